@@ -1,10 +1,10 @@
 /** `npm run backup -- --out /backups/friday`: all that an installation keeps, as it is now. */
 import { resolve } from "node:path";
 import { readConfig } from "#/config.ts";
-import { StartFault } from "#/platform/start-fault.ts";
-import { backUp } from "./backup/back-up.ts";
-import { atPlace } from "./backup/place.ts";
-import { optionsGiven } from "./options.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import { createBackup } from "./backup/create-backup.ts";
+import { openInstallation } from "./backup/installation.ts";
+import { parseOptions } from "./parse-options.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run backup -- --out <folder>
@@ -17,18 +17,18 @@ const usage = `npm run backup -- --out <folder>
   with 1 when there is no backup.`;
 
 /** All but some files, which were lost before. */
-const INCOMPLETE = 2;
+const EXIT_INCOMPLETE = 2;
 
 await runCommand(async () => {
-  const { out, help } = optionsGiven({ out: { type: "string" }, help: { type: "boolean" } });
+  const { out, help } = parseOptions({ out: { type: "string" }, help: { type: "boolean" } });
   if (help) return console.log(usage);
-  if (!out) throw new StartFault(usage);
+  if (!out) throw new StartupError(usage);
   const folder = resolve(out);
-  await atPlace(readConfig(), async (place) => {
-    const { missing, migration } = await backUp(place, folder, console.log);
+  await openInstallation(readConfig(), async (place) => {
+    const { missing, migration } = await createBackup(place, folder, console.log);
     console.log(`The backup is in ${folder}, of migration ${migration}. DATA_KEY is not in it.`);
     if (missing.length === 0) return;
     console.error(`Not in the storage, though rows name them: ${missing.join(", ")}`);
-    process.exitCode = INCOMPLETE;
+    process.exitCode = EXIT_INCOMPLETE;
   });
 });

@@ -1,11 +1,11 @@
 /** `npm run migrate`: brings the database to this program's schema. */
 import { readConfig } from "#/config.ts";
 import { openServices } from "#/open-services.ts";
-import { openLog } from "#/platform/log.ts";
+import { createLogger } from "#/platform/log.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(async () => {
-  const { close } = await openServices(readConfig(), openLog("warn"));
+  const { close } = await openServices(readConfig(), createLogger("warn"));
   await close();
   console.log("The database is up to date.");
 });

@@ -1,10 +1,10 @@
 /** `npm run restore -- --from /backups/friday`: a backup, into an empty place. */
 import { resolve } from "node:path";
-import { asOwner, readConfig } from "#/config.ts";
-import { StartFault } from "#/platform/start-fault.ts";
-import { atPlace } from "./backup/place.ts";
+import { readConfig, withOwnerConnection } from "#/config.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import { openInstallation } from "./backup/installation.ts";
 import { restore } from "./backup/restore.ts";
-import { optionsGiven } from "./options.ts";
+import { parseOptions } from "./parse-options.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run restore -- --from <folder> [--without-key]
@@ -16,15 +16,15 @@ const usage = `npm run restore -- --from <folder> [--without-key]
   --without-key  also where DATA_KEY is lost, with what was encrypted under it`;
 
 await runCommand(async () => {
-  const { from, help, ...options } = optionsGiven({
+  const { from, help, ...options } = parseOptions({
     from: { type: "string" },
     help: { type: "boolean" },
     "without-key": { type: "boolean", default: false },
   });
   if (help) return console.log(usage);
-  if (!from) throw new StartFault(usage);
+  if (!from) throw new StartupError(usage);
   const wanted = { folder: resolve(from), withoutKey: options["without-key"] };
-  await atPlace(asOwner(readConfig()), async (place) => {
+  await openInstallation(withOwnerConnection(readConfig()), async (place) => {
     const { madeAt } = await restore(place, wanted, console.log);
     console.log(`What was there at ${madeAt} is restored: npm start brings it up to date.
 Everybody is signed out, links in mails of before are dead, and nobody is erased within

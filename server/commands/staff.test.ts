@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
 import { openDatabase } from "#/platform/database/database.ts";
-import { keysFrom } from "#/platform/keys.ts";
+import { createKeyRing } from "#/platform/key-ring.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
 import { openApp, startApp, type TestApp } from "#/testing/app.ts";
-import { authenticatorOn } from "#/testing/authenticator.ts";
-import { buildOn } from "#/testing/build.ts";
+import { createAuthenticator } from "#/testing/authenticator.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 const SECRET = "what the server and the command both know";
 let app: TestApp["app"];
@@ -25,7 +25,7 @@ const PASSWORD = "a very long password of staff";
 beforeAll(async () => {
   mkdirSync(root, { recursive: true });
   running.setTime(new Date()); // the command knows no other time
-  app = await openApp({ ...running.services, keys: keysFrom([SECRET]) });
+  app = await openApp({ ...running.services, keys: createKeyRing([SECRET]) });
 });
 afterAll(async () => {
   await app.close();
@@ -73,7 +73,7 @@ async function logIn(email: string) {
 }
 
 /** Its one line of complaint. */
-async function refusal(...words: string[]): Promise<string> {
+async function errorOutput(...words: string[]): Promise<string> {
   const { code, out, err } = await staff(words);
   expect([code, out]).toEqual([1, ""]);
   expect(err.trim().split("\n")).toHaveLength(1);
@@ -81,7 +81,7 @@ async function refusal(...words: string[]): Promise<string> {
 }
 
 /** What the audit log says of an account; by the product itself all of it. */
-async function notedOf(email: string) {
+async function auditEntriesOf(email: string) {
   const { db } = running.services;
   const account = db.selectFrom("account").select("id").where("email", "=", email);
   const { id } = await account.executeTakeFirstOrThrow();
@@ -125,7 +125,7 @@ test("add makes an operator, and again prints a new link; the password stays unt
   const second = await add(email, "--name", "Somebody else");
   expect(await logIn(email)).toMatchObject({ role: "admin", fullName: "new.operator" });
   expect([await setPassword(first), await setPassword(second)]).toEqual([401, 200]);
-  expect(await notedOf(email)).toEqual([
+  expect(await auditEntriesOf(email)).toEqual([
     ...["accounts.operatorMade", "accounts.operatorInvited", "accounts.operatorInvited"],
   ]);
 });
@@ -133,11 +133,11 @@ test("add makes an operator, and again prints a new link; the password stays unt
 describe("what cannot be done is one line", () => {
   test("an address of somebody who is no operator", async () => {
     const { email } = await build.client();
-    expect(await refusal("add", email)).toBe(
+    expect(await errorOutput("add", email)).toBe(
       `${email} has an account that is no active operator's.`,
     );
     expect((await accountOf(email))?.role).toBe("company");
-    expect(await refusal("reset-factor", email)).toMatch(/is no active operator/);
+    expect(await errorOutput("reset-factor", email)).toMatch(/is no active operator/);
   });
 
   test.each([
@@ -146,14 +146,14 @@ describe("what cannot be done is one line", () => {
     [["remove", "a@wasla.example"], /^remove a@wasla\.example: see npm run staff -- --help$/],
     [["add", "a@wasla.example", "--role", "admin"], /'--role'/],
   ])("%j", async (words, message) => {
-    expect(await refusal(...words)).toMatch(message);
+    expect(await errorOutput(...words)).toMatch(message);
     expect(await accountOf("a@wasla.example")).toBeUndefined();
   });
 });
 
 test("reset-factor takes a lost second factor off, and logs out", async () => {
   const operator = await build.admin();
-  const { enrol } = authenticatorOn(running);
+  const { enrol } = createAuthenticator(running);
   await enrol(operator);
   const headers = { authorization: `Bearer ${operator.token}` };
   const verify = () => running.app.inject({ url: "/api/auth/verify-jwt", headers });
@@ -167,8 +167,10 @@ test("reset-factor takes a lost second factor off, and logs out", async () => {
     "Your second factor is on",
     "Your second factor is off",
   ]);
-  expect(await refusal("reset-factor", operator.email)).toMatch(/no active operator with a second/);
-  expect(await notedOf(operator.email)).toEqual(["accounts.secondFactorReset"]);
+  expect(await errorOutput("reset-factor", operator.email)).toMatch(
+    /no active operator with a second/,
+  );
+  expect(await auditEntriesOf(operator.email)).toEqual(["accounts.secondFactorReset"]);
 });
 
 test("works beside a server that runs on its own database", { timeout: 120_000 }, async () => {

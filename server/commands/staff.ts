@@ -1,12 +1,12 @@
 /** `npm run staff -- add <email>`: the one way to make an operator; helps who lost the phone. */
 import { parseArgs } from "node:util";
 import { Email } from "@wasla/contract/accounts/schemas";
-import { inviteOperator, resetFactor } from "#/accounts/operators.ts";
+import { inviteOperator, resetSecondFactor } from "#/accounts/operators.ts";
 import { readConfig } from "#/config.ts";
 import { openServices } from "#/open-services.ts";
-import { openLog } from "#/platform/log.ts";
+import { createLogger } from "#/platform/log.ts";
 import type { Services } from "#/platform/services.ts";
-import { StartFault } from "#/platform/start-fault.ts";
+import { StartupError } from "#/platform/startup-error.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Operators of Wasla:
@@ -16,35 +16,37 @@ const usage = `Operators of Wasla:
       takes a lost second factor off an operator, who is logged out and sets up another
 It takes the server's settings, such as PUBLIC_URL, SECRET, DATABASE_URL and DATA_DIR.`;
 
-type Given = { readonly email: string; readonly name: string | undefined };
+type OperatorOptions = { readonly email: string; readonly name: string | undefined };
 
-const deeds: Readonly<Record<string, (services: Services, given: Given) => Promise<string>>> = {
+const subcommands: Readonly<
+  Record<string, (services: Services, given: OperatorOptions) => Promise<string>>
+> = {
   add: async (services, { email, name }) => {
     const [local = email] = email.split("@");
     const token = await inviteOperator(services, { email, fullName: name?.trim() || local });
     if (token === undefined)
-      throw new StartFault(`${email} has an account that is no active operator's.`);
+      throw new StartupError(`${email} has an account that is no active operator's.`);
     return `The link of ${email} works once, for 24 hours; another one before it no longer works:
 ${services.settings.publicUrl}/set-password#token=${token}`;
   },
   "reset-factor": async (services, { email }) => {
-    const isGone = await resetFactor(services, email);
-    if (!isGone) throw new StartFault(`${email} is no active operator with a second factor.`);
+    const isGone = await resetSecondFactor(services, email);
+    if (!isGone) throw new StartupError(`${email} is no active operator with a second factor.`);
     return `${email} has no second factor any more, and is logged out.`;
   },
 };
 
 await runCommand(async () => {
-  const { values, words } = argumentsGiven();
+  const { values, words } = parseArguments();
   const [verb, address, ...more] = words;
   if (values.help || verb === undefined) return console.log(usage);
-  const deed = Object.hasOwn(deeds, verb) ? deeds[verb] : undefined;
+  const deed = Object.hasOwn(subcommands, verb) ? subcommands[verb] : undefined;
   if (!deed || more.length > 0)
-    throw new StartFault(`${words.join(" ")}: see npm run staff -- --help`);
+    throw new StartupError(`${words.join(" ")}: see npm run staff -- --help`);
   const email = Email.safeParse(address);
   if (!email.success)
-    throw new StartFault(`${JSON.stringify(address ?? "")} is not an e-mail address.`);
-  const { services, close } = await openServices(readConfig(), openLog("warn"));
+    throw new StartupError(`${JSON.stringify(address ?? "")} is not an e-mail address.`);
+  const { services, close } = await openServices(readConfig(), createLogger("warn"));
   try {
     console.log(await deed(services, { email: email.data, name: values.name }));
   } finally {
@@ -52,7 +54,7 @@ await runCommand(async () => {
   }
 });
 
-function argumentsGiven() {
+function parseArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -60,6 +62,6 @@ function argumentsGiven() {
     });
     return { values, words: positionals };
   } catch (error) {
-    throw new StartFault(error instanceof Error ? (error.message.split("\n")[0] ?? "") : usage);
+    throw new StartupError(error instanceof Error ? (error.message.split("\n")[0] ?? "") : usage);
   }
 }

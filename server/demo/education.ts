@@ -1,9 +1,9 @@
 /** What an invented person has learned, and where: at a school at home or in the Emirates. */
 import { degreesOf } from "@wasla/contract/catalogue/education";
 import { labelOf } from "./population.ts";
-import { type Random, weighted } from "./random.ts";
+import { createWeightedPicker, type Random } from "./random.ts";
 
-export type Learned = {
+export type GeneratedEducation = {
   readonly levelId: number;
   /** None of what follows belongs to a level without degrees. */
   readonly degree: string;
@@ -16,7 +16,7 @@ export type Learned = {
 
 const HIGH_SCHOOL = 3;
 
-const drawLevel = weighted([
+const pickLevel = createWeightedPicker([
   [1, 3],
   [2, 5],
   [3, 22],
@@ -28,7 +28,7 @@ const drawLevel = weighted([
 ] as const);
 
 /** How old one is at the end of it. */
-const finishedAt: Readonly<Record<number, number>> = { 4: 20, 5: 20, 6: 22, 7: 24, 8: 29 };
+const completionAge: Readonly<Record<number, number>> = { 4: 20, 5: 20, 6: 22, 7: 24, 8: 29 };
 
 const universities: Readonly<Record<string, readonly string[]>> = {
   AE: ["University of Sharjah", "Abu Dhabi University"],
@@ -63,26 +63,26 @@ const colleges: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Who is too young for what was drawn has left school so far. */
-export function educationOf(
+export function generateEducation(
   professionId: number,
   person: { readonly age: number; readonly nationality: string },
   now: Date,
   random: Random,
-): Learned {
-  const levelId = drawLevel(random);
+): GeneratedEducation {
+  const levelId = pickLevel(random);
   const degrees = degreesOf(levelId);
   const degree = degrees.length > 0 ? degreeFor(professionId, degrees, random) : "";
   const schools = levelId <= 5 ? colleges : universities;
   const country = schools[person.nationality] ? person.nationality : "AE";
   const institution = random.pick(schools[country] ?? []);
-  const finished = finishedAt[levelId];
-  if (finished === undefined) return schoolAlone(levelId);
-  if (person.age < finished) return schoolAlone(HIGH_SCHOOL);
+  const finished = completionAge[levelId];
+  if (finished === undefined) return schoolOnly(levelId);
+  if (person.age < finished) return schoolOnly(HIGH_SCHOOL);
   const year = now.getUTCFullYear() - Math.floor(person.age) + finished;
   return { levelId, degree, fieldOfStudy: labelOf(professionId), institution, country, year };
 }
 
-function schoolAlone(levelId: number): Learned {
+function schoolOnly(levelId: number): GeneratedEducation {
   return { levelId, degree: "", fieldOfStudy: "", institution: "", country: null, year: null };
 }
 
@@ -94,5 +94,5 @@ function degreeFor(
 ): string {
   const stem = labelOf(professionId).slice(0, 5);
   const fitting = degrees.filter(({ en }) => en.includes(stem));
-  return random.pick(fitting.length > 0 && random.chance(0.8) ? fitting : degrees).en;
+  return random.pick(fitting.length > 0 && random.isLucky(0.8) ? fitting : degrees).en;
 }

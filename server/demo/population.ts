@@ -2,33 +2,35 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countries } from "@wasla/contract/catalogue/countries";
-import { type Weighted, weighted } from "./random.ts";
+import { createWeightedPicker, type Weighted } from "./random.ts";
 
 type ReferenceProfession = { readonly label: string; readonly sector: string };
 type ReferenceSkill = { readonly label: string; readonly professions: readonly number[] };
 
-const reference = (name: string) =>
+const readReference = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../database/reference", name), "utf8"));
-const professions: readonly ReferenceProfession[] = reference("professions.json");
-const skills: readonly ReferenceSkill[] = reference("skills.json");
+const professions: readonly ReferenceProfession[] = readReference("professions.json");
+const skills: readonly ReferenceSkill[] = readReference("skills.json");
 
-const shares = (text: string): Weighted<string>[] =>
+const parseWeights = (text: string): Weighted<string>[] =>
   text.split(" ").map((share) => {
     const [code = "", weight] = share.split(":");
     return [code, Number(weight)];
   });
 
-const common = shares(
+const common = parseWeights(
   "IN:28 PK:13 PH:12 EG:9 BD:7 NP:4 LK:4 JO:3 SD:2.5 LB:2.3 SY:2.3 AE:1.8 KE:1.6 MA:1.5 UG:1.3 TN:1.2 NG:1.1 ET:1 SA:0.9 GB:0.8 ID:0.7 ZA:0.6 IQ:0.6 YE:0.6 GH:0.5 OM:0.4 BH:0.3 KW:0.2 QA:0.2",
 );
 const rare = countries
   .filter(({ code }) => !common.some(([known]) => known === code))
   .map(({ code }): Weighted<string> => [code, 0.008]);
 
-export const drawNationality = weighted([...common, ...rare]);
+export const pickNationality = createWeightedPicker([...common, ...rare]);
 
 /** Where somebody lives; HOME is the own country. */
-export const drawResidence = weighted(shares("AE:37 SA:17 QA:8 KW:7 OM:5 BH:3 HOME:23"));
+export const pickResidence = createWeightedPicker(
+  parseWeights("AE:37 SA:17 QA:8 KW:7 OM:5 BH:3 HOME:23"),
+);
 
 /** The most wanted professions first; the rest follow in the catalogue's order. */
 const popular = [
@@ -55,20 +57,23 @@ const popular = [
   "Human Resources",
   "Chefs & Kitchen",
 ];
-const order = [
+const professionsByDemand = [
   ...popular,
   ...professions.map(({ label }) => label).filter((label) => !popular.includes(label)),
 ];
 
 /** A profession's id; the most wanted is drawn by about a fifth of all (Zipf's law, flattened). */
-export const drawProfession = weighted(
+export const pickProfession = createWeightedPicker(
   professions.map(
-    ({ label }, place): Weighted<number> => [place + 1, 1 / (order.indexOf(label) + 1.6) ** 0.85],
+    ({ label }, place): Weighted<number> => [
+      place + 1,
+      1 / (professionsByDemand.indexOf(label) + 1.6) ** 0.85,
+    ],
   ),
 );
 
 /** Professions of the same sector: where most people move to. */
-export function relatedTo(professionId: number): readonly number[] {
+export function relatedProfessions(professionId: number): readonly number[] {
   const sector = sectorOf(professionId);
   return professions.flatMap((profession, place) =>
     profession.sector === sector ? [place + 1] : [],

@@ -4,33 +4,33 @@ export type Random = {
   readonly next: () => number;
   /** A whole number from 0 up to, but not including, `limit`. */
   readonly below: (limit: number) => number;
-  readonly chance: (probability: number) => boolean;
+  readonly isLucky: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
   /** Around `mean`, in the shape of a bell. */
-  readonly around: (mean: number, deviation: number) => number;
+  readonly normal: (mean: number, deviation: number) => number;
 };
 
 /** A value with how often it is drawn. */
 export type Weighted<T> = readonly [value: T, weight: number];
 
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,
     below,
-    chance: (probability) => next() < probability,
+    isLucky: (probability) => next() < probability,
     pick: (list) => {
       const picked = list[below(list.length)];
       if (picked === undefined) throw new Error("nothing to pick from");
       return picked;
     },
-    around: (mean, deviation) => mean + (next() + next() + next() + next() - 2) * deviation * 1.73,
+    normal: (mean, deviation) => mean + (next() + next() + next() + next() - 2) * deviation * 1.73,
   };
 }
 
 /** Draws by weight, in a time that grows with the logarithm of the list's length only. */
-export function weighted<T>(entries: readonly Weighted<T>[]): (random: Random) => T {
+export function createWeightedPicker<T>(entries: readonly Weighted<T>[]): (random: Random) => T {
   let sum = 0;
   const sums = entries.map(([, weight]) => {
     sum += weight;
@@ -52,9 +52,9 @@ export function weighted<T>(entries: readonly Weighted<T>[]): (random: Random) =
 }
 
 /** A few different values, drawn one after another. */
-export function several<T>(count: number, draw: () => T): T[] {
+export function pickDistinct<T>(count: number, pick: () => T): T[] {
   const found = new Set<T>();
-  for (let tries = 0; found.size < count && tries < count * 4; tries++) found.add(draw());
+  for (let tries = 0; found.size < count && tries < count * 4; tries++) found.add(pick());
   return [...found];
 }
 

@@ -1,25 +1,25 @@
 /** PostgreSQL 15 as Debian packs it: migrated, filled and used like the embedded one. */
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD, demoAccounts } from "#/demo/accounts.ts";
-import { askOn } from "#/testing/ask.ts";
-import { figure } from "#/testing/faults/figure.ts";
-import { overNetwork } from "#/testing/faults/over-network.ts";
-import { ask, DEBIAN_15, hasDebian15, startDebian15 } from "#/testing/faults/postgres.ts";
-import { programs } from "#/testing/faults/program.ts";
+import { DEMO_PASSWORD, demoAccounts } from "#/demo/demo-accounts.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { createNetworkApp } from "#/testing/faults/network-app.ts";
+import { DEBIAN_15, hasDebian15, queryDatabase, startDebian15 } from "#/testing/faults/postgres.ts";
+import { createProgramRunner } from "#/testing/faults/program.ts";
+import { reportResult } from "#/testing/faults/report.ts";
 import { skipLoudly } from "#/testing/skip-loudly.ts";
 
 const FAULT = "Debian's PostgreSQL 15";
-if (hasDebian15()) describe(FAULT, proveForeign);
+if (hasDebian15()) describe(FAULT, testDebianPostgres);
 else skipLoudly(FAULT, `postgresql-15 is not installed: no ${DEBIAN_15}`);
 
-function proveForeign(): void {
-  const started = programs();
+function testDebianPostgres(): void {
+  const started = createProgramRunner();
 
   test("takes the product, its demo, and people at work", async () => {
     const folder = started.folder();
     const server = await startDebian15(folder);
     started.atEnd(server.stop);
-    const [{ version = "" } = {}] = await ask<{ version: string }>(
+    const [{ version = "" } = {}] = await queryDatabase<{ version: string }>(
       server.url,
       "select current_setting('server_version') as version",
     );
@@ -30,16 +30,16 @@ function proveForeign(): void {
     const seconds = Math.round((performance.now() - began) / 1_000);
     const seen = [];
     for (const { email, role } of demoAccounts)
-      if (role !== "admin") seen.push(await walk(url, { email, role }));
-    figure(FAULT, `${version}, migrated and filled in ${seconds} s; ${seen.join(", ")}`);
+      if (role !== "admin") seen.push(await runFirstSteps(url, { email, role }));
+    reportResult(FAULT, `${version}, migrated and filled in ${seconds} s; ${seen.join(", ")}`);
   });
 }
 
-type Known = { readonly email: string; readonly role: string };
+type DemoUser = { readonly email: string; readonly role: string };
 
 /** What each kind of people does first. */
-async function walk(url: string, { email, role }: Known): Promise<string> {
-  const call = askOn({ app: overNetwork(url) });
+async function runFirstSteps(url: string, { email, role }: DemoUser): Promise<string> {
+  const call = createApiClient({ app: createNetworkApp(url) });
   const body = { email, password: DEMO_PASSWORD };
   const { body: signedIn } = await call(undefined, "POST", "/auth/login", { body });
   const person = { token: signedIn.data.jwtToken as string };

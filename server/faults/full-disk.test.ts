@@ -3,30 +3,34 @@ import { randomBytes } from "node:crypto";
 import { platformMessages } from "@wasla/contract/platform/messages";
 import { afterEach, describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { figure } from "#/testing/faults/figure.ts";
-import { overNetwork } from "#/testing/faults/over-network.ts";
-import { ownPostgres } from "#/testing/faults/postgres.ts";
-import { programs } from "#/testing/faults/program.ts";
-import { mountSmallDisk, type SmallDisk, smallDiskLacks } from "#/testing/faults/small-disk.ts";
-import { fileOf } from "#/testing/pictures.ts";
-import { servicesFor } from "#/testing/services.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createNetworkApp } from "#/testing/faults/network-app.ts";
+import { startOwnPostgres } from "#/testing/faults/postgres.ts";
+import { createProgramRunner } from "#/testing/faults/program.ts";
+import { reportResult } from "#/testing/faults/report.ts";
+import {
+  missingForSmallDisk,
+  mountSmallDisk,
+  type SmallDisk,
+} from "#/testing/faults/small-disk.ts";
+import { createFormFile } from "#/testing/pictures.ts";
+import { createTestServices } from "#/testing/services.ts";
 import { skipLoudly } from "#/testing/skip-loudly.ts";
-import { piecesOf, sha256, uploadsOn } from "#/testing/uploads.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { createUploadSteps, sha256, splitIntoChunks } from "#/testing/upload-steps.ts";
 
 const FAULT = "disk full";
 const BUSY = platformMessages.busy;
 
-const lack = smallDiskLacks();
-if (lack === undefined) describe(FAULT, proveDisks);
-else skipLoudly(FAULT, lack);
+const skipReason = missingForSmallDisk();
+if (skipReason === undefined) describe(FAULT, testFullDisks);
+else skipLoudly(FAULT, skipReason);
 
-function proveDisks(): void {
+function testFullDisks(): void {
   const running = startApp();
-  const started = programs();
+  const started = createProgramRunner();
   const disks: SmallDisk[] = [];
   afterEach(() => {
     for (const disk of disks) disk.free();
@@ -41,7 +45,7 @@ function proveDisks(): void {
 
   const paper = () => {
     const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
-    return fileOf("cv.pdf", Buffer.concat([head, randomBytes(2_300_000), end]));
+    return createFormFile("cv.pdf", Buffer.concat([head, randomBytes(2_300_000), end]));
   };
 
   test.each([
@@ -53,13 +57,13 @@ function proveDisks(): void {
     const disk = diskAt(small, 40);
     const settings = { DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() };
     const { url } = await started.start({ settings: { ...settings, [setting]: small } });
-    const api = uploadsOn({ app: overNetwork(url) });
-    const owner = await buildOn(running).jobSeeker();
+    const api = createUploadSteps({ app: createNetworkApp(url) });
+    const owner = await createTestData(running).jobSeeker();
     const [kept, file] = [paper(), paper()];
     const { body: before } = await api.whole(owner, "resume", kept);
     disk.fill();
     const { uploadId } = (await api.initialize(owner, "resume", file)).body.data;
-    const pieces = piecesOf(file.bytes);
+    const pieces = splitIntoChunks(file.bytes);
     const refused = await api.send(owner, { uploadId, index: 0, bytes: pieces[0] ?? kept.bytes });
     expect([refused.status, refused.body.message]).toEqual([503, BUSY.en]);
     expect((await api.call(owner, "GET", "/jobseeker/media")).body.data.files).toHaveLength(1);
@@ -70,28 +74,31 @@ function proveDisks(): void {
     const { status, body } = await api.complete(owner, uploadId);
     expect(status).toBe(200);
     expect(await sumAt(url, owner, body.data.name)).toBe(sha256(file.bytes));
-    figure(FAULT, `${what}: 503 "${BUSY.en}", reads go on, the same upload ends byte-identical`);
+    reportResult(
+      FAULT,
+      `${what}: 503 "${BUSY.en}", reads go on, the same upload ends byte-identical`,
+    );
   });
 
   async function sumAt(url: string, { token }: { token: string }, name: string): Promise<string> {
     const headers = { authorization: `Bearer ${token}` };
-    const read = await overNetwork(url).inject({ url: `/api/media/${name}`, headers });
+    const read = await createNetworkApp(url).inject({ url: `/api/media/${name}`, headers });
     return sha256(read.rawPayload);
   }
 
   test("the one of the database", async () => {
     const folder = started.folder();
     const disk = diskAt(folder, 250);
-    const postgres = await ownPostgres(folder);
+    const postgres = await startOwnPostgres(folder);
     started.atEnd(postgres.stop);
     const settings = { DATABASE_URL: postgres.url, DATA_DIR: started.folder() };
     const program = await started.start({ settings });
-    const own = { services: servicesFor(postgres.url, systemClock.now) };
+    const own = { services: createTestServices(postgres.url, systemClock.now) };
     started.atEnd(() => own.services.db.destroy());
-    const client = await buildOn(own).client({ role: "corporate", isVerified: true });
-    const { candidate } = candidatesOn(own);
+    const client = await createTestData(own).client({ role: "corporate", isVerified: true });
+    const { candidate } = createCandidateData(own);
     const people = await Promise.all(Array.from({ length: 60 }, () => candidate()));
-    const ask = askOn({ app: overNetwork(program.url) });
+    const ask = createApiClient({ app: createNetworkApp(program.url) });
     const write = (id: string, note: string) =>
       ask(client, "PUT", `/notes/${id}`, { body: { note } });
     disk.fill();
@@ -116,7 +123,7 @@ function proveDisks(): void {
     for (const [id, note] of acknowledged)
       if ((await ask(client, "GET", `/notes/${id}`)).body.data.note !== note) lost += 1;
     const answers = [...said].map(([status, count]) => `${count} x ${status}`).join(", ");
-    figure(
+    reportResult(
       FAULT,
       `of the database: writes ${answers}, the last ${refused.status} "${refused.body?.message}", reads ${read.status}; writes again ${ms} ms after there was room, ${lost} lost`,
     );

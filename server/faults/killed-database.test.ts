@@ -2,24 +2,24 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
-import { figure, timesOf } from "#/testing/faults/figure.ts";
-import { said, startLoad } from "#/testing/faults/load.ts";
-import { ask, ownPostgres } from "#/testing/faults/postgres.ts";
-import { programs } from "#/testing/faults/program.ts";
-import { servicesFor } from "#/testing/services.ts";
+import { formatOutcome, startLoad } from "#/testing/faults/load.ts";
+import { queryDatabase, startOwnPostgres } from "#/testing/faults/postgres.ts";
+import { createProgramRunner } from "#/testing/faults/program.ts";
+import { formatTimes, reportResult } from "#/testing/faults/report.ts";
+import { createTestServices } from "#/testing/services.ts";
 
 const FAULT = "kill -9 of the database";
 const KILLS = 8;
 
-const started = programs();
+const started = createProgramRunner();
 
 test("loses nothing that was acknowledged", async () => {
   const folder = started.folder();
-  const postgres = await ownPostgres(folder);
+  const postgres = await startOwnPostgres(folder);
   started.atEnd(postgres.stop);
   const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder };
   const program = await started.start({ settings });
-  const running = { services: servicesFor(postgres.url, systemClock.now) };
+  const running = { services: createTestServices(postgres.url, systemClock.now) };
   started.atEnd(() => running.services.db.destroy());
   const endLoad = await startLoad(running, program.url);
   const backMs: number[] = [];
@@ -28,15 +28,18 @@ test("loses nothing that was acknowledged", async () => {
     backMs.push(await killAndWait(postgres, program.url));
   }
   const outcome = await endLoad();
-  figure(FAULT, `${KILLS} kills; ${said(outcome)}; ready again after ${timesOf(backMs)}`);
+  reportResult(
+    FAULT,
+    `${KILLS} kills; ${formatOutcome(outcome)}; ready again after ${formatTimes(backMs)}`,
+  );
   expect(outcome).toMatchObject({ lost: 0, doubled: 0 });
   expect(program.child.exitCode).toBeNull();
   // Busy is what it says, and never that something of ours is broken.
-  expect(program.said()).not.toMatch(/"route":"\w+ \/api[^"]*","status":500/);
+  expect(program.output()).not.toMatch(/"route":"\w+ \/api[^"]*","status":500/);
   await postgres.stop();
   const began = performance.now();
   expect(await program.stop()).toBe(0);
-  figure(
+  reportResult(
     FAULT,
     `asked to end without any, it ended after ${Math.round(performance.now() - began)} ms`,
   );
@@ -44,21 +47,24 @@ test("loses nothing that was acknowledged", async () => {
 
 /** Milliseconds until the product says that it is ready, by another server than before. */
 async function killAndWait(
-  { kill, url }: Awaited<ReturnType<typeof ownPostgres>>,
+  { kill, url }: Awaited<ReturnType<typeof startOwnPostgres>>,
   program: string,
 ): Promise<number> {
-  const before = await bornAt(url);
+  const before = await postmasterStartTime(url);
   const began = performance.now();
   kill();
   const isBack = async () => {
     const { status } = await fetch(`${program}/readyz`);
-    return status === 200 && (await bornAt(url).catch(() => before)) !== before;
+    return status === 200 && (await postmasterStartTime(url).catch(() => before)) !== before;
   };
   while (!(await isBack())) await pause(20);
   return performance.now() - began;
 }
 
-async function bornAt(url: string): Promise<string | undefined> {
-  const [row] = await ask<{ at: string }>(url, "select pg_postmaster_start_time()::text as at");
+async function postmasterStartTime(url: string): Promise<string | undefined> {
+  const [row] = await queryDatabase<{ at: string }>(
+    url,
+    "select pg_postmaster_start_time()::text as at",
+  );
   return row?.at;
 }

@@ -3,27 +3,27 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
-import { figure } from "#/testing/faults/figure.ts";
-import { said, startLoad } from "#/testing/faults/load.ts";
-import { startPair } from "#/testing/faults/pair.ts";
-import { programs } from "#/testing/faults/program.ts";
-import { nginxLacks } from "#/testing/nginx.ts";
+import { startInstancePair } from "#/testing/faults/instance-pair.ts";
+import { formatOutcome, startLoad } from "#/testing/faults/load.ts";
+import { createProgramRunner } from "#/testing/faults/program.ts";
+import { reportResult } from "#/testing/faults/report.ts";
+import { missingForNginx } from "#/testing/nginx.ts";
 import { skipLoudly } from "#/testing/skip-loudly.ts";
 
 const FAULT = "kill -9 of an instance";
 const KILLS = 12;
 
-const lack = nginxLacks();
-if (lack === undefined) describe(FAULT, proveNothingLost);
-else skipLoudly(FAULT, lack);
+const skipReason = missingForNginx();
+if (skipReason === undefined) describe(FAULT, testKilledInstance);
+else skipLoudly(FAULT, skipReason);
 
-function proveNothingLost(): void {
+function testKilledInstance(): void {
   const running = startApp();
-  const started = programs();
+  const started = createProgramRunner();
 
   test("loses nothing that was acknowledged", async () => {
     running.services = { ...running.services, clock: systemClock };
-    const pair = await startPair(started, running);
+    const pair = await startInstancePair(started, running);
     const endLoad = await startLoad(running, pair.url);
     for (let kills = 0; kills < KILLS; kills += 1) {
       await pause(2_000);
@@ -32,7 +32,7 @@ function proveNothingLost(): void {
       await pair.restart(at);
     }
     const outcome = await endLoad();
-    figure(FAULT, `${KILLS} kills; ${said(outcome)}`);
+    reportResult(FAULT, `${KILLS} kills; ${formatOutcome(outcome)}`);
     expect(outcome).toMatchObject({ lost: 0, doubled: 0 });
     expect(outcome.acknowledged.paid).toBeGreaterThan(0);
   });

@@ -6,34 +6,35 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { figure, timesOf } from "#/testing/faults/figure.ts";
-import { overNetwork } from "#/testing/faults/over-network.ts";
-import { type Program, programs } from "#/testing/faults/program.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createNetworkApp } from "#/testing/faults/network-app.ts";
+import { createProgramRunner, type Program } from "#/testing/faults/program.ts";
+import { formatTimes, reportResult } from "#/testing/faults/report.ts";
 import { skipLoudly } from "#/testing/skip-loudly.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const FAULT = "connections without calls";
 const IDLE = 10_000;
 const HALF_OPEN = 4_000;
 /** Of one process: what the program and the test hold besides are some dozens. */
-const NEEDED = IDLE + 500;
+const CONNECTIONS_NEEDED = IDLE + 500;
 
-const allowed = Number(spawnSync("sh", ["-c", "ulimit -n"]).stdout?.toString().trim() || 0);
-if (allowed === 0 || allowed >= NEEDED) describe(FAULT, proveOthersAnswered);
-else skipLoudly(FAULT, `ulimit -n is ${allowed}, and ${NEEDED} are needed`);
+const openFileLimit = Number(spawnSync("sh", ["-c", "ulimit -n"]).stdout?.toString().trim() || 0);
+if (openFileLimit === 0 || openFileLimit >= CONNECTIONS_NEEDED)
+  describe(FAULT, testManyConnections);
+else skipLoudly(FAULT, `ulimit -n is ${openFileLimit}, and ${CONNECTIONS_NEEDED} are needed`);
 
-function proveOthersAnswered(): void {
+function testManyConnections(): void {
   const running = startApp();
-  const started = programs();
+  const started = createProgramRunner();
   let program: Program;
-  let client: Built;
+  let client: TestAccount;
   beforeAll(async () => {
     running.services = { ...running.services, clock: systemClock };
-    client = await buildOn(running).client({ role: "corporate", isVerified: true });
-    await Promise.all(Array.from({ length: 20 }, () => candidatesOn(running).candidate()));
+    client = await createTestData(running).client({ role: "corporate", isVerified: true });
+    await Promise.all(Array.from({ length: 20 }, () => createCandidateData(running).candidate()));
     const settings = { DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() };
     program = await started.start({ settings });
     await answered(50); // warm
@@ -44,16 +45,16 @@ function proveOthersAnswered(): void {
     ["idle", IDLE, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n"],
   ])("%s", async (what, count, said) => {
     const before = await answered(100);
-    const sockets = await open(program.port, count, said);
+    const sockets = await openSockets(program.port, count, said);
     const meanwhile = await answered(200);
     const held = sockets.filter((socket) => !socket.closed).length;
     const megabytes = Math.round(residentKb(program) / 1_024);
-    const closedSeconds = what === "half-open" ? await untilClosed(sockets) : undefined;
+    const closedSeconds = what === "half-open" ? await timeUntilClosed(sockets) : undefined;
     for (const socket of sockets) socket.destroy();
     const closing = closedSeconds === undefined ? "" : `; all closed after ${closedSeconds} s`;
-    figure(
+    reportResult(
       FAULT,
-      `${held} of ${count} ${what}: lists in ${timesOf(meanwhile)} (before: ${timesOf(before)}), ${megabytes} MB${closing}`,
+      `${held} of ${count} ${what}: lists in ${formatTimes(meanwhile)} (before: ${formatTimes(before)}), ${megabytes} MB${closing}`,
     );
     expect(meanwhile).toHaveLength(200);
     expect(program.child.exitCode).toBeNull();
@@ -62,7 +63,7 @@ function proveOthersAnswered(): void {
 
   /** Milliseconds of each call; who is not answered fails the test. */
   async function answered(calls: number): Promise<number[]> {
-    const ask = askOn({ app: overNetwork(program.url) });
+    const ask = createApiClient({ app: createNetworkApp(program.url) });
     const times: number[] = [];
     for (let call = 0; call < calls; call += 1) {
       const began = performance.now();
@@ -75,14 +76,14 @@ function proveOthersAnswered(): void {
 }
 
 /** Some hundred at a time: the system's own line of those that wait to be taken is short. */
-async function open(port: number, count: number, said: string): Promise<Socket[]> {
+async function openSockets(port: number, count: number, requestText: string): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const more = Array.from({ length: Math.min(200, count - sockets.length) }, async () => {
       const socket = connect(port, "127.0.0.1");
       socket.on("error", () => {}); // closed by the server, which is its right
       await once(socket, "connect");
-      socket.write(said);
+      socket.write(requestText);
       socket.resume();
       return socket;
     });
@@ -91,7 +92,7 @@ async function open(port: number, count: number, said: string): Promise<Socket[]
   return sockets;
 }
 
-async function untilClosed(sockets: readonly Socket[]): Promise<number> {
+async function timeUntilClosed(sockets: readonly Socket[]): Promise<number> {
   const began = performance.now();
   while (sockets.some((socket) => !socket.closed)) await pause(100);
   return Math.round((performance.now() - began) / 1_000);

@@ -3,37 +3,37 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { addCandidates } from "#/demo/demo.ts";
+import { addCandidates } from "#/demo/fill-database.ts";
 import { MINUTE_MS, systemClock } from "#/platform/clock.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { figure, timesOf } from "#/testing/faults/figure.ts";
-import { overNetwork } from "#/testing/faults/over-network.ts";
-import { keepDoing } from "#/testing/faults/persist.ts";
-import { type Program, programs } from "#/testing/faults/program.ts";
-import { MIXED_MINUTES } from "#/testing/faults/wanted.ts";
-import { fileOf } from "#/testing/pictures.ts";
-import { privacyOn } from "#/testing/privacy.ts";
+import { MIXED_MINUTES } from "#/testing/faults/durations.ts";
+import { createNetworkApp } from "#/testing/faults/network-app.ts";
+import { createProgramRunner, type Program } from "#/testing/faults/program.ts";
+import { formatTimes, reportResult } from "#/testing/faults/report.ts";
+import { repeatUntilStopped } from "#/testing/faults/retry.ts";
+import { createFormFile } from "#/testing/pictures.ts";
+import { createPrivacySteps } from "#/testing/privacy-steps.ts";
 import { skipLoudly } from "#/testing/skip-loudly.ts";
-import { uploadsOn } from "#/testing/uploads.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { createUploadSteps } from "#/testing/upload-steps.ts";
 
 const FAULT = "mixed load";
 const PEOPLE = 2_000;
 const CLIENTS = 4;
 const OWNERS = 2;
 /** A token is good for fifteen minutes. */
-const FRESH_MS = 10 * MINUTE_MS;
-const LOOK_MS = 2_000;
+const TOKEN_MAX_AGE_MS = 10 * MINUTE_MS;
+const SAMPLE_INTERVAL_MS = 2_000;
 /** Most that the last part may be above the one after warming up. */
-const FLAT = 1.1;
+const MAX_GROWTH = 1.1;
 
-if (process.platform === "linux") describe(FAULT, proveFlat);
+if (process.platform === "linux") describe(FAULT, testFlatMemory);
 else skipLoudly(FAULT, "memory is read from /proc");
 
-function proveFlat(): void {
+function testFlatMemory(): void {
   const running = startApp();
-  const started = programs();
+  const started = createProgramRunner();
   const statuses = new Map<number, number>();
   const times: number[] = [];
 
@@ -43,30 +43,30 @@ function proveFlat(): void {
     await addCandidates(running.services, PEOPLE, () => {});
     const settings = { DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() };
     const program = await started.start({ settings });
-    const build = buildOn(running);
+    const build = createTestData(running);
     const ends: (() => Promise<number>)[] = [];
     for (let at = 0; at < CLIENTS; at += 1)
       ends.push(recruit(program, await build.client({ role: "corporate", isVerified: true })));
     for (let at = 0; at < OWNERS; at += 1) ends.push(upload(program, await build.jobSeeker()));
-    const before = handlesOf(program);
-    const megabytes = await watch(program);
+    const before = countHandles(program);
+    const megabytes = await sampleMemory(program);
     await Promise.all(ends.map((end) => end()));
     await pause(6_000); // connections that were kept for a next call are closed
     const [warm, last] = [mean(megabytes, 0.25, 0.5), mean(megabytes, 0.75, 1)];
-    const after = handlesOf(program);
+    const after = countHandles(program);
     const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
-    figure(
+    reportResult(
       FAULT,
-      `${MIXED_MINUTES} minutes, ${answers}, ${timesOf(times)}; memory ${warm} MB after warming up, ${last} MB at the end (${Math.round((100 * last) / warm - 100)} %); open handles ${before}, then ${after}`,
+      `${MIXED_MINUTES} minutes, ${answers}, ${formatTimes(times)}; memory ${warm} MB after warming up, ${last} MB at the end (${Math.round((100 * last) / warm - 100)} %); open handles ${before}, then ${after}`,
     );
     const failed = [...statuses.keys()].filter((status) => status >= 500);
-    expect(failed, program.said().slice(-5_000)).toEqual([]);
-    expect(last / warm).toBeLessThan(FLAT);
+    expect(failed, program.output().slice(-5_000)).toEqual([]);
+    expect(last / warm).toBeLessThan(MAX_GROWTH);
   });
 
   /** Again and again: pages, counts, a profile, a note, now and then all of it as CSV. */
-  function recruit({ url }: Program, client: Built) {
-    const ask = askOn({ app: overNetwork(url) });
+  function recruit({ url }: Program, client: TestAccount) {
+    const ask = createApiClient({ app: createNetworkApp(url) });
     const fresh = freshFor(client);
     const noted = async (call: Promise<{ readonly status: number }>) => {
       const began = performance.now();
@@ -74,7 +74,7 @@ function proveFlat(): void {
       times.push(performance.now() - began);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
-    return keepDoing(async (time) => {
+    return repeatUntilStopped(async (time) => {
       const who = await fresh();
       const path = "/company/jobseeker-list";
       const page = ask(who, "POST", path, { query: { pageNo: (time % 150) + 1 } });
@@ -89,24 +89,24 @@ function proveFlat(): void {
     });
   }
 
-  function upload({ url }: Program, owner: Built) {
-    const api = uploadsOn({ app: overNetwork(url) });
+  function upload({ url }: Program, owner: TestAccount) {
+    const api = createUploadSteps({ app: createNetworkApp(url) });
     const fresh = freshFor(owner);
     const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
-    return keepDoing(async () => {
+    return repeatUntilStopped(async () => {
       const bytes = Buffer.concat([head, randomBytes(1_500_000), end]);
-      const { status } = await api.whole(await fresh(), "resume", fileOf("cv.pdf", bytes));
+      const { status } = await api.whole(await fresh(), "resume", createFormFile("cv.pdf", bytes));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await pause(500);
     });
   }
 
-  function freshFor(person: Built): () => Promise<Built> {
+  function freshFor(person: TestAccount): () => Promise<TestAccount> {
     let known = person;
     let since = performance.now();
     return async () => {
-      if (performance.now() - since < FRESH_MS) return known;
-      known = { ...person, token: await privacyOn(running).freshToken(person) };
+      if (performance.now() - since < TOKEN_MAX_AGE_MS) return known;
+      known = { ...person, token: await createPrivacySteps(running).freshToken(person) };
       since = performance.now();
       return known;
     };
@@ -114,10 +114,10 @@ function proveFlat(): void {
 }
 
 /** Megabytes every now and then, for as long as is wanted. */
-async function watch(program: Program): Promise<number[]> {
+async function sampleMemory(program: Program): Promise<number[]> {
   const found: number[] = [];
   const until = performance.now() + MIXED_MINUTES * MINUTE_MS;
-  for (; performance.now() < until; await pause(LOOK_MS)) {
+  for (; performance.now() < until; await pause(SAMPLE_INTERVAL_MS)) {
     const status = readFileSync(`/proc/${program.child.pid}/status`, "utf8");
     found.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
   }
@@ -129,4 +129,4 @@ function mean(values: readonly number[], from: number, to: number): number {
   return Math.round(part.reduce((sum, each) => sum + each, 0) / part.length);
 }
 
-const handlesOf = ({ child }: Program) => readdirSync(`/proc/${child.pid}/fd`).length;
+const countHandles = ({ child }: Program) => readdirSync(`/proc/${child.pid}/fd`).length;

@@ -2,36 +2,41 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import type { TestApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { figure, timesOf } from "#/testing/faults/figure.ts";
-import { overNetwork } from "#/testing/faults/over-network.ts";
-import { type Alone, ask, ownPostgres, startReplica } from "#/testing/faults/postgres.ts";
-import { type Program, programs } from "#/testing/faults/program.ts";
-import { servicesFor } from "#/testing/services.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createNetworkApp } from "#/testing/faults/network-app.ts";
+import {
+  queryDatabase,
+  type StandalonePostgres,
+  startOwnPostgres,
+  startReplica,
+} from "#/testing/faults/postgres.ts";
+import { createProgramRunner, type Program } from "#/testing/faults/program.ts";
+import { formatTimes, reportResult } from "#/testing/faults/report.ts";
+import { createTestServices } from "#/testing/services.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const FAULT = "streaming replica";
 const CHANGES = 40;
 
-const started = programs();
+const started = createProgramRunner();
 const running = {} as Pick<TestApp, "services">;
-let primary: Awaited<ReturnType<typeof ownPostgres>>;
-let replica: Alone;
+let primary: Awaited<ReturnType<typeof startOwnPostgres>>;
+let replica: StandalonePostgres;
 let program: Program;
-let client: Built;
+let client: TestAccount;
 
 beforeAll(async () => {
   const folder = started.folder();
-  primary = await ownPostgres(folder);
+  primary = await startOwnPostgres(folder);
   started.atEnd(primary.stop);
   const settings = { DATABASE_URL: primary.url, DATA_DIR: folder };
   await (await started.start({ settings })).stop(); // makes the schema
-  running.services = servicesFor(primary.url, systemClock.now);
+  running.services = createTestServices(primary.url, systemClock.now);
   started.atEnd(() => running.services.db.destroy());
-  client = await buildOn(running).client({ role: "corporate", isVerified: true });
-  await candidatesOn(running).candidate();
+  client = await createTestData(running).client({ role: "corporate", isVerified: true });
+  await createCandidateData(running).candidate();
   replica = await startReplica(primary, folder);
   started.atEnd(replica.stop);
   program = await started.start({ settings: { ...settings, DATABASE_REPLICA_URL: replica.url } });
@@ -39,30 +44,35 @@ beforeAll(async () => {
 
 async function listed() {
   const path = "/company/jobseeker-list";
-  const { status, body } = await askOn({ app: overNetwork(program.url) })(client, "POST", path);
+  const { status, body } = await createApiClient({ app: createNetworkApp(program.url) })(
+    client,
+    "POST",
+    path,
+  );
   return { status, total: body?.totalCount as number };
 }
 
 test("lists are what the replica has, and a moment later what there is", async () => {
   expect(await listed()).toEqual({ status: 200, total: 1 });
-  await ask(replica.url, "select pg_wal_replay_pause()");
-  await candidatesOn(running).candidate();
+  await queryDatabase(replica.url, "select pg_wal_replay_pause()");
+  await createCandidateData(running).candidate();
   expect(await listed()).toEqual({ status: 200, total: 1 });
-  await ask(replica.url, "select pg_wal_replay_resume()");
+  await queryDatabase(replica.url, "select pg_wal_replay_resume()");
   await expect.poll(listed).toEqual({ status: 200, total: 2 });
   const lags: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) lags.push(await lagMs(change));
-  figure(FAULT, `a change is there after ${timesOf(lags)}`);
+  reportResult(FAULT, `a change is there after ${formatTimes(lags)}`);
 });
 
 /** From a commit at one server to its being read at the other. */
 async function lagMs(change: number): Promise<number> {
   const key = `lag-${change}`;
-  await ask(primary.url, "create table if not exists lag (key text)");
-  await ask(primary.url, `insert into lag values ('${key}')`);
+  await queryDatabase(primary.url, "create table if not exists lag (key text)");
+  await queryDatabase(primary.url, `insert into lag values ('${key}')`);
   const began = performance.now();
   const isThere = async () =>
-    (await ask(replica.url, `select from lag where key = '${key}'`).catch(() => [])).length > 0;
+    (await queryDatabase(replica.url, `select from lag where key = '${key}'`).catch(() => []))
+      .length > 0;
   while (!(await isThere())) await pause(1);
   return performance.now() - began;
 }
@@ -73,7 +83,7 @@ test("once it is gone, lists go on", async () => {
   let failed = 0;
   for (; failed < 100 && (await listed()).status !== 200; failed += 1) await pause(20);
   const ms = Math.round(performance.now() - began);
-  figure(FAULT, `killed: lists go on after ${ms} ms, ${failed} refused meanwhile`);
+  reportResult(FAULT, `killed: lists go on after ${ms} ms, ${failed} refused meanwhile`);
   expect((await listed()).total).toBe(2);
   expect(failed).toBeLessThan(10);
 });

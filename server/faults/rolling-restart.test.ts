@@ -5,28 +5,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
-import { figure } from "#/testing/faults/figure.ts";
-import { said, startLoad } from "#/testing/faults/load.ts";
-import { startPair } from "#/testing/faults/pair.ts";
-import { ask } from "#/testing/faults/postgres.ts";
-import { programs } from "#/testing/faults/program.ts";
-import { nginxLacks } from "#/testing/nginx.ts";
+import { startInstancePair } from "#/testing/faults/instance-pair.ts";
+import { formatOutcome, startLoad } from "#/testing/faults/load.ts";
+import { queryDatabase } from "#/testing/faults/postgres.ts";
+import { createProgramRunner } from "#/testing/faults/program.ts";
+import { reportResult } from "#/testing/faults/report.ts";
+import { missingForNginx } from "#/testing/nginx.ts";
 import { skipLoudly } from "#/testing/skip-loudly.ts";
 
 const FAULT = "rolling restart with a migration";
 
-const lack = nginxLacks();
-if (lack === undefined) describe(FAULT, proveNobodyNotices);
-else skipLoudly(FAULT, lack);
+const skipReason = missingForNginx();
+if (skipReason === undefined) describe(FAULT, testRollingRestart);
+else skipLoudly(FAULT, skipReason);
 
-function proveNobodyNotices(): void {
+function testRollingRestart(): void {
   const running = startApp();
-  const started = programs();
+  const started = createProgramRunner();
 
   test("fails no request", async () => {
     running.services = { ...running.services, clock: systemClock };
-    const root = newerVersion(started.folder());
-    const pair = await startPair(started, running);
+    const root = createNewerVersion(started.folder());
+    const pair = await startInstancePair(started, running);
     const endLoad = await startLoad(running, pair.url);
     const began = performance.now();
     for (const at of [0, 1] as const) {
@@ -37,22 +37,22 @@ function proveNobodyNotices(): void {
     await pause(3_000);
     const seconds = Math.round((performance.now() - began) / 1_000);
     const outcome = await endLoad();
-    figure(FAULT, `${seconds} s; ${said(outcome)}`);
+    reportResult(FAULT, `${seconds} s; ${formatOutcome(outcome)}`);
     const newest = "select name from kysely_migration order by name desc limit 1";
-    expect(await ask(running.databaseUrl, newest)).toEqual([{ name: "9999-newer" }]);
+    expect(await queryDatabase(running.databaseUrl, newest)).toEqual([{ name: "9999-newer" }]);
     expect(outcome).toMatchObject({ lost: 0, doubled: 0, failed: 0 });
   });
 }
 
-const own = join(import.meta.dirname, "../..");
+const projectRoot = join(import.meta.dirname, "../..");
 
 /** This one, laid elsewhere, with a migration more: a column, an index, and every row touched. */
-function newerVersion(root: string): string {
+function createNewerVersion(root: string): string {
   const isSource = (path: string) => !/node_modules|\.data|\.tsbuildinfo$/.test(path);
   for (const floor of ["server", "contract", "database", "sandbox"])
-    cpSync(join(own, floor), join(root, floor), { recursive: true, filter: isSource });
-  cpSync(join(own, "package.json"), join(root, "package.json"));
-  symlinkSync(join(own, "node_modules"), join(root, "node_modules"));
+    cpSync(join(projectRoot, floor), join(root, floor), { recursive: true, filter: isSource });
+  cpSync(join(projectRoot, "package.json"), join(root, "package.json"));
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
   mkdirSync(join(root, "web/dist"), { recursive: true });
   writeFileSync(join(root, "web/dist/index.html"), "<!doctype html>");
   writeFileSync(

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { buildApp } from "#/app.ts";
 import type { Services } from "#/platform/services.ts";
 import { cloneDatabase } from "./database.ts";
-import { filesOf, type SettingChanges, servicesFor } from "./services.ts";
+import { createTestServices, filesFolderFor, type SettingChanges } from "./services.ts";
 
 /** Friday, 20 November 2026, noon in the Gulf. */
-export const TEST_DAY = new Date("2026-11-20T08:00:00Z");
+export const TEST_NOW = new Date("2026-11-20T08:00:00Z");
 
 export type TestApp = {
   app: FastifyInstance;
@@ -25,17 +25,17 @@ export function startApp(changes: SettingChanges = {}): TestApp {
   const running = {} as TestApp;
   beforeAll(async () => {
     running.databaseUrl = await cloneDatabase(inject("postgres"), `t_${randomUUID().slice(0, 8)}`);
-    let time = TEST_DAY;
+    let time = TEST_NOW;
     running.setTime = (moment) => {
       time = moment;
     };
-    running.services = servicesFor(running.databaseUrl, () => time, changes);
+    running.services = createTestServices(running.databaseUrl, () => time, changes);
     running.app = await openApp(running.services);
   });
   afterAll(async () => {
     await running.app.close();
     await running.services.db.destroy();
-    await rm(filesOf(running.databaseUrl), { recursive: true, force: true });
+    await rm(filesFolderFor(running.databaseUrl), { recursive: true, force: true });
   });
   return running;
 }
@@ -44,7 +44,7 @@ export function startApp(changes: SettingChanges = {}): TestApp {
 export async function openApp(services: Services): Promise<FastifyInstance> {
   const app = await buildApp(services, {
     ...{ log: services.log, trustProxy: 0, isHttps: false },
-    openCallsPerMinute: 100_000,
+    publicCallsPerMinute: 100_000,
   });
   await app.ready();
   return app;

@@ -1,23 +1,23 @@
 /** Second factors for tests: enrolled through the API, and the codes of a telephone. */
 import { Secret, TOTP } from "otpauth";
 import type { TestApp } from "./app.ts";
-import { type Built, PASSWORD } from "./build.ts";
+import { PASSWORD, type TestAccount } from "./test-data.ts";
 
 type Answer = Awaited<ReturnType<TestApp["app"]["inject"]>>;
 
-type Enrolled = { readonly secret: string; readonly recoveryCodes: readonly string[] };
+type Enrolment = { readonly secret: string; readonly recoveryCodes: readonly string[] };
 
 export type Authenticator = {
   /** The code of a half-minute: now's, or so many after it. */
   readonly codeOf: (secret: string, steps?: number) => string;
   /** Turns the second factor of somebody who is signed in on. Uses up the code of now. */
-  readonly enrol: (person: Pick<Built, "token">) => Promise<Enrolled>;
+  readonly enrol: (person: Pick<TestAccount, "token">) => Promise<Enrolment>;
   /** The ticket that a right password brings. */
-  readonly ticketOf: (person: Pick<Built, "email">) => Promise<string>;
-  readonly enter: (ticket: string, code: string) => Promise<Answer>;
+  readonly createTicket: (person: Pick<TestAccount, "email">) => Promise<string>;
+  readonly submitCode: (ticket: string, code: string) => Promise<Answer>;
 };
 
-export function authenticatorOn(running: TestApp): Authenticator {
+export function createAuthenticator(running: TestApp): Authenticator {
   const post = (path: string, payload: object, token?: string) =>
     running.app.inject({
       method: "POST",
@@ -37,10 +37,10 @@ export function authenticatorOn(running: TestApp): Authenticator {
       const confirmed = await post("second-factor/confirm", { code: codeOf(secret) }, token);
       return { secret, recoveryCodes: confirmed.json().data.recoveryCodes };
     },
-    ticketOf: async ({ email }) => {
+    createTicket: async ({ email }) => {
       const answer = await post("login", { email, password: PASSWORD });
       return answer.json().data.secondFactor;
     },
-    enter: (ticket, code) => post("second-factor", { ticket, code }),
+    submitCode: (ticket, code) => post("second-factor", { ticket, code }),
   };
 }

@@ -4,38 +4,38 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll } from "vitest";
-import type { Place } from "#/commands/backup/place.ts";
-import { localStorage } from "#/platform/storage/local.ts";
+import type { Installation } from "#/commands/backup/installation.ts";
+import { createLocalStorage } from "#/platform/storage/local-storage.ts";
 
 export const DATA_KEY = "a-data-key-that-only-backup-tests-have";
 
-export type TestPlace = Place & { readonly filesFolder: string };
+export type TestInstallation = Installation & { readonly filesFolder: string };
 
 /** A new database on the server of the tests, and a folder for files. */
-export async function emptyPlace(server: string): Promise<TestPlace> {
+export async function createEmptyInstallation(server: string): Promise<TestInstallation> {
   const name = `b_${randomUUID().slice(0, 8)}`;
-  await asked(`${server}postgres`, `create database ${name} template template0`);
-  const filesFolder = join(await newFolder(), "files");
-  const storage = localStorage(filesFolder);
+  await queryRows(`${server}postgres`, `create database ${name} template template0`);
+  const filesFolder = join(await createFolder(), "files");
+  const storage = createLocalStorage(filesFolder);
   return { databaseUrl: server + name, storage, dataKeys: [DATA_KEY], filesFolder };
 }
 
 const root = join(import.meta.dirname, "../../.data", `test-backup-${process.pid}`);
 
 /** Call at the top of a test file: what its tests leave goes at its end. */
-export function tidyFolders(): void {
+export function removeFoldersAfterTests(): void {
   afterAll(() => rm(root, { recursive: true, force: true }));
 }
 
-export async function newFolder(): Promise<string> {
+export async function createFolder(): Promise<string> {
   const folder = join(root, randomUUID());
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
 /** Every row of every table, as text; what migrations note of themselves is theirs. */
-export async function rowsAt(url: string): Promise<Map<string, Set<string>>> {
-  const tables = await asked<{ name: string }>(
+export async function readAllRows(url: string): Promise<Map<string, Set<string>>> {
+  const tables = await queryRows<{ name: string }>(
     url,
     `select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
@@ -43,14 +43,14 @@ export async function rowsAt(url: string): Promise<Map<string, Set<string>>> {
   );
   const found = new Map(tables.map(({ name }) => [name, new Set<string>()]));
   const each = tables.map(({ name }) => `select '${name}' as name, t::text as row from ${name} t`);
-  const rows = await asked<{ name: string; row: string }>(url, each.join(" union all "));
+  const rows = await queryRows<{ name: string; row: string }>(url, each.join(" union all "));
   for (const { name, row } of rows) found.get(name)?.add(row);
   return found;
 }
 
 /** How its tables are made: columns, indexes, constraints, triggers. */
-export async function formOf(url: string): Promise<string[]> {
-  const rows = await asked<{ line: string }>(
+export async function readSchema(url: string): Promise<string[]> {
+  const rows = await queryRows<{ line: string }>(
     url,
     `select format('%s %s %s', attrelid::regclass, attname, atttypid::regtype) as line
     from pg_attribute join pg_class c on c.oid = attrelid
@@ -66,23 +66,23 @@ export async function formOf(url: string): Promise<string[]> {
 }
 
 /** What its sequences have given last. */
-export async function sequencesOf(url: string): Promise<object[]> {
-  return await asked(url, "select sequencename, last_value from pg_sequences order by 1");
+export async function readSequences(url: string): Promise<object[]> {
+  return await queryRows(url, "select sequencename, last_value from pg_sequences order by 1");
 }
 
 /** The bytes of every file below a folder, by their sums. */
-export async function sumsIn(folder: string): Promise<string[]> {
+export async function hashFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const sums = files.map(async ({ parentPath, name }) =>
+  const hashes = files.map(async ({ parentPath, name }) =>
     createHash("sha256")
       .update(await readFile(join(parentPath, name)))
       .digest("hex"),
   );
-  return (await Promise.all(sums)).toSorted();
+  return (await Promise.all(hashes)).toSorted();
 }
 
-export async function asked<T extends object>(url: string, text: string): Promise<T[]> {
+export async function queryRows<T extends object>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {

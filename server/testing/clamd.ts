@@ -21,7 +21,7 @@ export async function startClamd(): Promise<FakeClamd> {
   let fixed: { readonly line: string | undefined } | undefined;
   const scanned: number[] = [];
   const server = createServer(async (socket) => {
-    const bytes = await streamOf(socket).catch(() => undefined);
+    const bytes = await readStream(socket).catch(() => undefined);
     if (bytes === undefined || (fixed && fixed.line === undefined)) return socket.destroy();
     scanned.push(bytes.length);
     const isBad = bytes.includes(VIRUS);
@@ -39,26 +39,26 @@ export async function startClamd(): Promise<FakeClamd> {
 }
 
 /** `zINSTREAM`, then pieces with their length before them, the last one empty. */
-async function streamOf(socket: Socket): Promise<Buffer> {
-  const got: Buffer[] = [];
+async function readStream(socket: Socket): Promise<Buffer> {
+  const received: Buffer[] = [];
   let tail = Buffer.alloc(0);
   for await (const piece of socket.iterator({ destroyOnReturn: false })) {
-    got.push(piece);
+    received.push(piece);
     tail = Buffer.concat([tail, piece]).subarray(-4);
-    const whole = tail.equals(Buffer.alloc(4)) && wholeOf(Buffer.concat(got));
+    const whole = tail.equals(Buffer.alloc(4)) && parseStream(Buffer.concat(received));
     if (whole) return whole;
   }
   throw new Error("hung up");
 }
 
-function wholeOf(got: Buffer): Buffer | undefined {
+function parseStream(received: Buffer): Buffer | undefined {
   const command = "zINSTREAM\0";
-  if (!got.toString("latin1", 0, command.length).startsWith(command)) return undefined;
+  if (!received.toString("latin1", 0, command.length).startsWith(command)) return undefined;
   const pieces: Buffer[] = [];
-  for (let at = command.length; at + 4 <= got.length; ) {
-    const length = got.readUInt32BE(at);
+  for (let at = command.length; at + 4 <= received.length; ) {
+    const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(pieces);
-    pieces.push(got.subarray(at + 4, at + 4 + length));
+    pieces.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;

@@ -23,7 +23,7 @@ const manager = {
   isRejected: false,
 };
 
-export const poorProfile: Profile = {
+export const minimalProfile: Profile = {
   candidateId: "0199c0de-0000-7000-8000-000000000001",
   listingNo: null,
   isListed: false,
@@ -51,7 +51,7 @@ export const poorProfile: Profile = {
   languages: [],
 };
 
-export function roleWith(changes: Partial<Role> = {}): Role {
+export function createRole(changes: Partial<Role> = {}): Role {
   return {
     profession: engineer,
     from: "2019-01-01",
@@ -76,8 +76,8 @@ const degree: Education = {
   isDefault: true,
 };
 
-export const richProfile: Profile = {
-  ...poorProfile,
+export const fullProfile: Profile = {
+  ...minimalProfile,
   fullName: "Aisha Al Mansoori",
   nameAr: "عائشة عبد الله المنصوري",
   email: "aisha.mansoori@people.example",
@@ -94,8 +94,8 @@ export const richProfile: Profile = {
   noticeMonths: 3,
   desiredProfessions: [manager],
   roles: [
-    roleWith(),
-    roleWith({
+    createRole(),
+    createRole({
       organization: "شركة دلتا للمقاولات",
       designation: "مهندسة موقع أولى",
       department: "الإشراف",
@@ -104,7 +104,7 @@ export const richProfile: Profile = {
       isCurrentRole: false,
       employmentType: "Fixed contract",
     }),
-    roleWith({
+    createRole({
       profession: manager,
       organization: "Al-Futtaim & Sons",
       designation: "Trainee",

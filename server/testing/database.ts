@@ -5,7 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#/platform/database/database.ts";
 import { migrate } from "#/platform/database/migrations.ts";
-import { migrateJobs } from "#/platform/jobs.ts";
+import { migrateJobQueue } from "#/platform/job-queue.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
 
 declare module "vitest" {
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await mkdir(folder, { recursive: true });
   const postgres = await startPostgres(join(folder, "postgres"), { throwaway: true });
   await createDatabase(postgres.url("postgres"), TEMPLATE);
-  await migrateJobs(postgres.url(TEMPLATE));
+  await migrateJobQueue(postgres.url(TEMPLATE));
   const db = openDatabase(postgres.url(TEMPLATE));
   await migrate(db);
   await db.destroy();

@@ -5,9 +5,9 @@ import type { Endpoint } from "@wasla/contract/platform/endpoint";
 
 const contract = join(import.meta.dirname, "../../contract");
 
-export async function allEndpoints(): Promise<(readonly [string, Endpoint])[]> {
+export async function listEndpoints(): Promise<(readonly [string, Endpoint])[]> {
   const files = globSync("*/*endpoints.ts", { cwd: contract }).toSorted();
-  const rooms = await Promise.all(
+  const modules = await Promise.all(
     files.map(async (file) => {
       const room = file.split(/[\\/]/)[0];
       const found = Object.entries(await import(join(contract, file)));
@@ -16,7 +16,7 @@ export async function allEndpoints(): Promise<(readonly [string, Endpoint])[]> {
       );
     }),
   );
-  return rooms.flat();
+  return modules.flat();
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,38 +1,75 @@
 import { setTimeout } from "node:timers/promises";
 import { Logger, runOnce } from "graphile-worker";
+import { sql } from "kysely";
 import pg from "pg";
-import { jobListsOf } from "#/app.ts";
-import type { Mail, Mailer } from "#/platform/mail/mail.ts";
+import { createModuleJobs } from "#/app.ts";
+import type { Mail, Mailer } from "#/platform/mail/mailer.ts";
+import type { Services } from "#/platform/services.ts";
 import type { TestApp } from "./app.ts";
 
-/** Does the jobs that are due, as the worker would; answers the mails that left, in their order. */
+/**
+ * Does the jobs that are due, as the worker would; answers the mails that left, in their order. A
+ * job fails that calls a service which only another group of workers may wait for.
+ */
 export async function runJobs(
   { databaseUrl, services }: TestApp,
   mailer?: Mailer,
 ): Promise<readonly Mail[]> {
   const sent: Mail[] = [];
-  const keeper: Mailer = {
+  const recordingMailer: Mailer = {
     send: async (mail) => {
       await mailer?.send(mail);
       sent.push(mail);
     },
   };
-  const lists = jobListsOf(services, keeper);
+  const lists = groups.flatMap((group) =>
+    createModuleJobs(servicesOf(group, services), recordingMailer).filter(
+      ({ workers = "general" }) => workers === group,
+    ),
+  );
   const pool = poolFor(databaseUrl);
-  for (let runs = 0; runs < MOST_RUNS && (runs === 0 || (await isAnyDue(pool))); runs += 1) {
+  for (let runs = 0; runs < MAX_RUNS && (runs === 0 || (await isAnyDue(pool))); runs += 1) {
     await runOnce({
       pgPool: pool,
       noHandleSignals: true,
       logger: new Logger(() => () => {}),
       taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
     });
-    await allDone(pool);
+    await waitUntilIdle(pool);
   }
   return sent;
 }
 
+const groups = ["general", "mails", "payments", "files"] as const;
+
+function servicesOf(group: (typeof groups)[number], services: Services): Services {
+  const { storage, scanner, cards } = services;
+  return {
+    ...services,
+    storage: group === "files" ? storage : withoutCalls(storage, group),
+    scanner: group === "files" ? scanner : scanner && withoutCalls(scanner, group),
+    cards: group === "payments" ? cards : withoutCalls(cards, group),
+  };
+}
+
+function withoutCalls<T extends object>(service: T, group: string): T {
+  const get = (target: T, name: string | symbol) => {
+    const member = Reflect.get(target, name);
+    if (typeof member !== "function") return member;
+    return () => {
+      throw new Error(`a task of the group ${group} may not call ${String(name)}`);
+    };
+  };
+  return new Proxy(service, { get });
+}
+
+/** Makes delayed jobs due, whatever their time. */
+export async function makeJobsDue({ services }: TestApp): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(services.db);
+}
+
 /** Each is ended by a queue whose last job has just been done and has not been noted yet. */
-const MOST_RUNS = 20;
+const MAX_RUNS = 20;
 
 async function isAnyDue(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(`select from graphile_worker._private_jobs
@@ -41,7 +78,7 @@ async function isAnyDue(pool: pg.Pool): Promise<boolean> {
 }
 
 /** The worker does not wait until a failure has been noted. */
-async function allDone(pool: pg.Pool): Promise<void> {
+async function waitUntilIdle(pool: pg.Pool): Promise<void> {
   do await setTimeout(1);
   while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
 }
@@ -56,9 +93,9 @@ function poolFor(databaseUrl: string): pg.Pool {
     ...{ connectionString: databaseUrl, max: 2 },
     ...{ idleTimeoutMillis: 1_000, allowExitOnIdle: true },
   });
-  const forget = () => {}; // a connection that a test ended is replaced
-  pool.on("error", forget);
-  pool.on("connect", (client) => client.on("error", forget));
+  const discard = () => {}; // a connection that a test ended is replaced
+  pool.on("error", discard);
+  pool.on("connect", (client) => client.on("error", discard));
   pools.set(databaseUrl, pool);
   return pool;
 }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { TestApp } from "./app.ts";
 
 /** Resolves once so many statements on this database wait for somebody's lock. */
-export async function waitingForLocks({ services }: TestApp, count: number): Promise<void> {
+export async function waitForLockWaiters({ services }: TestApp, count: number): Promise<void> {
   const waiting = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   const found = async () => (await waiting.execute(services.db)).rows.length;

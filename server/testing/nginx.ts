@@ -13,12 +13,12 @@ export type Nginx = {
   readonly http: number;
   readonly https: number;
   /** What it complained of so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 };
 
 /** Why it cannot be started here; undefined where it can. */
-export function nginxLacks(): string | undefined {
+export function missingForNginx(): string | undefined {
   const has = (name: string) => spawnSync(name, ["-v"]).error === undefined;
   const lacking = ["nginx", "openssl"].filter((name) => !has(name));
   return lacking.length > 0 ? `${lacking.join(" and ")} is not installed` : undefined;
@@ -30,20 +30,20 @@ export async function startNginx(instances: readonly [number, number]): Promise<
   const [http, https] = [await freePort(), await freePort()];
   chmodSync(folder, 0o755); // started by root, nginx works as somebody else
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, { http, https, instances }));
-  certify(folder);
+  createCertificate(folder);
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
   let said = "";
   nginx.stderr.on("data", (text) => {
     said += text;
   });
   const ended = once(nginx, "close");
-  while (!(await listens(https)) && nginx.exitCode === null) await pause(20);
+  while (!(await isListening(https)) && nginx.exitCode === null) await pause(20);
   const stop = async () => {
     nginx.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { http, https, said: () => said, stop };
+  return { http, https, output: () => said, stop };
 }
 
 type Ports = Pick<Nginx, "http" | "https"> & { readonly instances: readonly [number, number] };
@@ -63,14 +63,14 @@ function configuration(folder: string, { http, https, instances: [first, second]
     http {\n${temporary}\n${ours}\n}`;
 }
 
-function certify(folder: string): void {
+function createCertificate(folder: string): void {
   const made = ["-out", join(folder, "fullchain.pem"), "-keyout", join(folder, "privkey.pem")];
   const about = ["-subj", "/CN=localhost", "-days", "1", "-newkey", "ec"];
   const curve = ["-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
   spawnSync("openssl", ["req", "-x509", ...about, ...curve, ...made]);
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((tell) => {
     const socket = connect(port, "127.0.0.1", () => {
       socket.destroy();

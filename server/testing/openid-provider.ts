@@ -14,7 +14,7 @@ export type OpenIdProvider = {
   readonly stop: () => Promise<void>;
 };
 
-type Wanted = {
+type ProviderOptions = {
   /** Any free one unless given. */
   readonly port?: number;
   readonly clientId: string;
@@ -22,13 +22,17 @@ type Wanted = {
   readonly returnAddress: string;
 };
 
-type Person = { readonly email: string; readonly email_verified: boolean; readonly name: string };
+type ProviderUser = {
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+};
 
 export async function startOpenIdProvider({
   port = 0,
   ...client
-}: Wanted): Promise<OpenIdProvider> {
-  const people = new Map<string, Person>();
+}: ProviderOptions): Promise<OpenIdProvider> {
+  const people = new Map<string, ProviderUser>();
   const server = createServer();
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   const address = server.address();
@@ -38,7 +42,7 @@ export async function startOpenIdProvider({
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith("/interaction/")) return answer(request, response);
     return request.method === "POST"
-      ? decide(provider, people, request, response)
+      ? handleDecision(provider, people, request, response)
       : response.setHeader("content-type", "text/html; charset=utf-8").end(FORM);
   });
   return {
@@ -51,8 +55,8 @@ export async function startOpenIdProvider({
 }
 
 async function configuration(
-  client: Omit<Wanted, "port">,
-  people: ReadonlyMap<string, Person>,
+  client: Omit<ProviderOptions, "port">,
+  people: ReadonlyMap<string, ProviderUser>,
 ): Promise<Configuration> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   return {
@@ -73,8 +77,8 @@ async function configuration(
       accountId,
       claims: () => ({ sub: accountId, ...people.get(accountId) }),
     }),
-    loadExistingGrant: grantAll,
-    adapter: memory(),
+    loadExistingGrant: grantAllScopes,
+    adapter: createMemoryAdapter(),
     ttl: {
       AccessToken: 60,
       AuthorizationCode: 60,
@@ -87,26 +91,26 @@ async function configuration(
 }
 
 /** What a provider would keep in its database; nothing ends before the provider does. */
-function memory(): (kind: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>();
+function createMemoryAdapter(): (kind: string) => Adapter {
+  const entries = new Map<string, AdapterPayload>();
   return (kind) => {
-    const find = async (id: string) => kept.get(`${kind} ${id}`);
+    const find = async (id: string) => entries.get(`${kind} ${id}`);
     return {
       find,
-      upsert: async (id, payload) => void kept.set(`${kind} ${id}`, payload),
+      upsert: async (id, payload) => void entries.set(`${kind} ${id}`, payload),
       consume: async (id) => void Object.assign((await find(id)) ?? {}, { consumed: true }),
-      destroy: async (id) => void kept.delete(`${kind} ${id}`),
-      findByUid: async (uid) => [...kept.values()].find((each) => each.uid === uid),
+      destroy: async (id) => void entries.delete(`${kind} ${id}`),
+      findByUid: async (uid) => [...entries.values()].find((each) => each.uid === uid),
       findByUserCode: async () => undefined,
       revokeByGrantId: async (grantId) => {
-        for (const [key, each] of kept) if (each.grantId === grantId) kept.delete(key);
+        for (const [key, each] of entries) if (each.grantId === grantId) entries.delete(key);
       },
     };
   };
 }
 
 /** Asks nobody whether the product may know name and address. */
-async function grantAll({ oidc }: KoaContextWithOIDC) {
+async function grantAllScopes({ oidc }: KoaContextWithOIDC) {
   const { clientId } = oidc.client ?? {};
   const { accountId } = oidc.session ?? {};
   const grant = new oidc.provider.Grant({
@@ -119,19 +123,19 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 }
 
 /** Takes what the form says: who somebody is, or that they would rather not. */
-async function decide(
+async function handleDecision(
   provider: Provider,
-  people: Map<string, Person>,
+  people: Map<string, ProviderUser>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const said = new URLSearchParams(await text(request));
-  const email = said.get("email") ?? "";
-  const accountId = said.get("subject") ?? email;
-  const isVerified = said.get("verified") !== "false";
-  people.set(accountId, { email, email_verified: isVerified, name: said.get("name") ?? "" });
+  const form = new URLSearchParams(await text(request));
+  const email = form.get("email") ?? "";
+  const accountId = form.get("subject") ?? email;
+  const isVerified = form.get("verified") !== "false";
+  people.set(accountId, { email, email_verified: isVerified, name: form.get("name") ?? "" });
   const result =
-    said.get("choice") === "cancel"
+    form.get("choice") === "cancel"
       ? { error: "access_denied", error_description: "they would rather not" }
       : { login: { accountId } };
   await provider.interactionFinished(request, response, result);

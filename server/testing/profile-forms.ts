@@ -57,7 +57,7 @@ export const sensitiveAnswers = {
 } satisfies Partial<SentProfile>;
 
 /** All that a profile needs to be complete and what more there is, but the sensitive answers. */
-export const wholeProfile = {
+export const completeProfile = {
   ...personalAnswers,
   ...experienceAnswers,
   ...educationAnswers,

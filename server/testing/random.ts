@@ -8,7 +8,7 @@ export type Random = {
 };
 
 /** A small linear congruential generator. */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {
     state = (state * 1103515245 + 12345) % 2147483648;

@@ -4,159 +4,200 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { v7 } from "uuid";
-import { pieceName } from "#/files/uploads/pieces.ts";
+import { chunkStorageName } from "#/files/uploads/chunks.ts";
 import { DAY_MS } from "#/platform/clock.ts";
-import { subjectOf } from "#/platform/tries/subject.ts";
-import { relist } from "#/profiles/profiles.ts";
+import { hashSubject } from "#/platform/rate-limit/subject.ts";
+import { refreshListing } from "#/profiles/profiles.ts";
+import { allLimits } from "./all-limits.ts";
 import type { TestApp } from "./app.ts";
-import { type Built, buildOn } from "./build.ts";
-import { everyLimit } from "./every-limit.ts";
-import { putClient } from "./sentinel-client.ts";
-import { type Sentinels, sentinelsOn, type Who } from "./sentinels.ts";
+import { insertClientSentinels } from "./sentinel-client.ts";
+import { createSentinels, type SentinelRole, type Sentinels } from "./sentinels.ts";
+import { createTestData, type TestAccount } from "./test-data.ts";
 
-export type SentinelPeople = Awaited<ReturnType<typeof addSentinelPeople>>;
+export type SentinelPeople = Awaited<ReturnType<typeof insertSentinelPeople>>;
 
 /** They have met: the client opened, listed and noted the job seeker, who hides from it since. */
-export async function addSentinelPeople(running: TestApp) {
-  const words = sentinelsOn(running);
-  const seeker = await addPerson(running, words, "seeker");
-  const client = await addPerson(running, words, "client");
-  await putProfile(running, words, seeker.id);
-  await putClient(running, words, { clientId: client.id, candidateId: seeker.id });
-  await putReferrals(running, words, { seeker, client });
+export async function insertSentinelPeople(running: TestApp) {
+  const sentinels = createSentinels(running);
+  const seeker = await insertPerson(running, sentinels, "seeker");
+  const client = await insertPerson(running, sentinels, "client");
+  await insertProfileSentinels(running, sentinels, seeker.id);
+  await insertClientSentinels(running, sentinels, { clientId: client.id, candidateId: seeker.id });
+  await insertReferralSentinels(running, sentinels, { seeker, client });
   await running.services.db
     .transaction()
-    .execute((tx) => relist(tx, [seeker.id], running.services.clock.now()));
-  return { seeker, client, words };
+    .execute((tx) => refreshListing(tx, [seeker.id], running.services.clock.now()));
+  return { seeker, client, sentinels };
 }
 
-async function addPerson(running: TestApp, words: Sentinels, who: Who): Promise<Built> {
+async function insertPerson(
+  running: TestApp,
+  sentinels: Sentinels,
+  who: SentinelRole,
+): Promise<TestAccount> {
   const { db, clock } = running.services;
-  const build = buildOn(running);
-  const own = { told: [who] };
-  const account = { email: words.email(own), fullName: words.word(own) };
-  const built =
+  const build = createTestData(running);
+  const own = { exportedTo: [who] };
+  const options = { email: sentinels.email(own), fullName: sentinels.word(own) };
+  const account =
     who === "seeker"
-      ? await build.jobSeeker(account)
-      : await build.client({ ...account, unpaid: ["Nursing"] });
+      ? await build.jobSeeker(options)
+      : await build.client({ ...options, unpaid: ["Nursing"] });
   // Clients are told to whom they look; so is the company's name to the candidates it looked at.
-  const organization = who === "client" ? words.word({ told: ["client", "seeker"] }) : null;
+  const organization =
+    who === "client" ? sentinels.word({ exportedTo: ["client", "seeker"] }) : null;
   const said = {
-    ...{ picture: words.word(own), termsVersion: words.word(own), organization },
-    ...(who === "client" && { residence: "AE", email: account.email }),
+    ...{ picture: sentinels.word(own), termsVersion: sentinels.word(own), organization },
+    ...(who === "client" && { residence: "AE", email: options.email }),
   };
-  await db.updateTable("account").set(said).where("id", "=", built.id).execute();
+  await db.updateTable("account").set(said).where("id", "=", account.id).execute();
   const { passwordHash } = await db
     .selectFrom("account")
     .select("passwordHash")
-    .where("id", "=", built.id)
+    .where("id", "=", account.id)
     .executeTakeFirstOrThrow();
-  words.known(passwordHash ?? "");
-  words.place("account", { ...account, ...said, passwordHash });
-  await putEntrances(words, { ...built, email: account.email }, own, clock.now());
-  await putTraces(running, words, { ...built, email: account.email }, own);
-  await putFiles(running, words, built.id, own);
-  return { ...built, email: account.email };
+  sentinels.known(passwordHash ?? "");
+  sentinels.place("account", { ...options, ...said, passwordHash });
+  await insertSignInSentinels(sentinels, { ...account, email: options.email }, own, clock.now());
+  await insertTraceSentinels(running, sentinels, { ...account, email: options.email }, own);
+  await insertFileSentinels(running, sentinels, account.id, own);
+  return { ...account, email: options.email };
 }
 
-type Own = { readonly told: readonly Who[] };
+type ExportedTo = { readonly exportedTo: readonly SentinelRole[] };
 
-async function putEntrances(words: Sentinels, { id, email }: Built, own: Own, now: Date) {
+async function insertSignInSentinels(
+  sentinels: Sentinels,
+  { id, email }: TestAccount,
+  own: ExportedTo,
+  now: Date,
+) {
   const later = new Date(now.getTime() + DAY_MS);
-  await words.put("session", {
+  await sentinels.put("session", {
     ...{ id: randomUUID(), accountId: id, createdAt: now, lastUsedAt: now, expiresAt: later },
-    ...{ refreshHash: words.bytes(), previousHash: words.bytes(), userAgent: words.word(own) },
+    ...{
+      refreshHash: sentinels.bytes(),
+      previousHash: sentinels.bytes(),
+      userAgent: sentinels.word(own),
+    },
   });
-  await words.put("ticket", {
-    ...{ id: v7(), purpose: "changeEmail", accountId: id, email: words.email(own) },
+  await sentinels.put("ticket", {
+    ...{ id: v7(), purpose: "changeEmail", accountId: id, email: sentinels.email(own) },
     ...{ madeAt: now, expiresAt: later },
   });
-  const subject = words.word(own);
-  await words.put("outsideIdentity", { issuer: "google", subject, accountId: id, linkedAt: now });
-  await words.put("secondFactor", {
-    ...{ accountId: id, sealedSecret: words.bytes(), startedAt: now, confirmedAt: now },
+  const subject = sentinels.word(own);
+  await sentinels.put("outsideIdentity", {
+    ...{ issuer: "google", subject, accountId: id, email: sentinels.email(own) },
+    ...{ linkedAt: now, lastUsedAt: now },
   });
-  await words.put("recoveryCode", { accountId: id, codeHash: words.bytes() });
-  await words.put("notificationOff", { accountId: id, kind: "newMatches" });
-  for (const { name, bounds } of everyLimit)
+  await sentinels.put("unlinkedIdentity", {
+    ...{ accountId: id, identityHash: sentinels.bytes(), unlinkedAt: now },
+  });
+  await sentinels.put("secondFactor", {
+    ...{ accountId: id, sealedSecret: sentinels.bytes(), startedAt: now, confirmedAt: now },
+  });
+  await sentinels.put("recoveryCode", { accountId: id, codeHash: sentinels.bytes() });
+  await sentinels.put("notificationOff", { accountId: id, kind: "newMatches" });
+  for (const { name, windows: bounds } of allLimits)
     for (const [what, whose] of Object.entries({ account: id, email }))
-      if (what in bounds) await putTry(words, subjectOf(name, what, whose), now);
+      if (what in bounds)
+        await insertAttemptSentinel(sentinels, hashSubject(name, what, whose), now);
 }
 
-async function putTry(words: Sentinels, subject: Buffer, now: Date) {
+async function insertAttemptSentinel(words: Sentinels, subject: Buffer, now: Date) {
   words.known(subject.toString("hex"));
   await words.put("recentTry", { subject, tries: [now] });
 }
 
 /** In the rooms and the cellar that everybody leaves traces in. */
-async function putTraces(running: TestApp, words: Sentinels, { id, email }: Built, own: Own) {
+async function insertTraceSentinels(
+  running: TestApp,
+  sentinels: Sentinels,
+  { id, email }: TestAccount,
+  own: ExportedTo,
+) {
   const { db, jobs, clock } = running.services;
   const at = clock.now();
-  await words.put("consent", {
+  await sentinels.put("consent", {
     ...{ accountId: id, kind: "terms", version: "1", at, language: "en" },
-    networkAddress: words.word(own),
+    networkAddress: sentinels.word(own),
   });
-  const json = () => JSON.stringify({ said: words.word(own) });
+  const json = () => JSON.stringify({ said: sentinels.word(own) });
   const about = { at, subject: "account", subjectId: id };
-  await words.put("auditEntry", {
-    ...{ ...about, actorId: randomUUID(), address: words.word(), action: "staff.noted" },
-    ...{ reason: words.word(own), before: json(), after: json(), details: json() },
+  await sentinels.put("auditEntry", {
+    ...{ ...about, actorId: randomUUID(), address: sentinels.word(), action: "staff.noted" },
+    ...{ reason: sentinels.word(own), before: json(), after: json(), details: json() },
   });
-  await words.put("auditEntry", {
-    ...{ ...about, actorId: id, address: words.word(own), action: "rooms.done" },
+  await sentinels.put("auditEntry", {
+    ...{ ...about, actorId: id, address: sentinels.word(own), action: "rooms.done" },
     ...{ reason: null, before: null, after: null, details: "{}" },
   });
   const proposed = { proposedBy: id, labelAr: null, mergedInto: null };
-  const rejectReason = () => words.word(own);
-  await words.put("profession", {
-    ...{ ...proposed, label: words.word(own), status: "rejected", rejectReason: rejectReason() },
+  const rejectReason = () => sentinels.word(own);
+  await sentinels.put("profession", {
+    ...{
+      ...proposed,
+      label: sentinels.word(own),
+      status: "rejected",
+      rejectReason: rejectReason(),
+    },
     ...{ sector: "Other", sectorAr: "أخرى", mergeTotal: null, mergeDone: null },
   });
-  await words.put("skill", {
-    ...{ ...proposed, label: words.word(own), status: "rejected", rejectReason: rejectReason() },
+  await sentinels.put("skill", {
+    ...{
+      ...proposed,
+      label: sentinels.word(own),
+      status: "rejected",
+      rejectReason: rejectReason(),
+    },
     ...{ mergeTotal: null, mergeDone: null },
   });
-  const payload = { to: email, language: "en", values: { fullName: words.word() } };
-  const when = { key: words.word(), afterSeconds: 86_400 };
-  await jobs.add(db, "sendMail", { ...payload, kind: "passwordChanged" }, when);
-  words.place("job", { payload, key: when.key });
+  const payload = { to: email, language: "en", values: { fullName: sentinels.word() } };
+  const when = { key: sentinels.word(), delaySeconds: 86_400 };
+  await jobs.enqueue(db, "sendMail", { ...payload, kind: "passwordChanged" }, when);
+  sentinels.place("job", { payload, key: when.key });
 }
 
-async function putFiles(running: TestApp, words: Sentinels, ownerId: string, own: Own) {
+async function insertFileSentinels(
+  running: TestApp,
+  sentinels: Sentinels,
+  ownerId: string,
+  own: ExportedTo,
+) {
   const { clock } = running.services;
   const now = clock.now();
-  const bytes = Buffer.from(`%PDF-1.7 ${words.word()}`);
-  const sha256 = words.known(createHash("sha256").update(bytes).digest("hex"), own);
-  await keep(running, sha256, bytes);
-  words.place("storage", { bytes: bytes.toString() });
-  await words.put("mediaFile", {
-    ...{ id: v7(), ownerId, fieldName: "resume", name: `${words.hex(32, own)}.pdf`, sha256 },
-    ...{ originalName: `${words.word(own)}.pdf`, type: "application/pdf", state: "clean" },
-    ...{ sizeBytes: bytes.length, compressedSha256: words.hex(64), compressedSizeBytes: 1 },
+  const bytes = Buffer.from(`%PDF-1.7 ${sentinels.word()}`);
+  const sha256 = sentinels.known(createHash("sha256").update(bytes).digest("hex"), own);
+  await storeBytes(running, sha256, bytes);
+  sentinels.place("storage", { bytes: bytes.toString() });
+  await sentinels.put("mediaFile", {
+    ...{ id: v7(), ownerId, fieldName: "resume", name: `${sentinels.hex(32, own)}.pdf`, sha256 },
+    ...{ originalName: `${sentinels.word(own)}.pdf`, type: "application/pdf", state: "clean" },
+    ...{ sizeBytes: bytes.length, compressedSha256: sentinels.hex(64), compressedSizeBytes: 1 },
     ...{ seconds: null, opening: "unlocked", createdAt: now },
   });
   const upload = { id: v7(), ownerId, fieldName: "video" as const, sizeBytes: 100, usedAt: now };
-  const fileName = words.word(own);
-  await words.put("upload", { ...upload, fileName, sha256: words.hex(64), mediaId: null });
-  const piece = { uploadId: upload.id, index: 0, sha256: words.hex(64) };
-  await words.put("uploadChunk", { ...piece, sizeBytes: 100, hasArrived: true });
-  const chunk = Buffer.from(words.word());
-  await keep(running, pieceName(piece), chunk);
-  words.place("storage", { bytes: chunk.toString() });
+  const fileName = sentinels.word(own);
+  await sentinels.put("upload", { ...upload, fileName, sha256: sentinels.hex(64), mediaId: null });
+  const piece = { uploadId: upload.id, index: 0, sha256: sentinels.hex(64) };
+  await sentinels.put("uploadChunk", { ...piece, sizeBytes: 100, hasArrived: true });
+  const chunk = Buffer.from(sentinels.word());
+  await storeBytes(running, chunkStorageName(piece), chunk);
+  sentinels.place("storage", { bytes: chunk.toString() });
 }
 
-async function keep({ services }: TestApp, name: string, bytes: Buffer): Promise<void> {
+async function storeBytes({ services }: TestApp, name: string, bytes: Buffer): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "wasla-test-"));
   const path = join(folder, "bytes");
   await writeFile(path, bytes);
-  await services.storage.keep(name, path);
+  await services.storage.put(name, path);
   await rm(folder, { recursive: true });
 }
 
-async function putProfile({ services }: TestApp, words: Sentinels, id: string) {
-  const own = { told: ["seeker"] as const };
-  const word = () => words.word(own);
-  const sealed = services.seal.close(
+async function insertProfileSentinels({ services }: TestApp, sentinels: Sentinels, id: string) {
+  const own = { exportedTo: ["seeker"] as const };
+  const word = () => sentinels.word(own);
+  const sealed = services.seal.encrypt(
     `candidate.sensitive ${id}`,
     JSON.stringify({
       ...{ religion: word(), anyCriminalRecord: false, answers: [] },
@@ -164,45 +205,49 @@ async function putProfile({ services }: TestApp, words: Sentinels, id: string) {
       ...{ disability: { hasDisability: true, details: word() } },
     }),
   );
-  words.known(sealed.toString("hex"));
-  words.place("candidate", { sensitive: sealed });
-  await words.put("candidate", {
+  sentinels.known(sealed.toString("hex"));
+  sentinels.place("candidate", { sensitive: sealed });
+  await sentinels.put("candidate", {
     ...{ id, fullName: word(), nameAr: word(), gender: 0, dob: "1990-03-07", countryId: 2 },
     ...{ nationalityId: 60, maritalStatus: "Single", address: word(), sensitive: sealed },
-    ...{ phone: `+9715${words.digits(8, own)}`, expectedSalaryMinor: 100, currencyType: "AED" },
+    ...{ phone: `+9715${sentinels.digits(8, own)}`, expectedSalaryMinor: 100, currencyType: "AED" },
   });
-  await words.put("workRole", {
+  await sentinels.put("workRole", {
     ...{ candidateId: id, seq: 0, professionId: 1, fromMonth: "2020-01-01", isCurrent: true },
     ...{ organization: word(), department: word(), designation: word() },
   });
-  await words.put("education", {
+  await sentinels.put("education", {
     ...{ candidateId: id, seq: 0, levelId: 4, degree: word(), fieldOfStudy: word() },
     ...{ grade: word(), institutionName: word() },
   });
-  await words.put("candidateLanguage", { candidateId: id, languageId: 8, level: null });
-  await words.put("desiredProfession", { candidateId: id, professionId: 2 });
-  await words.put("profileDraft", {
+  await sentinels.put("candidateLanguage", { candidateId: id, languageId: 8, level: null });
+  await sentinels.put("desiredProfession", { candidateId: id, professionId: 2 });
+  await sentinels.put("profileDraft", {
     ...{ accountId: id, step: "skills", revision: 1, savedAt: services.clock.now() },
     answers: JSON.stringify({ skills: [word()] }),
   });
 }
 
-type Both = { readonly seeker: Built; readonly client: Built };
+type SentinelAccounts = { readonly seeker: TestAccount; readonly client: TestAccount };
 
 /** The job seeker brought the client along, and won. */
-async function putReferrals({ services }: TestApp, words: Sentinels, { seeker, client }: Both) {
+async function insertReferralSentinels(
+  { services }: TestApp,
+  sentinels: Sentinels,
+  { seeker, client }: SentinelAccounts,
+) {
   const at = services.clock.now();
   const codes = { seeker: "ZQXABCDE", client: "ZQXEDCBA" };
   for (const [who, { id }] of [["seeker", seeker] as const, ["client", client] as const]) {
-    const code = words.known(codes[who], { told: [who] });
-    await words.put("referrer", { accountId: id, code });
-    await words.put("referrerPhone", { accountId: id, phoneHash: words.bytes() });
+    const code = sentinels.known(codes[who], { exportedTo: [who] });
+    await sentinels.put("referrer", { accountId: id, code });
+    await sentinels.put("referrerPhone", { accountId: id, phoneHash: sentinels.bytes() });
   }
-  await words.put("referral", {
+  await sentinels.put("referral", {
     ...{ referrerId: seeker.id, referredId: client.id, role: "company", state: "counted" },
-    ...{ phoneHash: words.bytes({ isLasting: true }), registeredAt: at, judgedAt: at },
+    ...{ phoneHash: sentinels.bytes({ isRetained: true }), registeredAt: at, judgedAt: at },
   });
-  await words.put("prizeDraw", {
+  await sentinels.put("prizeDraw", {
     ...{ month: "2026-10", state: "published", prize: "A phone", prizeAr: "هاتف", seedHash: "-" },
     ...{ sealedSeed: Buffer.from("-"), seed: "-", entries: "-", winningEntry: "-" },
     ...{ winnerId: seeker.id, openedAt: at, drawnAt: at, publishedAt: at },

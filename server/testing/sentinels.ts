@@ -4,7 +4,7 @@ import { type Insertable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { TestApp } from "./app.ts";
 
-export type Who = "seeker" | "client";
+export type SentinelRole = "seeker" | "client";
 
 type Sentinel = {
   /** Table and column, as the database has them. */
@@ -12,60 +12,65 @@ type Sentinel = {
   /** As a row shows it that is written as text. */
   readonly value: string;
   /** Whose copies tell it. */
-  readonly told: readonly Who[];
+  readonly exportedTo: readonly SentinelRole[];
   /** Outlives the person. */
-  readonly isLasting: boolean;
+  readonly isRetained: boolean;
 };
 
-type Fate = Partial<Pick<Sentinel, "told" | "isLasting">>;
+type SentinelOptions = Partial<Pick<Sentinel, "exportedTo" | "isRetained">>;
 
 /** Begins every word that is drawn here. */
-export const MARK = "zqx";
+export const SENTINEL_PREFIX = "zqx";
 
-export function sentinelsOn(running: TestApp) {
-  const placed: Sentinel[] = [];
-  const drawn: Omit<Sentinel, "place">[] = [];
-  const draw = (value: string, { told = [], isLasting = false }: Fate) => {
-    drawn.push({ value, told, isLasting });
+export function createSentinels(running: TestApp) {
+  const sentinels: Sentinel[] = [];
+  const generated: Omit<Sentinel, "place">[] = [];
+  const generate = (value: string, { exportedTo = [], isRetained = false }: SentinelOptions) => {
+    generated.push({ value, exportedTo, isRetained });
     return value;
   };
-  const next = () => `${MARK}${String(placed.length + drawn.length).padStart(3, "0")}k`;
+  const next = () =>
+    `${SENTINEL_PREFIX}${String(sentinels.length + generated.length).padStart(3, "0")}k`;
   /** Says where what was drawn for these values has come to lie. */
   const place = (table: string, row: object) => {
     for (const [column, written] of Object.entries(row))
-      for (const sentinel of drawn.filter(({ value }) => shown(written).includes(value))) {
-        drawn.splice(drawn.indexOf(sentinel), 1);
-        placed.push({ place: `${table}.${snake(column)}`, ...sentinel });
+      for (const sentinel of generated.filter(({ value }) =>
+        displayedText(written).includes(value),
+      )) {
+        generated.splice(generated.indexOf(sentinel), 1);
+        sentinels.push({ place: `${table}.${toSnakeCase(column)}`, ...sentinel });
       }
   };
   return {
-    placed,
+    sentinels,
     place,
-    word: (fate: Fate = {}) => draw(next(), fate),
-    email: (fate: Fate = {}) => draw(`${next()}@people.example`, fate),
-    digits: (count: number, fate: Fate = {}) => draw(digitsOf(next(), count), fate),
-    hex: (length: number, fate: Fate = {}) => draw(randomBytes(length / 2).toString("hex"), fate),
-    bytes: (fate: Fate = {}) => {
+    word: (options: SentinelOptions = {}) => generate(next(), options),
+    email: (options: SentinelOptions = {}) => generate(`${next()}@people.example`, options),
+    digits: (count: number, options: SentinelOptions = {}) =>
+      generate(toDigits(next(), count), options),
+    hex: (length: number, options: SentinelOptions = {}) =>
+      generate(randomBytes(length / 2).toString("hex"), options),
+    bytes: (options: SentinelOptions = {}) => {
       const bytes = Buffer.from(next());
-      draw(bytes.toString("hex"), fate);
+      generate(bytes.toString("hex"), options);
       return bytes;
     },
     /** One that is made elsewhere. */
-    known: (value: string, fate: Fate = {}) => draw(value, fate),
+    known: (value: string, options: SentinelOptions = {}) => generate(value, options),
     put: async <T extends keyof Tables & string>(table: T, row: Insertable<Tables[T]>) => {
       await running.services.db
         .insertInto(table)
         .values(row as never)
         .execute();
-      place(snake(table), row);
+      place(toSnakeCase(table), row);
     },
   };
 }
 
-export type Sentinels = ReturnType<typeof sentinelsOn>;
+export type Sentinels = ReturnType<typeof createSentinels>;
 
 /** All columns of the product's tables that words can lie in. */
-export async function columnsOfWords({ services }: TestApp): Promise<string[]> {
+export async function listTextColumns({ services }: TestApp): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select c.table_name || '.' || c.column_name as place
     from information_schema.columns c
@@ -78,7 +83,7 @@ export async function columnsOfWords({ services }: TestApp): Promise<string[]> {
 }
 
 /** Where any of these stands in any row of the product or of its queue: `table: value`. */
-export async function findEverywhere(
+export async function findInDatabase(
   { services: { db } }: TestApp,
   values: readonly string[],
 ): Promise<string[]> {
@@ -100,16 +105,16 @@ export async function findEverywhere(
 }
 
 /** As a row shows it that is written as text. */
-function shown(written: unknown): string {
-  if (Buffer.isBuffer(written)) return written.toString("hex");
-  return typeof written === "string" ? written : JSON.stringify(written ?? null);
+function displayedText(text: unknown): string {
+  if (Buffer.isBuffer(text)) return text.toString("hex");
+  return typeof text === "string" ? text : JSON.stringify(text ?? null);
 }
 
-function digitsOf(word: string, count: number): string {
+function toDigits(word: string, count: number): string {
   const sum = createHash("sha256").update(word).digest("hex");
   return String(BigInt(`0x${sum}`)).slice(0, count);
 }
 
-function snake(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

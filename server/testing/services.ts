@@ -1,30 +1,34 @@
 /** What the product works with, without a program: on a test's database, with keys of tests. */
 import { join } from "node:path";
 import { pino } from "pino";
+import { createColumnCipher } from "#/platform/column-cipher.ts";
 import { openDatabase } from "#/platform/database/database.ts";
-import { jobs } from "#/platform/jobs.ts";
-import { keysFrom } from "#/platform/keys.ts";
-import { sealWith } from "#/platform/seal.ts";
+import { jobs } from "#/platform/job-queue.ts";
+import { createKeyRing } from "#/platform/key-ring.ts";
 import type { Services } from "#/platform/services.ts";
-import { localStorage } from "#/platform/storage/local.ts";
+import { createLocalStorage } from "#/platform/storage/local-storage.ts";
 import { TEST_DATA_KEY, testKeys } from "./keys.ts";
-import { noCards } from "./no-cards.ts";
+import { noPaymentGateway } from "./no-payment-gateway.ts";
 
 export type SettingChanges = Partial<Services["settings"]>;
 
 /** What builders work with, on any database that has this program's schema. */
-export function servicesFor(url: string, now: () => Date, changes: SettingChanges = {}): Services {
+export function createTestServices(
+  url: string,
+  now: () => Date,
+  changes: SettingChanges = {},
+): Services {
   const db = openDatabase(url, { connections: 4 });
   return {
     db,
     replica: db,
     clock: { now },
-    storage: localStorage(filesOf(url)),
-    cards: noCards,
+    storage: createLocalStorage(filesFolderFor(url)),
+    cards: noPaymentGateway,
     scanner: undefined,
     pdf: undefined,
     keys: testKeys,
-    seal: sealWith(keysFrom([TEST_DATA_KEY])),
+    seal: createColumnCipher(createKeyRing([TEST_DATA_KEY])),
     jobs,
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),
     settings: {
@@ -48,7 +52,7 @@ export function servicesFor(url: string, now: () => Date, changes: SettingChange
 }
 
 /** A folder of its own for each database: files that one test takes away, another may need. */
-export function filesOf(databaseUrl: string): string {
+export function filesFolderFor(databaseUrl: string): string {
   const name = new URL(databaseUrl).pathname.slice(1);
   return join(import.meta.dirname, "../../.data/test-files", name);
 }

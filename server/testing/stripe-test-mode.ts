@@ -1,13 +1,13 @@
 /** Stripe itself, in its test mode, given keys: `EXTENDED=1 STRIPE_SECRET_KEY=sk_test_…`. */
 import { pino } from "pino";
-import type { PaymentGateway } from "#/platform/cards/gateway.ts";
-import { stripeGateway } from "#/platform/cards/stripe/stripe-gateway.ts";
 import { systemClock } from "#/platform/clock.ts";
-import type { CardTests, Holder } from "./cards.ts";
+import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
+import { createStripeGateway } from "#/platform/payment-gateway/stripe/stripe-gateway.ts";
+import type { CardHarness, CardHolder } from "./card-sandbox.ts";
 import { isExtended } from "./skip-loudly.ts";
 
 /** Stripe gives each of its test cards a name to be confirmed by. */
-const methods: Readonly<Record<NonNullable<Holder["card"]>, string>> = {
+const paymentMethods: Readonly<Record<NonNullable<CardHolder["card"]>, string>> = {
   pays: "pm_card_visa",
   alsoPays: "pm_card_mastercard",
   declined: "pm_card_visa_chargeDeclined",
@@ -21,34 +21,37 @@ const methods: Readonly<Record<NonNullable<Holder["card"]>, string>> = {
   wallet: "pm_card_visa",
 };
 
-type TestMode = Pick<CardTests, "pay" | "method"> & { readonly gateway: PaymentGateway };
+type StripeTestMode = Pick<CardHarness, "pay" | "method"> & { readonly gateway: PaymentGateway };
 
 /** Undefined without a key. A holder whom the bank asks cannot be played there. */
-export function stripeTestMode(): TestMode | undefined {
+export function stripeTestMode(): StripeTestMode | undefined {
   const { STRIPE_SECRET_KEY: secretKey = "" } = process.env;
   if (!isExtended || !/^(sk|rk)_test_/.test(secretKey)) return undefined;
-  const gateway = stripeGateway({
+  const gateway = createStripeGateway({
     ...{ provider: "stripe", secretKey, publishableKey: "pk_test_1", webhookSecret: "whsec_1" },
     ...{ apiBase: "https://api.stripe.com", taxPercent: 5, clock: systemClock },
     log: pino({ level: "silent" }),
   });
   return {
     gateway,
-    method: async (card = "pays") => methods[card],
+    method: async (card = "pays") => paymentMethods[card],
     pay: async (clientSecret, { card = "pays" } = {}) => {
       const { Stripe } = await import("stripe");
       const stripe = new Stripe(secretKey);
       const [id = ""] = (clientSecret ?? "").split("_secret");
-      const confirmed = { payment_method: methods[card], return_url: "https://wasla.example" };
+      const confirmed = {
+        payment_method: paymentMethods[card],
+        return_url: "https://wasla.example",
+      };
       const paying = id.startsWith("seti_")
         ? stripe.setupIntents.confirm(id, confirmed)
         : stripe.paymentIntents.confirm(id, confirmed);
-      return paying.then(({ status }) => status, codeOf);
+      return paying.then(({ status }) => status, declineCode);
     },
   };
 }
 
-function codeOf(error: { readonly decline_code?: string; readonly code?: string }): string {
+function declineCode(error: { readonly decline_code?: string; readonly code?: string }): string {
   const { decline_code: reason, code } = error;
   return (code === "card_declined" ? reason : code) ?? code ?? "failed";
 }

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { freePort } from "#/platform/postgres/free-port.ts";
-import type { S3Options } from "#/platform/storage/s3.ts";
+import type { S3Options } from "#/platform/storage/s3-storage.ts";
 
 const { SWIFT_HOME: home = "/", ...inherited } = process.env;
 
@@ -15,7 +15,7 @@ const { SWIFT_HOME: home = "/", ...inherited } = process.env;
 const PYTHON = "/usr/bin/python3";
 
 /** Runs a server of Swift's with its folder of settings, else looked for in /etc. */
-const START = `import runpy, sys
+const START_SCRIPT = `import runpy, sys
 from swift.common.utils import set_swift_dir
 set_swift_dir(sys.argv[1])
 sys.argv = sys.argv[2:]
@@ -43,7 +43,7 @@ export async function startSwift(): Promise<{ options: S3Options; stop: () => Pr
   const children = ["proxy", ...kinds].map((kind) =>
     spawn(
       PYTHON,
-      ["-c", START, folder, bin(`swift-${kind}-server`), join(folder, `${kind}.conf`)],
+      ["-c", START_SCRIPT, folder, bin(`swift-${kind}-server`), join(folder, `${kind}.conf`)],
       {
         ...{ env, stdio: "ignore" },
       },
@@ -53,10 +53,10 @@ export async function startSwift(): Promise<{ options: S3Options; stop: () => Pr
     ...{ endpoint: `http://127.0.0.1:${port}`, bucket: "files", region: "us-east-1" },
     ...{ accessKeyId: "test:tester", secretAccessKey: "testing", forcePathStyle: true },
   };
-  await Promise.all([port, ...ports].map(listens));
-  await makeBucket(options);
+  await Promise.all([port, ...ports].map(waitUntilListening));
+  await createBucket(options);
   const stop = async () => {
-    await Promise.all(children.map(end));
+    await Promise.all(children.map(stopProcess));
     await rm(folder, { recursive: true });
   };
   return { options, stop };
@@ -87,11 +87,11 @@ pipeline = catch_errors proxy-logging listing_formats cache bulk s3api tempauth 
     const served = `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\n`;
     const conf = `[DEFAULT]\n${shared}bind_port = ${ports[at]}\n${devices}${served}`;
     await writeFile(join(folder, `${kind}.conf`), conf);
-    makeRing(folder, kind, ports[at] ?? 0);
+    createRing(folder, kind, ports[at] ?? 0);
   }
 }
 
-function makeRing(folder: string, kind: string, port: number): void {
+function createRing(folder: string, kind: string, port: number): void {
   const builder = join(folder, `${kind}.builder`);
   const device = ["add", "--region", "1", "--zone", "1", "--ip", "127.0.0.1", "--port", `${port}`];
   for (const command of [
@@ -102,14 +102,14 @@ function makeRing(folder: string, kind: string, port: number): void {
     execFileSync(PYTHON, [bin("swift-ring-builder"), builder, ...command], { env });
 }
 
-async function makeBucket({ bucket, accessKeyId, secretAccessKey, ...options }: S3Options) {
+async function createBucket({ bucket, accessKeyId, secretAccessKey, ...options }: S3Options) {
   const client = new S3Client({ ...options, credentials: { accessKeyId, secretAccessKey } });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
 }
 
 /** Tries until it answers; the test's own time limit ends what never does. */
-async function listens(port: number): Promise<void> {
+async function waitUntilListening(port: number): Promise<void> {
   const isThere = () =>
     new Promise<boolean>((resolve) => {
       const line = connect(port, "127.0.0.1", () => resolve(true)).on("error", () =>
@@ -120,7 +120,7 @@ async function listens(port: number): Promise<void> {
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-function end(child: ChildProcess): Promise<unknown> {
+function stopProcess(child: ChildProcess): Promise<unknown> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
   return ended;

@@ -5,61 +5,63 @@ import { mkdir, readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, inject, test, vi } from "vitest";
-import { addCandidates } from "#/demo/demo.ts";
-import { loadPeople } from "#/demo/load.ts";
-import { personAt } from "#/demo/person.ts";
-import { dropFile } from "#/files/keep.ts";
+import { addCandidates } from "#/demo/fill-database.ts";
+import { generatePerson } from "#/demo/generate-person.ts";
+import { insertPeople } from "#/demo/insert-people.ts";
+import { removeFile } from "#/files/store-file.ts";
 import { openDatabase } from "#/platform/database/database.ts";
 import { migrate, migrateTo } from "#/platform/database/migrations.ts";
-import { migrateJobs } from "#/platform/jobs.ts";
+import { migrateJobQueue } from "#/platform/job-queue.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
-import { localStorage } from "#/platform/storage/local.ts";
-import { relist, relistAll } from "#/profiles/profiles.ts";
+import { createLocalStorage } from "#/platform/storage/local-storage.ts";
+import { refreshAllListings, refreshListing } from "#/profiles/profiles.ts";
 import { openApp, startApp } from "#/testing/app.ts";
 import {
-  asked,
+  createEmptyInstallation,
+  createFolder,
   DATA_KEY,
-  emptyPlace,
-  formOf,
-  newFolder,
-  rowsAt,
-  sequencesOf,
-  sumsIn,
-  tidyFolders,
+  hashFiles,
+  queryRows,
+  readAllRows,
+  readSchema,
+  readSequences,
+  removeFoldersAfterTests,
 } from "#/testing/backups.ts";
-import { buildOn, PASSWORD } from "#/testing/build.ts";
-import { type BuiltCandidate, candidatesOn } from "#/testing/candidates.ts";
+import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
-import { filesOf } from "#/testing/services.ts";
-import { backUp } from "./back-up.ts";
+import { filesFolderFor } from "#/testing/services.ts";
+import { createTestData, PASSWORD } from "#/testing/test-data.ts";
+import { createBackup } from "./create-backup.ts";
 import { restore } from "./restore.ts";
 
-tidyFolders();
+removeFoldersAfterTests();
 const running = startApp();
-const build = buildOn(running);
-const { candidate } = candidatesOn(running);
+const build = createTestData(running);
+const { candidate } = createCandidateData(running);
 
 const BYTES = "%PDF-1.7 the CV of Maria";
 const PEOPLE = 200;
-const silent = () => {};
+const ignoreProgress = () => {};
 
-let maria: BuiltCandidate;
+let maria: TestCandidate;
 
 beforeAll(async () => {
-  await addCandidates(running.services, PEOPLE, silent);
+  await addCandidates(running.services, PEOPLE, ignoreProgress);
   await build.client({ paidFor: ["Nursing"] });
-  maria = await withCv("Maria Santos", BYTES);
+  maria = await createCandidateWithCv("Maria Santos", BYTES);
 });
 
-function withCv(fullName: string, bytes: string): Promise<BuiltCandidate> {
+function createCandidateWithCv(fullName: string, bytes: string): Promise<TestCandidate> {
   return candidate({ fullName, files: [{ fieldName: "resume", bytes }] });
 }
 
 test("while people come and files go, it is one moment, with every file of that moment", async () => {
-  const leaving = await Promise.all([1, 2, 3].map((at) => withCv(`Leaving ${at}`, `CV ${at}`)));
-  const before = await rowsAt(running.databaseUrl);
+  const leaving = await Promise.all(
+    [1, 2, 3].map((at) => createCandidateWithCv(`Leaving ${at}`, `CV ${at}`)),
+  );
+  const before = await readAllRows(running.databaseUrl);
   const { storage } = running.services;
-  const came = comeUntilStopped();
+  const came = registerUntilStopped();
   let gone: Promise<unknown> | undefined;
   const place = {
     ...{ databaseUrl: running.databaseUrl, dataKeys: [DATA_KEY] as const },
@@ -68,17 +70,17 @@ test("while people come and files go, it is one moment, with every file of that 
       read: (name: string) => Promise.resolve(gone).then(() => storage.read(name)),
     },
   };
-  const folder = await newFolder();
-  await backUp(place, folder, () => {
+  const folder = await createFolder();
+  await createBackup(place, folder, () => {
     // The first table is written: the moment is chosen.
-    gone ??= Promise.all([takeFiles(leaving), came.more(5)]);
+    gone ??= Promise.all([deleteFiles(leaving), came.more(5)]);
   });
   await came.stop();
-  const after = await rowsAt(running.databaseUrl);
+  const after = await readAllRows(running.databaseUrl);
 
-  const target = await emptyPlace(inject("postgres"));
-  await restore(target, { folder, withoutKey: false }, silent);
-  const restored = await rowsAt(target.databaseUrl);
+  const target = await createEmptyInstallation(inject("postgres"));
+  await restore(target, { folder, withoutKey: false }, ignoreProgress);
+  const restored = await readAllRows(target.databaseUrl);
   expect([...restored.keys()]).toEqual([...after.keys()]);
   for (const [table, rows] of restored) {
     if (/^graphile_worker|^cube/.test(table)) continue; // they change as they are worked on
@@ -91,15 +93,15 @@ test("while people come and files go, it is one moment, with every file of that 
     const forgotten = [...old].filter((row) => now.has(row) && !rows.has(row));
     expect([table, invented, forgotten]).toEqual([table, [], []]);
   }
-  await isOneMoment(target.databaseUrl);
-  expect(await sumsIn(target.filesFolder)).toEqual(await sumsNamed(target.databaseUrl));
+  await expectConsistent(target.databaseUrl);
+  expect(await hashFiles(target.filesFolder)).toEqual(await referencedHashes(target.databaseUrl));
 
-  const [name] = await asked<{ sha256: string }>(
+  const [name] = await queryRows<{ sha256: string }>(
     target.databaseUrl,
     `select sha256 from media_file where owner_id = '${leaving[0]?.id}'`,
   );
   expect(await storage.has(name?.sha256 ?? "")).toBe(true);
-  await asked(running.databaseUrl, "update graphile_worker._private_jobs set run_at = now()");
+  await queryRows(running.databaseUrl, "update graphile_worker._private_jobs set run_at = now()");
   await runJobs(running);
   expect(await storage.has(name?.sha256 ?? "")).toBe(false);
 });
@@ -108,8 +110,8 @@ test("a list that is made anew meanwhile is whole in it", async () => {
   const { db, storage, clock } = running.services;
   let made: Promise<void> | undefined;
   const place = { databaseUrl: running.databaseUrl, storage, dataKeys: [DATA_KEY] as const };
-  const { tables } = await backUp(place, await newFolder(), () => {
-    made ??= relistAll(db, clock.now());
+  const { tables } = await createBackup(place, await createFolder(), () => {
+    made ??= refreshAllListings(db, clock.now());
   });
   await made;
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
@@ -118,13 +120,13 @@ test("a list that is made anew meanwhile is whole in it", async () => {
 });
 
 test("the commands: from a server's database into a data folder, and the product starts there", async () => {
-  const [root, files] = [await newFolder(), filesOf(running.databaseUrl)];
+  const [root, files] = [await createFolder(), filesFolderFor(running.databaseUrl)];
   await Promise.all([mkdir(join(root, "old")), mkdir(join(root, "new"))]);
   const payload = { email: maria.email };
   await running.app.inject({ method: "POST", url: "/api/auth/forget-password", payload });
   await runJobs(running); // a link is in Maria's mailbox
   await symlink(files, join(root, "old/files"));
-  await asked(
+  await queryRows(
     running.databaseUrl,
     `select graphile_worker.add_job('scanFile', '{"name": "x"}');
     update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker';
@@ -134,31 +136,31 @@ test("the commands: from a server's database into a data folder, and the product
   );
   const out = join(root, "backup");
   const old = { DATABASE_URL: running.databaseUrl, DATA_DIR: join(root, "old") };
-  const saved = await command("backup", ["--out", out], old);
+  const saved = await runCommand("backup", ["--out", out], old);
   expect(saved).toMatchObject({ code: 0, err: "" });
   expect(saved.out).toMatch(/^account +\d+ +\d+\.\d MB$/m);
-  await asked(
+  await queryRows(
     running.databaseUrl,
     "update graphile_worker._private_jobs set locked_at = null, locked_by = null",
   );
 
   const DATA_DIR = join(root, "new");
-  const brought = await command("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
+  const brought = await runCommand("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
   expect(brought).toMatchObject({ code: 0, err: "" });
   expect(brought.out).toContain("is restored");
 
   const postgres = await startPostgres(join(DATA_DIR, "postgres"), {});
   try {
     const url = postgres.url("wasla");
-    expectKept(await rowsAt(url), await rowsAt(running.databaseUrl));
+    expectRestored(await readAllRows(url), await readAllRows(running.databaseUrl));
     const inDays =
       "select round(extract(epoch from due_at - now()) / 86400)::int as due from erasure";
-    expect(await asked(url, `${inDays} order by 1`)).toEqual([{ due: 3 }, { due: 4 }]);
-    expect(await formOf(url)).toEqual(await formOf(running.databaseUrl));
-    expect(await sequencesOf(url)).toEqual(await sequencesOf(running.databaseUrl));
-    expect(await sumsIn(join(DATA_DIR, "files"))).toEqual(await sumsNamed(url));
-    await startsOn(url, join(DATA_DIR, "files"), opensForMaria);
-    const again = await command("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
+    expect(await queryRows(url, `${inDays} order by 1`)).toEqual([{ due: 3 }, { due: 4 }]);
+    expect(await readSchema(url)).toEqual(await readSchema(running.databaseUrl));
+    expect(await readSequences(url)).toEqual(await readSequences(running.databaseUrl));
+    expect(await hashFiles(join(DATA_DIR, "files"))).toEqual(await referencedHashes(url));
+    await expectStartsOn(url, join(DATA_DIR, "files"), expectFilesOpen);
+    const again = await runCommand("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
     expect(again.code).toBe(1);
     expect(again.err).toMatch(/^The database is not empty, it has access_entry/);
   } finally {
@@ -168,40 +170,40 @@ test("the commands: from a server's database into a data folder, and the product
 
 test("of an earlier schema, it is restored to that one, and the next start brings it on", async () => {
   const [old, target] = [
-    await emptyPlace(inject("postgres")),
-    await emptyPlace(inject("postgres")),
+    await createEmptyInstallation(inject("postgres")),
+    await createEmptyInstallation(inject("postgres")),
   ];
-  await migrateJobs(old.databaseUrl);
+  await migrateJobQueue(old.databaseUrl);
   const db = openDatabase(old.databaseUrl, { connections: 1 });
   await db.transaction().execute((tx) => migrateTo(tx, "0020-console"));
   await db.destroy();
-  const folder = await newFolder();
-  await backUp(old, folder, silent);
-  await restore(target, { folder, withoutKey: false }, silent);
-  expect(await formOf(target.databaseUrl)).toEqual(await formOf(old.databaseUrl));
-  await startsOn(target.databaseUrl, target.filesFolder, async () => {});
-  expect(await formOf(target.databaseUrl)).toEqual(await formOf(running.databaseUrl));
+  const folder = await createFolder();
+  await createBackup(old, folder, ignoreProgress);
+  await restore(target, { folder, withoutKey: false }, ignoreProgress);
+  expect(await readSchema(target.databaseUrl)).toEqual(await readSchema(old.databaseUrl));
+  await expectStartsOn(target.databaseUrl, target.filesFolder, async () => {});
+  expect(await readSchema(target.databaseUrl)).toEqual(await readSchema(running.databaseUrl));
 });
 
 test("what cannot be finished is taken away again", async () => {
-  const folder = await newFolder();
+  const folder = await createFolder();
   const storage = {
     ...running.services.storage,
     read: () => Promise.reject(new Error("no line to the store")),
   };
   const place = { databaseUrl: running.databaseUrl, storage, dataKeys: [DATA_KEY] as const };
-  await expect(backUp(place, folder, silent)).rejects.toThrow("no line to the store");
+  await expect(createBackup(place, folder, ignoreProgress)).rejects.toThrow("no line to the store");
   expect(await readdir(folder)).toEqual([]);
 });
 
 /** People come, each in one transaction, until they are stopped. */
-function comeUntilStopped() {
+function registerUntilStopped() {
   let isOver = false;
   let count = 0;
-  const come = async () => {
-    for (; !isOver; count += 1) await addWhole(count);
+  const registering = async () => {
+    for (; !isOver; count += 1) await addCompletePerson(count);
   };
-  const all = come();
+  const all = registering();
   return {
     more: async (wanted: number) => {
       const enough = count + wanted;
@@ -214,27 +216,27 @@ function comeUntilStopped() {
   };
 }
 
-async function addWhole(at: number): Promise<void> {
+async function addCompletePerson(at: number): Promise<void> {
   const { db, clock } = running.services;
-  const person = personAt(PEOPLE + at, 2 * PEOPLE, clock.now());
+  const person = generatePerson(PEOPLE + at, 2 * PEOPLE, clock.now());
   await db.transaction().execute(async (tx) => {
-    await loadPeople(tx, [person]);
-    await relist(tx, [person.id], clock.now());
+    await insertPeople(tx, [person]);
+    await refreshListing(tx, [person.id], clock.now());
   });
 }
 
-async function takeFiles(owners: readonly BuiltCandidate[]): Promise<void> {
+async function deleteFiles(owners: readonly TestCandidate[]): Promise<void> {
   const { services } = running;
   for (const { id, files } of owners)
     await services.db
       .transaction()
-      .execute((tx) => dropFile(tx, services, { ownerId: id, name: files[0] ?? "" }));
+      .execute((tx) => removeFile(tx, services, { ownerId: id, name: files[0] ?? "" }));
   await runJobs(running);
 }
 
 /** The list is counted from the people whose profiles are there, in the same transaction. */
-async function isOneMoment(url: string): Promise<void> {
-  const [found] = await asked<Record<string, number>>(
+async function expectConsistent(url: string): Promise<void> {
+  const [found] = await queryRows<Record<string, number>>(
     url,
     `select (select count(*)::int from candidate where is_listed) as listed,
       (select count(*)::int from candidate_doc) as shown,
@@ -247,7 +249,7 @@ async function isOneMoment(url: string): Promise<void> {
 type Rows = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** All of it, but for sessions and links, which are over, and wishes to be erased, which wait. */
-function expectKept(restored: Rows, saved: Rows): void {
+function expectRestored(restored: Rows, saved: Rows): void {
   const over = ["session", "ticket"];
   const others = (rows: Rows) =>
     [...rows].filter(([table]) => ![...over, "erasure"].includes(table));
@@ -258,21 +260,21 @@ function expectKept(restored: Rows, saved: Rows): void {
   }
 }
 
-async function sumsNamed(url: string): Promise<string[]> {
-  const rows = await asked<{ sha256: string }>(url, "select distinct sha256 from media_file");
+async function referencedHashes(url: string): Promise<string[]> {
+  const rows = await queryRows<{ sha256: string }>(url, "select distinct sha256 from media_file");
   return rows.map(({ sha256 }) => sha256).toSorted();
 }
 
 /** As `npm start` does: what is found is brought up to date, and ready. */
-async function startsOn(
+async function expectStartsOn(
   url: string,
   filesFolder: string,
   use: (app: FastifyInstance) => Promise<void>,
 ): Promise<void> {
-  await migrateJobs(url);
+  await migrateJobQueue(url);
   const db = openDatabase(url, { connections: 2 });
   await migrate(db);
-  const storage = localStorage(filesFolder);
+  const storage = createLocalStorage(filesFolder);
   const app = await openApp({ ...running.services, db, replica: db, storage });
   try {
     expect((await app.inject("/readyz")).json()).toEqual({ ok: true });
@@ -283,7 +285,7 @@ async function startsOn(
   }
 }
 
-async function opensForMaria(app: FastifyInstance): Promise<void> {
+async function expectFilesOpen(app: FastifyInstance): Promise<void> {
   const open = (token: string) =>
     app.inject({
       url: `/api/media/${maria.files[0]}`,
@@ -297,7 +299,7 @@ async function opensForMaria(app: FastifyInstance): Promise<void> {
   expect([opened.statusCode, opened.body]).toEqual([200, BYTES]);
 }
 
-async function command(
+async function runCommand(
   name: "backup" | "restore",
   words: readonly string[],
   given: Readonly<Record<string, string>>,

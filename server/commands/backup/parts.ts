@@ -4,19 +4,21 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { StartFault } from "#/platform/start-fault.ts";
+import { StartupError } from "#/platform/startup-error.ts";
 
-export type Part = { readonly bytes: number; readonly sha256: string };
+export type FileDigest = { readonly bytes: number; readonly sha256: string };
 
 /** Writes a part through to the disk and reads it back. */
-export async function writePart(path: string, source: Readable): Promise<Part> {
-  const sum = new Sum();
+export async function writePart(path: string, source: Readable): Promise<FileDigest> {
+  const sum = new DigestStream();
   const file = createWriteStream(path, { mode: 0o600, flush: true });
-  await pipeline(source, (pieces) => sum.over(pieces), file);
-  const { bytes, sha256 } = sum.part();
-  const kept = await sumOf(createReadStream(path));
+  await pipeline(source, (pieces) => sum.through(pieces), file);
+  const { bytes, sha256 } = sum.digest();
+  const kept = await digestOf(createReadStream(path));
   if (kept.sha256 !== sha256)
-    throw new StartFault(`${path} does not read as it was written: its disk is not to be trusted.`);
+    throw new StartupError(
+      `${path} does not read as it was written: its disk is not to be trusted.`,
+    );
   return { bytes, sha256 };
 }
 
@@ -25,32 +27,33 @@ export function tablePath(folder: string, { name }: { readonly name: string }): 
   return join(folder, "tables", `${encodeURIComponent(name)}.copy`);
 }
 
-export async function sumOf(source: Readable): Promise<Part> {
-  const sum = new Sum();
-  for await (const _ of sum.over(source));
-  return sum.part();
+export async function digestOf(source: Readable): Promise<FileDigest> {
+  const sum = new DigestStream();
+  for await (const _ of sum.through(source));
+  return sum.digest();
 }
 
-/** @throws {StartFault} where a part is missing, cut short or changed */
-export async function assertWhole(path: string, { bytes, sha256 }: Part): Promise<void> {
-  const found = await sumOf(createReadStream(path)).catch((error) => {
-    if (error.code === "ENOENT") throw damaged(path, "is missing");
+/** @throws {StartupError} where a part is missing, cut short or changed */
+export async function assertIntact(path: string, { bytes, sha256 }: FileDigest): Promise<void> {
+  const digest = await digestOf(createReadStream(path)).catch((error) => {
+    if (error.code === "ENOENT") throw damagedPart(path, "is missing");
     throw error;
   });
-  if (found.bytes !== bytes) throw damaged(path, `has ${found.bytes} bytes instead of ${bytes}`);
-  if (found.sha256 !== sha256) throw damaged(path, "was changed");
+  if (digest.bytes !== bytes)
+    throw damagedPart(path, `has ${digest.bytes} bytes instead of ${bytes}`);
+  if (digest.sha256 !== sha256) throw damagedPart(path, "was changed");
 }
 
-function damaged(path: string, how: string): StartFault {
-  return new StartFault(`${path} ${how}: this backup is damaged. Nothing was restored.`);
+function damagedPart(path: string, how: string): StartupError {
+  return new StartupError(`${path} ${how}: this backup is damaged. Nothing was restored.`);
 }
 
-class Sum {
+class DigestStream {
   readonly #hash = createHash("sha256");
   #bytes = 0;
 
   /** The same pieces, counted and summed as they pass. */
-  async *over(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async *through(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {
       this.#hash.update(piece);
       this.#bytes += piece.length;
@@ -58,7 +61,7 @@ class Sum {
     }
   }
 
-  part(): Part {
+  digest(): FileDigest {
     return { bytes: this.#bytes, sha256: this.#hash.digest("hex") };
   }
 }

@@ -2,48 +2,48 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { StartFault } from "#/platform/start-fault.ts";
+import { StartupError } from "#/platform/startup-error.ts";
 import { NotStored, type Storage } from "#/platform/storage/storage.ts";
-import { assertWhole, type Part, sumOf, writePart } from "./parts.ts";
+import { assertIntact, digestOf, type FileDigest, writePart } from "./parts.ts";
 
 /** The list of the files: a line for each, its SHA-256 and its size. */
-export const FILES = "files.copy";
+export const FILE_LIST = "files.copy";
 
-type Files = { readonly count: number; readonly bytes: number };
+type FileTotals = { readonly count: number; readonly bytes: number };
 
 /** A store that answers late must not cost a second for each of a million files. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** A large store fails now and then. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Answers which of the list the storage does not have, or not as they were. */
 export async function saveFiles(
   storage: Storage,
   folder: string,
-): Promise<Files & { readonly missing: string[] }> {
+): Promise<FileTotals & { readonly missing: string[] }> {
   const missing: string[] = [];
-  const saved = await eachFile(folder, new Set(), async ({ sha256 }) => {
-    const part = await tried(() => saveFile(storage, folder, sha256));
+  const saved = await forEachFile(folder, new Set(), async ({ sha256 }) => {
+    const part = await withRetries(() => saveFile(storage, folder, sha256));
     if (part?.sha256 !== sha256) missing.push(sha256);
   });
   return { ...saved, missing: missing.toSorted() };
 }
 
-export function checkFiles(folder: string, missing: ReadonlySet<string>): Promise<Files> {
-  return eachFile(folder, missing, (part) => assertWhole(pathOf(folder, part.sha256), part));
+export function checkFiles(folder: string, missing: ReadonlySet<string>): Promise<FileTotals> {
+  return forEachFile(folder, missing, (part) => assertIntact(pathOf(folder, part.sha256), part));
 }
 
 /** What the storage has already stays, if it is whole. */
-export function bringFiles(
+export function restoreFiles(
   storage: Storage,
   folder: string,
   missing: ReadonlySet<string>,
-): Promise<Files> {
-  return eachFile(folder, missing, async ({ sha256 }) => {
-    if (await tried(() => isStored(storage, sha256))) return;
-    await tried(() => storage.keep(sha256, pathOf(folder, sha256)));
-    if (await tried(() => isStored(storage, sha256))) return;
-    throw new StartFault(`The storage does not give ${sha256} back as it was given.`);
+): Promise<FileTotals> {
+  return forEachFile(folder, missing, async ({ sha256 }) => {
+    if (await withRetries(() => isStored(storage, sha256))) return;
+    await withRetries(() => storage.put(sha256, pathOf(folder, sha256)));
+    if (await withRetries(() => isStored(storage, sha256))) return;
+    throw new StartupError(`The storage does not give ${sha256} back as it was given.`);
   });
 }
 
@@ -57,7 +57,7 @@ async function saveFile(storage: Storage, folder: string, sha256: string) {
 
 async function isStored(storage: Storage, sha256: string): Promise<boolean> {
   const source = await readIfThere(storage, sha256);
-  return source !== undefined && (await sumOf(source)).sha256 === sha256;
+  return source !== undefined && (await digestOf(source)).sha256 === sha256;
 }
 
 async function readIfThere(storage: Storage, name: string): Promise<Readable | undefined> {
@@ -67,12 +67,12 @@ async function readIfThere(storage: Storage, name: string): Promise<Readable | u
   });
 }
 
-async function eachFile(
+async function forEachFile(
   folder: string,
   without: ReadonlySet<string>,
-  work: (file: Part) => Promise<void>,
-): Promise<Files> {
-  const files = listed(folder);
+  work: (file: FileDigest) => Promise<void>,
+): Promise<FileTotals> {
+  const files = readFileList(folder);
   const done = { count: 0, bytes: 0 };
   const worker = async () => {
     for await (const file of files) {
@@ -82,29 +82,31 @@ async function eachFile(
       done.bytes += file.bytes;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return done;
 }
 
-async function* listed(folder: string): AsyncGenerator<Part> {
-  const list = await open(join(folder, FILES));
+async function* readFileList(folder: string): AsyncGenerator<FileDigest> {
+  const list = await open(join(folder, FILE_LIST));
   for await (const line of list.readLines()) {
-    const [, sha256, bytes] = LINE.exec(line) ?? [];
+    const [, sha256, bytes] = LIST_LINE.exec(line) ?? [];
     if (!sha256)
-      throw new StartFault(`${join(folder, FILES)} has a line that names no file: it is damaged.`);
+      throw new StartupError(
+        `${join(folder, FILE_LIST)} has a line that names no file: it is damaged.`,
+      );
     yield { sha256, bytes: Number(bytes) };
   }
 }
 
 /** A name of another form could lead out of the backup. */
-const LINE = /^([0-9a-f]{64})\t(\d{1,15})$/;
+const LIST_LINE = /^([0-9a-f]{64})\t(\d{1,15})$/;
 
-async function tried<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = TRIES - 1; ; left -= 1) {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attemptsLeft = MAX_ATTEMPTS - 1; ; attemptsLeft -= 1) {
     try {
       return await work();
     } catch (error) {
-      if (left === 0) throw error;
+      if (attemptsLeft === 0) throw error;
     }
   }
 }

@@ -27,18 +27,18 @@ type Schema = {
 };
 
 /** In the schemas of the product and of its queue, but for what extensions have put there. */
-const ours = `c.relnamespace in (current_schema()::regnamespace, to_regnamespace('graphile_worker'))
+const productSchemas = `c.relnamespace in (current_schema()::regnamespace, to_regnamespace('graphile_worker'))
   and not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;
 
 /** What migrations write about themselves: a restored database has its own. */
-const notes = "'kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations'";
+const migrationTables = "'kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations'";
 
 export async function listTables(connection: LongConnection): Promise<Table[]> {
   const { rows } = await connection.query<Table>(`
     select c.oid::regclass::text as "sqlName",
       string_agg(quote_ident(a.attname), ', ' order by a.attnum) as "sqlColumns"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and ${ours} and c.oid::regclass::text not in (${notes})
+    where c.relkind = 'r' and ${productSchemas} and c.oid::regclass::text not in (${migrationTables})
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.oid order by "sqlName"`);
   return rows;
@@ -48,7 +48,7 @@ export async function listTables(connection: LongConnection): Promise<Table[]> {
 export async function listSequences(connection: LongConnection): Promise<Sequence[]> {
   const { rows: named } = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
-    where c.relkind = 'S' and ${ours} order by name`);
+    where c.relkind = 'S' and ${productSchemas} order by name`);
   const sequences: Sequence[] = [];
   for (const { name } of named) {
     const { rows } = await connection.query<Omit<Sequence, "name">>(
@@ -73,17 +73,17 @@ export async function findSchema(connection: LongConnection): Promise<Schema | u
 }
 
 /** The first of what stands where the product's tables go; undefined where nothing does. */
-export async function findAnything(connection: LongConnection): Promise<string | undefined> {
+export async function findExistingObject(connection: LongConnection): Promise<string | undefined> {
   const { rows } = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
-    where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${ours}
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${productSchemas}
       and c.relnamespace = current_schema()::regnamespace
     order by name limit 1`);
   return rows[0]?.name;
 }
 
 /** The same rows are the same text on any server, in the order in which they lie there. */
-export async function agreeOnText(connection: LongConnection): Promise<void> {
+export async function fixTextFormat(connection: LongConnection): Promise<void> {
   await connection.query(`set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO';
     set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
     set synchronize_seqscans = off`);
@@ -98,6 +98,6 @@ export function copyIn(connection: LongConnection, { sqlName, sqlColumns }: Tabl
 }
 
 /** As a statement lists them. */
-export function namesOf(tables: readonly Table[]): string {
+export function quotedNames(tables: readonly Table[]): string {
   return tables.map(({ sqlName }) => sqlName).join();
 }

@@ -2,7 +2,7 @@
 import type { LongConnection } from "#/platform/database/long-connection.ts";
 import type { Table } from "./tables.ts";
 
-type Undone = { readonly undo: string; readonly make: string };
+type DroppedObject = { readonly undo: string; readonly make: string };
 
 /** Triggers sleep meanwhile: what is loaded was judged when it was first written. */
 export async function withoutIndexes(
@@ -10,7 +10,9 @@ export async function withoutIndexes(
   tables: readonly Table[],
   load: () => Promise<void>,
 ): Promise<void> {
-  const { rows } = await connection.query<Undone>(listed, [tables.map(({ sqlName }) => sqlName)]);
+  const { rows } = await connection.query<DroppedObject>(indexStatements, [
+    tables.map(({ sqlName }) => sqlName),
+  ]);
   await connection.query("set local maintenance_work_mem = '256MB'");
   for (const { undo } of rows) await connection.query(undo);
   await load();
@@ -18,7 +20,7 @@ export async function withoutIndexes(
 }
 
 /** In the order in which they are made: a reference needs the index of what it refers to. */
-const listed = `
+const indexStatements = `
   select format('drop index %s', indexrelid::regclass) as undo,
     pg_get_indexdef(indexrelid) as make, 1 as turn
   from pg_index

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Gender } from "@wasla/contract/candidates/schemas";
-import type { FileField } from "@wasla/contract/files/schemas";
+import type { FileField } from "@wasla/contract/files/file-fields";
 import type { Language } from "@wasla/contract/platform/language";
 
 export type StoredFile = { file: string; size: number; sha256: string };

@@ -1,10 +1,15 @@
 /** Whom the demo's people have brought along, and what was drawn last month for it. */
 import { sql, type Transaction } from "kysely";
-import { demoAccounts } from "#/demo/accounts.ts";
-import { demoJobSeeker } from "#/demo/job-seeker.ts";
+import { demoAccounts } from "#/demo/demo-accounts.ts";
+import { demoJobSeeker } from "#/demo/demo-job-seeker.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { noteCompleted, notePaid, notePhone, noteRegistered } from "#/referrals/referrals.ts";
+import {
+  awardCompletedProfile,
+  awardPaidClient,
+  recordPhone,
+  recordRegistration,
+} from "#/referrals/referrals.ts";
 import { addLastDraw, monthBefore } from "./add-last-draw.ts";
 
 type Tx = Transaction<Tables>;
@@ -13,7 +18,7 @@ type Tx = Transaction<Tables>;
 export async function addDemoReferrals(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const people = await listPeople(tx);
-    if (people.length < NEEDED || (await hasReferrals(tx))) return;
+    if (people.length < PEOPLE_NEEDED || (await hasReferrals(tx))) return;
     const demo = await addCodes(tx, services);
     const [jobSeeker, company, corporate] = [
       demo.get("jobseeker@wasla.example"),
@@ -23,33 +28,33 @@ export async function addDemoReferrals(services: Services): Promise<void> {
     if (!jobSeeker || !company || !corporate) return;
     const lastMonth = new Date(`${monthBefore(services.clock.now())}-15T12:00:00Z`);
     const before = { ...services, clock: { now: () => lastMonth } };
-    await bring(tx, before, jobSeeker, people.slice(0, 4));
-    await bring(tx, services, jobSeeker, people.slice(4, 6));
-    await bring(tx, services, jobSeeker, [{ ...people[6], phone: jobSeeker.phone }]);
-    await bring(tx, services, jobSeeker, [{ ...people[7], phone: null }]);
-    await bring(tx, before, company, people.slice(8, 13));
-    await noteRegistered(tx, services, { accountId: corporate.accountId, ref: company.code });
-    await notePaid(tx, services, corporate);
+    await refer(tx, before, jobSeeker, people.slice(0, 4));
+    await refer(tx, services, jobSeeker, people.slice(4, 6));
+    await refer(tx, services, jobSeeker, [{ ...people[6], phone: jobSeeker.phone }]);
+    await refer(tx, services, jobSeeker, [{ ...people[7], phone: null }]);
+    await refer(tx, before, company, people.slice(8, 13));
+    await recordRegistration(tx, services, { accountId: corporate.accountId, ref: company.code });
+    await awardPaidClient(tx, services, corporate);
     if (services.settings.hasPrizeDraws) await addLastDraw(tx, services);
   });
 }
 
-const NEEDED = 13;
+const PEOPLE_NEEDED = 13;
 
-type Somebody = { readonly accountId: string; readonly phone: string | null };
+type ReferredPerson = { readonly accountId: string; readonly phone: string | null };
 type Referrer = { readonly accountId: string; readonly phone: string; readonly code: string };
 
 /** Who has no number yet waits; who has the referrer's own does not count. */
-async function bring(
+async function refer(
   tx: Tx,
   services: Services,
   { code: ref }: Referrer,
-  people: readonly Partial<Somebody>[],
+  people: readonly Partial<ReferredPerson>[],
 ): Promise<void> {
   for (const { accountId, phone } of people) {
     if (!accountId) continue;
-    await noteRegistered(tx, services, { accountId, ref });
-    if (phone) await noteCompleted(tx, services, { accountId, phone });
+    await recordRegistration(tx, services, { accountId, ref });
+    if (phone) await awardCompletedProfile(tx, services, { accountId, phone });
   }
 }
 
@@ -63,7 +68,7 @@ async function addCodes(tx: Tx, services: Services): Promise<ReadonlyMap<string,
     from account join json_to_recordset(${JSON.stringify(known)}::json)
       as known(email text, phone text) on known.email = account.email
     where known.phone is not null`.execute(tx);
-  for (const person of rows) await notePhone(tx, services, person);
+  for (const person of rows) await recordPhone(tx, services, person);
   const { rows: codes } = await sql<{ accountId: string; code: string }>`
     select account_id, code from referrer`.execute(tx);
   const codeOf = new Map(codes.map(({ accountId, code }) => [accountId, code]));
@@ -73,11 +78,11 @@ async function addCodes(tx: Tx, services: Services): Promise<ReadonlyMap<string,
 }
 
 /** Some of the invented people, always the same ones. */
-async function listPeople(tx: Tx): Promise<Somebody[]> {
-  const { rows } = await sql<Somebody>`
+async function listPeople(tx: Tx): Promise<ReferredPerson[]> {
+  const { rows } = await sql<ReferredPerson>`
     select account.id as account_id, phone from account join candidate on candidate.id = account.id
     where email like 'person%@wasla.example' and is_profile_completed
-    order by account.created_at desc, account.id limit ${NEEDED}`.execute(tx);
+    order by account.created_at desc, account.id limit ${PEOPLE_NEEDED}`.execute(tx);
   return rows;
 }
 

@@ -1,15 +1,15 @@
 /** What the demo's people find under Referrals. */
 import { beforeAll, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#/demo/accounts.ts";
-import { addDemoAccounts } from "#/demo/add-accounts.ts";
-import { addCandidates } from "#/demo/demo.ts";
-import { isFair } from "#/referrals/draws/rule.ts";
+import { addDemoAccounts } from "#/demo/add-demo-accounts.ts";
+import { DEMO_PASSWORD } from "#/demo/demo-accounts.ts";
+import { addCandidates } from "#/demo/fill-database.ts";
+import { isFair } from "#/referrals/draws/draw-rule.ts";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
 import { addDemoReferrals } from "./add-referrals.ts";
 
 const running = startApp();
-const ask = askOn(running);
+const ask = createApiClient(running);
 
 beforeAll(async () => {
   const { services } = running;

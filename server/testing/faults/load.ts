@@ -2,75 +2,80 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { createApiClient } from "#/testing/api-client.ts";
 import type { TestApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { candidatesOn } from "#/testing/candidates.ts";
-import { browserLine, pay } from "#/testing/cards.ts";
-import { offersOn, PRICE } from "#/testing/paying.ts";
-import { fileOf } from "#/testing/pictures.ts";
-import { piecesOf, sha256, uploadsOn } from "#/testing/uploads.ts";
-import { overNetwork } from "./over-network.ts";
-import { keepDoing, persist, type Tries } from "./persist.ts";
+import { createCandidateData } from "#/testing/candidate-data.ts";
+import { createBrowserApi, pay } from "#/testing/card-sandbox.ts";
+import { createOfferData, PRICE } from "#/testing/payment-steps.ts";
+import { createFormFile } from "#/testing/pictures.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
+import { createUploadSteps, sha256, splitIntoChunks } from "#/testing/upload-steps.ts";
+import { createNetworkApp } from "./network-app.ts";
+import { type FailureCount, repeatUntilStopped, retryUntilAnswered } from "./retry.ts";
 
 const PEOPLE = 40;
 const WRITERS = 4;
 const UPLOADERS = 2;
 const PAYERS = 120;
-const PIECES_BYTES = 2_300_000;
+const UPLOAD_BYTES = 2_300_000;
 
-type Running = Pick<TestApp, "services">;
+type AppWithServices = Pick<TestApp, "services">;
 
 export type Outcome = {
   readonly acknowledged: { readonly notes: number; readonly files: number; readonly paid: number };
   readonly lost: number;
-  readonly doubled: number;
+  readonly duplicated: number;
   /** Calls that had to be sent again. */
   readonly failed: number;
 };
 
 /** Begins; what it answers ends it, and looks at what has become of it all. */
-export async function startLoad(running: Running, url: string): Promise<() => Promise<Outcome>> {
-  const tries: Tries = { failed: 0 };
-  const cast = await buildCast(running);
-  const work = { url, tries, ...cast };
-  const works = [...writing(work), ...uploading(work), paying(work)];
+export async function startLoad(
+  running: AppWithServices,
+  url: string,
+): Promise<() => Promise<Outcome>> {
+  const failures: FailureCount = { failed: 0 };
+  const cast = await createParticipants(running);
+  const work = { url, failures, ...cast };
+  const works = [...createNoteWriter(work), ...createUploader(work), createPayer(work)];
   return async () => {
     await Promise.all(works.map((end) => end()));
-    const faults = [await judgeNotes(running, work), await judgeFiles(running, work)];
-    const all = [...faults, await judgePayments(running, work)];
+    const faults = [await verifyNotes(running, work), await verifyFiles(running, work)];
+    const all = [...faults, await verifyPayments(running, work)];
     const sum = (what: "lost" | "doubled") => all.reduce((count, each) => count + each[what], 0);
     const { notes, files, paid } = work;
     return {
       acknowledged: { notes: notes.count, files: files.count, paid: paid.size },
-      ...{ lost: sum("lost"), doubled: sum("doubled"), failed: tries.failed },
+      ...{ lost: sum("lost"), duplicated: sum("doubled"), failed: failures.failed },
     };
   };
 }
 
-type Cast = {
+type LoadParticipants = {
   readonly candidateIds: readonly string[];
-  readonly writers: readonly Built[];
-  readonly owners: readonly Built[];
-  readonly payers: Built[];
+  readonly writers: readonly TestAccount[];
+  readonly owners: readonly TestAccount[];
+  readonly payers: TestAccount[];
   readonly professionId: number;
   /** Said and acknowledged, by writer and candidate. */
   readonly notes: { count: number; lost: number; readonly last: Map<string, string> };
   /** Acknowledged, by owner. */
   readonly files: { count: number; readonly last: Map<string, string> };
   /** Clients whose payment was confirmed. */
-  readonly paid: Map<string, Built>;
+  readonly paid: Map<string, TestAccount>;
 };
-type Work = Cast & { readonly url: string; readonly tries: Tries };
+type LoadContext = LoadParticipants & { readonly url: string; readonly failures: FailureCount };
 
-async function buildCast(running: Running): Promise<Cast> {
-  const build = buildOn(running);
+async function createParticipants(running: AppWithServices): Promise<LoadParticipants> {
+  const build = createTestData(running);
   const professionId = await build.profession("Nursing");
-  await offersOn(running).plan();
+  await createOfferData(running).createPlan();
   const many = <T>(count: number, make: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, make));
   return {
-    candidateIds: (await many(PEOPLE, () => candidatesOn(running).candidate())).map(({ id }) => id),
+    candidateIds: (await many(PEOPLE, () => createCandidateData(running).candidate())).map(
+      ({ id }) => id,
+    ),
     writers: await many(WRITERS, () => build.client({ role: "corporate", isVerified: true })),
     owners: await many(UPLOADERS, () => build.jobSeeker()),
     payers: await many(PAYERS, () => build.client({ unpaid: ["Nursing"] })),
@@ -82,16 +87,16 @@ async function buildCast(running: Running): Promise<Cast> {
 }
 
 /** Before it writes over a note, each looks whether that is still what it was told was kept. */
-function writing({ url, tries, writers, candidateIds, notes }: Work) {
-  const ask = askOn({ app: overNetwork(url) });
+function createNoteWriter({ url, failures, writers, candidateIds, notes }: LoadContext) {
+  const ask = createApiClient({ app: createNetworkApp(url) });
   return writers.map((writer) =>
-    keepDoing(async (time) => {
+    repeatUntilStopped(async (time) => {
       const path = `/notes/${candidateIds[time % candidateIds.length]}`;
       const pair = `${writer.id} ${path}`;
       const note = `note ${time}`;
-      const kept = await persist(tries, () => ask(writer, "GET", path));
+      const kept = await retryUntilAnswered(failures, () => ask(writer, "GET", path));
       if (kept.body.data.note !== (notes.last.get(pair) ?? "")) notes.lost += 1;
-      const { status, text } = await persist(tries, () =>
+      const { status, text } = await retryUntilAnswered(failures, () =>
         ask(writer, "PUT", path, { body: { note } }),
       );
       if (status !== 200) throw new Error(`a note: ${status} ${text}`);
@@ -101,16 +106,18 @@ function writing({ url, tries, writers, candidateIds, notes }: Work) {
   );
 }
 
-function uploading({ url, tries, owners, files }: Work) {
-  const api = uploadsOn({ app: overNetwork(url) });
+function createUploader({ url, failures, owners, files }: LoadContext) {
+  const api = createUploadSteps({ app: createNetworkApp(url) });
   return owners.map((owner) =>
-    keepDoing(async () => {
-      const file = paper();
-      const begun = await persist(tries, () => api.initialize(owner, "resume", file));
+    repeatUntilStopped(async () => {
+      const file = createDocument();
+      const begun = await retryUntilAnswered(failures, () => api.initialize(owner, "resume", file));
       const { uploadId } = begun.body.data;
-      for (const [index, bytes] of piecesOf(file.bytes).entries())
-        await persist(tries, () => api.send(owner, { uploadId, index, bytes }));
-      const { status, text } = await persist(tries, () => api.complete(owner, uploadId));
+      for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
+        await retryUntilAnswered(failures, () => api.send(owner, { uploadId, index, bytes }));
+      const { status, text } = await retryUntilAnswered(failures, () =>
+        api.complete(owner, uploadId),
+      );
       if (status !== 200) throw new Error(`a file: ${status} ${text}`);
       files.count += 1;
       files.last.set(owner.id, sha256(file.bytes));
@@ -118,28 +125,28 @@ function uploading({ url, tries, owners, files }: Work) {
   );
 }
 
-function paper() {
+function createDocument() {
   const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
-  return fileOf("cv.pdf", Buffer.concat([head, randomBytes(PIECES_BYTES), end]));
+  return createFormFile("cv.pdf", Buffer.concat([head, randomBytes(UPLOAD_BYTES), end]));
 }
 
-function paying({ url, tries, payers, professionId, paid }: Work) {
-  const app = overNetwork(url);
-  const ask = askOn({ app });
-  return keepDoing(async () => {
+function createPayer({ url, failures, payers, professionId, paid }: LoadContext) {
+  const app = createNetworkApp(url);
+  const ask = createApiClient({ app });
+  return repeatUntilStopped(async () => {
     const payer = payers.shift();
     if (!payer) return await pause(100);
-    const config = await persist(tries, () => ask(payer, "GET", "/payment/config"));
-    const line = browserLine(app, config.body.data.publishableKey);
+    const config = await retryUntilAnswered(failures, () => ask(payer, "GET", "/payment/config"));
+    const line = createBrowserApi(app, config.body.data.publishableKey);
     const body = { priceId: PRICE, professions: [professionId] };
-    const begun = await persist(tries, () =>
+    const begun = await retryUntilAnswered(failures, () =>
       ask(payer, "POST", "/payment/create-checkout-session", { body }),
     );
     if (begun.status !== 200) throw new Error(`a checkout: ${begun.status} ${begun.text}`);
     const secret = begun.body.checkOutSession.client_secret;
-    const said = await persist(tries, async () => {
+    const said = await retryUntilAnswered(failures, async () => {
       const outcome = await pay(line, secret, {});
-      return { status: unanswered.has(outcome) ? 503 : 200, outcome };
+      return { status: unansweredCodes.has(outcome) ? 503 : 200, outcome };
     });
     if (said.outcome !== "succeeded") throw new Error(`a payment: ${said.outcome}`);
     paid.set(payer.id, payer);
@@ -147,19 +154,19 @@ function paying({ url, tries, payers, professionId, paid }: Work) {
 }
 
 /** The provider's own line was cut: to a method, so that there is none, or to a payment. */
-const unanswered = new Set(["no answer", "resource_missing"]);
+const unansweredCodes = new Set(["no answer", "resource_missing"]);
 
-async function judgeNotes({ services }: Running, { notes }: Work) {
+async function verifyNotes({ services }: AppWithServices, { notes }: LoadContext) {
   const { rows } = await sql<{ pair: string; note: string }>`
     select client_id || ' /notes/' || candidate_id as pair, note from candidate_note`.execute(
     services.db,
   );
-  const kept = new Map(rows.map(({ pair, note }) => [pair, note]));
-  const lost = [...notes.last].filter(([pair, note]) => kept.get(pair) !== note);
-  return { lost: notes.lost + lost.length, doubled: rows.length - kept.size };
+  const storedNotes = new Map(rows.map(({ pair, note }) => [pair, note]));
+  const lost = [...notes.last].filter(([pair, note]) => storedNotes.get(pair) !== note);
+  return { lost: notes.lost + lost.length, doubled: rows.length - storedNotes.size };
 }
 
-async function judgeFiles({ services }: Running, { url, owners, files }: Work) {
+async function verifyFiles({ services }: AppWithServices, { url, owners, files }: LoadContext) {
   const { rows } = await sql<{ owner: string; name: string }>`
     select owner_id as owner, name from media_file
     where field_name = 'resume' and owner_id = any(${owners.map(({ id }) => id)})`.execute(
@@ -169,19 +176,19 @@ async function judgeFiles({ services }: Running, { url, owners, files }: Work) {
   for (const owner of owners) {
     const headers = { authorization: `Bearer ${owner.token}` };
     const name = rows.find((row) => row.owner === owner.id)?.name;
-    const read = await overNetwork(url).inject({ url: `/api/media/${name}`, headers });
+    const read = await createNetworkApp(url).inject({ url: `/api/media/${name}`, headers });
     if (sha256(read.rawPayload) !== files.last.get(owner.id)) lost += 1;
   }
   return { lost, doubled: rows.length - new Set(rows.map((row) => row.owner)).size };
 }
 
 /** Lost: paid, not opened in half a minute. Doubled: more money or subscriptions than one. */
-async function judgePayments({ services }: Running, { url, tries, paid }: Work) {
-  const ask = askOn({ app: overNetwork(url) });
+async function verifyPayments({ services }: AppWithServices, { url, failures, paid }: LoadContext) {
+  const ask = createApiClient({ app: createNetworkApp(url) });
   let lost = 0;
   for (const payer of paid.values()) {
-    await persist(tries, () => ask(payer, "POST", "/payment/sync", { body: {} }));
-    const info = await persist(tries, () =>
+    await retryUntilAnswered(failures, () => ask(payer, "POST", "/payment/sync", { body: {} }));
+    const info = await retryUntilAnswered(failures, () =>
       ask(payer, "GET", `/payment/subscription-info/${payer.id}`),
     );
     if (!info.body.data.isSubscribed) lost += 1;
@@ -195,6 +202,11 @@ async function judgePayments({ services }: Running, { url, tries, paid }: Work) 
 }
 
 /** As a line says it. */
-export function said({ acknowledged: { notes, files, paid }, lost, doubled, failed }: Outcome) {
-  return `${notes} notes, ${files} files, ${paid} payments acknowledged: ${lost} lost, ${doubled} doubled, ${failed} calls sent again`;
+export function formatOutcome({
+  acknowledged: { notes, files, paid },
+  lost,
+  duplicated,
+  failed,
+}: Outcome) {
+  return `${notes} notes, ${files} files, ${paid} payments acknowledged: ${lost} lost, ${duplicated} doubled, ${failed} calls sent again`;
 }

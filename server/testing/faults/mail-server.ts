@@ -3,31 +3,31 @@ import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export type Weather = "refuses" | "is silent" | "is gone";
+export type MailServerFault = "refuses" | "is silent" | "is gone";
 
-type Received = { readonly id: string; readonly to: string };
+type ReceivedMail = { readonly id: string; readonly to: string };
 
 export type MailServer = {
   /** In the order they came; the same number twice is a mail that came twice. */
-  readonly received: readonly Received[];
-  readonly become: (weather: Weather | "works") => Promise<void>;
+  readonly received: readonly ReceivedMail[];
+  readonly setBehaviour: (weather: MailServerFault | "works") => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 export async function startMailServer(port: number): Promise<MailServer> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   let close = async () => {};
-  const become: MailServer["become"] = async (weather) => {
+  const setBehaviour: MailServer["setBehaviour"] = async (weather) => {
     await close();
     if (weather === "is gone") close = async () => {};
-    else if (weather === "is silent") close = await silent(port);
+    else if (weather === "is silent") close = await listenSilently(port);
     else close = await listen(port, weather === "refuses" ? undefined : received);
   };
-  return { received, become, stop: () => close() };
+  return { received, setBehaviour, stop: () => close() };
 }
 
 /** Refuses with 451 for want of a list to write to. */
-async function listen(port: number, received: Received[] | undefined) {
+async function listen(port: number, received: ReceivedMail[] | undefined) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -51,7 +51,7 @@ async function listen(port: number, received: Received[] | undefined) {
 }
 
 /** Takes the call and says nothing. */
-async function silent(port: number) {
+async function listenSilently(port: number) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);

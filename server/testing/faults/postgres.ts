@@ -5,10 +5,10 @@ import { chmodSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } fro
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { readLock } from "#/platform/postgres/adopt.ts";
 import { freePort } from "#/platform/postgres/free-port.ts";
-import { findPlace } from "#/platform/postgres/place.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
+import { resolvePaths } from "#/platform/postgres/postgres-paths.ts";
+import { readLockFile } from "#/platform/postgres/running-server.ts";
 
 type OwnPostgres = {
   /** Of the product's database. */
@@ -16,27 +16,30 @@ type OwnPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-export type Killable = OwnPostgres & {
+export type KillablePostgres = OwnPostgres & {
   /** `kill -9` of the server; it is started again by itself, as the product does it. */
   readonly kill: () => void;
   readonly data: string;
 };
 
 /** The embedded one, with all its care for data. */
-export async function ownPostgres(folder: string): Promise<Killable> {
+export async function startOwnPostgres(folder: string): Promise<KillablePostgres> {
   const home = join(folder, "postgres");
   const server = await startPostgres(home);
-  await ask(server.url("postgres"), "create database wasla");
-  const { data } = findPlace(home, {});
+  await queryDatabase(server.url("postgres"), "create database wasla");
+  const { data } = resolvePaths(home, {});
   return {
     ...{ url: server.url("wasla"), stop: server.stop, data },
-    kill: () => process.kill(readLock(data)?.pid ?? 0, "SIGKILL"),
+    kill: () => process.kill(readLockFile(data)?.pid ?? 0, "SIGKILL"),
   };
 }
 
 /** A streaming replica: the files are copied while the primary works, and the log follows. */
-export async function startReplica(primary: Killable, folder: string): Promise<Alone> {
-  const { bin } = findPlace(join(folder, "none"), {});
+export async function startReplica(
+  primary: KillablePostgres,
+  folder: string,
+): Promise<StandalonePostgres> {
+  const { bin } = resolvePaths(join(folder, "none"), {});
   const data = join(folder, "replica");
   const client = new pg.Client(primary.url);
   await client.connect();
@@ -50,10 +53,10 @@ export async function startReplica(primary: Killable, folder: string): Promise<A
   for (const segment of globSync("pg_wal/0*", { cwd: data })) rmSync(join(data, segment));
   writeFileSync(join(data, "backup_label"), rows[0]?.label ?? "");
   writeFileSync(join(data, "standby.signal"), "");
-  own(data);
+  changeOwner(data);
   const { hostname, port, username, password } = new URL(primary.url);
   const from = `host=${hostname} port=${port} user=${username} password=${password}`;
-  return await startAlone({
+  return await startStandalone({
     ...{ bin, data, login: `${username}:${password}@`, database: "wasla" },
     settings: { primary_conninfo: from, hot_standby_feedback: "on" },
   });
@@ -65,30 +68,30 @@ export const DEBIAN_15 = "/usr/lib/postgresql/15/bin";
 export const hasDebian15 = () => existsSync(join(DEBIAN_15, "initdb"));
 
 /** As an operator of it would set it up: UTF-8, everything else as Debian has it. */
-export async function startDebian15(folder: string): Promise<Alone> {
+export async function startDebian15(folder: string): Promise<StandalonePostgres> {
   const data = join(folder, "debian");
   mkdirSync(data);
-  own(data);
+  changeOwner(data);
   const made = ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C.UTF-8"];
-  execFileSync(join(DEBIAN_15, "initdb"), made, { ...user(), stdio: "ignore" });
-  const server = await startAlone({
+  execFileSync(join(DEBIAN_15, "initdb"), made, { ...systemUser(), stdio: "ignore" });
+  const server = await startStandalone({
     ...{ bin: DEBIAN_15, data, login: "postgres@", database: "postgres" },
     settings: {},
   });
-  await ask(server.url, "create database wasla");
+  await queryDatabase(server.url, "create database wasla");
   return { ...server, url: server.url.replace(/postgres$/, "wasla") };
 }
 
-export async function ask<T extends object>(url: string, text: string): Promise<T[]> {
+export async function queryDatabase<T extends object>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client(url);
   client.on("error", () => {});
   await client.connect();
   return (await client.query<T>(text).finally(() => client.end())).rows;
 }
 
-export type Alone = OwnPostgres & { readonly kill: () => Promise<void> };
+export type StandalonePostgres = OwnPostgres & { readonly kill: () => Promise<void> };
 
-type Given = {
+type StandaloneOptions = {
   readonly bin: string;
   readonly data: string;
   /** `user:password@` */
@@ -98,13 +101,19 @@ type Given = {
 };
 
 /** Nobody starts it again. */
-async function startAlone({ bin, data, login, database, settings }: Given): Promise<Alone> {
+async function startStandalone({
+  bin,
+  data,
+  login,
+  database,
+  settings,
+}: StandaloneOptions): Promise<StandalonePostgres> {
   const port = await freePort();
   const said = { ...settings, listen_addresses: "127.0.0.1", unix_socket_directories: "" };
   const each = Object.entries(said).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const program = join(bin, "postgres");
   const child = spawn(program, ["-D", data, "-p", `${port}`, ...each], {
-    ...{ ...user(), detached: true, stdio: ["ignore", "ignore", "pipe"] },
+    ...{ ...systemUser(), detached: true, stdio: ["ignore", "ignore", "pipe"] },
   });
   let words = "";
   child.stderr?.on("data", (text) => {
@@ -112,7 +121,7 @@ async function startAlone({ bin, data, login, database, settings }: Given): Prom
   });
   const ended = once(child, "close");
   const url = `postgres://${login}127.0.0.1:${port}/${database}`;
-  await untilAnswers(child, url, () => words);
+  await waitUntilAnswering(child, url, () => words);
   const end = async (signal: "SIGINT" | "SIGKILL") => {
     child.kill(signal);
     await ended;
@@ -120,20 +129,24 @@ async function startAlone({ bin, data, login, database, settings }: Given): Prom
   return { url, stop: () => end("SIGINT"), kill: () => end("SIGKILL") };
 }
 
-async function untilAnswers(child: ChildProcess, url: string, said: () => string): Promise<void> {
-  while (!(await ask(url, "select 1").catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${said()}`);
+async function waitUntilAnswering(
+  child: ChildProcess,
+  url: string,
+  output: () => string,
+): Promise<void> {
+  while (!(await queryDatabase(url, "select 1").catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${output()}`);
     await pause(50);
   }
 }
 
 /** PostgreSQL refuses to run as root. */
-function user() {
+function systemUser() {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 }
 
-function own(folder: string): void {
+function changeOwner(folder: string): void {
   chmodSync(folder, 0o700);
-  const { uid, gid } = user();
+  const { uid, gid } = systemUser();
   if (uid !== undefined) execFileSync("chown", ["-R", `${uid}:${gid}`, folder]);
 }

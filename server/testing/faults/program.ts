@@ -15,14 +15,14 @@ export type Program = {
   readonly port: number;
   readonly child: ChildProcess;
   /** What it has said so far, on both lines. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Its exit code after it was asked to end. */
   readonly stop: () => Promise<number | null>;
   /** `kill -9`: returns once it is gone. */
   readonly kill: () => Promise<void>;
 };
 
-export type Given = {
+export type ProgramOptions = {
   readonly settings: Settings;
   /** Of Node, before the program. */
   readonly flags?: readonly string[];
@@ -30,20 +30,20 @@ export type Given = {
   readonly root?: string;
 };
 
-const ownRoot = join(import.meta.dirname, "../../..");
-const compiled = join(ownRoot, ".data", "faults-compiled");
+const projectRoot = join(import.meta.dirname, "../../..");
+const compileCacheFolder = join(projectRoot, ".data", "faults-compiled");
 
-const { scripts } = JSON.parse(readFileSync(join(ownRoot, "package.json"), "utf8"));
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 
 /** As `npm start` does, but for the building of the pages, which nobody looks at here. */
-const mainAlone = [
+const mainArguments = [
   ...scripts.start.split(" ").filter((word: string) => word.startsWith("--")),
   ...["-e", "import('./server/main.ts').then(({ main }) => main())", "--"],
 ];
 
 export type Programs = {
   /** Returns once it is ready to be called. */
-  readonly start: (given: Given) => Promise<Program>;
+  readonly start: (given: ProgramOptions) => Promise<Program>;
   /** An empty one, which every user of this machine may enter. */
   readonly folder: () => string;
   /** Done at the end, the last one first. */
@@ -51,44 +51,44 @@ export type Programs = {
 };
 
 /** Call at the top of a test file: what it starts ends with it, and so do its folders. */
-export function programs(): Programs {
-  const ends: (() => unknown)[] = [];
+export function createProgramRunner(): Programs {
+  const cleanups: (() => unknown)[] = [];
   let folders = 0;
   afterAll(async () => {
-    for (const end of ends.toReversed()) await end();
+    for (const end of cleanups.toReversed()) await end();
   });
   const folder = () => {
     folders += 1;
     const path = join("/var/tmp", `wasla-faults-${process.pid}-${folders}`);
     rmSync(path, { recursive: true, force: true });
     mkdirSync(path, { recursive: true, mode: 0o755 });
-    ends.push(() => rmSync(path, { recursive: true, force: true }));
+    cleanups.push(() => rmSync(path, { recursive: true, force: true }));
     return path;
   };
-  const start = async (given: Given) => {
-    lendPage(ends);
+  const start = async (given: ProgramOptions) => {
+    createPlaceholderPage(cleanups);
     const program = await run(given);
-    ends.push(program.kill);
-    await untilReady(program);
+    cleanups.push(program.kill);
+    await waitUntilReady(program);
     return program;
   };
-  return { start, folder, atEnd: (end) => void ends.push(end) };
+  return { start, folder, atEnd: (end) => void cleanups.push(end) };
 }
 
 /** The program starts with pages only. */
-function lendPage(ends: (() => unknown)[]): void {
-  const page = join(ownRoot, "web/dist/index.html");
+function createPlaceholderPage(cleanups: (() => unknown)[]): void {
+  const page = join(projectRoot, "web/dist/index.html");
   if (existsSync(page)) return;
-  mkdirSync(join(ownRoot, "web/dist"), { recursive: true });
+  mkdirSync(join(projectRoot, "web/dist"), { recursive: true });
   writeFileSync(page, "<!doctype html>");
-  ends.push(() => rmSync(page, { force: true }));
+  cleanups.push(() => rmSync(page, { force: true }));
 }
 
-async function run({ settings, flags = [], root = ownRoot }: Given): Promise<Program> {
+async function run({ settings, flags = [], root = projectRoot }: ProgramOptions): Promise<Program> {
   const port = Number(settings.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [...flags, ...mainAlone], {
+  const child = spawn(process.execPath, [...flags, ...mainArguments], {
     cwd: root,
-    env: { ...surroundings, ...settings, PORT: String(port) },
+    env: { ...baseEnvironment, ...settings, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -102,7 +102,7 @@ async function run({ settings, flags = [], root = ownRoot }: Given): Promise<Pro
     return ended;
   };
   return {
-    ...{ url: `http://127.0.0.1:${port}`, port, child, said: () => said },
+    ...{ url: `http://127.0.0.1:${port}`, port, child, output: () => said },
     stop: () => end("SIGTERM"),
     kill: async () => {
       await end("SIGKILL");
@@ -111,16 +111,21 @@ async function run({ settings, flags = [], root = ownRoot }: Given): Promise<Pro
 }
 
 /** The builders of tests sign and encrypt with the same keys. */
-export const surroundings = {
-  ...{ PATH: process.env.PATH, DEMO: "false", LOG_LEVEL: "warn", NODE_COMPILE_CACHE: compiled },
+export const baseEnvironment = {
+  ...{
+    PATH: process.env.PATH,
+    DEMO: "false",
+    LOG_LEVEL: "warn",
+    NODE_COMPILE_CACHE: compileCacheFolder,
+  },
   ...{ SECRET: TEST_SECRET, DATA_KEY: TEST_DATA_KEY, DAILY_PROFILES: "1000000" },
   ...{ DAILY_EXPORT_ROWS: "100000000", ALERT_LISTED_ROWS: "100000000" },
 };
 
-async function untilReady({ child, said }: Program): Promise<void> {
-  while (!said().includes("Wasla is ready")) {
+async function waitUntilReady({ child, output }: Program): Promise<void> {
+  while (!output().includes("Wasla is ready")) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the program ended: ${said()}`);
+      throw new Error(`the program ended: ${output()}`);
     await pause(25);
   }
 }

@@ -12,7 +12,7 @@ export type SmallDisk = {
 };
 
 /** Why there can be none here; undefined where there can. */
-export function smallDiskLacks(): string | undefined {
+export function missingForSmallDisk(): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "needs root on Linux";
   return spawnSync("mount", ["--version"]).error ? "needs mount" : undefined;
 }

@@ -4,30 +4,33 @@
  */
 
 import type { TaskList } from "graphile-worker";
-import { isMailOff } from "#/accounts/accounts.ts";
+import { isNotificationOff } from "#/accounts/accounts.ts";
 import { accountsJobs } from "#/accounts/jobs.ts";
 import { systemClock } from "#/platform/clock.ts";
-import { startJobs } from "#/platform/jobs.ts";
-import { jobLogger } from "#/platform/log.ts";
-import { smtpMailer } from "#/platform/mail/mail.ts";
-import { mailJobs } from "#/platform/mail/queue.ts";
-import { platformJobs } from "#/platform/sweep.ts";
+import { startJobWorkers } from "#/platform/job-workers.ts";
+import { createJobLogger } from "#/platform/log.ts";
+import { createMailJobs } from "#/platform/mail/mail-queue.ts";
+import { createSmtpMailer } from "#/platform/mail/mailer.ts";
+import { platformJobs } from "#/platform/maintenance-jobs.ts";
 import { profilesJobs } from "#/profiles/jobs.ts";
-import { servicesFor } from "#/testing/services.ts";
+import { createTestServices } from "#/testing/services.ts";
 
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
-const services = servicesFor(databaseUrl, systemClock.now);
-const rooms = [accountsJobs, profilesJobs, platformJobs].map((jobsOf) => jobsOf(services));
-const tasks: TaskList = Object.assign({}, ...rooms.map((room) => room.tasks));
-const telling: TaskList = {
+const services = createTestServices(databaseUrl, systemClock.now);
+const moduleJobs = [accountsJobs, profilesJobs, platformJobs].map((jobsOf) => jobsOf(services));
+const tasks: TaskList = Object.assign({}, ...moduleJobs.map((room) => room.tasks));
+const reportingTasks: TaskList = {
   ...tasks,
   openJobSeeker: (payload, helpers) => {
     process.send?.("works");
     return tasks.openJobSeeker?.(payload as never, helpers);
   },
 };
-const kinds = rooms.flatMap(({ mails = [] }) => mails);
-const mailer = smtpMailer(smtpUrl, { name: "Wasla", address: "no-reply@wasla.example" });
-const lists = [{ tasks: telling }, mailJobs(kinds, mailer, services, isMailOff)];
-const logger = jobLogger(services.log as Parameters<typeof jobLogger>[0]);
-await startJobs(databaseUrl, lists, logger);
+const mailKinds = moduleJobs.flatMap(({ mails = [] }) => mails);
+const mailer = createSmtpMailer(smtpUrl, { name: "Wasla", address: "no-reply@wasla.example" });
+const lists = [
+  { tasks: reportingTasks },
+  createMailJobs(mailKinds, mailer, services, isNotificationOff),
+];
+const logger = createJobLogger(services.log as Parameters<typeof createJobLogger>[0]);
+await startJobWorkers(databaseUrl, lists, logger);

@@ -1,0 +1,122 @@
+/** All that an installation keeps, as it was at one moment, into a folder. */
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { referencedBlobsSql } from "#/files/files.ts";
+import { BACKUP_LOCK } from "#/platform/database/advisory-lock.ts";
+import { CopyOut } from "#/platform/database/copy.ts";
+import { type LongConnection, openLongConnection } from "#/platform/database/long-connection.ts";
+import { StartupError, toStartupError } from "#/platform/startup-error.ts";
+import { formatSize, type ReportProgress } from "./format-size.ts";
+import type { Installation } from "./installation.ts";
+import { keyFingerprints, type Manifest, writeManifest } from "./manifest.ts";
+import { tablePath, writePart } from "./parts.ts";
+import { FILE_LIST, saveFiles } from "./stored-files.ts";
+import {
+  copyOut,
+  findSchema,
+  fixTextFormat,
+  listSequences,
+  listTables,
+  quotedNames,
+} from "./tables.ts";
+
+/**
+ * Writes a backup of a place while people go on working there. What cannot be finished is taken
+ * away again.
+ * @throws {StartupError} for a folder that is in use, and a database that holds nothing yet
+ */
+export async function createBackup(
+  installation: Installation,
+  folder: string,
+  report: ReportProgress,
+): Promise<Manifest> {
+  const connection = await openLongConnection(installation.databaseUrl);
+  try {
+    await createFolder(folder);
+    return await writeBackup(installation, connection, folder, report);
+  } catch (error) {
+    throw toStartupError(error, folder, "--out");
+  } finally {
+    await connection.end();
+  }
+}
+
+async function writeBackup(
+  installation: Installation,
+  connection: LongConnection,
+  folder: string,
+  report: ReportProgress,
+) {
+  try {
+    await lockFileRemoval(connection);
+    const rows = await saveRows(connection, folder, report);
+    const { missing, ...saved } = await saveFiles(installation.storage, folder);
+    report(formatSize("files", saved));
+    await connection.query("select"); // a connection that was lost has held nothing
+    const manifest = { ...rows, keys: keyFingerprints(installation.dataKeys), missing };
+    await writeManifest(folder, manifest, installation.dataKeys);
+    return manifest;
+  } catch (error) {
+    await removeFolder(folder);
+    throw error;
+  }
+}
+
+type SavedRows = Omit<Manifest, "keys" | "missing">;
+
+/** Before the snapshot: from here on no bytes go that it may name. Another backup waits. */
+async function lockFileRemoval(connection: LongConnection): Promise<void> {
+  await connection.query("select pg_advisory_lock(hashtextextended($1, 0))", [BACKUP_LOCK]);
+}
+
+async function saveRows(
+  connection: LongConnection,
+  folder: string,
+  report: ReportProgress,
+): Promise<SavedRows> {
+  await fixTextFormat(connection);
+  await beginSnapshot(connection);
+  const schema = await findSchema(connection);
+  if (!schema)
+    throw new StartupError("The database holds nothing yet: there is nothing to back up.");
+  const madeAt = new Date().toISOString();
+  const tables: Manifest["tables"] = [];
+  for (const table of await listTables(connection)) {
+    const lines = copyOut(connection, table);
+    const named = { name: table.sqlName, columns: table.sqlColumns };
+    const part = await writePart(tablePath(folder, named), lines);
+    tables.push({ ...named, rows: lines.rows, ...part });
+    report(formatSize(named.name, { count: lines.rows, bytes: part.bytes }));
+  }
+  const list = connection.query(new CopyOut(`copy (${referencedBlobsSql}) to stdout`));
+  const part = await writePart(join(folder, FILE_LIST), list);
+  const sequences = await listSequences(connection);
+  await connection.query("commit");
+  return { format: 1, madeAt, ...schema, tables, sequences, files: { rows: list.rows, ...part } };
+}
+
+/** Tables are held first: one emptied and filled anew would look empty to an older snapshot. */
+async function beginSnapshot(connection: LongConnection): Promise<void> {
+  const names = quotedNames(await listTables(connection));
+  await connection.query("begin isolation level repeatable read read only");
+  if (names) await connection.query(`lock table ${names} in access share mode`);
+}
+
+/** Not the folders around it: without them, the disk may be missing too. */
+async function createFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code === "ENOENT")
+      throw new StartupError(
+        `${folder} cannot be made in ${dirname(folder)}: give --out a folder in one that is there.`,
+      );
+    if (error.code !== "EEXIST") throw error;
+  });
+  const [found] = await readdir(folder);
+  if (found) throw new StartupError(`${folder} is not empty: give --out a folder of its own.`);
+  await mkdir(join(folder, "tables"), { mode: 0o700 });
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  for (const made of ["tables", "files", FILE_LIST])
+    await rm(join(folder, made), { recursive: true, force: true });
+}

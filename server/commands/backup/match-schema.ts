@@ -1,0 +1,70 @@
+/** What migrations made in a database, beside what a backup has of it, by the database's names. */
+import type { LongConnection } from "#/platform/database/long-connection.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import type { ReportProgress } from "./format-size.ts";
+import type { Manifest } from "./manifest.ts";
+import { listSequences, listTables, type Table } from "./tables.ts";
+
+export type SavedTable = {
+  readonly table: Table;
+  readonly saved: Manifest["tables"][number];
+};
+
+/**
+ * Each table that the migrations have made, with what the backup has of it.
+ * @throws {StartupError} where it has nothing of one, or other columns
+ */
+export async function matchTables(
+  connection: LongConnection,
+  { tables }: Manifest,
+  report: ReportProgress,
+): Promise<SavedTable[]> {
+  const made = await listTables(connection);
+  const migratedTables = selectMigrated(
+    tables,
+    made.map(({ sqlName }) => sqlName),
+    report,
+  );
+  return made.map((table) => {
+    const saved = migratedTables.get(table.sqlName);
+    if (saved?.columns === table.sqlColumns) return { table, saved };
+    throw schemaMismatch(table.sqlName);
+  });
+}
+
+/**
+ * What each sequence that the migrations have made had given at the moment of the backup.
+ * @throws {StartupError} where it does not say so of one
+ */
+export async function matchSequences(
+  connection: LongConnection,
+  { sequences }: Manifest,
+  report: ReportProgress,
+) {
+  const names = (await listSequences(connection)).map(({ name }) => name);
+  const migratedSequences = selectMigrated(sequences, names, report);
+  return names.map((name) => {
+    const saved = migratedSequences.get(name);
+    if (saved) return { ...saved, name };
+    throw schemaMismatch(name);
+  });
+}
+
+type Named = { readonly name: string };
+
+/** What somebody else has made beside the product's tables was saved, and has no place here. */
+function selectMigrated<T extends Named>(
+  saved: readonly T[],
+  migrated: readonly string[],
+  report: ReportProgress,
+): ReadonlyMap<string, T> {
+  const known = new Set(migrated);
+  for (const { name } of saved) if (!known.has(name)) report(`${name} is not Wasla's: left out`);
+  return new Map(saved.filter(({ name }) => known.has(name)).map((each) => [each.name, each]));
+}
+
+function schemaMismatch(name: string): StartupError {
+  return new StartupError(
+    `The backup has ${name} not at all, or not as its migration makes it: it is none that this Wasla can have made. The database stays empty.`,
+  );
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createKeyRing } from "#/platform/key-ring.ts";
+import { logPseudonyms } from "#/platform/log.ts";
+
+const SECRET = "a-secret-that-only-this-test-knows,and-the-older-one-that-came-before-it";
+const [one, two] = [randomUUID(), randomUUID()];
+const keys = createKeyRing(SECRET.split(",") as [string, ...string[]]);
+
+const runLogPseudonym = (...ids: string[]) =>
+  execFileSync(process.execPath, ["server/commands/log-pseudonym.ts", ...ids], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: { PATH: "", SECRET },
+    encoding: "utf8",
+  });
+
+test("one account's names in the log; of several, whose each is", () => {
+  expect(runLogPseudonym(one.toUpperCase())).toBe(`${logPseudonyms(keys, one).join("\n")}\n`);
+  const lines = [one, two].flatMap((id) =>
+    logPseudonyms(keys, id).map((name) => `${name} ${id}\n`),
+  );
+  expect(runLogPseudonym(one, two)).toBe(lines.join(""));
+});

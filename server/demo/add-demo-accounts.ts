@@ -1,0 +1,87 @@
+import type { Transaction } from "kysely";
+import { createAccount, type NewAccount, updateAccount } from "#/accounts/accounts.ts";
+import { professionIdsByLabel } from "#/catalogue/catalogue.ts";
+import { addProfessions, setPaidAccess } from "#/entitlements/entitlements.ts";
+import { listOwnerFiles, type StoredFile } from "#/files/files.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { recordTermsConsent } from "#/privacy/privacy.ts";
+import { refreshListing } from "#/profiles/profiles.ts";
+import { attachDemoFiles } from "./attach-demo-files.ts";
+import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from "./demo-accounts.ts";
+import { demoJobSeeker } from "./demo-job-seeker.ts";
+import { generatePerson, type Person } from "./generate-person.ts";
+import { insertAccessHistory } from "./insert-access-history.ts";
+import { insertCompany } from "./insert-company.ts";
+import { insertProfiles } from "./insert-people.ts";
+import { addPrices } from "./payments/add-prices.ts";
+import { usesCardSandbox } from "./payments/subscribe.ts";
+
+type Tx = Transaction<Tables>;
+
+/**
+ * Makes the accounts to sign in with, the job seeker with a whole profile, and a price to pay; all
+ * of it or nothing. Where cards are pretended, whoever is to be subscribed is so only once it has
+ * paid.
+ */
+export async function addDemoAccounts(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await addPrices(tx, services.clock.now());
+    for (const account of demoAccounts) {
+      const isJobSeeker = account.role === "jobSeeker";
+      const add = isJobSeeker ? addJobSeeker : addClientOrOperator;
+      const accountId = await add(tx, services, account);
+      const here = { networkAddress: "127.0.0.1", language: "en" } as const;
+      await recordTermsConsent(tx, services, { ...here, accountId });
+    }
+  });
+}
+
+async function addJobSeeker(tx: Tx, services: Services, account: DemoAccount): Promise<string> {
+  const now = services.clock.now();
+  const { email, fullName } = account;
+  const person: Person = {
+    ...demoJobSeeker,
+    ...{ id: generatePerson(0, 1, now).id, fullName, email, createdAt: now },
+  };
+  await createAccount(tx, { ...toNewAccount(account, now), id: person.id });
+  await insertProfiles(tx, [person]);
+  await attachDemoFiles(tx, services, [person], { hasAll: true });
+  const picture = (await listOwnerFiles(tx, person.id)).find(isPicture);
+  await updateAccount(tx, person.id, { picture: picture?.name ?? null });
+  await refreshListing(tx, [person.id], now);
+  await insertAccessHistory(tx, person.id, now);
+  return person.id;
+}
+
+async function addClientOrOperator(
+  tx: Tx,
+  services: Services,
+  account: DemoAccount,
+): Promise<string> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const isCorporate = account.role === "corporate";
+  const clientId = await createAccount(tx, {
+    ...toNewAccount(account, now),
+    clientVerifiedAt: isCorporate ? now : null,
+  });
+  if (account.company) await insertCompany(tx, clientId, account.company);
+  const { isSubscribed, professions } = account;
+  const professionIds = await professionIdsByLabel(
+    db,
+    professions.map(({ label }) => label),
+  );
+  await addProfessions(tx, { clientId, professionIds, source: "registration", now });
+  const paidIds = professionIds.filter((_, place) => professions[place]?.isPaid);
+  if (isSubscribed && !usesCardSandbox(services))
+    await setPaidAccess(tx, { clientId, isSubscribed, professionIds: paidIds, until: null });
+  return clientId;
+}
+
+const isPicture = ({ fieldName }: StoredFile) => fieldName === "profilePic";
+
+function toNewAccount({ role, email, fullName }: DemoAccount, now: Date): NewAccount {
+  const password = DEMO_PASSWORD;
+  return { role, email, fullName, password, isProfileCompleted: true, verifiedAt: now, now };
+}

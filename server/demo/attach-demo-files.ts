@@ -1,0 +1,101 @@
+/** Gives demo people some of the demo's files; the bytes are kept once, however many share them. */
+import { join } from "node:path";
+import type { Transaction } from "kysely";
+import { attachFiles, type NewFile } from "#/files/files.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "#/platform/services.ts";
+import { type DemoFile, mediaFolder, readDemoFiles } from "./files/demo-files.ts";
+import type { Person } from "./generate-person.ts";
+import { sectorOf } from "./population.ts";
+import { createRandom, type Random } from "./random.ts";
+
+type Field = DemoFile["fieldName"];
+
+/** How many people have a file of each kind. */
+const shareByField: Readonly<Record<Field, number>> = {
+  profilePic: 0.62,
+  resume: 0.78,
+  video: 0.1,
+  degreeCertificate: 0.42,
+  policeCertificate: 0.22,
+  passportCopy: 0.3,
+};
+
+const fileNames: Readonly<Record<Field, readonly [en: string, ar: string]>> = {
+  profilePic: ["Picture", "صورة"],
+  resume: ["CV", "السيرة الذاتية"],
+  video: ["Introduction", "تعريف"],
+  degreeCertificate: ["Degree certificate", "شهادة علمية"],
+  policeCertificate: ["Police certificate", "شهادة حسن سيرة"],
+  passportCopy: ["Passport copy", "نسخة جواز السفر"],
+};
+
+export async function attachDemoFiles(
+  tx: Transaction<Tables>,
+  { storage, clock }: Services,
+  people: readonly Person[],
+  { hasAll = false } = {},
+): Promise<void> {
+  const files = readDemoFiles();
+  await storeBytes(storage, files);
+  const attachments = people.flatMap((person, place) =>
+    filesFor(person, files, createRandom(place), hasAll),
+  );
+  for (let from = 0; from < attachments.length; from += 1_000)
+    await attachFiles(tx, attachments.slice(from, from + 1_000), clock.now());
+}
+
+async function storeBytes(storage: Services["storage"], files: readonly DemoFile[]): Promise<void> {
+  const stored = files.flatMap((file) => [file, ...(file.compressed ? [file.compressed] : [])]);
+  for (const { sha256, file } of stored) await storage.put(sha256, join(mediaFolder, file));
+}
+
+function filesFor(
+  person: Person,
+  files: readonly DemoFile[],
+  random: Random,
+  hasAll: boolean,
+): NewFile[] {
+  const fields = Object.keys(shareByField) as Field[];
+  const owned = fields.filter((field) => random.isLucky(shareByField[field]) || hasAll);
+  return owned.map((field) => toNewFile(person, random.pick(matchingFiles(person, field, files))));
+}
+
+/** Files of a kind that suit the person, or any of the kind when none does. */
+function matchingFiles(
+  person: Person,
+  field: Field,
+  files: readonly DemoFile[],
+): readonly DemoFile[] {
+  const kind = files.filter((file) => file.fieldName === field);
+  const gender = person.gender === 1 ? "Male" : "Female";
+  const language = isArabic(person) ? "ar" : "en";
+  const matching = kind.filter(
+    (file) =>
+      (file.gender === undefined || file.gender === gender) &&
+      (field !== "resume" || file.language === language) &&
+      (file.sector === undefined || file.sector === sectorOf(person.desiredIds[0] ?? 0)),
+  );
+  return matching.length > 0
+    ? matching
+    : kind.filter((file) => !file.gender || file.gender === gender);
+}
+
+function toNewFile(person: Person, file: DemoFile): NewFile {
+  const [en, ar] = fileNames[file.fieldName];
+  const ending = file.file.split(".").at(-1);
+  return {
+    ownerId: person.id,
+    fieldName: file.fieldName,
+    originalName: `${isArabic(person) ? ar : en}.${ending}`,
+    type: file.type,
+    sizeBytes: file.size,
+    sha256: file.sha256,
+    compressed: file.compressed && {
+      sha256: file.compressed.sha256,
+      sizeBytes: file.compressed.size,
+    },
+  };
+}
+
+const isArabic = ({ fullName }: Person) => /\p{Script=Arabic}/u.test(fullName);

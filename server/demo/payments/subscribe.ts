@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { demoAccounts } from "#/demo/demo-accounts.ts";
+import { beginCheckout } from "#/payments/checkout/begin-checkout.ts";
+import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import type { Services } from "#/platform/services.ts";
+import { DEMO_PRICE } from "./add-prices.ts";
+
+/** Whether the demo's clients pay with a card: only where cards are pretended. */
+export function usesCardSandbox({ cards }: Pick<Services, "cards">): boolean {
+  return cards.provider === "sandbox";
+}
+
+/**
+ * Begins the subscriptions of the demo's paying clients, each with a card that ends in 4242.
+ * Whoever has one, or has paid otherwise, is left alone: a start that was cut short is taken up
+ * where it ended.
+ */
+export async function subscribeDemoClients(services: Services): Promise<void> {
+  if (!usesCardSandbox(services)) return;
+  const waiting = await listUnsubscribedClients(services);
+  for (const { id, professionIds } of waiting) {
+    const basket = { priceId: DEMO_PRICE, unpaidProfessions: professionIds };
+    const { invoiceId, subscriptionId, isPaid } = await beginCheckout(services, id, basket);
+    if (!isPaid) await services.cards.payInvoice(invoiceId, "pm_card_visa", `demo-${id}`);
+    await syncSubscription(services, subscriptionId);
+  }
+}
+
+type UnsubscribedClient = { readonly id: string; readonly professionIds: number[] };
+
+async function listUnsubscribedClients({ db }: Services): Promise<UnsubscribedClient[]> {
+  const paying = demoAccounts.filter(({ isSubscribed }) => isSubscribed);
+  const emails = paying.map(({ email }) => email);
+  const { rows } = await sql<UnsubscribedClient>`
+    select account.id, array_agg(held.profession_id order by held.profession_id) as profession_ids
+    from account join client_profession held on held.client_id = account.id
+    where account.email = any(${emails}::text[])
+      and not exists (select from subscription where client_id = account.id)
+    group by account.id
+    having not bool_or(held.is_paid)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,96 @@
+/** The mail server refuses, is silent, is gone for ten minutes: each mail leaves once after. */
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { systemClock } from "#/platform/clock.ts";
+import { freePort } from "#/platform/postgres/free-port.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { startApp } from "#/testing/app.ts";
+import { type MailServerFault, startMailServer } from "#/testing/faults/mail-server.ts";
+import { createNetworkApp } from "#/testing/faults/network-app.ts";
+import { createProgramRunner } from "#/testing/faults/program.ts";
+import { formatTimes, reportResult } from "#/testing/faults/report.ts";
+import { createTestData } from "#/testing/test-data.ts";
+
+const FAULT = "mail server down";
+const PEOPLE = 30;
+
+/** Pauses of 3, 7, 20, 55, 148 and 403 seconds are ten minutes; here each ends at once. */
+const FAULT_SEQUENCE: readonly MailServerFault[] = [
+  ...(["is gone", "refuses", "refuses", "is gone", "refuses"] as const),
+  "is gone",
+];
+
+const running = startApp();
+const started = createProgramRunner();
+
+test("no mail is lost, none leaves twice, and nobody waits for them", async () => {
+  running.services = { ...running.services, clock: systemClock };
+  const port = await freePort();
+  const mails = await startMailServer(port);
+  started.atEnd(mails.stop);
+  await mails.setBehaviour("is silent");
+  const { url } = await started.start({
+    settings: {
+      ...{ DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() },
+      ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Wasla <no-reply@wasla.example>" },
+    },
+  });
+  const took = await requestLinks(url);
+  await pause(1_000); // some are with the silent one by now
+  for (const weather of FAULT_SEQUENCE) {
+    await mails.setBehaviour(weather);
+    await retryAll();
+  }
+  expect(mails.received).toEqual([]);
+  await mails.setBehaviour("works");
+  await makeJobsDueNow();
+  await expect.poll(countQueued, { timeout: 60_000 }).toBe(0);
+  const once = new Set(mails.received.map(({ id }) => id));
+  reportResult(
+    FAULT,
+    `${PEOPLE} mails through ${FAULT_SEQUENCE.length + 1} tries: ${once.size} came, ${mails.received.length - once.size} twice; asked for in ${formatTimes(took)}`,
+  );
+  expect([once.size, mails.received.length]).toEqual([PEOPLE, PEOPLE]);
+});
+
+/** A link to a new password each; answers how long each of them waited. */
+async function requestLinks(url: string): Promise<number[]> {
+  const build = createTestData(running);
+  const ask = createApiClient({ app: createNetworkApp(url) });
+  const durations: number[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const { email } = await build.jobSeeker();
+    const began = performance.now();
+    const said = await ask(undefined, "POST", "/auth/forget-password", { body: { email } });
+    durations.push(performance.now() - began);
+    expect(said.status).toBe(200);
+  }
+  return durations;
+}
+
+/** As after the pause: returns once each mail that waits has been tried once more. */
+async function retryAll(): Promise<void> {
+  const before = await countAttempts();
+  await makeJobsDueNow();
+  await expect.poll(countAttempts, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + PEOPLE);
+}
+
+const makeJobsDueNow = () =>
+  sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+    running.services.db,
+  );
+
+async function countAttempts(): Promise<number> {
+  const { rows } = await sql<{ tried: number }>`
+    select coalesce(sum(attempts) filter (where locked_at is null), 0)::int as tried
+    from graphile_worker.jobs where task_identifier = 'sendMail'`.execute(running.services.db);
+  return rows[0]?.tried ?? 0;
+}
+
+async function countQueued(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker.jobs
+    where task_identifier in ('sendMail', 'mailLink')`.execute(running.services.db);
+  return rows[0]?.count ?? 0;
+}

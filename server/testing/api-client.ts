@@ -1,0 +1,48 @@
+/** Calls of the API as a signed-in person makes them. */
+import type { FastifyInstance } from "fastify";
+import type { TestAccount } from "./test-data.ts";
+
+type QueryValues = Readonly<Record<string, unknown>>;
+
+type CallOptions = {
+  readonly query?: QueryValues;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Caller = Pick<TestAccount, "token"> | undefined;
+
+/** `ask(client, "POST", "/company/jobseeker-list", { query })`; undefined: no token. */
+export function createApiClient(running: { readonly app: FastifyInstance }) {
+  return async (
+    caller: Caller,
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    call: CallOptions = {},
+  ) => {
+    const { query = {}, body, headers = {} } = call;
+    const search = String(toSearchParams(query));
+    const answer = await running.app.inject({
+      method,
+      url: `/api${path}${search && `?${search}`}`,
+      ...(body && { payload: body }),
+      headers: { ...headers, ...(caller && { authorization: `Bearer ${caller.token}` }) },
+    });
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: isJson ? answer.json() : undefined,
+    };
+  };
+}
+
+/** Lists are written as repeated names. */
+function toSearchParams(query: QueryValues): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, String(each)]),
+    ),
+  );
+}

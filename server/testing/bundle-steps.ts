@@ -1,0 +1,42 @@
+/** Archives for tests: prepared, taken and unpacked as a browser and its user would. */
+import type { Bundle } from "@wasla/contract/candidates/bundle-endpoints";
+import { createApiClient } from "./api-client.ts";
+import type { TestApp } from "./app.ts";
+import { createTestData, type TestAccount } from "./test-data.ts";
+import { unzip } from "./unzip.ts";
+
+type PreparedBundle = Bundle & { readonly url: string };
+
+export function createBundleSteps(running: TestApp) {
+  const ask = createApiClient(running);
+  const get = (url: string, method: "GET" | "HEAD" = "GET") => running.app.inject({ method, url });
+  return {
+    corporate: () => createTestData(running).client({ role: "corporate", isVerified: true }),
+    /** Of these people, or of the whole list. */
+    prepare: async (
+      client: TestAccount,
+      people?: readonly { readonly id: string }[],
+      query = {},
+    ) => {
+      const body = people && { userIds: people.map(({ id }) => id) };
+      const call = { query, ...(body && { body }) };
+      const { status, body: said } = await ask(client, "POST", "/company/bundles", call);
+      return { status, said, bundle: said.data as PreparedBundle };
+    },
+    take: get,
+    /** The paths in the archive behind a link, or the sentence that refuses it. */
+    paths: async (url: string): Promise<string[] | string> => {
+      const answer = await get(url);
+      if (answer.statusCode !== 200) return answer.json().message;
+      return (await unzip(answer.rawPayload)).map(({ path }) => path);
+    },
+    progress: async (client: TestAccount, id: string) => {
+      const { status, body } = await ask(client, "GET", `/company/bundles/${id}`);
+      return status === 200 ? (body.data as Bundle) : status;
+    },
+    cancel: async (client: TestAccount, id: string) => {
+      const { status, body } = await ask(client, "DELETE", `/company/bundles/${id}`);
+      return status === 200 ? (body.data as Bundle) : status;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** The card provider's sandbox beside an application: pays as browsers do, notifies as told. */
+
+import { testCards } from "@wasla/sandbox/stripe/payments/test-cards";
+import { openStripeEmulator, type StripeEmulator } from "@wasla/sandbox/stripe-emulator";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import { createStripeGateway } from "#/platform/payment-gateway/stripe/stripe-gateway.ts";
+import type { TestApp } from "./app.ts";
+
+export type TestCard = keyof typeof testCards;
+export type CardHolder = {
+  /** 'wallet' pays by a wallet's token. */
+  readonly card?: TestCard | "wallet";
+  /** What the card's holder does where the bank asks; passes unless said. */
+  readonly passes?: boolean;
+};
+
+type SignedWebhookEvent = { readonly body: string; readonly signature: string };
+
+export type CardHarness = {
+  /** The sandbox itself. */
+  readonly sandbox: StripeEmulator;
+  /** Does what is due by the clock and sends the notices that wait. */
+  readonly catchUp: () => Promise<void>;
+  /** A method as the card form makes it: its id, or the error's code. */
+  readonly method: (card?: CardHolder["card"]) => Promise<string>;
+  /** Confirms a payment or a card change as the browser would: `succeeded`, or the error's code. */
+  readonly pay: (clientSecret: string | null | undefined, holder?: CardHolder) => Promise<string>;
+  /** From now on notices are kept; `release` gives them, in their order, to be delivered or not. */
+  readonly hold: () => void;
+  readonly release: () => SignedWebhookEvent[];
+  /** Posts notices to the product; answers their statuses. */
+  readonly deliver: (...notices: readonly SignedWebhookEvent[]) => Promise<number[]>;
+};
+
+/** Call beside `startApp`, at the top of a test file; the application's cards are then these. */
+export function startCardSandbox(running: TestApp): CardHarness {
+  const tests = {} as { -readonly [Name in keyof CardHarness]: CardHarness[Name] };
+  let browser: FastifyInstance;
+  beforeAll(async () => {
+    const { db, clock, log } = running.services;
+    const advanceTo = async (moment: Date) => running.setTime(moment);
+    const post = createWebhookRelay(running);
+    const sandbox = await openStripeEmulator({
+      ...{ db, log, notify: post.take },
+      clock: { now: clock.now, advanceTo },
+    });
+    browser = Fastify();
+    sandbox.serve(browser);
+    Object.assign(running.services, { cards: createGateway(sandbox, running) });
+    const { publishableKey } = sandbox.connection;
+    const browserApi = createBrowserApi(browser, publishableKey);
+    Object.assign(tests, { sandbox, catchUp: sandbox.processDue, ...post });
+    tests.method = (card) => createPaymentMethod(browserApi, card);
+    tests.pay = (clientSecret, holder = {}) => pay(browserApi, clientSecret ?? "", holder);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await tests.sandbox.close();
+  });
+  return tests;
+}
+
+/** The sandbox as after a start of its own, on the same database, and the product's way to it. */
+export async function reopenCardSandbox(running: TestApp) {
+  const { db, clock, log } = running.services;
+  const still = { now: clock.now, advanceTo: async () => {} };
+  const sandbox = await openStripeEmulator({ db, log, clock: still, notify: async () => true });
+  return { cards: createGateway(sandbox, running), close: sandbox.close };
+}
+
+function createGateway({ connection }: StripeEmulator, { services: { clock, log } }: TestApp) {
+  return createStripeGateway({ ...connection, provider: "sandbox", taxPercent: 5, clock, log });
+}
+
+/** Between the sandbox and the product. */
+function createWebhookRelay(running: TestApp) {
+  let queue: SignedWebhookEvent[] | undefined;
+  const deliver = async (...notices: readonly SignedWebhookEvent[]) => {
+    const statuses: number[] = [];
+    for (const { body, signature } of notices) {
+      const headers = { "content-type": "application/json", "stripe-signature": signature };
+      const url = "/api/payment/webhook";
+      const answer = await running.app.inject({ method: "POST", url, headers, payload: body });
+      statuses.push(answer.statusCode);
+    }
+    return statuses;
+  };
+  return {
+    deliver,
+    take: async (body: string, signature: string) => {
+      if (queue) return queue.push({ body, signature }) > 0;
+      return (await deliver({ body, signature })).every((status) => status === 200);
+    },
+    hold: () => {
+      queue = [];
+    },
+    release: () => {
+      const kept = queue ?? [];
+      queue = undefined;
+      return kept;
+    },
+  };
+}
+
+type ProviderReply = {
+  readonly id?: string;
+  readonly status?: string;
+  readonly error?: ProviderError;
+  readonly last_payment_error?: ProviderError | null;
+  readonly last_setup_error?: ProviderError | null;
+};
+type ProviderError = { readonly code?: string; readonly decline_code?: string };
+/** Of the provider: `payment_intents/…`, with a form where something is done. */
+export type CardsApi = (
+  path: string,
+  form?: Readonly<Record<string, string>>,
+) => Promise<ProviderReply>;
+
+/** What the provider's script asks, in the form it asks it. */
+export function createBrowserApi(browser: FastifyInstance, key: string): CardsApi {
+  return async (path, form) => {
+    const url = `/sandbox/stripe/v1/${path}`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = new URLSearchParams({ ...form, key }).toString();
+    const answer = form
+      ? await browser.inject({ method: "POST", url, headers, payload })
+      : await browser.inject({ url: `${url}&key=${key}` });
+    return answer.json<ProviderReply>();
+  };
+}
+
+async function createPaymentMethod(
+  ask: CardsApi,
+  card: CardHolder["card"] = "pays",
+): Promise<string> {
+  const details = {
+    "card[number]": card === "wallet" ? "" : testCards[card].number,
+    "card[exp_month]": "12",
+    "card[exp_year]": "2034",
+    "card[cvc]": "123",
+  };
+  const reply = await ask("payment_methods", {
+    ...{ type: "card", "billing_details[name]": "Omar Khoury" },
+    ...(card === "wallet" ? { "card[token]": "tok_visa" } : details),
+  });
+  return reply.id ?? outcomeCode(reply);
+}
+
+/** As the card form does it: `succeeded`, or why not. Said again after it was paid, it is paid. */
+export async function pay(
+  ask: CardsApi,
+  secret: string,
+  { card, passes = true }: CardHolder,
+): Promise<string> {
+  const [id = ""] = secret.split("_secret");
+  const path = `${id.startsWith("seti_") ? "setup_intents" : "payment_intents"}/${id}`;
+  const found = await ask(`${path}?client_secret=${secret}`);
+  if (found.status === "succeeded") return found.status;
+  const method = await createPaymentMethod(ask, card);
+  const form = { client_secret: secret, payment_method: method };
+  const confirmed = await ask(`${path}/confirm`, form);
+  if (confirmed.status !== "requires_action") return outcomeCode(confirmed);
+  const outcome = passes ? "pass" : "fail";
+  return outcomeCode(await ask(`${path}/authenticate`, { client_secret: secret, outcome }));
+}
+
+/** `succeeded`, or why not. */
+function outcomeCode({ status, error, ...answer }: ProviderReply): string {
+  const fault = error ?? answer.last_payment_error ?? answer.last_setup_error;
+  const said = fault?.decline_code ?? fault?.code;
+  return status === "succeeded" ? status : (said ?? status ?? "no answer");
+}

@@ -1,0 +1,66 @@
+/** Hiring clients and their forms, whole unless a test takes something away. */
+import { updateAccount } from "#/accounts/accounts.ts";
+import { type Caller, createApiClient } from "./api-client.ts";
+import type { TestApp } from "./app.ts";
+import { encodeMultipart, type FormFile } from "./multipart.ts";
+import { createTestData, type TestAccount } from "./test-data.ts";
+
+export const companyForm = {
+  fullName: "Omar Khoury",
+  phone: { fullNumber: "971501234567" },
+  gender: "Male",
+  nationality: "Lebanon",
+  country: "AE",
+  role: "company" as "company" | "corporate",
+  clientType: "Company",
+  companyRole: "Head of recruitment",
+  companyName: "Khoury Contracting LLC",
+  address: "Office 1204, Bay Square",
+  businessCity: "Dubai",
+};
+
+let networkAddressCount = 0;
+
+/** What somebody new sends to register; each call has an address of its own. */
+export function createRegistration(changes: object = {}) {
+  networkAddressCount += 1;
+  const email = `stranger${networkAddressCount}@clients.example`;
+  return { ...companyForm, isTermAgreed: true, professions: ["Nursing"], email, ...changes };
+}
+
+/** A form's text fields as a browser names them: `phone.fullNumber`. */
+function flattenFields(form: object): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]): [string, string | string[]][] =>
+      typeof value === "object" && !Array.isArray(value)
+        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, String(each)])
+        : [[name, Array.isArray(value) ? value.map(String) : String(value)]],
+    ),
+  );
+}
+
+/** Calls about a client's own profile, and clients that have said nothing yet. */
+export function createCompanySteps(running: TestApp) {
+  const call = async (...asked: Parameters<ReturnType<typeof createApiClient>>) => {
+    const { status, body } = await createApiClient(running)(...asked);
+    return { status, body };
+  };
+  const profile = "/company/profile";
+  return {
+    details: (asker: Caller, id: string) => call(asker, "GET", `/company/details/${id}`),
+    put: (asker: Caller, body: object) => call(asker, "PUT", profile, { body }),
+    putForm: async (asker: TestAccount, form: object, file?: FormFile) => {
+      const written = await encodeMultipart(flattenFields(form), file && { profilePic: file });
+      return call(asker, "PUT", profile, { body: written.payload, headers: written.headers });
+    },
+    /** As a sign-in elsewhere leaves somebody new: an account that says nothing yet. */
+    newcomer: async (): Promise<TestAccount> => {
+      const client = await createTestData(running).client();
+      const changes = { isProfileCompleted: false };
+      await running.services.db
+        .transaction()
+        .execute((tx) => updateAccount(tx, client.id, changes));
+      return client;
+    },
+  };
+}

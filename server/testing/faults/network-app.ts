@@ -1,0 +1,61 @@
+/** A running program as a test's application: `askOn`, `uploadsOn` and others call over sockets. */
+import { request as httpRequest, Agent as PlainAgent } from "node:http";
+import { Agent, request as httpsRequest } from "node:https";
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+
+type NetworkCall = {
+  readonly method?: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: object | string;
+};
+
+/** Certificates of tests are signed by nobody. */
+const agents = {
+  "http:": new PlainAgent({ keepAlive: true }),
+  "https:": new Agent({ keepAlive: true, rejectUnauthorized: false }),
+};
+
+/** `{ app: overNetwork("https://127.0.0.1:8443") }` */
+export function createNetworkApp(address: string): FastifyInstance {
+  const inject = (call: NetworkCall) => sendRequest(address, call);
+  // Tests of the API call nothing else of an application.
+  return { inject } as unknown as FastifyInstance;
+}
+
+async function sendRequest(
+  address: string,
+  { method = "GET", url, headers = {}, payload }: NetworkCall,
+) {
+  const body = payload === undefined ? undefined : bytesOf(payload);
+  const isJson = body !== undefined && !Buffer.isBuffer(payload);
+  const responseHeaders = {
+    ...headers,
+    ...(isJson && !headers["content-type"] && { "content-type": "application/json" }),
+    ...(body && { "content-length": String(body.length) }),
+  };
+  const place = new URL(url, address);
+  const isPlain = place.protocol === "http:";
+  const options = { method, headers: responseHeaders, agent: agents[isPlain ? "http:" : "https:"] };
+  const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    const request = (isPlain ? httpRequest : httpsRequest)(place, options, resolve);
+    request.on("error", reject);
+    request.setTimeout(60_000, () => request.destroy(new Error("no answer within a minute")));
+    request.end(body);
+  });
+  const rawPayload = await buffer(answer);
+  const text = rawPayload.toString();
+  return {
+    statusCode: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: text,
+    rawPayload,
+    json: () => JSON.parse(text),
+  };
+}
+
+function bytesOf(payload: object | string): Buffer {
+  if (Buffer.isBuffer(payload)) return payload;
+  return Buffer.from(typeof payload === "string" ? payload : JSON.stringify(payload));
+}

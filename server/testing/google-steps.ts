@@ -1,0 +1,105 @@
+/** A browser that signs in with the pretended Google, step by step or all the way. */
+import { API_PREFIX } from "@wasla/contract/platform/endpoint";
+import type { InjectOptions } from "fastify";
+import type { TestApp } from "./app.ts";
+
+/** Whoever the provider is to vouch for. */
+export type GoogleUser = {
+  readonly email: string;
+  readonly name?: string;
+  readonly subject?: string;
+  readonly verified?: "false";
+};
+
+type Cookies = Record<string, string>;
+type Answer = { readonly cookies: { readonly name: string; readonly value: string }[] };
+
+export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
+  const cookies: Cookies = {};
+  const storeCookies = (answer: Answer) => {
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+  };
+  const open = async (path: string) => {
+    const headers = { "accept-language": language };
+    const answer = await running.app.inject({ url: path, cookies, headers });
+    storeCookies(answer);
+    return answer;
+  };
+  /** A call of the API from this browser. */
+  const send = async (call: InjectOptions) => {
+    const answer = await running.app.inject({ ...call, cookies });
+    storeCookies(answer);
+    return answer;
+  };
+  /** Where the product leads to, whatever asks for it. */
+  const follow = async (path: string) => String((await open(path)).headers.location);
+  const start = (query = "") => follow(`${API_PREFIX}/auth/google?${query}`);
+  const exchange = async (code: string | null) => {
+    const url = `${API_PREFIX}/auth/google/exchange`;
+    const answer = await running.app.inject({
+      ...{ method: "POST", url, cookies, payload: { code } },
+    });
+    storeCookies(answer);
+    return answer;
+  };
+  return {
+    cookies,
+    open,
+    send,
+    start,
+    exchange,
+    /** Comes back from the provider, and reads what the page is told. */
+    comeBack: async (address: string) => {
+      const { pathname, search } = new URL(address);
+      return parseFragment(await follow(pathname + search));
+    },
+    /** Starts, lets the provider vouch, and comes back. */
+    signIn: async (who: GoogleUser, query = "") => {
+      const { pathname, search } = new URL(await approveSignIn(who, await start(query)));
+      const told = parseFragment(await follow(pathname + search));
+      return { told, answer: await exchange(told.code ?? "none") };
+    },
+  };
+}
+
+/** What the page of the landing reads from its address. */
+function parseFragment(location: string): Record<string, string> {
+  const { pathname, search, hash } = new URL(location, "http://localhost:3000");
+  if (pathname + search !== "/google-auth/success") throw new Error(`led to ${location}`);
+  return Object.fromEntries(new URLSearchParams(hash.slice(1)));
+}
+
+/** Fills the provider's form at `address`; answers where the provider leads back to. */
+export function approveSignIn(user: GoogleUser, address: string): Promise<string> {
+  return submitProviderForm(address, { choice: "continue", ...user });
+}
+
+export function cancelSignIn(address: string): Promise<string> {
+  return submitProviderForm(address, { choice: "cancel" });
+}
+
+async function submitProviderForm(address: string, form: Record<string, string>): Promise<string> {
+  const { host } = new URL(address);
+  const cookies = new Map<string, string>();
+  const visit = async (url: string, body?: URLSearchParams): Promise<string> => {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const answer = await fetch(url, {
+      method: body ? "POST" : "GET",
+      headers: { cookie },
+      redirect: "manual",
+      ...(body && { body }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
+      cookies.set(name, value);
+    }
+    const next = new URL(answer.headers.get("location") ?? "none:", url);
+    if (next.host !== host) return next.href;
+    return visit(next.href, isForm(next) ? new URLSearchParams(form) : undefined);
+  };
+  return visit(address);
+}
+
+function isForm({ pathname }: URL): boolean {
+  return pathname.startsWith("/interaction/");
+}

@@ -1,0 +1,61 @@
+/** People who sign in with Google as well, and how they link and remove it. */
+import { v4 } from "uuid";
+import { expect } from "vitest";
+import { createApiClient } from "./api-client.ts";
+import type { TestApp } from "./app.ts";
+import { approveSignIn, createBrowser, type GoogleUser } from "./google-steps.ts";
+import { createTestData, PASSWORD, type TestAccount } from "./test-data.ts";
+
+const passwordProof = { password: PASSWORD };
+
+type Token = Pick<TestAccount, "token">;
+type ListedIdentity = { _id: string; email: string | null; lastUsedAt: string | null };
+type Browser = ReturnType<typeof createBrowser>;
+
+export function createGoogleUser(): GoogleUser {
+  return { email: `${v4()}@people.example`, subject: v4(), name: "Aisha" };
+}
+
+export function createIdentitySteps(running: TestApp) {
+  const ask = createApiClient(running);
+  const listed = async ({ token }: Token): Promise<ListedIdentity[]> => {
+    const { status, body } = await ask({ token }, "GET", "/auth/identities");
+    expect(status).toBe(200);
+    return body.data;
+  };
+  /** Where Google leads back to, the browser is led on. */
+  const comeBack = async (here: Browser, back: string): Promise<string> => {
+    const { pathname, search } = new URL(back);
+    return String((await here.open(pathname + search)).headers.location);
+  };
+  /** Begins to link in the settings; answers the browser, and where Google is. */
+  const beginLink = async ({ token }: Token, body: object = passwordProof) => {
+    const here = createBrowser(running);
+    const headers = { authorization: `Bearer ${token}` };
+    const url = "/api/auth/identities/google";
+    const answer = await here.send({ method: "POST", url, headers, payload: body });
+    return { here, answer, out: answer.json().data?.address as string };
+  };
+  return {
+    listed,
+    comeBack,
+    beginLink,
+    link: async (person: Token, who: GoogleUser): Promise<string> => {
+      const { here, out } = await beginLink(person);
+      return await comeBack(here, await approveSignIn(who, out));
+    },
+    unlink: ({ token }: Token, id: string | undefined, body: object = passwordProof) =>
+      ask({ token }, "DELETE", `/auth/identities/${id}`, { body }),
+    /** A job seeker with a password who has signed in with Google as well. */
+    linkedPerson: async (
+      make: () => Promise<TestAccount> = () => createTestData(running).jobSeeker(),
+    ) => {
+      const person = await make();
+      const who: GoogleUser = { email: person.email, subject: v4(), name: "Maria" };
+      const { answer } = await createBrowser(running).signIn(who);
+      const token: string = answer.json().data.jwtToken;
+      const [identity] = await listed(person);
+      return { person, who, google: { token }, id: identity?._id ?? "" };
+    },
+  };
+}

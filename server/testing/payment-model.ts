@@ -1,0 +1,150 @@
+/** What a client may see by what it has paid, told simply: tests hold the product against it. */
+import { DAY_MS } from "#/platform/clock.ts";
+
+/** What pays for something: the month, or one addition to it by its invoice. */
+type ItemSource = "month" | (string & {});
+type LedgerItem = { readonly profession: number; readonly source: ItemSource };
+/** What became of a source's money, where something did. */
+type MoneyOutcome = "refunded" | "open" | "won" | "lost";
+
+export type PaymentLedger = {
+  /** Undefined before the first payment, and after a subscription has ended. */
+  running: RunningSubscription | undefined;
+  /** Invoices that were paid, of all subscriptions. */
+  paid: number;
+};
+
+type RunningSubscription = {
+  readonly startedAt: Date;
+  /** Months that are paid. */
+  months: number;
+  items: readonly LedgerItem[];
+  card: "pays" | "fails";
+  /** When it was given. */
+  cardSince: Date;
+  isEnding: boolean;
+  isPastDue: boolean;
+  readonly outcomes: Map<ItemSource, MoneyOutcome>;
+};
+
+/** Days after a failed renewal when the provider tries again; the last ends the subscription. */
+const RETRY_DAYS = [3, 8, 15];
+const GRACE_DAYS = 7;
+
+export function startSubscription(
+  ledger: PaymentLedger,
+  professions: readonly number[],
+  { now, card }: { readonly now: Date; readonly card: RunningSubscription["card"] },
+): void {
+  ledger.paid += 1;
+  ledger.running = {
+    ...{ startedAt: now, months: 1, card, cardSince: now, isEnding: false, isPastDue: false },
+    outcomes: new Map(),
+    items: professions.map((profession) => ({ profession, source: "month" })),
+  };
+}
+
+export function addProfessions(
+  ledger: PaymentLedger,
+  professions: readonly number[],
+  invoice: string,
+): void {
+  const { running } = ledger;
+  if (!running) throw new Error("nothing runs that could be added to");
+  ledger.paid += 1;
+  const added = professions.map((profession) => ({ profession, source: invoice }));
+  running.items = [...running.items, ...added];
+}
+
+/** We give back what an addition took: it is not charged any more, and can be added again. */
+export function refundAddition({ running }: PaymentLedger, invoice: string): void {
+  if (running) running.items = running.items.filter(({ source }) => source !== invoice);
+}
+
+/** Of two professions one is left; who paid for both keeps it as long as the month. */
+export function mergeProfessions({ running }: PaymentLedger, from: number, into: number): void {
+  if (!running) return;
+  const has = (id: number) => running.items.some(({ profession }) => profession === id);
+  const source = has(into) ? "month" : undefined;
+  if (!has(from)) return;
+  const moved = running.items.map((item) =>
+    item.profession === from || item.profession === into
+      ? { profession: into, source: source ?? item.source }
+      : item,
+  );
+  running.items = moved.filter(
+    ({ profession }, at) => moved.findIndex((other) => other.profession === profession) === at,
+  );
+}
+
+/** Charged from now on. */
+export function changeCard(
+  { running }: PaymentLedger,
+  { now, card }: { readonly now: Date; readonly card: RunningSubscription["card"] },
+): void {
+  if (running) Object.assign(running, { card, cardSince: now });
+}
+
+export function payOverdue(ledger: PaymentLedger): void {
+  const { running } = ledger;
+  if (!running?.isPastDue) return;
+  running.isPastDue = false;
+  startMonth(ledger, running);
+}
+
+/** All that happens by itself until then, in its order. */
+export function advanceTo(ledger: PaymentLedger, now: Date): void {
+  for (let { running } = ledger; running; { running } = ledger) {
+    const end = paidUntil(running);
+    if (running.isPastDue) {
+      const tries = RETRY_DAYS.map((after) => new Date(end.getTime() + after * DAY_MS));
+      const attemptDay = tries.filter((moment) => moment <= now);
+      if (running.card === "pays" && attemptDay.some((moment) => moment > running.cardSince))
+        payOverdue(ledger);
+      else if (attemptDay.length === RETRY_DAYS.length) ledger.running = undefined;
+      else return;
+    } else {
+      if (now < end) return;
+      if (running.isEnding) ledger.running = undefined;
+      else if (running.card === "fails") running.isPastDue = true;
+      else startMonth(ledger, running);
+    }
+  }
+}
+
+export function visibleProfessionsAt({ running }: PaymentLedger, now: Date): number[] {
+  if (!running || isReversed(running, "month")) return [];
+  const graceMs = running.isEnding ? 0 : GRACE_DAYS * DAY_MS;
+  if (now.getTime() >= paidUntil(running).getTime() + graceMs) return [];
+  return running.items
+    .filter(({ source }) => !isReversed(running, source))
+    .map(({ profession }) => profession)
+    .toSorted((one, other) => one - other);
+}
+
+/** What a client does not hold because the bank took back what it was added for. */
+export function chargedBackProfessions({ running }: PaymentLedger): number[] {
+  if (!running) return [];
+  return running.items
+    .filter(({ source }) => source !== "month" && isReversed(running, source))
+    .map(({ profession }) => profession);
+}
+
+function startMonth(ledger: PaymentLedger, running: RunningSubscription): void {
+  ledger.paid += 1;
+  running.months += 1;
+  running.items = running.items.map(({ profession }) => ({ profession, source: "month" }));
+  running.outcomes.clear();
+}
+
+/** Begun on a day that every month has. */
+function paidUntil({ startedAt, months }: RunningSubscription): Date {
+  const end = new Date(startedAt);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return end;
+}
+
+function isReversed({ outcomes }: RunningSubscription, source: ItemSource): boolean {
+  const fate = outcomes.get(source);
+  return fate !== undefined && fate !== "won";
+}

@@ -1,0 +1,88 @@
+/** Copies and erasure as people ask for them, and the days that pass. */
+import type { DataExport } from "@wasla/contract/privacy-rights/data-export-endpoints";
+import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
+import { openSession } from "#/accounts/sessions/sessions.ts";
+import { AppError } from "#/platform/app-error.ts";
+import { DAY_MS } from "#/platform/clock.ts";
+import { cleanUpDataExports } from "#/privacy-rights/data-export/clean-up-data-exports.ts";
+import { enqueueDueErasures } from "#/privacy-rights/erasure/process-due-erasures.ts";
+import { cancelPendingDeletion } from "#/privacy-rights/privacy-rights.ts";
+import { type Caller, createApiClient } from "./api-client.ts";
+import type { TestApp } from "./app.ts";
+import { runJobs } from "./jobs.ts";
+import { PASSWORD, type TestAccount } from "./test-data.ts";
+import { unzip } from "./unzip.ts";
+
+export function createPrivacyRightsSteps(running: TestApp) {
+  const ask = createApiClient(running);
+  /** Lets days pass and does what is due by the clock; answers the mails that left. */
+  const advanceDays = async (days: number) => {
+    running.setTime(new Date(running.services.clock.now().getTime() + days * DAY_MS));
+    await cleanUpDataExports(running.services);
+    await enqueueDueErasures(running.services);
+    return await runJobs(running);
+  };
+  const requestErasure = (who: Caller, password: string | null = PASSWORD) => {
+    const body = password === null ? {} : { password };
+    return ask(who, "POST", "/rights/erasure", { body });
+  };
+  return {
+    ...createDataExportSteps(running),
+    advanceDays,
+    requestErasure,
+    /** Asks, and waits until it is done; answers the mails that left on the last day. */
+    erase: async (who: TestAccount) => {
+      const { status } = await requestErasure(who);
+      if (status !== 200) throw new Error(`refused with ${status}`);
+      await runJobs(running);
+      return await advanceDays(ERASURE_GRACE_DAYS);
+    },
+    register: (email: string) => {
+      const phone = { fullNumber: "+971501234567", dialCode: "+971", countryCode: "ae" };
+      const body = { fullName: "Somebody New", phone, email, isTermAgreed: true };
+      return ask(undefined, "POST", "/jobseeker/register", { body });
+    },
+    /** Past the limits of guessing, so that many may at once; answers whether they are in. */
+    signIn: async ({ id }: TestAccount) => {
+      const { services } = running;
+      const owner = { id, role: "jobSeeker" } as const;
+      const opening = openSession(services, owner, "test", cancelPendingDeletion);
+      return await opening.then(
+        () => true,
+        (error) => {
+          if (error instanceof AppError) return false;
+          throw error;
+        },
+      );
+    },
+    login: ({ email }: Pick<TestAccount, "email">, password = PASSWORD) =>
+      ask(undefined, "POST", "/auth/login", { body: { email, password } }),
+  };
+}
+
+function createDataExportSteps(running: TestApp) {
+  const ask = createApiClient(running);
+  const state = async (who: Caller): Promise<DataExport> =>
+    (await ask(who, "GET", "/rights/copy")).body.data;
+  const link = async (who: Caller) => {
+    const { status, body } = await ask(who, "POST", "/rights/copy/link");
+    return status === 200 ? (body.data.url as string) : status;
+  };
+  const open = (url: string | number, method: "GET" | "HEAD" = "GET") =>
+    running.app.inject({ method, url: String(url) });
+  return {
+    state,
+    requestDataExport: (who: Caller) => ask(who, "POST", "/rights/copy"),
+    link,
+    open,
+    /** The copy of somebody who has none yet: what is said, and the files by their paths. */
+    copyOf: async (who: Caller) => {
+      await ask(who, "POST", "/rights/copy");
+      await runJobs(running);
+      const entries = await unzip((await open(await link(who))).rawPayload);
+      const files = new Map(entries.map(({ path, bytes }) => [path, bytes]));
+      const text = String(files.get("data.json"));
+      return { files, text, said: JSON.parse(text) };
+    },
+  };
+}

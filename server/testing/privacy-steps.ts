@@ -1,0 +1,72 @@
+/** Clients and candidates as they meet: seen, taken, asked for, allowed. */
+import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import type { AccessEntry, DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
+import { readAccount, updateAccount } from "#/accounts/accounts.ts";
+import { signAccessToken } from "#/accounts/sessions/access-token.ts";
+import { openSession } from "#/accounts/sessions/sessions.ts";
+import { requestDocument } from "#/privacy/grants.ts";
+import { createApiClient } from "./api-client.ts";
+import type { TestApp } from "./app.ts";
+import { createTestData, type TestAccount } from "./test-data.ts";
+
+type ClientFacts = { readonly organization?: string | null; readonly residence?: string | null };
+
+export function createPrivacySteps(running: TestApp) {
+  const callAs = createApiClient(running);
+  /** By a session of this moment: an older one may have ended where a test moves the clock. */
+  const call = async (person: TestAccount, method: "GET" | "PUT", path: string, body?: object) =>
+    callAs({ token: await createFreshToken(running, person) }, method, path, body && { body });
+  const inTransaction = <T>(work: (tx: Parameters<typeof updateAccount>[0]) => Promise<T>) =>
+    running.services.db.transaction().execute(work);
+  const requests = async (candidate: TestAccount): Promise<DocumentRequest[]> =>
+    (await call(candidate, "GET", "/privacy/requests")).body.data;
+  return {
+    requests,
+    /** A verified corporate, to which every listed candidate is open. */
+    corporate: async ({ organization = "Gulf Care LLC", residence = "AE" }: ClientFacts = {}) => {
+      const client = await createTestData(running).client({ role: "corporate", isVerified: true });
+      await inTransaction((tx) => updateAccount(tx, client.id, { organization, residence }));
+      return client;
+    },
+    freshToken: (person: TestAccount) => createFreshToken(running, person),
+    /** Of the ledger as its candidate is told of it, newest first. */
+    entriesOf: async (candidate: TestAccount) => {
+      const { entries } = (await call(candidate, "GET", "/privacy/access")).body.data;
+      return entries.map(({ client, what, fieldName }: AccessEntry) => {
+        return { clientId: client._id, what, fieldName };
+      });
+    },
+    summary: async (candidate: TestAccount) =>
+      (await call(candidate, "GET", "/privacy/access/summary")).body.data,
+    /** As the client asks for it. */
+    request: (
+      client: TestAccount,
+      candidate: TestAccount,
+      fieldName: DocumentField = "passportCopy",
+    ) =>
+      inTransaction((tx) =>
+        requestDocument(tx, running.services, {
+          clientId: client.id,
+          candidateId: candidate.id,
+          fieldName,
+        }),
+      ),
+    /** Of the newest request for this document. */
+    answer: async (
+      candidate: TestAccount,
+      decision: "allow" | "decline" | "withdraw",
+      fieldName: DocumentField = "passportCopy",
+    ) => {
+      const id = (await requests(candidate)).find((each) => each.fieldName === fieldName)?._id;
+      return await call(candidate, "PUT", `/privacy/requests/${id}`, { answer: decision });
+    },
+    hide: (candidate: TestAccount, client: Pick<TestAccount, "id">, isHidden = true) =>
+      call(candidate, "PUT", `/privacy/hidden/${client.id}`, { isHidden }),
+  };
+}
+
+async function createFreshToken({ services }: TestApp, { id }: TestAccount): Promise<string> {
+  const role = (await readAccount(services.db, id))?.role ?? "jobSeeker";
+  const { sessionId } = await openSession(services, { id, role }, "test");
+  return await signAccessToken(services.keys, { accountId: id, sessionId }, services.clock.now());
+}

@@ -1,0 +1,46 @@
+/** People who bring others along, and what both find of it. */
+import type { Transaction } from "kysely";
+import type { Tables } from "#/platform/database/database.ts";
+import {
+  awardCompletedProfile,
+  awardPaidClient,
+  recordRegistration,
+} from "#/referrals/referrals.ts";
+import { createApiClient } from "./api-client.ts";
+import type { TestApp } from "./app.ts";
+import { createTestData, type TestAccount } from "./test-data.ts";
+
+type ReferredPerson = { readonly accountId: string; readonly phone: string };
+type ReferralOptions = { readonly phone?: string; readonly isClient?: boolean };
+
+export function createReferralSteps(running: TestApp) {
+  const build = createTestData(running);
+  const ask = createApiClient(running);
+  let phones = 0;
+  const newPhone = () => {
+    phones += 1;
+    return `+971${500_000_000 + phones}`;
+  };
+  const inTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
+    running.services.db.transaction().execute(work);
+  const details = async (who: TestAccount, query = {}) =>
+    (await ask(who, "GET", "/referral/referrals-details", { query })).body.data;
+  return {
+    newPhone,
+    inTransaction,
+    details,
+    points: async (who: TestAccount, query = {}) =>
+      (await ask(who, "GET", "/referral/referral-points", { query })).body.data,
+    codeOf: async (who: TestAccount): Promise<string> => (await details(who)).code,
+    /** Somebody who was brought along by a code, with an account that is whole. */
+    refer: async (code: string, { phone = newPhone(), isClient = false }: ReferralOptions = {}) => {
+      const somebody = isClient ? await build.client() : await build.jobSeeker();
+      const registered = { accountId: somebody.id, ref: code, phone };
+      await inTransaction((tx) => recordRegistration(tx, running.services, registered));
+      return { accountId: somebody.id, phone };
+    },
+    complete: (who: ReferredPerson) =>
+      inTransaction((tx) => awardCompletedProfile(tx, running.services, who)),
+    pay: (who: ReferredPerson) => inTransaction((tx) => awardPaidClient(tx, running.services, who)),
+  };
+}

@@ -1,0 +1,36 @@
+/** Tables that tests lock, to see who waits for them and who does not. */
+import { sql } from "kysely";
+import { onTestFinished } from "vitest";
+import { openDatabase } from "#/platform/database/database.ts";
+import type { TestApp } from "./app.ts";
+
+/** `share` makes writers wait, `access exclusive` readers too, until the function is called. */
+export async function lockTables(
+  { databaseUrl }: TestApp,
+  tables: readonly string[],
+  mode: "share" | "access exclusive",
+): Promise<() => Promise<void>> {
+  const db = openDatabase(databaseUrl, { connections: 1 });
+  const tx = await db.startTransaction().execute();
+  let isLocked = true;
+  const release = async () => {
+    if (!isLocked) return;
+    isLocked = false;
+    await tx.rollback().execute();
+    await db.destroy();
+  };
+  onTestFinished(release);
+  for (const table of tables)
+    await sql`lock table ${sql.table(table)} in ${sql.raw(mode)} mode`.execute(tx);
+  return release;
+}
+
+/** By name, of this database alone. */
+export async function tablesWaitedFor({ services }: TestApp): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct relation::regclass::text as name from pg_locks
+    where not granted and relation is not null
+      and database = (select oid from pg_database where datname = current_database())
+    order by 1`.execute(services.db);
+  return rows.map(({ name }) => name);
+}

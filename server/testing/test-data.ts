@@ -1,0 +1,113 @@
+/** People for tests, as if they had registered: made with one line, signed in already. */
+import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { sql } from "kysely";
+import { createAccount, type NewAccount } from "#/accounts/accounts.ts";
+import { signAccessToken } from "#/accounts/sessions/access-token.ts";
+import { openSession } from "#/accounts/sessions/sessions.ts";
+import { addProfessions, setPaidAccess } from "#/entitlements/entitlements.ts";
+import type { Services } from "#/platform/services.ts";
+
+export const PASSWORD = "correct horse battery";
+
+export type TestAccount = {
+  readonly id: string;
+  readonly email: string;
+  /** A bearer token of a session of its own. */
+  readonly token: string;
+  /** That session. */
+  readonly sessionId: string;
+};
+
+type ClientOptions = {
+  readonly role?: "company" | "corporate";
+  /** Labels of professions; those the catalogue lacks are made, approved. */
+  readonly paidFor?: readonly string[];
+  readonly unpaid?: readonly string[];
+  /** True when something is paid, unless said. */
+  readonly isSubscribed?: boolean;
+  readonly paidUntil?: Date;
+  /** Checked by an operator; for corporates. */
+  readonly isVerified?: boolean;
+  readonly fullName?: string;
+};
+
+export type TestData = {
+  readonly client: (wanted?: ClientOptions) => Promise<TestAccount>;
+  readonly jobSeeker: (wanted?: Partial<NewAccount>) => Promise<TestAccount>;
+  readonly admin: () => Promise<TestAccount>;
+  /** The id of a profession, made with this status if the catalogue lacks it. */
+  readonly profession: (label: string, status?: "approved" | "pending") => Promise<number>;
+};
+
+/** `build.client({ paidFor: ["Nursing"] })`; `running` is what `startApp` gave. */
+export function createTestData(running: { readonly services: Services }): TestData {
+  const profession: TestData["profession"] = (label, status = "approved") =>
+    findOrCreateProfession(running.services, label, status);
+  return {
+    profession,
+    admin: () => createSignedInAccount(running.services, { role: "admin", fullName: "Operator" }),
+    jobSeeker: (wanted) =>
+      createSignedInAccount(running.services, {
+        role: "jobSeeker",
+        fullName: "Maria Santos",
+        ...wanted,
+      }),
+    client: async ({ role = "company", paidFor = [], unpaid = [], ...wanted } = {}) => {
+      const { services } = running;
+      const now = services.clock.now();
+      const { fullName = "Omar Khoury", isSubscribed = paidFor.length > 0, paidUntil } = wanted;
+      const clientVerifiedAt = wanted.isVerified ? now : null;
+      const account = await createSignedInAccount(services, { role, fullName, clientVerifiedAt });
+      const paid = await Promise.all(paidFor.map((label) => profession(label)));
+      const others = await Promise.all(unpaid.map((label) => profession(label)));
+      const client = { clientId: account.id, source: "registration", now } as const;
+      await services.db.transaction().execute(async (tx) => {
+        await addProfessions(tx, { ...client, professionIds: [...paid, ...others] });
+        await setPaidAccess(tx, {
+          ...client,
+          professionIds: paid,
+          isSubscribed,
+          until: paidUntil ?? null,
+        });
+      });
+      return account;
+    },
+  };
+}
+
+/** Its cost stands in a hash: this one is soon compared. Who registers gets one that is dear. */
+let passwordHash: Promise<string> | undefined;
+const FAST_HASH_OPTIONS = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+
+async function createSignedInAccount(
+  services: Services,
+  options: Partial<NewAccount> & Pick<NewAccount, "role" | "fullName">,
+): Promise<TestAccount> {
+  const now = services.clock.now();
+  passwordHash ??= hash(PASSWORD, FAST_HASH_OPTIONS);
+  const account = {
+    email: `${randomUUID().slice(0, 8)}@people.example`,
+    passwordHash: await passwordHash,
+    isProfileCompleted: true,
+    verifiedAt: now,
+    now,
+    ...options,
+  };
+  const id = await services.db.transaction().execute((tx) => createAccount(tx, account));
+  const { sessionId } = await openSession(services, { id, role: options.role }, "test");
+  const token = await signAccessToken(services.keys, { accountId: id, sessionId }, now);
+  return { id, email: account.email, token, sessionId };
+}
+
+async function findOrCreateProfession(
+  { db }: Services,
+  label: string,
+  status: "approved" | "pending",
+): Promise<number> {
+  await sql`insert into profession (label, label_ar, status) values (${label}, ${label}, ${status})
+    on conflict (lower(label)) do nothing`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from profession where lower(label) = lower(${label})`.execute(db);
+  return rows[0]?.id ?? 0;
+}

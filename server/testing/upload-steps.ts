@@ -1,0 +1,121 @@
+/** A job seeker who sends files in pieces, as a browser does. */
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, globSync } from "node:fs";
+import { type AddressInfo, connect } from "node:net";
+import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { createApiClient } from "./api-client.ts";
+import type { TestApp } from "./app.ts";
+import { runJobs } from "./jobs.ts";
+import { encodeMultipart, type FormFile } from "./multipart.ts";
+import { createFormFile } from "./pictures.ts";
+import { filesFolderFor } from "./services.ts";
+import type { TestAccount } from "./test-data.ts";
+
+export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export function createUploadSteps(running: Pick<TestApp, "app">) {
+  const ask = createApiClient(running);
+  const call = (asker: TestAccount, method: Method, path: string, body?: object) =>
+    ask(asker, method, path, body && { body });
+  const form = (asker: TestAccount, method: Method, path: string, { payload, headers }: Form) =>
+    ask(asker, method, path, { body: payload, headers });
+  const initialize = (
+    asker: TestAccount,
+    fieldName: string,
+    { name, bytes }: FormFile,
+    more = {},
+  ) =>
+    call(asker, "POST", "/s3/initialize", {
+      fieldName,
+      fileName: name,
+      size: bytes.length,
+      ...more,
+    });
+  const send = async (asker: TestAccount, piece: SentChunk, method: "PUT" | "POST" = "PUT") => {
+    const { bytes, uploadId, index, sum } = piece;
+    const fields = { uploadId, index: String(index), ...(sum && { sha256: sum }) };
+    const written = await encodeMultipart(fields, {
+      chunk: { name: "blob", bytes: new Uint8Array(bytes) },
+    });
+    return form(asker, method, "/s3/upload-chunks-file", written);
+  };
+  const complete = (asker: TestAccount, uploadId: string, more = {}) =>
+    call(asker, "POST", "/s3/upload/complete", { uploadId, ...more });
+  /** All of it, in order; answers what `complete` says, or the refusal before it. */
+  const whole = async (asker: TestAccount, fieldName: string, file: FormFile) => {
+    const begun = await initialize(asker, fieldName, file);
+    if (begun.status !== 200) return begun;
+    const { uploadId } = begun.body.data;
+    for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
+      await send(asker, { uploadId, index, bytes });
+    return complete(asker, uploadId);
+  };
+  const media = async (asker: TestAccount, fieldName: string, file: FormFile) =>
+    form(asker, "POST", "/jobseeker/upload/media", await encodeMultipart({ fieldName }, { file }));
+  return { call, initialize, send, complete, whole, media };
+}
+
+type Form = Awaited<ReturnType<typeof encodeMultipart>>;
+
+type SentChunk = {
+  readonly uploadId: string;
+  readonly index: number;
+  readonly bytes: Uint8Array;
+  readonly sum?: string;
+};
+
+export function splitIntoChunks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const count = Math.ceil(bytes.length / CHUNK_BYTES);
+  return Array.from({ length: count }, (_, at) =>
+    bytes.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES),
+  );
+}
+
+/** Runs all jobs, also those due later; answers what then lies in the storage of a test. */
+export async function listStoredAfterJobs(running: TestApp): Promise<string[]> {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
+  await runJobs(running);
+  const cwd = filesFolderFor(running.databaseUrl);
+  return existsSync(cwd) ? globSync("*/*", { cwd }).toSorted() : [];
+}
+
+/** A PDF of so many bytes, of noise that no other has. */
+export function createNoisePdf(bytes = 3 * CHUNK_BYTES + 1_234): FormFile {
+  const head = Buffer.from("%PDF-1.7\n");
+  const end = Buffer.from("\nstartxref\n0\n%%EOF\n");
+  const noise = randomBytes(bytes - head.length - end.length);
+  return createFormFile("passport.pdf", Buffer.concat([head, noise, end]));
+}
+
+/** Sends a part of a chunk, drops the connection, and waits until the server has seen that. */
+export async function sendPartOfChunk(
+  app: FastifyInstance,
+  { token }: TestAccount,
+  chunk: { uploadId: string; index: number; bytes: Uint8Array<ArrayBuffer>; share: number },
+): Promise<void> {
+  const { uploadId, index, bytes, share } = chunk;
+  const fields = { uploadId, index: String(index) };
+  const { payload, headers } = await encodeMultipart(fields, { chunk: { name: "blob", bytes } });
+  const { port } = app.server.address() as AddressInfo;
+  const closed = new Promise((resolve) =>
+    app.server.once("connection", (socket) => socket.once("close", resolve)),
+  );
+  const line = connect(port, "127.0.0.1");
+  line.on("error", () => {});
+  line.write(
+    [
+      "PUT /api/s3/upload-chunks-file HTTP/1.1",
+      `host: 127.0.0.1:${port}`,
+      `authorization: Bearer ${token}`,
+      `content-type: ${headers["content-type"]}`,
+      `content-length: ${payload.length}`,
+      "\r\n",
+    ].join("\r\n"),
+  );
+  line.write(payload.subarray(0, payload.length * share), () => line.destroy());
+  await closed;
+}
