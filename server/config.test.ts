@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { StartFault } from "#/platform/start-fault.ts";
-import { asOwner, readConfig } from "./config.ts";
-import { help } from "./help.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import { readConfig, withOwnerConnection } from "./config.ts";
+import { helpText } from "./help-text.ts";
 import { settings } from "./settings.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -29,7 +29,7 @@ function faultsOf(given: Record<string, string>): string[] {
     read(given);
     return [];
   } catch (error) {
-    expect(error).toBeInstanceOf(StartFault);
+    expect(error).toBeInstanceOf(StartupError);
     return String(error).replace("StartFault: ", "").split("\n");
   }
 }
@@ -106,10 +106,10 @@ describe("every setting", () => {
     expect(read({ ...others, [name]: given })).not.toEqual(read(before));
   });
 
-  test.each(settings.map(({ name, about }) => [name, about]))(
+  test.each(settings.map(({ name, description: about }) => [name, about]))(
     "%s is printed by --help",
     (...said) => {
-      for (const part of said) expect(help()).toContain(part);
+      for (const part of said) expect(helpText()).toContain(part);
     },
   );
 
@@ -127,9 +127,9 @@ describe("every setting", () => {
 test("what empties tables is done as their owner, where somebody else serves", () => {
   const DATABASE_URL = "postgres://a:b@c/d";
   const DATABASE_OWNER_URL = "postgres://o:b@c/d";
-  const owner = asOwner(read({ DATABASE_URL, DATABASE_OWNER_URL }));
+  const owner = withOwnerConnection(read({ DATABASE_URL, DATABASE_OWNER_URL }));
   expect([owner.databaseUrl, owner.databaseOwnerUrl]).toEqual([DATABASE_OWNER_URL, undefined]);
-  expect(asOwner(read({ DATABASE_URL })).databaseUrl).toBe(DATABASE_URL);
+  expect(withOwnerConnection(read({ DATABASE_URL })).databaseUrl).toBe(DATABASE_URL);
 });
 
 test("the browser that makes PDFs sees what it needs to start, and no secret", () => {
@@ -296,7 +296,12 @@ test.each([
 });
 
 describe("production", () => {
-  const given = { NODE_ENV: "production", SECRET, DATA_KEY: SECRET, CLAMD: "none", ...stripe };
+  const liveKeys = {
+    STRIPE_SECRET_KEY: "sk_live_12345678",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1234",
+  };
+  const keys = { SECRET, DATA_KEY: SECRET, ...stripe, ...liveKeys };
+  const given = { NODE_ENV: "production", CLAMD: "none", ...keys };
 
   test("needs its keys, and has no demo", () => {
     expect(faultsOf({ NODE_ENV: "production" })).toEqual([
@@ -332,6 +337,14 @@ describe("production", () => {
     expect(faultsOf({ ...given, STRIPE_API_BASE: "http://127.0.0.1:9" })).toEqual([
       expect.stringMatching(/^STRIPE_API_BASE .* not in production/),
     ]);
+  });
+
+  test.each(["sk_test_12345678", "rk_test_12345678"])("takes no money by %s", (key) => {
+    const test = { ...stripe, STRIPE_SECRET_KEY: key };
+    expect(faultsOf({ ...given, ...test })).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY is of Stripe's test mode/),
+    ]);
+    expect(faultsOf(test)).toEqual([]);
   });
 
   test("never keeps mails to be looked at, nor does a server that can send them", () => {

@@ -1,18 +1,19 @@
 /** All settings of the server: the one place that reads the environment. */
 import { resolve } from "node:path";
-import type { StripeKeys } from "#/platform/cards/stripe/stripe-gateway.ts";
-import { type Sender, senderOf } from "#/platform/mail/address.ts";
-import type { MetricsPlace } from "#/platform/metrics/serve.ts";
-import { isOwnMachine } from "#/platform/own-machine.ts";
+import { isLoopbackHost } from "#/platform/loopback-host.ts";
+import { parseSender, type Sender } from "#/platform/mail/email-address.ts";
+import type { MetricsAddress } from "#/platform/metrics/metrics-server.ts";
+import { isLiveKey } from "#/platform/payment-gateway/key-mode.ts";
+import type { StripeKeys } from "#/platform/payment-gateway/stripe/stripe-gateway.ts";
 import type { Browser } from "#/platform/pdf/browser.ts";
-import { type ClamdAddress, clamdAddressOf } from "#/platform/scanner/clamd.ts";
+import { type ClamdAddress, parseClamdAddress } from "#/platform/scanner/clamd.ts";
 import type { Services } from "#/platform/services.ts";
-import { StartFault } from "#/platform/start-fault.ts";
-import type { S3Options } from "#/platform/storage/s3.ts";
-import { keysGiven } from "./kept-key.ts";
-import { closedHosts, productionFaults } from "./production-faults.ts";
-import { faultOf } from "./setting-faults.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import type { S3Options } from "#/platform/storage/s3-storage.ts";
+import { findProductionErrors, parseTrustedHosts } from "./production-checks.ts";
 import { type Environment, type Setting, settings, stripeSettings } from "./settings.ts";
+import { resolveSecrets } from "./stored-secret.ts";
+import { validateSetting } from "./validate-setting.ts";
 
 export type Config = {
   readonly port: number;
@@ -51,7 +52,7 @@ export type Config = {
   readonly hasPrizeDraws: boolean;
   readonly legal: Services["settings"]["legal"];
   /** Where the operators' monitoring is answered; undefined: nowhere. */
-  readonly metrics: MetricsPlace | undefined;
+  readonly metrics: MetricsAddress | undefined;
   readonly logLevel: string;
   readonly exportMaxRows: number;
   readonly dailyProfiles: number;
@@ -63,14 +64,14 @@ export type Config = {
 /** Reads and checks every setting; names all faults at once. */
 export function readConfig(environment: Environment = process.env): Config {
   const isProduction = environment.NODE_ENV === "production";
-  const faults = [
-    ...settings.flatMap((setting) => faultOf(setting, environment[setting.name]) ?? []),
-    ...(isProduction ? productionFaults(environment) : []),
-    ...halfSet(environment),
+  const errors = [
+    ...settings.flatMap((setting) => validateSetting(setting, environment[setting.name]) ?? []),
+    ...(isProduction ? findProductionErrors(environment) : []),
+    ...incompleteSettings(environment),
   ];
-  if (faults.length > 0) throw new StartFault(faults.join("\n"));
+  if (errors.length > 0) throw new StartupError(errors.join("\n"));
 
-  const value = (name: string) => environment[name] || settingOf(name).fallback;
+  const value = (name: string) => environment[name] || findSetting(name).defaultValue;
   const port = Number(value("PORT"));
   const dataDir = resolve(String(value("DATA_DIR")));
   const publicUrl = (value("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/+$/, "");
@@ -81,19 +82,19 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl,
     trustProxy: Number(value("TRUST_PROXY")),
     ...databasesOf(value),
-    closedNetwork: closedHosts(environment),
+    closedNetwork: parseTrustedHosts(environment),
     dataDir,
     isDemo,
     isProduction,
     marketingUrl: value("MARKETING_URL"),
-    secrets: keysGiven(environment.SECRET, dataDir, "secret"),
-    dataKeys: keysGiven(environment.DATA_KEY, dataDir, "data-key"),
+    secrets: resolveSecrets(environment.SECRET, dataDir, "secret"),
+    dataKeys: resolveSecrets(environment.DATA_KEY, dataDir, "data-key"),
     smtpUrl: value("SMTP_URL"),
-    mailFrom: senderOf(String(value("MAIL_FROM"))) ?? { name: "", address: "" },
-    hasMailbox: !isProduction && !value("SMTP_URL") && (isDemo || isLocal(publicUrl)),
+    mailFrom: parseSender(String(value("MAIL_FROM"))) ?? { name: "", address: "" },
+    hasMailbox: !isProduction && !value("SMTP_URL") && (isDemo || isLocalInstallation(publicUrl)),
     google: googleOf(value),
     s3: s3Of(value),
-    clamd: clamdAddressOf(value("CLAMD") ?? ""),
+    clamd: parseClamdAddress(value("CLAMD") ?? ""),
     pdfBrowser: pdfBrowserOf(environment),
     ...paymentsOf(value),
     verifiesCorporates: (value("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
@@ -106,7 +107,7 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** For what makes and empties tables: as their owner, where that is not who serves. */
-export function asOwner(config: Config): Config {
+export function withOwnerConnection(config: Config): Config {
   return {
     ...config,
     databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl,
@@ -115,45 +116,47 @@ export function asOwner(config: Config): Config {
 }
 
 /** What an S3 store cannot be reached without. */
-const s3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const requiredS3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
 
 /** Settings that mean nothing without others. */
-function halfSet(given: Environment): string[] {
-  const faults: string[] = [];
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    faults.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
-  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL)
-    faults.push("DATABASE_OWNER_URL needs DATABASE_URL, the same database as who serves.");
-  if (!given.GOOGLE_CLIENT_ID !== !given.GOOGLE_CLIENT_SECRET)
-    faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.");
+function incompleteSettings(environment: Environment): string[] {
+  const errors: string[] = [];
+  if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
+    errors.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
+  if (environment.DATABASE_OWNER_URL && !environment.DATABASE_URL)
+    errors.push("DATABASE_OWNER_URL needs DATABASE_URL, the same database as who serves.");
+  if (!environment.GOOGLE_CLIENT_ID !== !environment.GOOGLE_CLIENT_SECRET)
+    errors.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.");
   if (
-    given.METRICS_PORT &&
-    Number(given.METRICS_PORT) === Number(given.PORT || settingOf("PORT").fallback)
+    environment.METRICS_PORT &&
+    Number(environment.METRICS_PORT) ===
+      Number(environment.PORT || findSetting("PORT").defaultValue)
   )
-    faults.push("METRICS_PORT must be another port than PORT, which everybody reaches.");
-  const lacking = s3Settings.filter((name) => !given[name]);
-  const isWanted = Object.entries(given).some(([name, value]) => name.startsWith("S3_") && value);
-  if (isWanted && lacking.length > 0)
-    faults.push(`${lacking.join(", ")}: needed as well, for files to lie in an S3 store.`);
-  return [...faults, ...stripeFaults(given)];
+    errors.push("METRICS_PORT must be another port than PORT, which everybody reaches.");
+  const missing = requiredS3Settings.filter((name) => !environment[name]);
+  const isPartlySet = Object.entries(environment).some(
+    ([name, value]) => name.startsWith("S3_") && value,
+  );
+  if (isPartlySet && missing.length > 0)
+    errors.push(`${missing.join(", ")}: needed as well, for files to lie in an S3 store.`);
+  return [...errors, ...stripeErrors(environment)];
 }
 
-function stripeFaults(given: Environment): string[] {
-  const lacking = stripeSettings.filter((name) => !given[name]);
-  const isWanted = lacking.length < stripeSettings.length || Boolean(given.STRIPE_API_BASE);
-  if (isWanted && lacking.length > 0)
-    return [`${lacking.join(", ")}: needed as well, for payments by Stripe.`];
-  const { STRIPE_SECRET_KEY = "", STRIPE_PUBLISHABLE_KEY = "" } = given;
-  return isLive(STRIPE_SECRET_KEY) === isLive(STRIPE_PUBLISHABLE_KEY)
+function stripeErrors(environment: Environment): string[] {
+  const missing = stripeSettings.filter((name) => !environment[name]);
+  const isPartlySet =
+    missing.length < stripeSettings.length || Boolean(environment.STRIPE_API_BASE);
+  if (isPartlySet && missing.length > 0)
+    return [`${missing.join(", ")}: needed as well, for payments by Stripe.`];
+  const { STRIPE_SECRET_KEY = "", STRIPE_PUBLISHABLE_KEY = "" } = environment;
+  return isLiveKey(STRIPE_SECRET_KEY) === isLiveKey(STRIPE_PUBLISHABLE_KEY)
     ? []
     : ["STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both test or both live."];
 }
 
-const isLive = (key: string) => key.split("_")[1] === "live";
-
 /** Whether only people at this machine use it: anybody may read the mailbox and its links. */
-function isLocal(publicUrl: string): boolean {
-  return isOwnMachine(new URL(publicUrl).hostname);
+function isLocalInstallation(publicUrl: string): boolean {
+  return isLoopbackHost(new URL(publicUrl).hostname);
 }
 
 function databasesOf(value: (name: string) => string | undefined) {
@@ -229,14 +232,16 @@ function s3Of(value: (name: string) => string | undefined): Config["s3"] {
 }
 
 /** Of what this program is given, the browser sees what it may need to start, and no secret. */
-function pdfBrowserOf(given: Environment): Config["pdfBrowser"] {
-  if (!given.PDF_BROWSER) return undefined;
+function pdfBrowserOf(environment: Environment): Config["pdfBrowser"] {
+  if (!environment.PDF_BROWSER) return undefined;
   const names = ["PATH", "LANG", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE"];
-  const env = names.flatMap((name) => (given[name] ? [[name, given[name]] as const] : []));
-  return { path: resolve(given.PDF_BROWSER), env: Object.fromEntries(env) };
+  const env = names.flatMap((name) =>
+    environment[name] ? [[name, environment[name]] as const] : [],
+  );
+  return { path: resolve(environment.PDF_BROWSER), env: Object.fromEntries(env) };
 }
 
-function settingOf(name: string): Setting {
+function findSetting(name: string): Setting {
   const found = settings.find((setting) => setting.name === name);
   if (!found) throw new Error(`no setting ${name}`);
   return found;

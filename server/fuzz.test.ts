@@ -3,9 +3,10 @@ import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { allEndpoints } from "#/testing/endpoints.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { listEndpoints } from "#/testing/endpoints.ts";
+import { injectWithRetry } from "#/testing/inject-with-retry.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 // biome-ignore lint/style/noProcessEnv: the long run is asked for by the environment
 const isExtended = process.env.EXTENDED === "1";
@@ -15,9 +16,9 @@ const seed = Math.floor(Math.random() * 2 ** 31);
 let described: Promise<{ paths: Record<string, Record<string, Operation>> }> | undefined;
 
 const running = startApp();
-startCards(running);
-const build = buildOn(running);
-const endpoints = await allEndpoints();
+startCardSandbox(running);
+const build = createTestData(running);
+const endpoints = await listEndpoints();
 
 afterAll(() => console.log(`hostile input: ${numRuns} cases an endpoint, seed ${seed}`));
 
@@ -107,7 +108,7 @@ describe.each(endpoints)("%s", (_name, agreed) => {
     const property = fc.asyncProperty(asked, async (call) => {
       const path = agreed.path.replace(/:\w+/, encoded(call.param).slice(0, 2_000));
       const isReading = agreed.method === "GET";
-      const said = await running.app.inject({
+      const said = await injectWithRetry(running.app, {
         method: agreed.method,
         url: `/api${path}?${call.query}`,
         ...(!isReading && call.body !== undefined && { payload: call.body }),

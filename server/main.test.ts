@@ -9,7 +9,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { freePort } from "#/platform/postgres/free-port.ts";
 import { cloneDatabase } from "#/testing/database.ts";
-import { demoAccounts } from "./demo/accounts.ts";
+import { reachableFolder } from "#/testing/reachable-folder.ts";
+import { demoAccounts } from "./demo/demo-accounts.ts";
 import { settings } from "./settings.ts";
 
 type Settings = Record<string, string>;
@@ -22,6 +23,7 @@ type Program = {
 };
 
 const root = join(import.meta.dirname, "../.data", `test-main-${process.pid}`);
+const laid = reachableFolder("main");
 const dist = join(import.meta.dirname, "../web/dist");
 const programs: Program[] = [];
 let madePage = false;
@@ -38,7 +40,7 @@ afterAll(async () => {
     child.kill("SIGKILL");
     await ended;
   }
-  rmSync(root, { recursive: true, force: true });
+  for (const folder of [root, laid]) rmSync(folder, { recursive: true, force: true });
   if (madePage) rmSync(join(dist, "index.html"));
 });
 
@@ -305,7 +307,7 @@ describe("what keeps it from starting is one line", () => {
     ["of another version", "17\n", /PostgreSQL 17 and this is PostgreSQL 18/],
     ["that is damaged", undefined, /is damaged/],
   ])("a data folder %s", async (name, version, expected) => {
-    const DATA_DIR = join(root, name);
+    const DATA_DIR = join(laid, name);
     mkdirSync(join(DATA_DIR, "postgres/data"), { recursive: true, mode: 0o755 });
     writeFileSync(join(DATA_DIR, "postgres/data/postgresql.conf"), "");
     if (version) writeFileSync(join(DATA_DIR, "postgres/data/PG_VERSION"), version);
@@ -322,7 +324,7 @@ describe("in production", () => {
     } });`;
   const withoutSandbox = ["--import", noSandbox, ...mainAlone];
   const stripe = {
-    ...{ STRIPE_SECRET_KEY: "sk_test_12345678", STRIPE_PUBLISHABLE_KEY: "pk_test_12345678" },
+    ...{ STRIPE_SECRET_KEY: "sk_live_12345678", STRIPE_PUBLISHABLE_KEY: "pk_live_12345678" },
     STRIPE_WEBHOOK_SECRET: "whsec_12345678",
   };
   const production = {

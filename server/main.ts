@@ -3,70 +3,70 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { sweepUploads } from "#/platform/forms/uploads.ts";
-import { startJobs } from "#/platform/jobs.ts";
-import { jobLogger, openLog } from "#/platform/log.ts";
-import { noMailer, smtpMailer } from "#/platform/mail/mail.ts";
+import { startJobWorkers } from "#/platform/job-workers.ts";
+import { createJobLogger, createLogger } from "#/platform/log.ts";
+import { createSmtpMailer, unconfiguredMailer } from "#/platform/mail/mailer.ts";
 import type { Services } from "#/platform/services.ts";
-import { StartFault } from "#/platform/start-fault.ts";
-import { buildApp, jobListsOf } from "./app.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import { sweepUploads } from "#/platform/uploads/uploads.ts";
+import { buildApp, createModuleJobs } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { greeting } from "./greeting.ts";
-import { help } from "./help.ts";
+import { helpText } from "./help-text.ts";
 import { openServices } from "./open-services.ts";
-import { serveByOwnName } from "./own-name.ts";
-import { asPortFault, assertPortIsFree } from "./port.ts";
+import { assertPortAvailable, toPortError } from "./port.ts";
+import { restrictToOwnHost } from "./restrict-to-own-host.ts";
+import { startupMessage } from "./startup-message.ts";
 
 type Stop = () => Promise<void>;
 
 const webRoot = join(import.meta.dirname, "../web/dist");
 
 /** After this, downloads that still run are cut off, so that a stop always ends. */
-const PATIENCE_MS = 25_000;
+const DRAIN_TIMEOUT_MS = 25_000;
 
-type Prepare = () => Promise<void>;
+type PrepareStart = () => Promise<void>;
 
 /** `prepare` makes what takes long, after all that may be refused at once. */
-export async function main(prepare: Prepare = async () => {}): Promise<void> {
-  if (process.argv.includes("--help")) return console.log(help());
+export async function main(prepare: PrepareStart = async () => {}): Promise<void> {
+  if (process.argv.includes("--help")) return console.log(helpText());
   try {
     await start(readConfig(), prepare);
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
 }
 
-async function start(config: Config, prepare: Prepare): Promise<void> {
-  await assertPortIsFree(config);
-  if (config.metrics) await assertPortIsFree(config.metrics, "METRICS_");
+async function start(config: Config, prepare: PrepareStart): Promise<void> {
+  await assertPortAvailable(config);
+  if (config.metrics) await assertPortAvailable(config.metrics, "METRICS_");
   await prepare();
   if (!existsSync(join(webRoot, "index.html")))
-    throw new StartFault("The browser application is not built. Run npm run build first.");
-  const log = openLog(config.logLevel);
-  const signals = listenToSignals(log);
+    throw new StartupError("The browser application is not built. Run npm run build first.");
+  const log = createLogger(config.logLevel);
+  const signals = handleSignals(log);
   const stops: Stop[] = [];
   try {
-    await open(config, log, stops);
+    await openApplication(config, log, stops);
   } catch (error) {
     await stopAll(stops);
-    throw asPortFault(error, config);
+    throw toPortError(error, config);
   }
-  signals.stopBy(() => stopAll(stops));
+  signals.setStop(() => stopAll(stops));
 }
 
 /** Notes in `stops` what has been opened, as it is opened. */
-async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
+async function openApplication(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const { services, databaseUrl, cardSandbox, close } = await openServices(config, log);
   stops.push(close);
   await sweepUploads(log);
-  if (config.isDemo) await fillDemo(services);
+  if (config.isDemo) await seedDemo(services);
   const mail = await openMail(config, services);
-  const monitoring = await openMonitoringFor(config, services, databaseUrl);
-  const mailer = monitoring?.countMails(mail.mailer) ?? mail.mailer;
-  const lists = jobListsOf(services, mailer);
-  const worker = await startJobs(databaseUrl, lists, jobLogger(log));
+  const monitoring = await openMonitoringIfConfigured(config, services, databaseUrl);
+  const mailer = monitoring?.instrumentMailer(mail.mailer) ?? mail.mailer;
+  const lists = createModuleJobs(services, mailer);
+  const worker = await startJobWorkers(databaseUrl, lists, createJobLogger(log));
   stops.push(worker.stop);
   if (monitoring) stops.push(await monitoring.serve(lists));
   const app = await buildApp(services, {
@@ -75,9 +75,9 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     isHttps: config.publicUrl.startsWith("https:"),
     webRoot,
     marketingUrl: config.marketingUrl,
-    noteAnswer: monitoring?.noteAnswer,
+    onResponse: monitoring?.onResponse,
     serveSandbox: (opened) => {
-      serveByOwnName(opened, config.publicUrl, (scope) => {
+      restrictToOwnHost(opened, config.publicUrl, (scope) => {
         mail.serve?.(scope);
         cardSandbox?.serve(scope);
       });
@@ -86,26 +86,26 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   stops.push(() => drain(app));
   await app.listen({ port: config.port, host: config.host });
   cardSandbox?.start();
-  console.log(await greeting(config));
+  console.log(await startupMessage(config));
 }
 
 /** Invented people are no part of an image for production. */
-async function fillDemo(services: Services): Promise<void> {
-  const { fillEmptyDatabase } = await import("./demo/demo.ts");
+async function seedDemo(services: Services): Promise<void> {
+  const { fillEmptyDatabase } = await import("./demo/fill-database.ts");
   await fillEmptyDatabase(services, console.log);
 }
 
 /** The sandbox is no part of a production install: it is looked for only where it is used. */
 async function openMail(config: Config, { db, clock, log }: Services) {
   const { smtpUrl, mailFrom, hasMailbox } = config;
-  if (smtpUrl) return { mailer: smtpMailer(smtpUrl, mailFrom), serve: undefined };
+  if (smtpUrl) return { mailer: createSmtpMailer(smtpUrl, mailFrom), serve: undefined };
   // biome-ignore lint/correctness/noUndeclaredDependencies: the root lists it, for development only
   if (hasMailbox) return (await import("@wasla/sandbox/mailbox")).openMailbox(db, clock.now);
   log.warn("SMTP_URL is not set: no mail is sent, and each waits for some days.");
-  return { mailer: noMailer, serve: undefined };
+  return { mailer: unconfiguredMailer, serve: undefined };
 }
 
-async function openMonitoringFor(config: Config, services: Services, databaseUrl: string) {
+async function openMonitoringIfConfigured(config: Config, services: Services, databaseUrl: string) {
   const { metrics, databaseReplicaUrl } = config;
   if (!metrics) return undefined;
   const { openMonitoring } = await import("./open-monitoring.ts");
@@ -114,11 +114,11 @@ async function openMonitoringFor(config: Config, services: Services, databaseUrl
 
 /** Lets requests under way end; the connection of each, kept for a next one, closes after it. */
 async function drain(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-  const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  const idleCloser = setInterval(() => app.server.closeIdleConnections(), 100);
+  const forceClose = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await app.close();
-  clearInterval(sweep);
-  clearTimeout(impatience);
+  clearInterval(idleCloser);
+  clearTimeout(forceClose);
 }
 
 async function stopAll(stops: readonly Stop[]): Promise<void> {
@@ -126,7 +126,7 @@ async function stopAll(stops: readonly Stop[]): Promise<void> {
 }
 
 /** Before there is anything to drain, a signal ends the program and its database at once. */
-function listenToSignals(log: Logger): { readonly stopBy: (stop: Stop) => void } {
+function handleSignals(log: Logger): { readonly setStop: (stop: Stop) => void } {
   let stop: Stop = async () => {};
   let isStopping = false;
   const onSignal = async () => {
@@ -141,8 +141,8 @@ function listenToSignals(log: Logger): { readonly stopBy: (stop: Stop) => void }
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   return {
-    stopBy: (known) => {
-      stop = known;
+    setStop: (nextStop) => {
+      stop = nextStop;
     },
   };
 }

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import "#/listing/tables.ts";
 import { freePort } from "#/platform/postgres/free-port.ts";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { buildApp, jobListsOf } from "./app.ts";
+import { createTestData } from "#/testing/test-data.ts";
+import { buildApp, createModuleJobs } from "./app.ts";
 import { openMonitoring } from "./open-monitoring.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 const watched = {} as {
   app: FastifyInstance;
   /** Where people reach the application. */
@@ -29,18 +29,18 @@ beforeAll(async () => {
     databaseUrl: running.databaseUrl,
     databaseReplicaUrl: undefined,
   });
-  const { noteAnswer } = monitoring;
+  const { onResponse } = monitoring;
   const { log } = running.services;
-  const options = { log, trustProxy: 0, isHttps: false, noteAnswer };
+  const options = { log, trustProxy: 0, isHttps: false, onResponse };
   watched.app = await buildApp(running.services, options);
   watched.url = await watched.app.listen({ port: 0, host: "127.0.0.1" });
-  const mailer = monitoring.countMails({
+  const mailer = monitoring.instrumentMailer({
     send: async ({ to }) => {
       if (to.startsWith("refused")) throw new Error("the mail server is down");
       letters.push(to);
     },
   });
-  watched.stop = await monitoring.serve(jobListsOf(running.services, mailer));
+  watched.stop = await monitoring.serve(createModuleJobs(running.services, mailer));
   watched.address = `http://127.0.0.1:${place.port}`;
   const mail = { id: randomUUID(), subject: "a", text: "a", html: "a", language: "en" } as const;
   await mailer.send({ ...mail, to: "taken@wasla.example" });
@@ -112,10 +112,10 @@ describe("what waits in the database", () => {
   test("jobs by task and state, and since when", async () => {
     const { db, jobs } = running.services;
     const due = { key: "a" };
-    await jobs.add(db, "sendMail", {}, due);
-    await jobs.add(db, "sendMail", {}, { key: "b", afterSeconds: 900 });
-    await jobs.add(db, "sendMail", {}, { key: "c" });
-    await jobs.add(db, "foldCube", {}, { key: "d" });
+    await jobs.enqueue(db, "sendMail", {}, due);
+    await jobs.enqueue(db, "sendMail", {}, { key: "b", delaySeconds: 900 });
+    await jobs.enqueue(db, "sendMail", {}, { key: "c" });
+    await jobs.enqueue(db, "foldCube", {}, { key: "d" });
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
       where key = 'a'`.execute(db);
     await sql`update graphile_worker._private_jobs set attempts = max_attempts

@@ -1,48 +1,48 @@
 /** The operators' monitoring, on a port of its own: loaded only where METRICS_PORT asks for it. */
 import { Registry } from "prom-client";
-import type { JobList } from "#/platform/jobs.ts";
-import { jobFigures } from "#/platform/metrics/job-figures.ts";
-import { type Metrics, openMetrics } from "#/platform/metrics/metrics.ts";
-import { readFigures } from "#/platform/metrics/read-figures.ts";
-import { replicaFigures } from "#/platform/metrics/replica-figures.ts";
-import { type MetricsPlace, serveMetrics } from "#/platform/metrics/serve.ts";
+import type { ModuleJobs } from "#/platform/job-queue.ts";
+import { collectDatabaseMetrics } from "#/platform/metrics/collect-database-metrics.ts";
+import { jobMetrics } from "#/platform/metrics/job-metrics.ts";
+import { createMetrics, type Metrics } from "#/platform/metrics/metrics.ts";
+import { type MetricsAddress, serveMetrics } from "#/platform/metrics/metrics-server.ts";
+import { replicaMetrics } from "#/platform/metrics/replica-metrics.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Config } from "./config.ts";
-import { asPortFault } from "./port.ts";
+import { toPortError } from "./port.ts";
 
 type Monitoring = {
   /** To be told of each answer of the application. */
-  readonly noteAnswer: Metrics["noteAnswer"];
+  readonly onResponse: Metrics["onResponse"];
   /** From a mailer one that does the same, and is counted. */
-  readonly countMails: Metrics["countMails"];
+  readonly instrumentMailer: Metrics["instrumentMailer"];
   /** Answers Prometheus from now on, with these rooms' figures; the answer is what stops it. */
-  readonly serve: (lists: readonly Pick<JobList, "figures">[]) => Promise<Stop>;
+  readonly serve: (lists: readonly Pick<ModuleJobs, "metrics">[]) => Promise<Stop>;
 };
 
 type Stop = () => Promise<void>;
 
 /** Where figures are read, past the pools of `services`, which they tell of. */
-type Addresses = Pick<Config, "databaseReplicaUrl"> & { readonly databaseUrl: string };
+type DatabaseUrls = Pick<Config, "databaseReplicaUrl"> & { readonly databaseUrl: string };
 
 export function openMonitoring(
-  place: MetricsPlace,
+  address: MetricsAddress,
   { db, replica, log }: Pick<Services, "db" | "replica" | "log">,
-  { databaseUrl, databaseReplicaUrl }: Addresses,
+  { databaseUrl, databaseReplicaUrl }: DatabaseUrls,
 ): Monitoring {
   const pools = { main: db, ...(databaseReplicaUrl && { replica }) };
-  const { registry, noteAnswer, countMails } = openMetrics(pools);
+  const { registry, onResponse: noteAnswer, instrumentMailer: countMails } = createMetrics(pools);
   const serve: Monitoring["serve"] = async (lists) => {
-    const ofRooms = lists.flatMap(({ figures = [] }) => figures);
+    const moduleMetrics = lists.flatMap(({ metrics: figures = [] }) => figures);
     const sources = [
-      { databaseUrl, groups: [jobFigures, ...ofRooms] },
+      { databaseUrl, groups: [jobMetrics, ...moduleMetrics] },
       ...(databaseReplicaUrl
-        ? [{ databaseUrl: databaseReplicaUrl, groups: [replicaFigures] }]
+        ? [{ databaseUrl: databaseReplicaUrl, groups: [replicaMetrics] }]
         : []),
     ];
-    const read = async () => Registry.merge([registry, await readFigures(sources, log)]);
-    return await serveMetrics(read, place, log).catch((error) => {
-      throw asPortFault(error, place, "METRICS_");
+    const read = async () => Registry.merge([registry, await collectDatabaseMetrics(sources, log)]);
+    return await serveMetrics(read, address, log).catch((error) => {
+      throw toPortError(error, address, "METRICS_");
     });
   };
-  return { noteAnswer, countMails, serve };
+  return { onResponse: noteAnswer, instrumentMailer: countMails, serve };
 }

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { StartFault } from "#/platform/start-fault.ts";
-import { openApp, TEST_DAY } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import { buildOn, PASSWORD } from "#/testing/build.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import { createApiClient } from "#/testing/api-client.ts";
+import { openApp, TEST_NOW } from "#/testing/app.ts";
 import { cloneDatabase } from "#/testing/database.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 import { readConfig } from "./config.ts";
 import { openServices } from "./open-services.ts";
 
@@ -62,8 +62,8 @@ describe("with an owner of the tables beside", () => {
   test("who serves starts alone, answers people and does jobs", async () => {
     const { services, databaseUrl, close } = await open({ DATABASE_URL: at.served });
     const app = await openApp(services);
-    const running = { app, services, databaseUrl, setTime: () => TEST_DAY };
-    const [build, ask] = [buildOn(running), askOn(running)];
+    const running = { app, services, databaseUrl, setTime: () => TEST_NOW };
+    const [build, ask] = [createTestData(running), createApiClient(running)];
     const { email, token } = await build.jobSeeker();
     const body = { email, password: PASSWORD };
     expect(await ask(undefined, "POST", "/auth/login", { body })).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ describe("with an owner of the tables beside", () => {
     const fault = await open({ DATABASE_URL: at.owner, DATABASE_OWNER_URL: at.owner }).catch(
       (e) => e,
     );
-    expect(fault).toBeInstanceOf(StartFault);
+    expect(fault).toBeInstanceOf(StartupError);
     expect(fault.message).toMatch(/DATABASE_OWNER_URL needs another user/);
   });
 });
@@ -109,6 +109,6 @@ test("without one, what lacks is one line", async () => {
   const name = newName();
   await query(`${inject("postgres")}postgres`, `create database ${name} template template0`);
   const fault = await open({ DATABASE_URL: servedAt(inject("postgres") + name) }).catch((e) => e);
-  expect(fault).toBeInstanceOf(StartFault);
+  expect(fault).toBeInstanceOf(StartupError);
   expect(fault.message).toMatch(/permission denied .*DATABASE_OWNER_URL\.$/);
 });

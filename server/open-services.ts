@@ -2,23 +2,23 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
+import { createColumnCipher } from "#/platform/column-cipher.ts";
+import { currentRole, grantApplicationRole } from "#/platform/database/application-role.ts";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
 import { migrate } from "#/platform/database/migrations.ts";
-import { letServe, roleOf } from "#/platform/database/serving-role.ts";
-import { jobs, migrateJobs } from "#/platform/jobs.ts";
-import { keysFrom } from "#/platform/keys.ts";
-import { browserPdf } from "#/platform/pdf/pdf.ts";
+import { jobs, migrateJobQueue } from "#/platform/job-queue.ts";
+import { createKeyRing } from "#/platform/key-ring.ts";
+import { createPdfRenderer } from "#/platform/pdf/pdf.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
-import { clamdScanner } from "#/platform/scanner/clamd.ts";
-import { sealWith } from "#/platform/seal.ts";
+import { createClamdScanner } from "#/platform/scanner/clamd.ts";
 import type { Services } from "#/platform/services.ts";
-import { StartFault } from "#/platform/start-fault.ts";
-import { localStorage } from "#/platform/storage/local.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import { createLocalStorage } from "#/platform/storage/local-storage.ts";
 import type { Storage } from "#/platform/storage/storage.ts";
 import type { Config } from "./config.ts";
-import { type CardSandbox, openCards } from "./open-cards.ts";
+import { type CardSandbox, openPaymentGateway } from "./open-payment-gateway.ts";
 
-type Opened = {
+type OpenedServices = {
   readonly services: Services;
   readonly databaseUrl: string;
   /** What pretends the card provider; undefined where payments are real. */
@@ -26,12 +26,15 @@ type Opened = {
   readonly close: () => Promise<void>;
 };
 
-export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Opened> {
+export async function openServices(
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<OpenedServices> {
   const { databaseOwnerUrl, databaseReplicaUrl } = config;
   const { url, stop } = await findDatabase(config, log);
-  if (databaseReplicaUrl) await reach(databaseReplicaUrl, "DATABASE_REPLICA_URL");
-  const db = open(url, log);
-  const replica = databaseReplicaUrl ? open(databaseReplicaUrl, log, db) : db;
+  if (databaseReplicaUrl) await assertReachable(databaseReplicaUrl, "DATABASE_REPLICA_URL");
+  const db = openPool(url, log);
+  const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, log, db) : db;
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const each of stops) await each();
@@ -39,54 +42,63 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     await stop();
   };
   try {
-    await prepare(db, url, databaseOwnerUrl);
-    const payments = await openCards(config, db, log);
-    stops.push(payments.close);
-    const { cards, clock, sandbox } = payments;
-    const services = { ...(await servicesOf(config, db, replica, log)), cards, clock };
+    await prepareDatabase(db, url, databaseOwnerUrl);
+    const paymentServices = await openPaymentGateway(config, db, log);
+    stops.push(paymentServices.close);
+    const { gateway: cards, clock, sandbox } = paymentServices;
+    const services = { ...(await createServices(config, db, replica, log)), cards, clock };
     return { services, databaseUrl: url, cardSandbox: sandbox, close };
   } catch (error) {
     await close();
-    throw asMissingRight(error);
+    throw toMissingPrivilegeError(error);
   }
 }
 
 /** Brings the database to this schema, as the tables' owner where another serves. */
-async function prepare(db: Database, url: string, ownerUrl: string | undefined): Promise<void> {
+async function prepareDatabase(
+  db: Database,
+  url: string,
+  ownerUrl: string | undefined,
+): Promise<void> {
   if (ownerUrl === undefined) {
-    await migrateJobs(url);
+    await migrateJobQueue(url);
     return await migrate(db);
   }
-  await reach(ownerUrl, "DATABASE_OWNER_URL");
+  await assertReachable(ownerUrl, "DATABASE_OWNER_URL");
   const owner = openDatabase(ownerUrl, { connections: 1 });
   try {
-    const role = await roleOf(db);
-    if (role === (await roleOf(owner))) throw new StartFault(ONE_USER);
-    await migrateJobs(ownerUrl);
+    const role = await currentRole(db);
+    if (role === (await currentRole(owner))) throw new StartupError(SAME_USER_ERROR);
+    await migrateJobQueue(ownerUrl);
     await migrate(owner);
-    await letServe(owner, role);
+    await grantApplicationRole(owner, role);
   } finally {
     await owner.destroy();
   }
 }
 
 /** It would take from itself what the next migration needs. */
-const ONE_USER =
+const SAME_USER_ERROR =
   "DATABASE_OWNER_URL needs another user than DATABASE_URL's: leave it out where one does both.";
 
-async function servicesOf(config: Config, db: Database, replica: Database, log: FastifyBaseLogger) {
+async function createServices(
+  config: Config,
+  db: Database,
+  replica: Database,
+  log: FastifyBaseLogger,
+) {
   const { publicUrl, google, legal, verifiesCorporates, hasPrizeDraws } = config;
   const { taxPercent, graceDays, exportMaxRows, dailyProfiles, dailyExportRows } = config;
   const { dailyDocumentRequests, alertListedRows } = config;
-  const installation = installationOf(config);
+  const installation = describeInstallation(config);
   return {
     db,
     replica,
-    storage: await storageOf(config),
-    scanner: config.clamd && clamdScanner(config.clamd),
-    pdf: config.pdfBrowser && browserPdf(config.pdfBrowser, log),
-    keys: keysFrom(config.secrets),
-    seal: sealWith(keysFrom(config.dataKeys)),
+    storage: await openStorage(config),
+    scanner: config.clamd && createClamdScanner(config.clamd),
+    pdf: config.pdfBrowser && createPdfRenderer(config.pdfBrowser, log),
+    keys: createKeyRing(config.secrets),
+    seal: createColumnCipher(createKeyRing(config.dataKeys)),
     jobs,
     log,
     settings: {
@@ -98,19 +110,19 @@ async function servicesOf(config: Config, db: Database, replica: Database, log: 
   };
 }
 
-function installationOf({ isProduction, smtpUrl, mailFrom }: Config) {
+function describeInstallation({ isProduction, smtpUrl, mailFrom }: Config) {
   const hasSender = !mailFrom.address.endsWith("@localhost");
   return { isProduction, hasMailServer: smtpUrl !== undefined, hasSender };
 }
 
 /** What talks to a bucket is large: only who has one loads it. */
-export async function storageOf({ s3, dataDir }: Config): Promise<Storage> {
-  if (!s3) return localStorage(join(dataDir, "files"));
-  const { s3Storage } = await import("#/platform/storage/s3.ts");
-  return s3Storage(s3);
+export async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
+  if (!s3) return createLocalStorage(join(dataDir, "files"));
+  const { createS3Storage } = await import("#/platform/storage/s3-storage.ts");
+  return createS3Storage(s3);
 }
 
-function open(url: string, log: FastifyBaseLogger, main?: Database): Database {
+function openPool(url: string, log: FastifyBaseLogger, main?: Database): Database {
   const onError = (error: Error) => log.warn({ err: error }, "database connection");
   return openDatabase(url, { onError, ...(main && { main }) });
 }
@@ -118,7 +130,7 @@ function open(url: string, log: FastifyBaseLogger, main?: Database): Database {
 /** The database of DATABASE_URL, or our own in the data folder; whatever its schema. */
 export async function findDatabase({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger) {
   if (databaseUrl) {
-    await reach(databaseUrl, "DATABASE_URL");
+    await assertReachable(databaseUrl, "DATABASE_URL");
     return { url: databaseUrl, stop: async () => {} };
   }
   const postgres = await startPostgres(join(dataDir, "postgres"), {
@@ -126,7 +138,7 @@ export async function findDatabase({ databaseUrl, dataDir }: Config, log: Fastif
     warn: (line) => log.warn(line),
   });
   try {
-    await createOnce(postgres.url("postgres"), "wasla");
+    await createDatabaseIfMissing(postgres.url("postgres"), "wasla");
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -134,21 +146,21 @@ export async function findDatabase({ databaseUrl, dataDir }: Config, log: Fastif
   return { url: postgres.url("wasla"), stop: postgres.stop };
 }
 
-async function reach(url: string, setting: string): Promise<void> {
+async function assertReachable(url: string, setting: string): Promise<void> {
   const { host } = new URL(url); // never the whole address: it holds the password
-  const version = await versionAt(url).catch((error) => {
-    throw new StartFault(
-      `Cannot reach the database at ${host}: ${reasonOf(error)}. Check ${setting}.`,
+  const version = await readServerVersion(url).catch((error) => {
+    throw new StartupError(
+      `Cannot reach the database at ${host}: ${errorReason(error)}. Check ${setting}.`,
     );
   });
   if (version < 15)
-    throw new StartFault(
+    throw new StartupError(
       `The database at ${host} is PostgreSQL ${version}. Wasla needs PostgreSQL 15 or later.`,
     );
 }
 
 /** The major version of the server at this address. */
-async function versionAt(url: string): Promise<number> {
+async function readServerVersion(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
@@ -157,19 +169,19 @@ async function versionAt(url: string): Promise<number> {
 }
 
 /** A line for the operator where the database's user lacks a right; other errors as they are. */
-export function asMissingRight(error: unknown): unknown {
+export function toMissingPrivilegeError(error: unknown): unknown {
   const isForbidden = error instanceof pg.DatabaseError && error.code === "42501";
   return isForbidden
-    ? new StartFault(`${error.message}. Check DATABASE_URL's user, or set DATABASE_OWNER_URL.`)
+    ? new StartupError(`${error.message}. Check DATABASE_URL's user, or set DATABASE_OWNER_URL.`)
     : error;
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+function errorReason(error: unknown): string {
+  if (error instanceof AggregateError) return errorReason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
 
-async function createOnce(url: string, name: string): Promise<void> {
+async function createDatabaseIfMissing(url: string, name: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);

@@ -3,11 +3,11 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
-import { startCards } from "#/testing/cards.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
 import { buildApp } from "./app.ts";
 
 const running = startApp();
-const cards = startCards(running);
+const cards = startCardSandbox(running);
 let app: FastifyInstance;
 /** The intent of the payment that was made. */
 let payment: string;
@@ -65,7 +65,7 @@ test("shows customers, payments and notices, and runs nothing of them", async ()
 });
 
 test("every test card that it lists is taken, and no other", async () => {
-  const { publishableKey: key } = cards.sandbox.asStripe;
+  const { publishableKey: key } = cards.sandbox.connection;
   const numbers: string[] = (await page()).match(/\d{4} \d{4} \d{4} \d{4}/g) ?? [];
   expect(numbers).toHaveLength(10);
   for (const number of [...numbers, "4111 1111 1111 1111"]) {
@@ -132,8 +132,8 @@ test("gives money back, opens a dispute and settles it", async () => {
 });
 
 test("sends notices again, one or all, and loses the next", async () => {
-  const { notices } = await cards.sandbox.controls.look();
-  const [newest] = notices;
+  const { deliveries } = await cards.sandbox.controls.readState();
+  const [newest] = deliveries;
   expect(await said({ action: "send", notice: newest?.event ?? "" })).toBe("Done.");
   expect(await page()).toContain("sent 2 times");
   expect(await said({ action: "sendAllReversed" })).toBe("Done.");

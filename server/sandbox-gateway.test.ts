@@ -1,22 +1,22 @@
 /** The pretended card provider, spoken to by Stripe's own library, which knows nothing of that. */
 import { randomUUID } from "node:crypto";
-import { openCards } from "@wasla/sandbox/cards";
-import { testCards } from "@wasla/sandbox/cards/paying/test-cards";
+import { testCards } from "@wasla/sandbox/stripe/payments/test-cards";
+import { openStripeEmulator } from "@wasla/sandbox/stripe-emulator";
 import { sql } from "kysely";
 import { Stripe } from "stripe";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
-import { startCards, type TestCard } from "#/testing/cards.ts";
+import { startCardSandbox, type TestCard } from "#/testing/card-sandbox.ts";
 
 const running = startApp();
-const cards = startCards(running);
+const cards = startCardSandbox(running);
 let stripe: Stripe;
 let price: string;
 let tax: string;
 
 beforeAll(async () => {
-  stripe = open(cards.sandbox.asStripe);
+  stripe = open(cards.sandbox.connection);
   const recurring = { interval: "month" } as const;
   const product_data = { name: "Profession" };
   const made = { currency: "aed", unit_amount: 19_900, recurring, product_data, lookup_key: "p" };
@@ -71,7 +71,7 @@ describe("on the wire", () => {
     ["another key", { secretKey: "sk_test_other" }, {}, "401 invalid_request_error"],
     ["another version", {}, { apiVersion: "2025-03-31.basil" }, "400 invalid_request_error"],
   ])("%s is refused", async (_what, key, more, expected) => {
-    const other = open({ ...cards.sandbox.asStripe, ...key }, more);
+    const other = open({ ...cards.sandbox.connection, ...key }, more);
     expect(await codeOf(other.prices.list())).toBe(expected);
   });
 
@@ -370,12 +370,15 @@ describe("a payment", () => {
     const { db, log, clock } = running.services;
     const shared = { now: clock.now, advanceTo: async () => {} };
     const given = { db, log, clock: shared, notify: async () => true };
-    const [first, second] = await Promise.all([openCards(given), openCards(given)]);
-    expect(first.asStripe.publishableKey).toBe(cards.sandbox.asStripe.publishableKey);
-    const seen = await open(second.asStripe).subscriptions.retrieve(id);
+    const [first, second] = await Promise.all([
+      openStripeEmulator(given),
+      openStripeEmulator(given),
+    ]);
+    expect(first.connection.publishableKey).toBe(cards.sandbox.connection.publishableKey);
+    const seen = await open(second.connection).subscriptions.retrieve(id);
     expect(seen.status).toBe("incomplete");
     expect(await cards.pay(secret)).toBe("succeeded");
-    expect((await open(first.asStripe).subscriptions.retrieve(id)).status).toBe("active");
+    expect((await open(first.connection).subscriptions.retrieve(id)).status).toBe("active");
     await Promise.all([first.close(), second.close()]);
   });
 });

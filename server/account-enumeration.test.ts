@@ -1,11 +1,11 @@
 /** Nobody can learn from an answer whether an address has one; a benchmark looks at times. */
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { buildOn } from "#/testing/build.ts";
-import { registration } from "#/testing/companies.ts";
+import { createRegistration } from "#/testing/company-steps.ts";
+import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
-const build = buildOn(running);
+const build = createTestData(running);
 
 const person = {
   fullName: "Maria Santos",
@@ -17,7 +17,7 @@ const calls = {
   "/auth/forget-password": {},
   "/auth/resent-mail": {},
   "/jobseeker/register": person,
-  "/company/register": registration(),
+  "/company/register": createRegistration(),
 };
 
 const known = {

@@ -2,34 +2,36 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asStartFault, StartFault } from "#/platform/start-fault.ts";
+import { StartupError, toStartupError } from "#/platform/startup-error.ts";
 
 /** Newest first; `file` in the data folder holds the one that was made where none are given. */
-export function keysGiven(
-  given: string | undefined,
+export function resolveSecrets(
+  configured: string | undefined,
   dataDir: string,
   file: string,
 ): [string, ...string[]] {
-  const [newest, ...older] = (given || kept(dataDir, file)).split(",").map((key) => key.trim());
+  const [newest, ...older] = (configured || readOrCreateSecret(dataDir, file))
+    .split(",")
+    .map((key) => key.trim());
   return [newest ?? "", ...older];
 }
 
-function kept(dataDir: string, name: string): string {
+function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   try {
-    if (!existsSync(file)) make(dataDir, file);
+    if (!existsSync(file)) createSecretFile(dataDir, file);
     const key = readFileSync(file, "utf8").trim();
     if (key.length >= 32) return key;
   } catch (error) {
-    throw asStartFault(error, dataDir);
+    throw toStartupError(error, dataDir);
   }
-  throw new StartFault(
+  throw new StartupError(
     `The key in ${file} is damaged: restore it from a backup. Deleting it makes a new one, and what the old one signed or encrypted is lost.`,
   );
 }
 
 /** Of two servers that start at once the first one's stays, and both read it. */
-function make(dataDir: string, file: string): void {
+function createSecretFile(dataDir: string, file: string): void {
   const draft = `${file}-${process.pid}`;
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });

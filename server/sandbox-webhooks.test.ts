@@ -1,6 +1,7 @@
 /** What the pretended card provider tells, when, by which clock; and what a browser may ask. */
-import { openCards, type SandboxCards } from "@wasla/sandbox/cards";
+
 import { openClock, type SandboxClock } from "@wasla/sandbox/clock";
+import { openStripeEmulator, type StripeEmulator } from "@wasla/sandbox/stripe-emulator";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { Stripe } from "stripe";
@@ -11,7 +12,7 @@ import { buildApp } from "./app.ts";
 
 const running = startApp();
 let clock: SandboxClock;
-let cards: SandboxCards;
+let cards: StripeEmulator;
 let stripe: Stripe;
 let browser: FastifyInstance;
 
@@ -35,19 +36,25 @@ beforeEach(async () => {
   told = [];
   takes = true;
   cards = await open();
-  const { hostname: host, port } = new URL(cards.asStripe.apiBase);
-  stripe = new Stripe(cards.asStripe.secretKey, { protocol: "http", host, port });
+  const { hostname: host, port } = new URL(cards.connection.apiBase);
+  stripe = new Stripe(cards.connection.secretKey, { protocol: "http", host, port });
   const { services } = running;
   const options = { log: services.log, trustProxy: 0, isHttps: false, serveSandbox: cards.serve };
   browser = await buildApp(services, options);
 });
 
 afterEach(async () => {
-  await cards.controls.setManner({ isTwice: false, isReversed: false, isHeld: false, drops: 0 });
+  await cards.controls.setDeliveryMode({
+    isTwice: false,
+    isReversed: false,
+    isHeld: false,
+    drops: 0,
+  });
   await Promise.all([cards.close(), browser.close()]);
 });
 
-const open = () => openCards({ db: running.services.db, clock, log: running.services.log, notify });
+const open = () =>
+  openStripeEmulator({ db: running.services.db, clock, log: running.services.log, notify });
 
 async function begin() {
   const { id: customer } = await stripe.customers.create({});
@@ -66,7 +73,7 @@ async function begin() {
 const begun = ["invoice.finalized", "customer.subscription.created"];
 
 async function ask(path: string, form: Record<string, string>, key?: string) {
-  const { publishableKey } = cards.asStripe;
+  const { publishableKey } = cards.connection;
   const payload = new URLSearchParams(form).toString();
   const headers = {
     authorization: `Bearer ${key ?? publishableKey}`,
@@ -88,11 +95,11 @@ describe("notices", () => {
   test("go out once, in order, signed as the library wants it", async () => {
     await begin();
     expect(told).toEqual([]);
-    await cards.catchUp();
-    await cards.catchUp();
+    await cards.processDue();
+    await cards.processDue();
     expect(types()).toEqual(begun);
     for (const { body, signature, at } of told) {
-      const { webhookSecret: secret } = cards.asStripe;
+      const { webhookSecret: secret } = cards.connection;
       const read = (text: string) =>
         stripe.webhooks.constructEvent(text, signature, secret, 300, undefined, at);
       expect(read(body).api_version).toBe("2026-10-28.endive");
@@ -103,10 +110,10 @@ describe("notices", () => {
   test("are told again until they are taken", async () => {
     await begin();
     takes = false;
-    await cards.catchUp();
+    await cards.processDue();
     takes = true;
-    await cards.catchUp();
-    await cards.catchUp();
+    await cards.processDue();
+    await cards.processDue();
     expect(types()).toEqual([...begun, ...begun]);
   });
 
@@ -116,20 +123,20 @@ describe("notices", () => {
     ["but for the next, which is lost", { drops: 1 }, [1]],
     ["not at all while they are held", { isHeld: true }, []],
   ])("go out %s", async (_name, manner, expected) => {
-    await cards.controls.setManner(manner);
+    await cards.controls.setDeliveryMode(manner);
     await begin();
-    await cards.catchUp();
+    await cards.processDue();
     expect(types()).toEqual(expected.map((place) => begun[place]));
     if (!("isHeld" in manner)) return;
-    await cards.controls.setManner({ isHeld: false });
+    await cards.controls.setDeliveryMode({ isHeld: false });
     expect(types()).toEqual(begun);
   });
 
   test("that are asked for go out once more, in that order", async () => {
     await begin();
-    await cards.catchUp();
+    await cards.processDue();
     const [first, second] = ids();
-    await cards.controls.sendAgain([second, first]);
+    await cards.controls.resendEvents([second, first]);
     expect(ids()).toEqual([first, second, second, first]);
     const { data } = await stripe.events.list({ limit: 2 });
     expect(data.map(({ id }) => id)).toEqual([second, first]);
@@ -139,7 +146,7 @@ describe("notices", () => {
     const other = await open();
     onTestFinished(other.close);
     await begin();
-    await Promise.all([cards.catchUp(), other.catchUp(), cards.catchUp()]);
+    await Promise.all([cards.processDue(), other.processDue(), cards.processDue()]);
     expect(types().toSorted()).toEqual(begun.toSorted());
     other.start();
     await begin();
@@ -155,7 +162,7 @@ describe("the clock", () => {
     const form = { client_secret: secret, payment_method };
     const paid = await ask(`payment_intents/${intent}/confirm`, form);
     expect(paid.said).toBe("succeeded");
-    await cards.catchUp();
+    await cards.processDue();
     told = [];
     const began = clock.now().getTime();
     const { items } = await stripe.subscriptions.retrieve(id);

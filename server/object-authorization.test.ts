@@ -1,55 +1,58 @@
 /** Whose things a call may touch: every endpoint that names one, own, another's, and none. */
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
-import { askOn } from "#/testing/ask.ts";
-import type { Built } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { allEndpoints } from "#/testing/endpoints.ts";
-import { payingOn } from "#/testing/paying.ts";
-import { clientRows } from "#/testing/whose/clients.ts";
-import type { Named, Row } from "#/testing/whose/named.ts";
-import { operatorRows } from "#/testing/whose/operators.ts";
-import { seekerRows } from "#/testing/whose/seekers.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { listEndpoints } from "#/testing/endpoints.ts";
+import type {
+  AuthorizationCase,
+  CallTarget,
+} from "#/testing/object-authorization/authorization-case.ts";
+import { clientCases } from "#/testing/object-authorization/client-cases.ts";
+import { jobSeekerCases } from "#/testing/object-authorization/job-seeker-cases.ts";
+import { operatorCases } from "#/testing/object-authorization/operator-cases.ts";
+import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import type { TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-const cards = startCards(running);
-const ask = askOn(running);
-beforeAll(() => payingOn(running, cards).plan());
+const cards = startCardSandbox(running);
+const ask = createApiClient(running);
+beforeAll(() => createPaymentSteps(running, cards).createPlan());
 
 const rows = {
-  ...seekerRows(running),
-  ...clientRows(running, cards),
-  ...operatorRows(running, cards),
+  ...jobSeekerCases(running),
+  ...clientCases(running, cards),
+  ...operatorCases(running, cards),
 };
 
 /** What names nothing that belongs to anybody. */
-const NAMES_NOTHING = new Set([
+const WITHOUT_OBJECTS = new Set([
   // A step of one's own form; a month, in which points were earned or not.
-  ...["profiles.keepDraft", "profiles.dropDraft", "referrals.listDrawEntries"],
+  ...["profiles.saveDraft", "profiles.discardDraft", "referrals.listDrawEntries"],
   // A code that is typed; a kind of mail, proved by a mail's own token; a record that all may read.
-  ...["payments.checkCoupon", "accounts.stopNotification", "referrals.readDraw"],
+  ...["payments.checkCoupon", "accounts.unsubscribeNotification", "referrals.getDraw"],
 ]);
 
 /** Fields of queries and bodies that name a thing. */
-const NAMING = ["uploadId", "setupIntentId", "paymentIntentId", "into"];
+const OBJECT_FIELDS = ["uploadId", "setupIntentId", "paymentIntentId", "into"];
 
-const all = await allEndpoints();
+const all = await listEndpoints();
 const endpoints = all.filter(
-  ([name, agreed]) => name in rows || (namesThings(agreed) && !NAMES_NOTHING.has(name)),
+  ([name, agreed]) => name in rows || (namesObjects(agreed) && !WITHOUT_OBJECTS.has(name)),
 );
 
-function namesThings({ path, query, body }: Endpoint): boolean {
+function namesObjects({ path, query, body }: Endpoint): boolean {
   const fields = [query, body].flatMap((schema) =>
     schema && "shape" in schema ? Object.keys(schema.shape as object) : [],
   );
-  return /:\w+/.test(path) || fields.some((field) => NAMING.includes(field));
+  return /:\w+/.test(path) || fields.some((field) => OBJECT_FIELDS.includes(field));
 }
 
-async function call(asker: Built, { method, path }: Endpoint, named: Named) {
-  const { params = {}, ...said } = named;
+async function call(viewer: TestAccount, { method, path }: Endpoint, references: CallTarget) {
+  const { params = {}, ...input } = references;
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? name));
-  const { status, body } = await ask(asker, method, filled, said);
+  const { status, body } = await ask(viewer, method, filled, input);
   return { status, code: body?.code, message: body?.message };
 }
 
@@ -59,12 +62,12 @@ test("every row is of an endpoint that is agreed", () => {
 });
 
 describe.each(endpoints)("%s", (name, agreed) => {
-  const row = rows[name] as Row;
+  const row = rows[name] as AuthorizationCase;
 
   test("answers about one's own, and about another's as about none", async () => {
-    const owner = await row.who();
+    const owner = await row.caller();
     const own = await row.own(owner);
-    const other = await row.who();
+    const other = await row.caller();
     const foreign = row.foreign ? await row.foreign(other) : own;
     const refused = await call(other, agreed, foreign);
     if (row.missing) expect(refused).toEqual(await call(other, agreed, await row.missing()));

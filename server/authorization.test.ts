@@ -1,18 +1,22 @@
 /** Who may call what: every agreed endpoint by every kind of person. */
 import type { Endpoint, Role } from "@wasla/contract/platform/endpoint";
 import { beforeAll, describe, expect, test } from "vitest";
-import { amend } from "#/accounts/accounts.ts";
+import { updateAccount } from "#/accounts/accounts.ts";
 import { startApp } from "#/testing/app.ts";
-import { type Built, buildOn } from "#/testing/build.ts";
-import { startCards } from "#/testing/cards.ts";
-import { allEndpoints } from "#/testing/endpoints.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
+import { listEndpoints } from "#/testing/endpoints.ts";
+import { injectWithRetry } from "#/testing/inject-with-retry.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
-startCards(running);
-const build = buildOn(running);
-const endpoints = await allEndpoints();
+startCardSandbox(running);
+const build = createTestData(running);
+const endpoints = await listEndpoints();
 
-type Caller = { readonly role: Role | undefined; readonly make: () => Promise<Built | undefined> };
+type Caller = {
+  readonly role: Role | undefined;
+  readonly make: () => Promise<TestAccount | undefined>;
+};
 
 const callers: Record<string, Caller> = {
   nobody: { role: undefined, make: async () => undefined },
@@ -31,11 +35,11 @@ const callers: Record<string, Caller> = {
   "an operator": { role: "admin", make: () => build.admin() },
 };
 
-async function suspended(): Promise<Built> {
+async function suspended(): Promise<TestAccount> {
   const { db, clock } = running.services;
   const client = await build.client({ paidFor: ["Nursing"] });
   const suspendedAt = clock.now();
-  await db.transaction().execute((tx) => amend(tx, client.id, { suspendedAt }));
+  await db.transaction().execute((tx) => updateAccount(tx, client.id, { suspendedAt }));
   return client;
 }
 
@@ -46,7 +50,7 @@ const cells = endpoints.flatMap(([name, agreed]) =>
 describe("who may call", () => {
   test.each(cells)("%s: %s", async (_name, _who, agreed, { role, make }) => {
     const caller = await make();
-    const said = await running.app.inject({
+    const said = await injectWithRetry(running.app, {
       method: agreed.method,
       url: addressOf(agreed, caller),
       headers: caller && { authorization: `Bearer ${caller.token}` },
@@ -58,7 +62,7 @@ describe("who may call", () => {
 });
 
 /** With what a call needs to be understood, about the caller itself. */
-function addressOf({ path }: Endpoint, caller: Built | undefined): string {
+function addressOf({ path }: Endpoint, caller: TestAccount | undefined): string {
   const id = caller?.id ?? "0199c0de-0000-7000-8000-000000000000";
   const filled = path.replace(/:(id|userId)/, id).replace(/:\w+/, "none.pdf");
   return `/api${filled}${path.endsWith("/nationality") ? "?type=nationality" : ""}`;
@@ -72,7 +76,11 @@ function verdictOf(status: number, code: string | undefined): string {
   return status === 403 && code === "FORBIDDEN" ? "forbidden" : "answered";
 }
 
-function expectedFor({ who, path }: Endpoint, caller: Built | undefined, role: Role | undefined) {
+function expectedFor(
+  { who, path }: Endpoint,
+  caller: TestAccount | undefined,
+  role: Role | undefined,
+) {
   if (path === "/auth/refresh") return "session ended"; // nobody here brings its cookie
   if (who === "everyone") return "answered";
   if (role === undefined) return caller ? "session ended" : "sign in first";
@@ -80,7 +88,11 @@ function expectedFor({ who, path }: Endpoint, caller: Built | undefined, role: R
 }
 
 describe("what is agreed and what is served", () => {
-  type Operation = { summary: string; security?: { bearer: string[] }[] };
+  type Operation = {
+    summary: string;
+    security?: { bearer: string[] }[];
+    responses: Record<string, { description: string; content: object }>;
+  };
   type Paths = Record<string, Record<string, Operation>>;
 
   const described: (Operation & { readonly call: string })[] = [];
@@ -110,6 +122,10 @@ describe("what is agreed and what is served", () => {
     expect(found?.summary).toBe(agreed.about);
     const roles = agreed.who === "everyone" ? undefined : [{ bearer: [...agreed.who] }];
     expect(found?.security).toEqual(roles);
+    expect(found?.responses[503]).toMatchObject({
+      description: expect.stringMatching(/Busy.*Retry-After/),
+      content: { "application/json": { schema: { properties: { code: { type: "string" } } } } },
+    });
   });
 
   test("the readable page asks for nothing that its policy forbids", async () => {

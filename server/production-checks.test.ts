@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productionFaults } from "./production-faults.ts";
+import { findProductionErrors } from "./production-checks.ts";
 
 const key = "thirty-two characters are enough";
 const given = { SECRET: key, DATA_KEY: key, CLAMD: "none", STRIPE_SECRET_KEY: "sk_live_12345678" };
@@ -24,34 +24,34 @@ test.each([
   ["CLAMD", "/run/clamav/clamd.ctl", []],
 ])("speaks to other machines by TLS, and says who it is: %s=%s", (name, value, said) => {
   const faults = said.map((each) => expect.stringContaining(`${name} ${each}`));
-  expect(productionFaults({ ...given, [name]: value })).toEqual(faults);
+  expect(findProductionErrors({ ...given, [name]: value })).toEqual(faults);
 });
 
 test("the same holds for the tables' owner, the replica and the store", () => {
   const DATABASE_URL = "postgres://a:b@db/c?sslmode=verify-full";
   for (const name of ["DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"])
-    expect(productionFaults({ ...given, DATABASE_URL, [name]: "postgres://a:b@db/c" })).toEqual([
-      expect.stringContaining(`${name} must end with ?sslmode=verify-full`),
-    ]);
+    expect(findProductionErrors({ ...given, DATABASE_URL, [name]: "postgres://a:b@db/c" })).toEqual(
+      [expect.stringContaining(`${name} must end with ?sslmode=verify-full`)],
+    );
   const S3_ENDPOINT = "http://store.example";
   const store = { S3_BUCKET: "files", S3_ACCESS_KEY_ID: "me", S3_SECRET_ACCESS_KEY: "secret" };
-  expect(productionFaults({ ...given, ...store, S3_ENDPOINT })).toEqual([
+  expect(findProductionErrors({ ...given, ...store, S3_ENDPOINT })).toEqual([
     expect.stringMatching(/^S3_ENDPOINT must begin with https/),
   ]);
   for (const each of ["https://store.example", "http://localhost:9000"])
-    expect(productionFaults({ ...given, ...store, S3_ENDPOINT: each })).toEqual([]);
+    expect(findProductionErrors({ ...given, ...store, S3_ENDPOINT: each })).toEqual([]);
 });
 
 test("asks no TLS of hosts that are said to stand in a closed network, and of these alone", () => {
   const DATABASE_URL = "postgres://a:b@db/c";
   const lines = { DATABASE_URL, SMTP_URL: "smtps://mail", CLAMD: "clamav:3310" };
   const CLOSED_NETWORK = " db, mail,clamav";
-  expect(productionFaults({ ...given, ...lines, CLOSED_NETWORK })).toEqual([]);
-  expect(productionFaults({ ...given, ...lines, CLOSED_NETWORK: "db.example, mail" })).toHaveLength(
-    2,
-  );
+  expect(findProductionErrors({ ...given, ...lines, CLOSED_NETWORK })).toEqual([]);
+  expect(
+    findProductionErrors({ ...given, ...lines, CLOSED_NETWORK: "db.example, mail" }),
+  ).toHaveLength(2);
   const open = { ...lines, DATABASE_URL: "postgres://a@db/c", CLOSED_NETWORK };
-  expect(productionFaults({ ...given, ...open })).toEqual([
+  expect(findProductionErrors({ ...given, ...open })).toEqual([
     "DATABASE_URL needs a password or sslcert in production.",
   ]);
 });

@@ -8,9 +8,9 @@ import { startApp } from "#/testing/app.ts";
 type Column = { table: string; column: string; isNullable: boolean; isView: boolean };
 
 const running = startApp();
-const cellar = "platform/{audit-table,tries/table,mail/last-mail}.ts";
-const sources = globSync(["*/tables.ts", cellar], { cwd: import.meta.dirname }).map((file) =>
-  readFileSync(join(import.meta.dirname, file), "utf8"),
+const platformTables = "platform/{audit-table,rate-limit/table,mail/last-mail}.ts";
+const sources = globSync(["*/tables.ts", platformTables], { cwd: import.meta.dirname }).map(
+  (file) => readFileSync(join(import.meta.dirname, file), "utf8"),
 );
 const types = new Map(sources.flatMap(typesIn));
 const typed = new Map(sources.flatMap(tablesIn));

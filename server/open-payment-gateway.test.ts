@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
 import { readConfig } from "./config.ts";
-import { openCards } from "./open-cards.ts";
+import { openPaymentGateway } from "./open-payment-gateway.ts";
 
 const running = startApp();
 const DATA_DIR = join(import.meta.dirname, "../.data", `test-cards-${process.pid}`);
@@ -26,11 +26,12 @@ test.each(["127.0.0.1", "0.0.0.0"])("a server on %s is sent signed notices", asy
   const address = product.address();
   const PORT = String(typeof address === "object" ? address?.port : 0);
   const { db, log } = running.services;
-  const { cards, clock, sandbox, close } = await openCards(
-    readConfig({ ...keys, DATA_DIR, HOST, PORT }),
-    db,
-    log,
-  );
+  const {
+    gateway: cards,
+    clock,
+    sandbox,
+    close,
+  } = await openPaymentGateway(readConfig({ ...keys, DATA_DIR, HOST, PORT }), db, log);
   sandbox?.start();
   const payer = { clientId: PORT, email: "a@b.example", name: "Omar", country: "AE" };
   const price = { priceId: "month", name: "Profession", unitFils: 19_900 };
@@ -44,7 +45,7 @@ test.each(["127.0.0.1", "0.0.0.0"])("a server on %s is sent signed notices", asy
   const read = async () =>
     Promise.all(
       told.map(({ request, body }) =>
-        cards.readNotice(Buffer.from(body), String(request.headers["stripe-signature"])),
+        cards.verifyWebhookEvent(Buffer.from(body), String(request.headers["stripe-signature"])),
       ),
     );
   await expect.poll(read).toContainEqual(expect.objectContaining({ about: { subscriptionId } }));
@@ -57,7 +58,11 @@ test.each(["127.0.0.1", "0.0.0.0"])("a server on %s is sent signed notices", asy
 
 test("moved on its page, the clock brings what comes by the clock alone", async () => {
   const { db, log } = running.services;
-  const { sandbox, clock, close } = await openCards(readConfig({ ...keys, DATA_DIR }), db, log);
+  const { sandbox, clock, close } = await openPaymentGateway(
+    readConfig({ ...keys, DATA_DIR }),
+    db,
+    log,
+  );
   const browser = Fastify();
   sandbox?.serve(browser);
   const queued = async () => {

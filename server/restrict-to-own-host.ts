@@ -6,21 +6,21 @@ import type { FastifyInstance } from "fastify";
  * Serves so that a page of another site, whose name has been made to lead here, is refused (403):
  * to its visitor's browser it would be of the same site. An address in figures is nobody's name.
  */
-export function serveByOwnName(
+export function restrictToOwnHost(
   app: FastifyInstance,
   publicUrl: string,
-  serve: (scope: FastifyInstance) => void,
+  register: (scope: FastifyInstance) => void,
 ): void {
-  const names = new Set([new URL(publicUrl).hostname, "localhost"]);
+  const allowedHosts = new Set([new URL(publicUrl).hostname, "localhost"]);
   app.register(async (scope) => {
     scope.addHook("onRequest", async ({ host }, reply) => {
-      const name = URL.parse(`http://${host}`)?.hostname ?? "";
-      if (names.has(name) || isIP(name.replace(/^\[|\]$/g, ""))) return;
+      const hostname = URL.parse(`http://${host}`)?.hostname ?? "";
+      if (allowedHosts.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, ""))) return;
       return await reply
         .code(403)
         .type("text/plain")
         .send(`This is served at ${publicUrl} only, as PUBLIC_URL says.`);
     });
-    serve(scope);
+    register(scope);
   });
 }

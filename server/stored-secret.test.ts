@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { StartFault } from "#/platform/start-fault.ts";
-import { keysGiven } from "./kept-key.ts";
+import { StartupError } from "#/platform/startup-error.ts";
+import { resolveSecrets } from "./stored-secret.ts";
 
 const dataDir = join(import.meta.dirname, "..", ".data", `test-kept-key-${process.pid}`);
 const file = join(dataDir, "secret");
 const GIVEN = "thirty-two characters are enough";
 
-const keys = (given?: string) => keysGiven(given, dataDir, "secret");
+const keys = (given?: string) => resolveSecrets(given, dataDir, "secret");
 
 beforeEach(() => mkdirSync(dataDir, { recursive: true }));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -36,6 +36,6 @@ test.each(["", "short"])("%j in its file is damage, not a key", (kept) => {
 test("one that cannot be kept is one line", () => {
   rmSync(dataDir, { recursive: true });
   writeFileSync(dataDir, "");
-  expect(() => keys()).toThrow(StartFault);
+  expect(() => keys()).toThrow(StartupError);
   expect(() => keys()).toThrow(/^.*cannot be written .*DATA_DIR.*$/);
 });

@@ -4,12 +4,12 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { startCards } from "#/testing/cards.ts";
+import { startCardSandbox } from "#/testing/card-sandbox.ts";
 import { buildApp } from "./app.ts";
-import { serveByOwnName } from "./own-name.ts";
+import { restrictToOwnHost } from "./restrict-to-own-host.ts";
 
 const running = startApp();
-const cards = startCards(running);
+const cards = startCardSandbox(running);
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await buildApp(running.services, {
     ...{ log: pino({ level: "silent" }), trustProxy: 0, isHttps: false },
     serveSandbox: (opened) =>
-      serveByOwnName(opened, "https://try.wasla.example", (scope) => {
+      restrictToOwnHost(opened, "https://try.wasla.example", (scope) => {
         mailbox.serve(scope);
         cards.sandbox.serve(scope);
       }),

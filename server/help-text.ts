@@ -1,0 +1,11 @@
+import { settings } from "./settings.ts";
+
+/** The text of `npm start -- --help`. */
+export function helpText(): string {
+  const width = Math.max(...settings.map(({ name }) => name.length));
+  const lines = settings.map(({ name, defaultValue: fallback, description: about }) => {
+    const defaultNote = fallback ? ` (${fallback})` : "";
+    return `  ${name.padEnd(width)}  ${about}${defaultNote}`;
+  });
+  return ["Wasla. Settings, by environment:", ...lines].join("\n");
+}

@@ -1,0 +1,113 @@
+/** What a production may not start with: what suits demos alone, and lines that others read. */
+
+import { isLoopbackHost } from "#/platform/loopback-host.ts";
+import { isTestKey } from "#/platform/payment-gateway/key-mode.ts";
+import { parseClamdAddress } from "#/platform/scanner/clamd.ts";
+import { type Environment, stripeSettings } from "./settings.ts";
+
+export function findProductionErrors(environment: Environment): string[] {
+  return [...findDemoErrors(environment), ...findConnectionErrors(environment)];
+}
+
+/** Whatever suits a demo and nobody's real data. */
+function findDemoErrors(environment: Environment): string[] {
+  const { SECRET, DATA_KEY, DEMO, CLAMD, CORPORATE_AUTO_VERIFY, PUBLIC_URL = "" } = environment;
+  const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, value]) => !value);
+  return [
+    ...missing.map(
+      ([name]) => `${name} is required in production: 32 characters or more, kept between starts.`,
+    ),
+    ...(CLAMD
+      ? []
+      : ["CLAMD is required in production: where ClamAV listens, or none if you do without."]),
+    ...(stripeSettings.some((name) => environment[name])
+      ? []
+      : [`${stripeSettings.join(", ")}: required in production, for payments to be real.`]),
+    ...(isTestKey(environment.STRIPE_SECRET_KEY)
+      ? ["STRIPE_SECRET_KEY is of Stripe's test mode, in which nobody pays: not in production."]
+      : []),
+    ...(environment.STRIPE_API_BASE
+      ? ["STRIPE_API_BASE leads payments elsewhere, for tests: not in production."]
+      : []),
+    ...(/^http:/.test(PUBLIC_URL) &&
+    URL.canParse(PUBLIC_URL) &&
+    !isLoopbackHost(new URL(PUBLIC_URL).hostname)
+      ? ["PUBLIC_URL must begin with https in production: sign-ins and files pass that line."]
+      : []),
+    ...(environment.NODE_TLS_REJECT_UNAUTHORIZED === "0"
+      ? ["NODE_TLS_REJECT_UNAUTHORIZED believes any server on the way: not in production."]
+      : []),
+    ...(DEMO === "true"
+      ? ["DEMO brings accounts whose password everybody knows: not in production."]
+      : []),
+    ...(CORPORATE_AUTO_VERIFY === "true"
+      ? ["CORPORATE_AUTO_VERIFY shows every candidate to whoever registers: not in production."]
+      : []),
+  ];
+}
+
+/** Hosts that are reached by a network of one's own, which nobody else listens to. */
+export function parseTrustedHosts({ CLOSED_NETWORK = "" }: Environment): readonly string[] {
+  return CLOSED_NETWORK.split(",").flatMap((host) => host.trim() || []);
+}
+
+/** Lines to other machines are encrypted, and whoever speaks at them says who it is. */
+function findConnectionErrors(environment: Environment): string[] {
+  const trusted = parseTrustedHosts(environment);
+  const isUntrusted = (host: string) => !isLoopbackHost(host) && !trusted.includes(host);
+  return [
+    ...databaseSettings.flatMap((name) =>
+      databaseErrors(name, parseUrl(environment[name]), isUntrusted),
+    ),
+    ...storeErrors(parseUrl(environment.S3_ENDPOINT), isUntrusted),
+    ...mailErrors(parseUrl(environment.SMTP_URL), isUntrusted),
+    ...scannerErrors(environment.CLAMD, isUntrusted),
+  ];
+}
+
+type IsUntrusted = (host: string) => boolean;
+
+const databaseSettings = ["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"];
+const unlessTrusted = "unless its host stands in CLOSED_NETWORK.";
+
+/** Undefined also for what is no address, which is said elsewhere. */
+function parseUrl(value: string | undefined): URL | undefined {
+  return value && URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function databaseErrors(name: string, url: URL | undefined, isUntrusted: IsUntrusted): string[] {
+  if (!url) return [];
+  // The driver believes the query before the address, and of two alike the last.
+  const { sslmode, ...params } = Object.fromEntries(url.searchParams);
+  const host = params.host || url.hostname;
+  const isSocket = /^(\/|%2f)/i.test(host);
+  if (isSocket || isLoopbackHost(host)) return [];
+  const hasCredentials = params.sslcert || url.password || params.password;
+  return [
+    ...(isUntrusted(host) && sslmode !== "verify-full"
+      ? [`${name} must end with ?sslmode=verify-full in production, ${unlessTrusted}`]
+      : []),
+    ...(hasCredentials ? [] : [`${name} needs a password or sslcert in production.`]),
+  ];
+}
+
+function storeErrors(url: URL | undefined, isUntrusted: IsUntrusted): string[] {
+  return url && url.protocol !== "https:" && isUntrusted(url.hostname)
+    ? [`S3_ENDPOINT must begin with https in production, ${unlessTrusted}`]
+    : [];
+}
+
+/** That the line is encrypted is seen to where mails are sent. */
+function mailErrors(url: URL | undefined, isUntrusted: IsUntrusted): string[] {
+  return url && !url.password && isUntrusted(url.hostname)
+    ? [`SMTP_URL needs a user and a password in production, ${unlessTrusted}`]
+    : [];
+}
+
+/** ClamAV knows neither encryption nor passwords. */
+function scannerErrors(value: string | undefined, isUntrusted: IsUntrusted): string[] {
+  const address = parseClamdAddress(value ?? "");
+  if (!address || !("host" in address)) return [];
+  const host = address.host.includes(":") ? `[${address.host}]` : address.host;
+  return isUntrusted(host) ? [`CLAMD must be on this machine in production, ${unlessTrusted}`] : [];
+}
