@@ -6,12 +6,12 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
-import { addCandidates } from "../server/demo/demo.ts";
-import { attach } from "../server/files/files.ts";
+import { addCandidates } from "../server/demo/fill-database.ts";
+import { attachFiles } from "../server/files/files.ts";
 import { openServices } from "../server/open-services.ts";
-import { openLog } from "../server/platform/log.ts";
+import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
-import { mark, table } from "./print.ts";
+import { formatTable, targetMark } from "./format-result.ts";
 
 const MB = 2 ** 20;
 const PEOPLE = 100_000;
@@ -26,93 +26,97 @@ const to = join(data, "bench-restored");
 const folder = join(data, "bench-backup-folder");
 
 /** The most memory it had, in kilobytes, as it ends. */
-const tellPeak = `data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))`;
+const peakMemoryHook = `data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))`;
 
 if (process.argv[1] === import.meta.filename) console.log(await backup());
 
 export async function backup(): Promise<string> {
   const [load = 0] = loadavg();
-  await fill();
-  await empty();
+  await fillDatabase();
+  await createEmptyDatabase();
   try {
-    const saved = await command("backup", ["--out", folder], from);
+    const saved = await measureCommand("backup", ["--out", folder], from);
     await mkdir(to, { recursive: true });
     await cp(join(from, "data-key"), join(to, "data-key"));
-    const brought = await command("restore", ["--from", folder], to);
+    const restored = await measureCommand("restore", ["--from", folder], to);
     const what = `${PEOPLE.toLocaleString("en")} people, ${FILES} files of 1 MB`;
-    return `Load before ${load.toFixed(1)}. ${what}.\n${printed(saved, brought)}`;
+    return `Load before ${load.toFixed(1)}. ${what}.\n${formatResult(saved, restored)}`;
   } finally {
-    await empty();
+    await createEmptyDatabase();
     await rm(join(from, "files"), { recursive: true, force: true });
   }
 }
 
-async function fill(): Promise<void> {
+async function fillDatabase(): Promise<void> {
   const config = readConfig({ DATA_DIR: from });
-  const { services, close } = await openServices(config, openLog("warn"));
+  const { services, close } = await openServices(config, createLogger("warn"));
   const { n } = await services.db
     .selectFrom("candidate")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   if (n < PEOPLE) await addCandidates(services, PEOPLE - n, () => {});
-  await giveFiles(services);
+  await addFiles(services);
   await close();
 }
 
-async function giveFiles({ db, clock, storage }: Services): Promise<void> {
+async function addFiles({ db, clock, storage }: Services): Promise<void> {
   await db.deleteFrom("mediaFile").execute();
-  const given = await mkdtemp(join(from, "given-"));
+  const files = await mkdtemp(join(from, "given-"));
   const owners = await db.selectFrom("candidate").select("id").limit(FILES).execute();
   for (const { id: ownerId } of owners) {
     const bytes = randomBytes(MB);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    await writeFile(join(given, "file"), bytes);
-    await storage.keep(sha256, join(given, "file"));
+    await writeFile(join(files, "file"), bytes);
+    await storage.put(sha256, join(files, "file"));
     const file = { originalName: "CV.pdf", type: "application/pdf", sizeBytes: MB, sha256 };
-    await attach(db, [{ ...file, ownerId, fieldName: "resume" }], clock.now());
+    await attachFiles(db, [{ ...file, ownerId, fieldName: "resume" }], clock.now());
   }
-  await rm(given, { recursive: true });
+  await rm(files, { recursive: true });
 }
 
-async function empty(): Promise<void> {
+async function createEmptyDatabase(): Promise<void> {
   for (const made of [to, folder]) await rm(made, { recursive: true, force: true });
 }
 
-type Measured = { readonly seconds: number; readonly megabytes: number };
+type CommandMeasurement = { readonly seconds: number; readonly megabytes: number };
 
 /** Starts and ends its own database, as when nothing else runs. */
-async function command(name: string, words: readonly string[], dataDir: string): Promise<Measured> {
-  const begun = performance.now();
+async function measureCommand(
+  name: string,
+  words: readonly string[],
+  dataDir: string,
+): Promise<CommandMeasurement> {
+  const startedAt = performance.now();
   const program = [`server/commands/${name}.ts`, ...words];
-  const child = spawn(process.execPath, ["--import", tellPeak, ...program], {
+  const child = spawn(process.execPath, ["--import", peakMemoryHook, ...program], {
     cwd: join(import.meta.dirname, ".."),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (text) => {
-    said += text;
+    output += text;
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said}`);
-  const kilobytes = Number(/peak (\d+)/.exec(said)?.[1]);
-  return { seconds: (performance.now() - begun) / 1_000, megabytes: kilobytes / 1_024 };
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
+  const kilobytes = Number(/peak (\d+)/.exec(output)?.[1]);
+  return { seconds: (performance.now() - startedAt) / 1_000, megabytes: kilobytes / 1_024 };
 }
 
-function printed(saved: Measured, brought: Measured): string {
+function formatResult(saved: CommandMeasurement, restored: CommandMeasurement): string {
   const { restoreSeconds, megabytes } = targets;
-  const memory = (used: Measured) => [
+  const memory = (used: CommandMeasurement) => [
     `${used.megabytes.toFixed(0)} MB`,
-    `< ${megabytes} ${mark(used.megabytes < megabytes)}`,
+    `< ${megabytes} ${targetMark(used.megabytes < megabytes)}`,
   ];
-  return table([
+  return formatTable([
     ["", "seconds", "target", "memory", ""],
     ["backup", saved.seconds.toFixed(1), "", ...memory(saved)],
     [
       "restore",
-      brought.seconds.toFixed(1),
-      `< ${restoreSeconds} ${mark(brought.seconds < restoreSeconds)}`,
-      ...memory(brought),
+      restored.seconds.toFixed(1),
+      `< ${restoreSeconds} ${targetMark(restored.seconds < restoreSeconds)}`,
+      ...memory(restored),
     ],
   ]);
 }

@@ -3,15 +3,15 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { documentFields } from "@wasla/contract/files/own-files";
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import { readConfig } from "../server/config.ts";
-import { addCandidates } from "../server/demo/demo.ts";
-import { attach } from "../server/files/files.ts";
+import { addCandidates } from "../server/demo/fill-database.ts";
+import { attachFiles } from "../server/files/files.ts";
 import { openServices } from "../server/open-services.ts";
-import { openLog } from "../server/platform/log.ts";
+import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
 import { type Client, signIn } from "./client.ts";
-import { mark, table } from "./print.ts";
+import { formatTable, targetMark } from "./format-result.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const MB = 2 ** 20;
@@ -23,28 +23,32 @@ const FILE_BYTES = Math.round((1024 * MB) / (PEOPLE * documentFields.length));
 /** What is promised. */
 const targets = { firstByteMs: 300, zipMs: 6_000, xlsxMs: 2_000, megabytes: 150 };
 
-type Read = { readonly bytes: number; readonly firstByteMs: number; readonly ms: number };
+type DownloadMeasurement = {
+  readonly bytes: number;
+  readonly firstByteMs: number;
+  readonly ms: number;
+};
 
-if (process.argv[1] === import.meta.filename) console.log(await bundles());
+if (process.argv[1] === import.meta.filename) console.log(await benchmarkBundles());
 
-export async function bundles(): Promise<string> {
+export async function benchmarkBundles(): Promise<string> {
   const dataDir = join(import.meta.dirname, "../.data/bench-bundles");
   const config = readConfig({ DATA_DIR: dataDir });
-  const { services, databaseUrl, close } = await openServices(config, openLog("warn"));
+  const { services, databaseUrl, close } = await openServices(config, createLogger("warn"));
   const [load = 0] = loadavg();
-  await fill(services);
-  const ids = await giveFiles(services, dataDir);
+  await fillDatabase(services);
+  const ids = await addFiles(services, dataDir);
   const server = await startServer(databaseUrl, dataDir, ROWS);
   try {
     const client = await signIn(services);
-    const zip = await measured(server, () => readZip(server, client, ids));
-    const xlsx = await measured(server, () => readXlsx(server, client));
+    const zip = await measureDownload(server, () => readZip(server, client, ids));
+    const xlsx = await measureDownload(server, () => readXlsx(server, client));
     const head = ["taking away", "first byte", "time", "speed", "memory", ""];
     const lines = [
       row(`${PEOPLE} x ${documentFields.length} files, 1 GB`, zip, targets.zipMs),
       row(`Excel, ${ROWS.toLocaleString("en")} rows`, xlsx, targets.xlsxMs),
     ];
-    return `Load before ${load.toFixed(1)}.\n${table([head, ...lines])}`;
+    return `Load before ${load.toFixed(1)}.\n${formatTable([head, ...lines])}`;
   } finally {
     await server.stop();
     await close();
@@ -52,7 +56,7 @@ export async function bundles(): Promise<string> {
   }
 }
 
-async function fill(services: Services): Promise<void> {
+async function fillDatabase(services: Services): Promise<void> {
   const { n } = await services.db
     .selectFrom("candidate")
     .select(({ fn }) => fn.countAll<number>().as("n"))
@@ -62,7 +66,7 @@ async function fill(services: Services): Promise<void> {
 }
 
 /** Of the newest of the list; the same bytes never twice, as in life. */
-async function giveFiles(services: Services, dataDir: string): Promise<string[]> {
+async function addFiles(services: Services, dataDir: string): Promise<string[]> {
   const { db, clock, storage } = services;
   await db.deleteFrom("mediaFile").execute();
   const folder = await mkdtemp(join(dataDir, "given-"));
@@ -74,45 +78,45 @@ async function giveFiles(services: Services, dataDir: string): Promise<string[]>
     .limit(PEOPLE)
     .execute();
   for (const { id: ownerId } of found) {
-    const kept = documentFields.map((fieldName) => {
+    const files = documentFields.map((fieldName) => {
       const bytes = randomBytes(FILE_BYTES);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const asked = { originalName: "x", type: "application/pdf", opening: "unlocked" } as const;
       return { ...asked, ownerId, fieldName, sizeBytes: FILE_BYTES, sha256, bytes };
     });
-    for (const { sha256, bytes } of kept) {
+    for (const { sha256, bytes } of files) {
       await writeFile(join(folder, "file"), bytes);
-      await storage.keep(sha256, join(folder, "file"));
+      await storage.put(sha256, join(folder, "file"));
     }
-    const rows = kept.map(({ bytes: _bytes, ...file }) => file);
-    await attach(db, rows, clock.now());
+    const rows = files.map(({ bytes: _bytes, ...file }) => file);
+    await attachFiles(db, rows, clock.now());
   }
   await rm(folder, { recursive: true });
   return found.map(({ id }) => id);
 }
 
-async function measured(server: ServerProcess, read: () => Promise<Read>) {
+async function measureDownload(server: ServerProcess, read: () => Promise<DownloadMeasurement>) {
   const { rss } = await server.memory();
   await read(); // warm
-  const taken = await read();
+  const download = await read();
   const { peak } = await server.memory();
-  return { ...taken, rss, peak };
+  return { ...download, rss, peak };
 }
 
 async function readZip(
   { address }: ServerProcess,
   client: Client,
   userIds: string[],
-): Promise<Read> {
+): Promise<DownloadMeasurement> {
   const begun = performance.now();
   const prepared = await call(address, client, "/company/bundles", { userIds });
   const { data } = await prepared.json();
-  return await drained(await fetch(`${address}${data.url}`), begun);
+  return await readToEnd(await fetch(`${address}${data.url}`), begun);
 }
 
-async function readXlsx({ address }: ServerProcess, client: Client): Promise<Read> {
+async function readXlsx({ address }: ServerProcess, client: Client): Promise<DownloadMeasurement> {
   const begun = performance.now();
-  return await drained(
+  return await readToEnd(
     await call(address, client, "/company/jobseeker-list", { format: "xlsx" }),
     begun,
   );
@@ -124,31 +128,31 @@ async function call(address: string, { token }: Client, path: string, body: obje
   return await fetch(`${address}/api${path}`, asked);
 }
 
-async function drained(answer: Response, begun: number): Promise<Read> {
+async function readToEnd(answer: Response, startedAt: number): Promise<DownloadMeasurement> {
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
   let firstByteMs = 0;
   let bytes = 0;
   for await (const chunk of answer.body) {
-    if (bytes === 0) firstByteMs = performance.now() - begun;
+    if (bytes === 0) firstByteMs = performance.now() - startedAt;
     bytes += chunk.length;
   }
-  return { bytes, firstByteMs, ms: performance.now() - begun };
+  return { bytes, firstByteMs, ms: performance.now() - startedAt };
 }
 
-type Measured = Awaited<ReturnType<typeof measured>>;
+type MemoryMeasurement = Awaited<ReturnType<typeof measureDownload>>;
 
 function row(
   name: string,
-  { bytes, firstByteMs, ms, rss, peak }: Measured,
-  most: number,
+  { bytes, firstByteMs, ms, rss, peak }: MemoryMeasurement,
+  limitMs: number,
 ): string[] {
   const grown = (peak - rss) / MB;
   return [
     name,
-    `${firstByteMs.toFixed(0)} < ${targets.firstByteMs} ms ${mark(firstByteMs < targets.firstByteMs)}`,
-    `${ms.toFixed(0)} <= ${most} ms ${mark(ms <= most)}`,
+    `${firstByteMs.toFixed(0)} < ${targets.firstByteMs} ms ${targetMark(firstByteMs < targets.firstByteMs)}`,
+    `${ms.toFixed(0)} <= ${limitMs} ms ${targetMark(ms <= limitMs)}`,
     `${(bytes / MB / (ms / 1_000)).toFixed(0)} MB/s of ${(bytes / MB).toFixed(0)} MB`,
     `${(rss / MB).toFixed(0)} -> ${(peak / MB).toFixed(0)} MB`,
-    `< +${targets.megabytes} ${mark(grown < targets.megabytes)}`,
+    `< +${targets.megabytes} ${targetMark(grown < targets.megabytes)}`,
   ];
 }

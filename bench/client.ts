@@ -1,12 +1,12 @@
 /** A verified corporate that sees every candidate, signed in. */
 import { sql } from "kysely";
 import type { Services } from "../server/platform/services.ts";
-import { buildOn } from "../server/testing/build.ts";
+import { createTestData } from "../server/testing/test-data.ts";
 
 export type Client = { readonly token: string; readonly sessionId: string };
 
 export async function signIn(services: Services): Promise<Client> {
-  const { id, token } = await buildOn({ services }).client({
+  const { id, token } = await createTestData({ services }).client({
     role: "corporate",
     isVerified: true,
     paidFor: ["Nursing", "Sales", "Civil Engineering"],

@@ -8,23 +8,23 @@ import { listAccounts } from "../server/accounts/operators.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
 import type { Database } from "../server/platform/database/database.ts";
-import type { Mark } from "../server/platform/lists/keyset.ts";
-import { openLog } from "../server/platform/log.ts";
-import { listEntries } from "../server/staff/queries/audit.ts";
-import { series, type Times } from "./measure.ts";
-import { mark, table } from "./print.ts";
+import type { PageCursor } from "../server/platform/lists/keyset.ts";
+import { createLogger } from "../server/platform/log.ts";
+import { listAuditRows } from "../server/staff/queries/audit.ts";
+import { formatTable, targetMark } from "./format-result.ts";
+import { type Times, timeSeries } from "./measure.ts";
 
 const ROWS = 1_000_000;
 const RUNS = 20;
 const PAGE = 50;
 /** Milliseconds within which a list is there. */
-const TARGET = 300;
-const FAR = 1_000 * PAGE;
+const TARGET_MS = 300;
+const FAR_OFFSET = 1_000 * PAGE;
 
-type Wanted = Parameters<typeof listAccounts>[1];
+type UserFilter = Parameters<typeof listAccounts>[1];
 
 /** Each with the words that an operator types. */
-const users: Record<string, Wanted> = {
+const users: Record<string, UserFilter> = {
   "users: all": {},
   "users: name part of very many": { search: "maria" },
   "users: name part of a few": { search: "uchenna-777" },
@@ -43,18 +43,18 @@ const users: Record<string, Wanted> = {
   "users: name of many, of a role that few have": { search: "maria", role: "corporate" },
 };
 
-if (process.argv[1] === import.meta.filename) console.log(await consoleLists());
+if (process.argv[1] === import.meta.filename) console.log(await benchmarkConsoleLists());
 
-async function consoleLists(): Promise<string> {
+async function benchmarkConsoleLists(): Promise<string> {
   const config = readConfig({ DATA_DIR: join(import.meta.dirname, "../.data/bench-console") });
-  const { services, close } = await openServices(config, openLog("warn"));
+  const { services, close } = await openServices(config, createLogger("warn"));
   const { db } = services;
   try {
-    await fill(db);
+    await fillDatabase(db);
     const [load = 0] = loadavg();
     const lines = [...(await measureUsers(db)), ...(await measureAudit(db))];
-    const head = ["a page of 50, ms", "p50", "p95", `<= ${TARGET} at p95`];
-    return `Load before ${load.toFixed(1)}.\n${table([head, ...lines])}`;
+    const head = ["a page of 50, ms", "p50", "p95", `<= ${TARGET_MS} at p95`];
+    return `Load before ${load.toFixed(1)}.\n${formatTable([head, ...lines])}`;
   } finally {
     await close();
   }
@@ -62,33 +62,35 @@ async function consoleLists(): Promise<string> {
 
 async function measureUsers(db: Database): Promise<string[][]> {
   const lines: string[][] = [];
-  const measure = async (name: string, wanted: Wanted, after: Mark | undefined) => {
-    const times = await series(RUNS, () => listAccounts(db, wanted, { after, most: PAGE + 1 }));
-    lines.push(line(name, times));
+  const measure = async (name: string, wanted: UserFilter, after: PageCursor | undefined) => {
+    const times = await timeSeries(RUNS, () =>
+      listAccounts(db, wanted, { after, limit: PAGE + 1 }),
+    );
+    lines.push(formatLine(name, times));
   };
-  for (const [name, wanted] of Object.entries(users)) {
-    await measure(name, wanted, undefined);
-    const after = await markAt(db, wanted);
-    if (after) await measure(`${name}, page 1,000`, wanted, after);
+  for (const [name, filter] of Object.entries(users)) {
+    await measure(name, filter, undefined);
+    const after = await findMarkAt(db, filter);
+    if (after) await measure(`${name}, page 1,000`, filter, after);
   }
-  const { rows } = await anybody(db);
+  const { rows } = await findAnyAccount(db);
   await measure("users: id", { search: rows[0]?.id ?? "" }, undefined);
   return lines;
 }
 
-function anybody(db: Database) {
+function findAnyAccount(db: Database) {
   return sql<{ id: string }>`select id from account offset 500000 limit 1`.execute(db);
 }
 
 /** Where page 1,000 begins; undefined where there are fewer. */
-async function markAt(db: Database, wanted: Wanted): Promise<Mark | undefined> {
-  if (wanted.search && wanted.search !== "maria" && !wanted.search.startsWith("@"))
+async function findMarkAt(db: Database, filter: UserFilter): Promise<PageCursor | undefined> {
+  if (filter.search && filter.search !== "maria" && !filter.search.startsWith("@"))
     return undefined;
   return await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    const found = await listAccounts(connection, wanted, { after: undefined, most: FAR });
+    const found = await listAccounts(connection, filter, { after: undefined, limit: FAR_OFFSET });
     await sql`reset statement_timeout`.execute(connection);
-    return found.length < FAR ? undefined : found.at(-1);
+    return found.length < FAR_OFFSET ? undefined : found.at(-1);
   });
 }
 
@@ -117,20 +119,27 @@ async function measureAudit(db: Database): Promise<string[][]> {
   };
   const lines: string[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
-    const page = { before: undefined, most: PAGE + 1 };
-    lines.push(line(`audit: ${name}`, await series(RUNS, () => listEntries(db, filter, page))));
+    const page = { before: undefined, limit: PAGE + 1 };
+    lines.push(
+      formatLine(`audit: ${name}`, await timeSeries(RUNS, () => listAuditRows(db, filter, page))),
+    );
   }
-  const far = { before: ROWS - FAR, most: PAGE + 1 };
-  lines.push(line("audit: all, page 1,000", await series(RUNS, () => listEntries(db, {}, far))));
+  const farPage = { before: ROWS - FAR_OFFSET, limit: PAGE + 1 };
+  lines.push(
+    formatLine(
+      "audit: all, page 1,000",
+      await timeSeries(RUNS, () => listAuditRows(db, {}, farPage)),
+    ),
+  );
   return lines;
 }
 
-function line(name: string, { p50, p95 }: Times): string[] {
-  return [name, p50.toFixed(1), p95.toFixed(1), mark(p95 <= TARGET)];
+function formatLine(name: string, { p50, p95 }: Times): string[] {
+  return [name, p50.toFixed(1), p95.toFixed(1), targetMark(p95 <= TARGET_MS)];
 }
 
 /** Once; what is there stays. */
-async function fill(db: Database): Promise<void> {
+async function fillDatabase(db: Database): Promise<void> {
   const { rows } = await sql<{ accounts: number; entries: number }>`
     select (select count(*)::int from account) as accounts,
       (select count(*)::int from audit_entry) as entries`.execute(db);

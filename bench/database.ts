@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { readConfig } from "../server/config.ts";
-import { addCandidates } from "../server/demo/demo.ts";
+import { addCandidates } from "../server/demo/fill-database.ts";
 import { openServices } from "../server/open-services.ts";
-import { openLog } from "../server/platform/log.ts";
+import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
 
 export type BenchDatabase = {
@@ -15,21 +15,21 @@ export type BenchDatabase = {
   readonly stop: () => Promise<void>;
 };
 
-export function folderFor(count: number): string {
+export function databaseFolder(count: number): string {
   return join(import.meta.dirname, "../.data", `bench-${count}`);
 }
 
-export async function openBench(count: number, isFresh: boolean): Promise<BenchDatabase> {
-  const dataDir = folderFor(count);
+export async function openBenchDatabase(count: number, isFresh: boolean): Promise<BenchDatabase> {
+  const dataDir = databaseFolder(count);
   if (isFresh) await rm(dataDir, { recursive: true, force: true });
   const config = readConfig({ DATA_DIR: dataDir });
-  const { services, databaseUrl, close } = await openServices(config, openLog("warn"));
-  await fill(services, count);
+  const { services, databaseUrl, close } = await openServices(config, createLogger("warn"));
+  await fillDatabase(services, count);
   return { services, url: databaseUrl, dataDir, stop: close };
 }
 
 /** What an interrupted fill left is kept and completed. */
-async function fill(services: Services, count: number): Promise<void> {
+async function fillDatabase(services: Services, count: number): Promise<void> {
   const { rows } = await sql<{ candidates: number; listed: number }>`
     select (select count(*) from candidate)::int as candidates,
       (select count(*) from candidate_doc)::int as listed`.execute(services.db);

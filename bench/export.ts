@@ -1,8 +1,8 @@
 /** Exports: rows a second from the database and through the server, and their memory. */
-import { stream } from "../server/listing/listing.ts";
+import { streamRows } from "../server/listing/listing.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
-import { timed } from "./measure.ts";
+import { time } from "./measure.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 /** The most an export holds unless it is set otherwise. */
@@ -12,7 +12,7 @@ const SORT = { by: "newest", direction: -1 } as const;
 const NEW_LINE = 10;
 const MEGABYTE = 2 ** 20;
 
-export type Exported = {
+export type ExportMeasurement = {
   /** Rows a second. */
   readonly streamed: number;
   readonly http: number;
@@ -28,17 +28,17 @@ export async function measureExports(
   server: ServerProcess,
   { token }: Client,
   today: string,
-): Promise<Exported> {
+): Promise<ExportMeasurement> {
   const db = openDatabase(url, { connections: 1 });
-  const fromSql = await timed(() => streamed(db, today));
+  const fromSql = await time(() => measureStream(db, today));
   await db.destroy();
-  await csv(server.address, token); // warm
+  await measureCsv(server.address, token); // warm
   const { rss } = await server.memory();
-  const overHttp = await timed(() => csv(server.address, token));
+  const overHttp = await time(() => measureCsv(server.address, token));
   const { peak } = await server.memory();
-  const { rows, firstByteMs } = overHttp.done;
+  const { rows, firstByteMs } = overHttp.result;
   return {
-    streamed: (fromSql.done / fromSql.ms) * 1_000,
+    streamed: (fromSql.result / fromSql.ms) * 1_000,
     http: (rows / overHttp.ms) * 1_000,
     rows,
     firstByteMs,
@@ -47,14 +47,17 @@ export async function measureExports(
   };
 }
 
-async function streamed(db: Database, today: string): Promise<number> {
+async function measureStream(db: Database, today: string): Promise<number> {
   const asked = { filter: { professions: null }, sort: SORT, today, limit: EXPORT_ROWS };
   let rows = 0;
-  for await (const batch of stream(db, asked)) rows += batch.length;
+  for await (const batch of streamRows(db, asked)) rows += batch.length;
   return rows;
 }
 
-async function csv(address: string, token: string): Promise<{ rows: number; firstByteMs: number }> {
+async function measureCsv(
+  address: string,
+  token: string,
+): Promise<{ rows: number; firstByteMs: number }> {
   const started = performance.now();
   const answer = await fetch(`${address}/api/company/jobseeker-list`, {
     method: "POST",

@@ -2,20 +2,20 @@
 import autocannon from "autocannon";
 import { sql } from "kysely";
 import pg from "pg";
-import type { Filter } from "../server/listing/filter.ts";
-import { pageStatement } from "../server/listing/queries/page.ts";
-import { sizeStatement } from "../server/listing/queries/size.ts";
+import type { ListFilter } from "../server/listing/list-types.ts";
+import { buildEstimateQuery } from "../server/listing/queries/estimate.ts";
+import { buildPageQuery } from "../server/listing/queries/page.ts";
 import type { Database } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
-import { type Rate, rate, timesOf } from "./measure.ts";
-import { narrowQuestion, type Question } from "./mix.ts";
+import { measureRate, percentiles, type Rate } from "./measure.ts";
 import type { Population } from "./population.ts";
+import { narrowQuestion, type Question } from "./query-mix.ts";
 
 const SECONDS = 6;
-const VALUES = 400;
+const MAX_QUESTIONS = 400;
 const path = "/api/company/jobseeker-list";
 
-export type Compared = {
+export type HttpComparison = {
   readonly connections: number;
   readonly http: Rate;
   readonly raw: Rate;
@@ -23,7 +23,7 @@ export type Compared = {
   readonly ratio: number;
 };
 
-type Asked = {
+type HttpBenchInput = {
   readonly url: string;
   readonly db: Database;
   readonly address: string;
@@ -32,26 +32,26 @@ type Asked = {
   readonly today: string;
 };
 
-export async function compare(asked: Asked): Promise<Compared[]> {
-  const questions = Array.from({ length: VALUES }, () => narrowQuestion(asked.population));
-  const paths = await pathsOf(asked.db, questions);
-  const compared: Compared[] = [];
-  await overHttp(asked, paths, 16, 2); // warm
+export async function compareHttp(input: HttpBenchInput): Promise<HttpComparison[]> {
+  const questions = Array.from({ length: MAX_QUESTIONS }, () => narrowQuestion(input.population));
+  const paths = await toPaths(input.db, questions);
+  const compared: HttpComparison[] = [];
+  await measureHttp(input, paths, 16, 2); // warm
   for (const connections of [1, 16, 32]) {
-    const http = await overHttp(asked, paths, connections, SECONDS);
-    const raw = await bare(asked, questions, connections);
+    const http = await measureHttp(input, paths, connections, SECONDS);
+    const raw = await measureBareQueries(input, questions, connections);
     compared.push({ connections, http, raw, ratio: http.perSecond / raw.perSecond });
   }
   return compared;
 }
 
-async function overHttp(
-  { address, client }: Asked,
+async function measureHttp(
+  { address, client }: HttpBenchInput,
   paths: readonly string[],
   connections: number,
   duration: number,
 ): Promise<Rate> {
-  const measured: number[] = [];
+  const times: number[] = [];
   const run = autocannon({
     url: address,
     connections,
@@ -59,14 +59,18 @@ async function overHttp(
     headers: { authorization: `Bearer ${client.token}`, "content-type": "application/json" },
     requests: paths.map((wanted) => ({ method: "POST", path: wanted })),
   });
-  run.on("response", (_client, _status, _bytes, ms) => measured.push(ms));
+  run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
   const { errors, non2xx, duration: seconds } = await run;
   const failed = errors + non2xx > 0 ? [`${errors} errors, ${non2xx} refused`] : [];
-  return { ...timesOf(measured), perSecond: measured.length / seconds, failures: failed };
+  return { ...percentiles(times), perSecond: times.length / seconds, failures: failed };
 }
 
 /** Two prepared statements each, as the list sends them, on so many connections of the driver. */
-async function bare({ url, today }: Asked, questions: readonly Question[], connections: number) {
+async function measureBareQueries(
+  { url, today }: HttpBenchInput,
+  questions: readonly Question[],
+  connections: number,
+) {
   const options = "-c plan_cache_mode=force_custom_plan -c jit=off";
   const clients = Array.from(
     { length: connections },
@@ -74,32 +78,32 @@ async function bare({ url, today }: Asked, questions: readonly Question[], conne
   );
   await Promise.all(clients.map((client) => client.connect()));
   const free = [...clients];
-  const result = await rate(connections, SECONDS * 1_000, async (run) => {
+  const result = await measureRate(connections, SECONDS * 1_000, async (run) => {
     const client = free.pop() as pg.Client;
-    await list(client, questions[run % questions.length] as Question, today);
+    await queryList(client, questions[run % questions.length] as Question, today);
     free.push(client);
   });
   await Promise.all(clients.map((client) => client.end()));
   return result;
 }
 
-async function list(client: pg.Client, { filter, sort, pageNo }: Question, today: string) {
-  const size = sizeStatement(filter);
+async function queryList(client: pg.Client, { filter, sort, pageNo }: Question, today: string) {
+  const size = buildEstimateQuery(filter);
   const sized = await client.query({ name: "size", text: size.sql, values: [...size.parameters] });
   const { scope, narrow } = sized.rows[0];
   if (narrow === 0) return;
   const counted = { size: { scope, narrow }, total: narrow };
-  const page = pageStatement(filter, { sort, pageNo, count: 10 }, counted, today);
+  const page = buildPageQuery(filter, { sort, pageNo, count: 10 }, counted, today);
   const name = page.sql.includes("candidate_search") ? "gathered" : "walked";
   await client.query({ name, text: page.sql, values: [...page.parameters] });
 }
 
-async function pathsOf(db: Database, questions: readonly Question[]): Promise<string[]> {
+async function toPaths(db: Database, questions: readonly Question[]): Promise<string[]> {
   const { rows } = await sql<{ id: number; code: string }>`select id, code from country`.execute(
     db,
   );
   const codes = new Map(rows.map(({ id, code }) => [id, code]));
-  const pathOf = ({ professions, countryId, gender }: Filter) => {
+  const pathOf = ({ professions, countryId, gender }: ListFilter) => {
     const country = codes.get(countryId ?? 0) ?? "";
     const wanted = {
       profId: String(professions?.[0]),

@@ -3,47 +3,50 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { readConfig } from "../server/config.ts";
-import { addCandidates } from "../server/demo/demo.ts";
-import { findPage, tally } from "../server/listing/listing.ts";
+import { addCandidates } from "../server/demo/fill-database.ts";
+import { countMatches, findPage } from "../server/listing/listing.ts";
 import { openServices } from "../server/open-services.ts";
 import { today } from "../server/platform/clock.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
-import { openLog } from "../server/platform/log.ts";
+import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
-import { relistAll } from "../server/profiles/profiles.ts";
-import { mergeEntries } from "../server/staff/moderation/merge.ts";
-import { moveSome } from "../server/staff/moderation/move.ts";
-import { BATCH } from "../server/staff/moderation/relist.ts";
-import { buildOn } from "../server/testing/build.ts";
-import { type Rate, rate, timed, timesOf } from "./measure.ts";
-import { table } from "./print.ts";
+import { refreshAllListings } from "../server/profiles/profiles.ts";
+import { mergeEntries } from "../server/staff/moderation/merge-entries.ts";
+import { moveHoldersBatch } from "../server/staff/moderation/move-holders.ts";
+import { BATCH_SIZE } from "../server/staff/moderation/refresh-holder-listings.ts";
+import { createTestData } from "../server/testing/test-data.ts";
+import { formatTable } from "./format-result.ts";
+import { measureRate, percentiles, type Rate, time } from "./measure.ts";
 
 const CANDIDATES = 100_000;
 const HOLDERS = 20_000;
 const READERS = 4;
 const ALONE_MS = 10_000;
 
-if (process.argv[1] === import.meta.filename) console.log(await merging());
+if (process.argv[1] === import.meta.filename) console.log(await benchmarkMerge());
 
-export async function merging(): Promise<string> {
+export async function benchmarkMerge(): Promise<string> {
   const config = readConfig({ DATA_DIR: join(import.meta.dirname, "../.data/bench-merge") });
-  const { services, databaseUrl, close } = await openServices(config, openLog("warn"));
+  const { services, databaseUrl, close } = await openServices(config, createLogger("warn"));
   const readers = openDatabase(databaseUrl, { connections: READERS });
   try {
-    await fill(services);
-    const pair = await twoProfessions(services);
+    await fillDatabase(services);
+    const pair = await createProfessionPair(services);
     console.log("  Two professions are held.");
     const [load = 0] = loadavg();
-    const alone = await searching(services, readers, pair.into, ALONE_MS);
-    const { deed, batches, meanwhile } = await merge(services, readers, pair);
-    const { p50, p95 } = timesOf(batches);
-    return `Load before ${load.toFixed(1)}.\n${table([
+    const alone = await measureSearch(services, readers, pair.into, ALONE_MS);
+    const { merge, batches, meanwhile } = await measureMerge(services, readers, pair);
+    const { p50, p95 } = percentiles(batches);
+    return `Load before ${load.toFixed(1)}.\n${formatTable([
       ["merging", "ms"],
-      ["the transaction", deed.toFixed(0)],
-      [`${batches.length} batches of ${BATCH}, p50 (p95)`, `${p50.toFixed(0)} (${p95.toFixed(0)})`],
+      ["the transaction", merge.toFixed(0)],
+      [
+        `${batches.length} batches of ${BATCH_SIZE}, p50 (p95)`,
+        `${p50.toFixed(0)} (${p95.toFixed(0)})`,
+      ],
       ["all batches", batches.reduce((sum, ms) => sum + ms, 0).toFixed(0)],
-      ["searches alone, p50 (p99)", said(alone)],
-      ["searches meanwhile, p50 (p99)", said(meanwhile)],
+      ["searches alone, p50 (p99)", formatRate(alone)],
+      ["searches meanwhile, p50 (p99)", formatRate(meanwhile)],
     ])}`;
   } finally {
     await readers.destroy();
@@ -51,7 +54,7 @@ export async function merging(): Promise<string> {
   }
 }
 
-async function fill(services: Services): Promise<void> {
+async function fillDatabase(services: Services): Promise<void> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from candidate`.execute(
     services.db,
   );
@@ -60,10 +63,10 @@ async function fill(services: Services): Promise<void> {
 }
 
 /** New ones each run: half of who holds the one that goes wants it, the rest have a role of it. */
-async function twoProfessions(services: Services) {
+async function createProfessionPair(services: Services) {
   const { db, clock } = services;
   const run = clock.now().getTime();
-  const { profession } = buildOn({ services });
+  const { profession } = createTestData({ services });
   const [from, into] = [await profession(`From ${run}`), await profession(`Into ${run}`)];
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -76,40 +79,40 @@ async function twoProfessions(services: Services) {
       select id, ${into}, 9 from candidate order by id offset ${HOLDERS / 4} limit ${HOLDERS / 2}
       `.execute(tx);
   });
-  await relistAll(db, clock.now());
+  await refreshAllListings(db, clock.now());
   await sql`vacuum analyze work_role, desired_profession, candidate`.execute(db);
   return { from, into };
 }
 
-type Pair = { readonly from: number; readonly into: number };
+type ProfessionPair = { readonly from: number; readonly into: number };
 
-async function merge(services: Services, readers: Database, { from, into }: Pair) {
-  const { id: actorId } = await buildOn({ services }).admin();
+async function measureMerge(services: Services, readers: Database, { from, into }: ProfessionPair) {
+  const { id: actorId } = await createTestData({ services }).admin();
   const at = services.clock.now();
   const operation = { actorId, address: "::1", reason: "Measured", at };
   let isOver = false;
-  const read = searching(services, readers, into, () => isOver);
-  const { ms: deed } = await timed(() =>
+  const read = measureSearch(services, readers, into, () => isOver);
+  const { ms: measureMerge } = await time(() =>
     mergeEntries(services, "profession", { from, into, operation }),
   );
   const batches: number[] = [];
   let isMore = true;
   const jobs = {
-    add: async () => {
+    enqueue: async () => {
       isMore = true;
     },
   };
   while (isMore) {
     isMore = false;
     const moving = { kind: "profession", from } as const;
-    batches.push((await timed(() => moveSome({ ...services, jobs }, moving))).ms);
+    batches.push((await time(() => moveHoldersBatch({ ...services, jobs }, moving))).ms);
   }
   isOver = true;
-  return { deed, batches, meanwhile: await read };
+  return { merge: measureMerge, batches, meanwhile: await read };
 }
 
 /** A page of the profession that stays, and of everybody. */
-function searching(
+function measureSearch(
   { clock }: Services,
   db: Database,
   into: number,
@@ -118,13 +121,13 @@ function searching(
   const day = today(clock);
   const work = async (run: number) => {
     const filter = { professions: run % 2 ? [into] : null, ...(run % 3 === 0 && { gender: 0 }) };
-    const counted = await tally(db, filter, day);
+    const counted = await countMatches(db, filter, day);
     const page = { sort: { by: "newest", direction: -1 }, pageNo: 1, count: 10 } as const;
     await findPage(db, { ...counted, filter, page, today: day });
   };
-  return rate(READERS, until, work);
+  return measureRate(READERS, until, work);
 }
 
-function said({ p50, p99, perSecond, failures }: Rate): string {
+function formatRate({ p50, p99, perSecond, failures }: Rate): string {
   return `${p50.toFixed(1)} (${p99.toFixed(1)}), ${perSecond.toFixed(0)}/s, ${failures.length} failed`;
 }

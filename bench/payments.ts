@@ -3,20 +3,20 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { openCards } from "../sandbox/cards.ts";
+import { openStripeEmulator } from "../sandbox/stripe-emulator.ts";
 import { buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
-import { settleSubscription } from "../server/payments/settle/settle.ts";
-import { stripeGateway } from "../server/platform/cards/stripe/stripe-gateway.ts";
-import { openLog } from "../server/platform/log.ts";
+import { syncSubscription } from "../server/payments/sync/sync-subscription.ts";
+import { createLogger } from "../server/platform/log.ts";
+import { createStripeGateway } from "../server/platform/payment-gateway/stripe/stripe-gateway.ts";
 import type { Services } from "../server/platform/services.ts";
-import { type Built, buildOn } from "../server/testing/build.ts";
-import { series, type Times } from "./measure.ts";
-import { mark, table } from "./print.ts";
+import { createTestData, type TestAccount } from "../server/testing/test-data.ts";
+import { formatTable, targetMark } from "./format-result.ts";
+import { type Times, timeSeries } from "./measure.ts";
 
 const SAMPLES = 200;
-const STRANGERS = 20_000;
+const OTHER_CLIENTS = 20_000;
 const PRICE = "profession_monthly_aed";
 
 /** What is promised, in milliseconds at the median, and how much more with many who paid before. */
@@ -33,69 +33,69 @@ const targets = {
   "events of a kind that nobody sent": 20,
   "events, far on": 20,
 } as const;
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 /** Alone there is no page as far on as that. */
-const hasNone: readonly string[] = ["events of a kind", "events, far on"];
+const skippedWhenAlone: readonly string[] = ["events of a kind", "events, far on"];
 
-type Path = keyof typeof targets;
-type Measured = Readonly<Record<Path, Times>>;
-type Notice = { readonly body: string; readonly signature: string };
+type MeasuredPath = keyof typeof targets;
+type PathTimes = Readonly<Record<MeasuredPath, Times>>;
+type SignedWebhookEvent = { readonly body: string; readonly signature: string };
 
-type Ground = {
+type PaymentBench = {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly catchUp: () => Promise<void>;
   /** Those signed since it was asked last. */
-  readonly notices: () => Notice[];
+  readonly takeEvents: () => SignedWebhookEvent[];
 };
 
-if (process.argv[1] === import.meta.filename) console.log(await payments());
+if (process.argv[1] === import.meta.filename) console.log(await benchmarkPayments());
 
-export async function payments(): Promise<string> {
+export async function benchmarkPayments(): Promise<string> {
   const config = readConfig({ DATA_DIR: join(import.meta.dirname, "../.data/bench-payments") });
-  const { services, close } = await openServices(config, openLog("error"));
+  const { services, close } = await openServices(config, createLogger("error"));
   const [load = 0] = loadavg();
-  const ground = await layGround(services);
+  const bench = await createPaymentBench(services);
   try {
-    await removeStrangers(services);
-    const alone = await measure(ground);
-    await addStrangers(services);
-    const among = await measure(ground);
-    return `Load before ${load.toFixed(1)}; the provider is the sandbox, on this machine.\n${compared(alone, among)}`;
+    await removeOtherClients(services);
+    const alone = await measurePaths(bench);
+    await insertOtherClients(services);
+    const among = await measurePaths(bench);
+    return `Load before ${load.toFixed(1)}; the provider is the sandbox, on this machine.\n${formatComparison(alone, among)}`;
   } finally {
-    await ground.app.close();
-    await ground.close();
+    await bench.app.close();
+    await bench.close();
     await close();
   }
 }
 
 /** A server beside a sandbox whose notices wait here instead of being sent. */
-async function layGround(services: Services) {
+async function createPaymentBench(services: Services) {
   const { db, clock, log } = services;
-  let waiting: Notice[] = [];
-  const sandbox = await openCards({
+  let queuedEvents: SignedWebhookEvent[] = [];
+  const sandbox = await openStripeEmulator({
     ...{ db, log, clock: { now: clock.now, advanceTo: async () => {} } },
-    notify: async (body, signature) => waiting.push({ body, signature }) > 0,
+    notify: async (body, signature) => queuedEvents.push({ body, signature }) > 0,
   });
-  const cards = stripeGateway({
-    ...{ ...sandbox.asStripe, provider: "sandbox", taxPercent: 5, clock, log },
+  const cards = createStripeGateway({
+    ...{ ...sandbox.connection, provider: "sandbox", taxPercent: 5, clock, log },
   });
   Object.assign(services, { cards });
   const app = await buildApp(services, { log, trustProxy: 0, isHttps: false });
-  const notices = () => {
-    const kept = waiting;
-    waiting = [];
-    return kept;
+  const takeEvents = () => {
+    const events = queuedEvents;
+    queuedEvents = [];
+    return events;
   };
-  return { app, services, notices, catchUp: sandbox.catchUp, close: sandbox.close };
+  return { app, services, takeEvents, catchUp: sandbox.processDue, close: sandbox.close };
 }
 
-async function measure(ground: Ground): Promise<Measured> {
-  const { services } = ground;
-  const clients = await newClients(services);
-  const call = (client: Built, method: "GET" | "POST", url: string, payload?: object) =>
-    answered(ground.app, { client, method, url, payload });
-  const of = (run: number) => clients[run] as Built & { readonly professionId: number };
+async function measurePaths(bench: PaymentBench): Promise<PathTimes> {
+  const { services } = bench;
+  const clients = await createClients(services);
+  const call = (client: TestAccount, method: "GET" | "POST", url: string, payload?: object) =>
+    sendCall(bench.app, { client, method, url, payload });
+  const of = (run: number) => clients[run] as TestAccount & { readonly professionId: number };
   const checkout = (run: number) =>
     call(of(run), "POST", "/api/payment/create-checkout-session", {
       ...{ priceId: PRICE, unpaidProfessions: [of(run).professionId] },
@@ -103,58 +103,62 @@ async function measure(ground: Ground): Promise<Measured> {
   const info = (run: number) =>
     call(of(run), "GET", `/api/payment/subscription-info/${of(run).id}`);
   const price = `/api/payment/incoming-price?priceId=${PRICE}&quantity=3`;
-  await series(20, info);
-  const isOpen = await series(SAMPLES, info);
-  const quote = await series(SAMPLES, (run) => call(of(run), "GET", price));
-  const begin = await series(SAMPLES, checkout);
-  const again = await series(SAMPLES, checkout);
-  const begun = await payAll(services, clients);
-  await ground.catchUp();
-  const notices = ground.notices();
-  const take = (run: number) => notify(ground.app, notices[run % notices.length] as Notice);
+  await timeSeries(20, info);
+  const isOpen = await timeSeries(SAMPLES, info);
+  const quote = await timeSeries(SAMPLES, (run) => call(of(run), "GET", price));
+  const begin = await timeSeries(SAMPLES, checkout);
+  const again = await timeSeries(SAMPLES, checkout);
+  const begun = await payAllCheckouts(services, clients);
+  await bench.catchUp();
+  const notices = bench.takeEvents();
+  const take = (run: number) =>
+    sendWebhookEvent(bench.app, notices[run % notices.length] as SignedWebhookEvent);
   return {
     "is the list open": isOpen,
     quote,
     "begin a payment": begin,
     "the same again": again,
-    "notice, taken in": await series(Math.min(SAMPLES, notices.length), take),
-    "notice, once more": await series(Math.min(SAMPLES, notices.length), take),
-    "read again and apply": await series(begun.length, (run) =>
-      settleSubscription(services, begun[run] ?? ""),
+    "notice, taken in": await timeSeries(Math.min(SAMPLES, notices.length), take),
+    "notice, once more": await timeSeries(Math.min(SAMPLES, notices.length), take),
+    "read again and apply": await timeSeries(begun.length, (run) =>
+      syncSubscription(services, begun[run] ?? ""),
     ),
     // The inbox has some rows by now.
-    ...(await eventLists(ground)),
+    ...(await createEventListCalls(bench)),
   };
 }
 
 /** What an operator looks at. */
-async function eventLists({ app, services }: Ground) {
-  const operator = await buildOn({ services }).admin();
+async function createEventListCalls({ app, services }: PaymentBench) {
+  const operator = await createTestData({ services }).admin();
   const list = (query: string) => () =>
-    answered(app, { client: operator, method: "GET", url: `/api/staff/payment/notices?${query}` });
-  const after = `${(Date.now() - STRANGERS * 500) * 1_000}.evt_`;
+    sendCall(app, { client: operator, method: "GET", url: `/api/staff/payment/notices?${query}` });
+  const after = `${(Date.now() - OTHER_CLIENTS * 500) * 1_000}.evt_`;
   return {
-    "events, what failed first": await series(SAMPLES, list("")),
-    "events of a kind": await series(SAMPLES, list("type=charge.refunded")),
-    "events of a kind that nobody sent": await series(SAMPLES, list("type=nothing")),
-    "events, far on": await series(SAMPLES, list(`after=${after}`)),
+    "events, what failed first": await timeSeries(SAMPLES, list("")),
+    "events of a kind": await timeSeries(SAMPLES, list("type=charge.refunded")),
+    "events of a kind that nobody sent": await timeSeries(SAMPLES, list("type=nothing")),
+    "events, far on": await timeSeries(SAMPLES, list(`after=${after}`)),
   };
 }
 
-async function newClients(services: Services) {
+async function createClients(services: Services) {
   await sql`insert into plan (type, name, name_ar, price_id, unit_fils, active_from)
     values ('profession', 'Profession', 'مهنة', ${PRICE}, 19900, now() - interval '1 day')
     on conflict do nothing`.execute(services.db);
-  const build = buildOn({ services });
+  const build = createTestData({ services });
   const professionId = await build.profession("Nursing");
-  const made: (Built & { readonly professionId: number })[] = [];
+  const made: (TestAccount & { readonly professionId: number })[] = [];
   for (let n = 0; n < SAMPLES; n += 1)
     made.push({ ...(await build.client({ unpaid: ["Nursing"] })), professionId });
   return made;
 }
 
 /** Pays what was begun, as a card that needs no bank does; answers the subscriptions. */
-async function payAll({ db, cards }: Services, clients: readonly Built[]): Promise<string[]> {
+async function payAllCheckouts(
+  { db, cards }: Services,
+  clients: readonly TestAccount[],
+): Promise<string[]> {
   const ids = clients.map(({ id }) => id);
   const open = await db
     .selectFrom("checkoutAttempt")
@@ -167,19 +171,29 @@ async function payAll({ db, cards }: Services, clients: readonly Built[]): Promi
 }
 
 type Call = {
-  readonly client: Built;
+  readonly client: TestAccount;
   readonly method: "GET" | "POST";
   readonly url: string;
   readonly payload?: object | undefined;
 };
 
-async function answered(app: FastifyInstance, { client, payload, ...how }: Call): Promise<void> {
+async function sendCall(
+  app: FastifyInstance,
+  { client, payload, ...request }: Call,
+): Promise<void> {
   const headers = { authorization: `Bearer ${client.token}` };
-  const { statusCode, body } = await app.inject({ ...how, headers, ...(payload && { payload }) });
-  if (statusCode !== 200) throw new Error(`${how.url}: ${statusCode} ${body}`);
+  const { statusCode, body } = await app.inject({
+    ...request,
+    headers,
+    ...(payload && { payload }),
+  });
+  if (statusCode !== 200) throw new Error(`${request.url}: ${statusCode} ${body}`);
 }
 
-async function notify(app: FastifyInstance, { body, signature }: Notice): Promise<void> {
+async function sendWebhookEvent(
+  app: FastifyInstance,
+  { body, signature }: SignedWebhookEvent,
+): Promise<void> {
   const headers = { "content-type": "application/json", "stripe-signature": signature };
   const url = "/api/payment/webhook";
   const { statusCode } = await app.inject({ method: "POST", url, headers, payload: body });
@@ -187,8 +201,8 @@ async function notify(app: FastifyInstance, { body, signature }: Notice): Promis
 }
 
 /** Clients who have paid for a year, each with twelve invoices and fifty notices. */
-async function addStrangers({ db }: Services): Promise<void> {
-  const each = sql`generate_series(1, ${sql.raw(String(STRANGERS))}) n`;
+async function insertOtherClients({ db }: Services): Promise<void> {
+  const each = sql`generate_series(1, ${sql.raw(String(OTHER_CLIENTS))}) n`;
   const id = sql`md5('stranger ' || n)::uuid`;
   await sql`set statement_timeout = 0`.execute(db);
   await sql`insert into account (id, role, email, full_name, created_at)
@@ -214,29 +228,31 @@ async function addStrangers({ db }: Services): Promise<void> {
   await sql`analyze account, subscription, invoice, gateway_notice`.execute(db);
 }
 
-async function removeStrangers({ db }: Services): Promise<void> {
+async function removeOtherClients({ db }: Services): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   await sql`truncate invoice, gateway_notice`.execute(db);
   await sql`delete from subscription where id like 'sub_stranger%'`.execute(db);
   await sql`delete from account where email like 'stranger%@people.example'`.execute(db);
 }
 
-function compared(alone: Measured, among: Measured): string {
-  const rows = (Object.keys(targets) as Path[]).map((path) => {
-    const [before, after] = [alone[path], among[path]];
+function formatComparison(alone: PathTimes, withOthers: PathTimes): string {
+  const rows = (Object.keys(targets) as MeasuredPath[]).map((path) => {
+    const [before, after] = [alone[path], withOthers[path]];
     const growth = after.p50 / before.p50;
     return [
       path,
-      written(before),
-      written(after),
-      `${targets[path]} ${mark(after.p50 <= targets[path])}`,
-      hasNone.includes(path) ? "–" : `${growth.toFixed(2)} ${mark(growth <= MOST_GROWTH)}`,
+      formatTimes(before),
+      formatTimes(after),
+      `${targets[path]} ${targetMark(after.p50 <= targets[path])}`,
+      skippedWhenAlone.includes(path)
+        ? "–"
+        : `${growth.toFixed(2)} ${targetMark(growth <= MAX_GROWTH)}`,
     ];
   });
-  const many = STRANGERS.toLocaleString("en");
-  return table([["ms p50 (p95)", "alone", `among ${many}`, "target", "growth"], ...rows]);
+  const many = OTHER_CLIENTS.toLocaleString("en");
+  return formatTable([["ms p50 (p95)", "alone", `among ${many}`, "target", "growth"], ...rows]);
 }
 
-function written({ p50, p95 }: Times): string {
+function formatTimes({ p50, p95 }: Times): string {
   return `${p50.toFixed(1)} (${p95.toFixed(1)})`;
 }

@@ -1,10 +1,10 @@
 /** What is asked for: values that occur, as often as they occur, drawn from the database itself. */
 import { sql } from "kysely";
-import { professionCounts } from "../server/listing/counts.ts";
+import { countByProfession } from "../server/listing/facet-counts.ts";
 import type { Database } from "../server/platform/database/database.ts";
-import { type Random, randomFrom } from "../server/testing/random.ts";
+import { createRandom, type Random } from "../server/testing/random.ts";
 
-export type Someone = {
+export type SampledPerson = {
   readonly gender: number;
   readonly countryId: number;
   readonly nationalityId: number;
@@ -21,36 +21,40 @@ export type Someone = {
 export type Population = {
   readonly random: Random;
   readonly listed: number;
-  readonly people: readonly Someone[];
+  readonly people: readonly SampledPerson[];
   /** Profession ids, the one with the most candidates first. */
   readonly professions: readonly number[];
   /** Nationalities of fewer than one in 2,000. */
   readonly rareNationalities: ReadonlySet<number>;
 };
 
-type Sampled = Omit<Someone, "words"> & { readonly text: string };
+type SampledRow = Omit<SampledPerson, "words"> & { readonly text: string };
 
 const SAMPLE = 3_000;
 
 export async function samplePopulation(db: Database, today: string): Promise<Population> {
-  const random = randomFrom(20);
+  const random = createRandom(20);
   const { rows } = await sql<{ last: number; listed: number }>`
     select max(listing_no) as last, count(*)::int as listed from candidate_doc`.execute(db);
   const { last = 0, listed = 0 } = rows[0] ?? {};
   const numbers = Array.from({ length: SAMPLE }, () => 1 + random.below(last));
-  const counts = await professionCounts(db, null);
+  const counts = await countByProfession(db, null);
   return {
     random,
     listed,
-    people: await sample(db, numbers, today),
+    people: await sampleRows(db, numbers, today),
     professions: counts.toSorted((a, b) => b.count - a.count).map((entry) => entry.professionId),
     rareNationalities: await rareNationalities(db, Math.ceil(listed / 2_000)),
   };
 }
 
-async function sample(db: Database, numbers: readonly number[], today: string): Promise<Someone[]> {
+async function sampleRows(
+  db: Database,
+  numbers: readonly number[],
+  today: string,
+): Promise<SampledPerson[]> {
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
-  const { rows } = await sql<Sampled>`
+  const { rows } = await sql<SampledRow>`
     select gender, country_id, nationality_id, employed,
       extract(year from age(${today}::date, dob))::int as age,
       (exp_k * ${month}::int + exp_base) / 12 as years, feat[1] as profession_id,

@@ -1,15 +1,19 @@
 /** The product's server as a process of its own, to measure its memory and its start. */
-import { buildApp, jobListsOf } from "../server/app.ts";
+import { buildApp, createModuleJobs } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
-import { startJobs } from "../server/platform/jobs.ts";
-import { jobLogger, openLog } from "../server/platform/log.ts";
+import { startJobWorkers } from "../server/platform/job-workers.ts";
+import { createJobLogger, createLogger } from "../server/platform/log.ts";
 
 const config = readConfig();
-const log = openLog("warn");
+const log = createLogger("warn");
 const { services, databaseUrl, close } = await openServices(config, log);
 const mailer = { send: async () => {} }; // nobody reads what a benchmark mails
-const worker = await startJobs(databaseUrl, jobListsOf(services, mailer), jobLogger(log));
+const worker = await startJobWorkers(
+  databaseUrl,
+  createModuleJobs(services, mailer),
+  createJobLogger(log),
+);
 const { trustProxy } = config;
 const app = await buildApp(services, { log, trustProxy, isHttps: false });
 const address = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,14 +1,14 @@
 import { findSessionViewer } from "../server/accounts/queries/sessions.ts";
 import { openDatabase } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
-import { series, type Times } from "./measure.ts";
+import { type Times, timeSeries } from "./measure.ts";
 
 /** The statement that every request begins with: who asks, and what they hold. */
 export async function measureViewer(url: string, { sessionId }: Client): Promise<Times> {
   const db = openDatabase(url, { connections: 1 });
   const ask = () => findSessionViewer(db, sessionId);
-  await series(50, ask); // warm
-  const times = await series(500, ask);
+  await timeSeries(50, ask); // warm
+  const times = await timeSeries(500, ask);
   await db.destroy();
   return times;
 }

@@ -1,19 +1,19 @@
 /** Saving candidates: alone, and beside readers. */
 import { sql } from "kysely";
-import { findPage, tally } from "../server/listing/listing.ts";
+import { countMatches, findPage } from "../server/listing/listing.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
-import { relist } from "../server/profiles/profiles.ts";
-import { type Rate, rate, series, type Times } from "./measure.ts";
-import { mix, narrowQuestion } from "./mix.ts";
+import { refreshListing } from "../server/profiles/profiles.ts";
+import { measureRate, type Rate, type Times, timeSeries } from "./measure.ts";
 import type { Population } from "./population.ts";
+import { narrowQuestion, queryMix } from "./query-mix.ts";
 
 const SAVES = 200;
 const READERS = 16;
 const WRITERS = 2;
 const TOGETHER_MS = 20_000;
-const FOLD_EVERY_MS = 5_000;
+const FOLD_INTERVAL_MS = 5_000;
 
-export type Together = {
+export type ConcurrentMeasurement = {
   readonly alone: Rate;
   readonly reading: Rate;
   readonly saving: Rate;
@@ -22,41 +22,41 @@ export type Together = {
 
 export async function measureSaving(url: string): Promise<Times> {
   const db = openDatabase(url, { connections: 1 });
-  const ids = await someCandidates(db);
-  await series(20, (run) => save(db, ids, run)); // warm
-  const times = await series(SAVES, (run) => save(db, ids, run));
+  const ids = await sampleCandidates(db);
+  await timeSeries(20, (run) => saveProfile(db, ids, run)); // warm
+  const times = await timeSeries(SAVES, (run) => saveProfile(db, ids, run));
   await db.destroy();
   return times;
 }
 
 /** Lists whose totals are known from the cube: those that a dashboard shows. */
-const cheap = mix.filter(({ page, total }) => page === "page" && total === "cube");
+const cubeLines = queryMix.filter(({ page, total }) => page === "page" && total === "cube");
 
 /** Sixteen readers of cheap lists, alone, then with two writers of the same thousand people. */
-export async function measureTogether(
+export async function measureConcurrent(
   url: string,
   population: Population,
   today: string,
-): Promise<Together> {
+): Promise<ConcurrentMeasurement> {
   const readers = openDatabase(url, { connections: READERS });
   const writers = openDatabase(url, { connections: WRITERS + 1 });
-  const ids = await someCandidates(writers);
+  const ids = await sampleCandidates(writers);
   const questions = Array.from({ length: 20 }, () =>
-    cheap.map(({ draw }) => draw(population)),
+    cubeLines.map(({ createQuestion }) => createQuestion(population)),
   ).flat();
   const read = async (run: number) => {
     const { filter, sort, pageNo } =
       questions[run % questions.length] ?? narrowQuestion(population);
-    const counted = await tally(readers, filter, today);
+    const counted = await countMatches(readers, filter, today);
     const page = { sort, pageNo, count: 10 };
     await findPage(readers, { ...counted, filter, page, today });
   };
-  await rate(READERS, 2_000, read); // warm
-  const alone = await rate(READERS, TOGETHER_MS / 2, read);
-  const folding = setInterval(() => void fold(writers), FOLD_EVERY_MS);
+  await measureRate(READERS, 2_000, read); // warm
+  const alone = await measureRate(READERS, TOGETHER_MS / 2, read);
+  const folding = setInterval(() => void foldCounts(writers), FOLD_INTERVAL_MS);
   const [reading, saving] = await Promise.all([
-    rate(READERS, TOGETHER_MS, read),
-    rate(WRITERS, TOGETHER_MS, (run) => save(writers, ids, run)),
+    measureRate(READERS, TOGETHER_MS, read),
+    measureRate(WRITERS, TOGETHER_MS, (run) => saveProfile(writers, ids, run)),
   ]);
   clearInterval(folding);
   await Promise.all([readers.destroy(), writers.destroy()]);
@@ -66,7 +66,7 @@ export async function measureTogether(
 }
 
 /** In turn: another title, another country, out of the list, into it, nothing at all. */
-const changes = [
+const profileChanges = [
   (id: string) => sql`
     update work_role set designation = reverse(designation) where candidate_id = ${id} and seq = 0`,
   (id: string) => sql`update candidate set country_id = country_id % 200 + 1 where id = ${id}`,
@@ -76,17 +76,17 @@ const changes = [
 ] as const;
 
 /** As a profile is saved: its rows, then its place in the list, in one transaction. */
-async function save(db: Database, ids: readonly string[], run: number): Promise<void> {
-  const id = ids[Math.floor(run / changes.length) % ids.length] ?? "";
-  const change = changes[run % changes.length];
+async function saveProfile(db: Database, ids: readonly string[], run: number): Promise<void> {
+  const id = ids[Math.floor(run / profileChanges.length) % ids.length] ?? "";
+  const change = profileChanges[run % profileChanges.length];
   await db.transaction().execute(async (tx) => {
     await change?.(id).execute(tx);
-    await relist(tx, [id], new Date());
+    await refreshListing(tx, [id], new Date());
   });
 }
 
 /** A thousand from all over the list. */
-async function someCandidates(db: Database): Promise<string[]> {
+async function sampleCandidates(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select candidate_id as id from candidate_doc
     where listing_no % (select greatest(1, max(listing_no) / 1000) from candidate_doc) = 0
@@ -94,6 +94,6 @@ async function someCandidates(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function fold(db: Database): Promise<void> {
+async function foldCounts(db: Database): Promise<void> {
   await sql`select fold_cube()`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** `node bench/enumeration.ts`: whether an answer or its time tells who has an account. */
+/** `node bench/account-enumeration.ts`: whether an answer or its time tells who has an account. */
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -6,22 +6,22 @@ import { setTimeout } from "node:timers/promises";
 import { hashPassword } from "../server/accounts/passwords/hashing.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
-import { openLog } from "../server/platform/log.ts";
+import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
-import { likelihoodOf } from "./likelihood.ts";
-import { timed, timesOf } from "./measure.ts";
-import { mark, table } from "./print.ts";
+import { formatTable, targetMark } from "./format-result.ts";
+import { mannWhitneyPValue } from "./mann-whitney.ts";
+import { percentiles, time } from "./measure.ts";
 import { startServer } from "./server-process.ts";
 
 /** Of each kind, of an address with an account and of one without. */
 const SAMPLES = 500;
-const WARM = 30;
+const WARM_UP_CALLS = 30;
 
 /** Until what a call set off, such as a mail, is done: it must not slow the call that follows. */
-const AFTERMATH_MS = 40;
+const PAUSE_MS = 40;
 
 /** What is promised: milliseconds between the medians, and how likely chance alone explains it. */
-const promised = { gap: 2, likelihood: 0.01 } as const;
+const targets = { gap: 2, likelihood: 0.01 } as const;
 
 const person = {
   fullName: "Maria Santos",
@@ -36,32 +36,32 @@ const calls = {
 } as const;
 
 /** Headers that no two answers share. */
-const drawn: ReadonlySet<string> = new Set(["date", "x-request-id"]);
+const randomHeaders: ReadonlySet<string> = new Set(["date", "x-request-id"]);
 
 type Call = (typeof calls)[keyof typeof calls];
-type Asked = { readonly ms: number; readonly answer: string };
-type Compared = {
-  readonly known: number[];
+type TimedAnswer = { readonly ms: number; readonly answer: string };
+type Comparison = {
+  readonly existing: number[];
   readonly unknown: number[];
   readonly answers: Set<string>;
 };
 
-if (process.argv[1] === import.meta.filename) console.log(await enumeration());
+if (process.argv[1] === import.meta.filename) console.log(await benchmarkEnumeration());
 
 /** Asks all in turns, and says what was found. */
-export async function enumeration(): Promise<string> {
+export async function benchmarkEnumeration(): Promise<string> {
   const dataDir = join(import.meta.dirname, "../.data/bench-enumeration");
   const config = readConfig({ DATA_DIR: dataDir });
-  const { services, databaseUrl, close } = await openServices(config, openLog("warn"));
+  const { services, databaseUrl, close } = await openServices(config, createLogger("warn"));
   const server = await startServer(databaseUrl, dataDir, 1);
   const [load = 0] = loadavg();
   try {
     const rows: string[][] = [];
     for (const [name, call] of Object.entries(calls))
-      rows.push(described(name, await compare(services, server.address, call)));
-    const { gap, likelihood } = promised;
+      rows.push(formatComparison(name, await compareAddresses(services, server.address, call)));
+    const { gap, likelihood } = targets;
     const head = ["address known or not", "known", "unknown", `gap < ${gap}`, "", "answers"];
-    const found = table([[...head, "", `p > ${likelihood}`, ""], ...rows]);
+    const found = formatTable([[...head, "", `p > ${likelihood}`, ""], ...rows]);
     return `Load before ${load.toFixed(1)}; the gap means little unless nothing else runs.\n${found}`;
   } finally {
     await server.stop();
@@ -69,15 +69,19 @@ export async function enumeration(): Promise<string> {
   }
 }
 
-async function compare(services: Services, address: string, call: Call): Promise<Compared> {
-  const known = await addPeople(services, SAMPLES + WARM);
-  const times: Compared = { known: [], unknown: [], answers: new Set() };
+async function compareAddresses(
+  services: Services,
+  address: string,
+  call: Call,
+): Promise<Comparison> {
+  const known = await addPeople(services, SAMPLES + WARM_UP_CALLS);
+  const times: Comparison = { existing: [], unknown: [], answers: new Set() };
   for (const [at, email] of known.entries()) {
-    const pair = [["known", email] as const, ["unknown", newAddress()] as const];
+    const pair = [["existing", email] as const, ["unknown", createEmail()] as const];
     for (const [which, asking] of randomInt(2) ? pair : pair.toReversed()) {
-      const { ms, answer } = await ask(address, call, asking);
-      await setTimeout(AFTERMATH_MS);
-      if (at < WARM) continue;
+      const { ms, answer } = await timeCall(address, call, asking);
+      await setTimeout(PAUSE_MS);
+      if (at < WARM_UP_CALLS) continue;
       times[which].push(ms);
       times.answers.add(answer);
     }
@@ -87,9 +91,13 @@ async function compare(services: Services, address: string, call: Call): Promise
 }
 
 /** From a network of its own, so that no limit is met. */
-async function ask(address: string, { path, fields }: Call, email: string): Promise<Asked> {
+async function timeCall(
+  address: string,
+  { path, fields }: Call,
+  email: string,
+): Promise<TimedAnswer> {
   const network = [10, randomInt(256), randomInt(256), randomInt(256)].join(".");
-  const { ms, done } = await timed(async () => {
+  const { ms, result } = await time(async () => {
     const response = await fetch(`${address}/api${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": network },
@@ -97,20 +105,20 @@ async function ask(address: string, { path, fields }: Call, email: string): Prom
     });
     return { response, body: await response.text() };
   });
-  const { response, body } = done;
-  const headers = [...response.headers].filter(([name]) => !drawn.has(name));
+  const { response, body } = result;
+  const headers = [...response.headers].filter(([name]) => !randomHeaders.has(name));
   const answer = [response.status, headers, body.replaceAll(email, "")];
   return { ms, answer: JSON.stringify(answer).replace(/nonce-\w+/g, "") };
 }
 
 /** As long as every other, so that answers are. */
-function newAddress(): string {
+function createEmail(): string {
   return `${randomBytes(8).toString("hex")}@people.example`;
 }
 
 async function addPeople({ db, clock }: Services, count: number): Promise<string[]> {
   const [passwordHash, now] = [await hashPassword("umbrellas over Muscat"), clock.now()];
-  const emails = Array.from({ length: count }, newAddress);
+  const emails = Array.from({ length: count }, createEmail);
   const accounts = emails.map((email) => ({
     ...({ id: randomUUID(), role: "jobSeeker", email, fullName: "Maria Santos" } as const),
     ...{ passwordHash, verifiedAt: now, createdAt: now },
@@ -119,14 +127,14 @@ async function addPeople({ db, clock }: Services, count: number): Promise<string
   return emails;
 }
 
-function described(name: string, { known, unknown, answers }: Compared): string[] {
-  const [one, other] = [timesOf(known).p50, timesOf(unknown).p50];
+function formatComparison(name: string, { existing, unknown, answers }: Comparison): string[] {
+  const [one, other] = [percentiles(existing).p50, percentiles(unknown).p50];
   const gap = Math.abs(one - other);
-  const likelihood = likelihoodOf(known, unknown);
+  const likelihood = mannWhitneyPValue(existing, unknown);
   return [
     ...[name, `${one.toFixed(2)} ms`, `${other.toFixed(2)} ms`],
-    ...[`${gap.toFixed(2)} ms`, mark(gap < promised.gap)],
-    ...[answers.size === 1 ? "the same" : `${answers.size} kinds`, mark(answers.size === 1)],
-    ...[likelihood.toFixed(3), mark(likelihood > promised.likelihood)],
+    ...[`${gap.toFixed(2)} ms`, targetMark(gap < targets.gap)],
+    ...[answers.size === 1 ? "the same" : `${answers.size} kinds`, targetMark(answers.size === 1)],
+    ...[likelihood.toFixed(3), targetMark(likelihood > targets.likelihood)],
   ];
 }

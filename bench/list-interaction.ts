@@ -1,4 +1,4 @@
-/** `node bench/rows.ts`: from a click in a list of 150 candidates to the picture of what it did. */
+/** `node bench/list-interaction.ts`: from a click in a list of 150 candidates to its picture. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
@@ -6,57 +6,62 @@ import type { BrowserContext, Locator, Page } from "playwright";
 import { buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
-import { openLog } from "../server/platform/log.ts";
+import { createLogger } from "../server/platform/log.ts";
 import { freePort } from "../server/platform/postgres/free-port.ts";
 import type { Services } from "../server/platform/services.ts";
-import { buildOn } from "../server/testing/build.ts";
-import { candidatesOn } from "../server/testing/candidates.ts";
+import { createCandidateData } from "../server/testing/candidate-data.ts";
+import { createTestData } from "../server/testing/test-data.ts";
 import { openBrowser } from "../tools/browser.ts";
-import { timesOf } from "./measure.ts";
-import { mark, table } from "./print.ts";
-import { signIn, watchPaints } from "./typing.ts";
+import { observePaints, signIn } from "./form-typing.ts";
+import { formatTable, targetMark } from "./format-result.ts";
+import { percentiles } from "./measure.ts";
 
 const ROWS = 150;
 const RUNS = 9;
 /** Between two presses: whatever follows the first is over. */
 const REST_MS = 500;
-const deeds = ["select one", "select all", "sort"] as const;
-type Deed = (typeof deeds)[number];
+const interactions = ["select one", "select all", "sort"] as const;
+type Interaction = (typeof interactions)[number];
 /** Milliseconds on this machine, and on a device four times slower. */
-const devices: readonly { readonly slowdown: number; readonly targets: Record<Deed, number> }[] = [
+const devices: readonly {
+  readonly slowdown: number;
+  readonly targets: Record<Interaction, number>;
+}[] = [
   { slowdown: 1, targets: { "select one": 30, "select all": 50, sort: 80 } },
   { slowdown: 4, targets: { "select one": 100, "select all": 150, sort: 250 } },
 ];
-const presses: Record<Deed, (page: Page, run: number) => Promise<void>> = {
+const interactionActions: Record<Interaction, (page: Page, run: number) => Promise<void>> = {
   "select one": pressOne,
   "select all": pressAll,
   sort: pressSort,
 };
 const webRoot = join(import.meta.dirname, "../web/dist");
 
-if (process.argv[1] === import.meta.filename) console.log(await rows());
+if (process.argv[1] === import.meta.filename) console.log(await benchmarkListInteraction());
 
-export async function rows(): Promise<string> {
+export async function benchmarkListInteraction(): Promise<string> {
   const port = await freePort();
   const dataDir = join(import.meta.dirname, "../.data/bench-rows");
   const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
-  const log = openLog("warn");
+  const log = createLogger("warn");
   const { services, close } = await openServices(config, log);
   const app = await buildApp(services, { log, trustProxy: 0, isHttps: false, webRoot });
   await app.listen({ port });
   const browser = await openBrowser();
   const [load = 0] = loadavg();
   try {
-    await fill(services);
-    const email = await recruiter(services);
+    await fillDatabase(services);
+    const email = await createRecruiter(services);
     const context = await browser.newContext({ baseURL: config.publicUrl });
     await signIn(context, email);
     const lines: string[][] = [];
     for (const { slowdown, targets } of devices)
-      for (const deed of deeds)
-        lines.push(line(deed, slowdown, await paints(context, deed, slowdown), targets[deed]));
+      for (const deed of interactions)
+        lines.push(
+          formatLine(deed, slowdown, await measurePaint(context, deed, slowdown), targets[deed]),
+        );
     const head = [`${ROWS} rows, click to paint, median of ${RUNS}`, "ms", "target", ""];
-    return `Load before ${load.toFixed(1)}.\n${table([head, ...lines])}`;
+    return `Load before ${load.toFixed(1)}.\n${formatTable([head, ...lines])}`;
   } finally {
     await browser.close();
     await app.close();
@@ -65,8 +70,11 @@ export async function rows(): Promise<string> {
 }
 
 /** Has agreed to the terms: their dialog would lie over the list. */
-async function recruiter(services: Services): Promise<string> {
-  const { id, email } = await buildOn({ services }).client({ role: "corporate", isVerified: true });
+async function createRecruiter(services: Services): Promise<string> {
+  const { id, email } = await createTestData({ services }).client({
+    role: "corporate",
+    isVerified: true,
+  });
   const { db } = services;
   await db
     .updateTable("account")
@@ -77,8 +85,8 @@ async function recruiter(services: Services): Promise<string> {
 }
 
 /** The database stays from run to run. */
-async function fill(services: Services): Promise<void> {
-  const { candidate } = candidatesOn({ services });
+async function fillDatabase(services: Services): Promise<void> {
+  const { candidate } = createCandidateData({ services });
   const { made } = await services.db
     .selectFrom("candidate")
     .select(({ fn }) => fn.countAll<number>().as("made"))
@@ -93,31 +101,35 @@ async function fill(services: Services): Promise<void> {
 }
 
 /** The median, from the click to the task after the frame that shows it. */
-async function paints(context: BrowserContext, deed: Deed, slowdown: number): Promise<number> {
+async function measurePaint(
+  context: BrowserContext,
+  interaction: Interaction,
+  slowdown: number,
+): Promise<number> {
   const page = await context.newPage();
   await page.goto(`/dashboard?count=${ROWS}`);
-  await boxesOf(page)
+  await checkboxes(page)
     .nth(ROWS - 1)
     .waitFor();
-  const press = presses[deed];
+  const press = interactionActions[interaction];
   // What the first presses bring stays: code, and the answers to each order.
   for (let run = 0; run < RUNS; run++) await press(page, run);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await (deed === "sort" ? watchOrder(page) : watchPaints(page, "click"));
+  await (interaction === "sort" ? observeOrder(page) : observePaints(page, "click"));
   for (let run = RUNS; run < 2 * RUNS; run++) await press(page, run);
   await page.waitForFunction((count) => Reflect.get(window, "painted").length >= count, RUNS);
   const painted = await page.evaluate<number[]>("window.painted");
   await page.close();
-  return timesOf(painted).p50;
+  return percentiles(painted).p50;
 }
 
-function boxesOf(page: Page): Locator {
+function checkboxes(page: Page): Locator {
   return page.getByRole("table").locator("tbody").getByRole("checkbox");
 }
 
 async function pressOne(page: Page, run: number): Promise<void> {
-  await boxesOf(page).nth(run).click();
+  await checkboxes(page).nth(run).click();
   await page.waitForTimeout(REST_MS);
 }
 
@@ -133,7 +145,7 @@ async function pressSort(page: Page): Promise<void> {
 }
 
 /** `window.painted` for orders: their rows may come some frames after the click. */
-function watchOrder(page: Page): Promise<void> {
+function observeOrder(page: Page): Promise<void> {
   return page.evaluate(() => {
     const painted: number[] = [];
     Object.assign(window, { painted });
@@ -154,7 +166,7 @@ function watchOrder(page: Page): Promise<void> {
   });
 }
 
-function line(deed: Deed, slowdown: number, ms: number, target: number): string[] {
+function formatLine(deed: Interaction, slowdown: number, ms: number, target: number): string[] {
   const device = slowdown === 1 ? "" : `, a device ${slowdown} times slower`;
-  return [`${deed}${device}`, ms.toFixed(1), `<= ${target}`, mark(ms <= target)];
+  return [`${deed}${device}`, ms.toFixed(1), `<= ${target}`, targetMark(ms <= target)];
 }

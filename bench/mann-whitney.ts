@@ -2,23 +2,23 @@
  * How likely two samples differ as much as they do if they come from the same source: the
  * two-sided Mann-Whitney test by its normal approximation, good from some twenty samples on.
  */
-export function likelihoodOf(one: readonly number[], other: readonly number[]): number {
+export function mannWhitneyPValue(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length];
   const mean = (n * m) / 2;
   const deviation = Math.sqrt((n * m * (n + m + 1)) / 12);
-  const z = Math.abs(winsOf(one, other) - mean) / deviation;
-  return 2 * (1 - normalUpTo(z));
+  const z = Math.abs(countWins(one, other) - mean) / deviation;
+  return 2 * (1 - normalCdf(z));
 }
 
 /** Pairs in which the first is greater; equal ones count half. */
-function winsOf(one: readonly number[], other: readonly number[]): number {
+function countWins(one: readonly number[], other: readonly number[]): number {
   let wins = 0;
   for (const a of one) for (const b of other) wins += a > b ? 1 : Number(a === b) / 2;
   return wins;
 }
 
 /** The normal distribution's share below z, exact to 7 digits (Abramowitz and Stegun 26.2.17). */
-function normalUpTo(z: number): number {
+function normalCdf(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const series =
     t *

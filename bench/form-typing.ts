@@ -1,22 +1,22 @@
-/** `node bench/typing.ts`: from a key in the long form to its picture, with one role and ten. */
+/** `node bench/form-typing.ts`: from a key in the long form to its picture, with 1 and 10 roles. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
 import { buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
-import { openLog } from "../server/platform/log.ts";
+import { createLogger } from "../server/platform/log.ts";
 import { freePort } from "../server/platform/postgres/free-port.ts";
-import { buildOn, PASSWORD } from "../server/testing/build.ts";
-import { role, wholeProfile } from "../server/testing/profile-forms.ts";
+import { completeProfile, role } from "../server/testing/profile-forms.ts";
+import { createTestData, PASSWORD } from "../server/testing/test-data.ts";
 import { openBrowser } from "../tools/browser.ts";
-import { type Times, timesOf } from "./measure.ts";
-import { mark, table } from "./print.ts";
+import { formatTable, targetMark } from "./format-result.ts";
+import { percentiles, type Times } from "./measure.ts";
 
 /** A frame of 60 a second, twice: what follows a finger without being seen to lag. */
 const TARGET = 33;
 const STEP_PATH = "/edit-profile?step=experience";
-const words = "Mediclinic City Hospital, Surgical Recovery and Day Care";
+const sampleText = "Mediclinic City Hospital, Surgical Recovery and Day Care";
 /** `slowdown`: how many times slower than this machine the device is. */
 const cases = [
   { roles: 1, slowdown: 1 },
@@ -25,15 +25,15 @@ const cases = [
 ];
 const webRoot = join(import.meta.dirname, "../web/dist");
 
-if (process.argv[1] === import.meta.filename) console.log(await typing());
+if (process.argv[1] === import.meta.filename) console.log(await benchmarkTyping());
 
-export async function typing(): Promise<string> {
+export async function benchmarkTyping(): Promise<string> {
   const port = await freePort();
   const config = readConfig({
     DATA_DIR: join(import.meta.dirname, "../.data/bench-typing"),
     PORT: String(port),
   });
-  const log = openLog("warn");
+  const log = createLogger("warn");
   const { services, close } = await openServices(config, log);
   const app = await buildApp(services, { log, trustProxy: 0, isHttps: false, webRoot });
   await app.listen({ port });
@@ -42,15 +42,15 @@ export async function typing(): Promise<string> {
   try {
     const rows: string[][] = [];
     for (const { roles, slowdown } of cases) {
-      const { email } = await buildOn({ services }).jobSeeker();
+      const { email } = await createTestData({ services }).jobSeeker();
       const context = await browser.newContext({ baseURL: config.publicUrl });
       await signIn(context, email);
-      await save(context, roles);
-      rows.push(row({ roles, slowdown, times: await keystrokes(context, slowdown) }));
+      await saveProfile(context, roles);
+      rows.push(row({ roles, slowdown, times: await measureKeystrokes(context, slowdown) }));
       await context.close();
     }
     const head = ["keystroke to paint", "p50 ms", "p95 ms", `<= ${TARGET} at p95`];
-    return `Load before ${load.toFixed(1)}.\n${table([head, ...rows])}`;
+    return `Load before ${load.toFixed(1)}.\n${formatTable([head, ...rows])}`;
   } finally {
     await browser.close();
     await app.close();
@@ -66,13 +66,15 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
   await context.addInitScript(() => localStorage.setItem("wasla", "{}"));
 }
 
-async function save(context: BrowserContext, roles: number): Promise<void> {
+async function saveProfile(context: BrowserContext, roles: number): Promise<void> {
   const page = await context.newPage();
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  const profileRequest = page.waitForRequest(
+    (request) => request.headers().authorization !== undefined,
+  );
   await page.goto(STEP_PATH);
-  const { authorization = "" } = (await asked).headers();
+  const { authorization = "" } = (await profileRequest).headers();
   const position = Array.from({ length: roles }, () => role);
-  const data = { ...wholeProfile, professionalDetails: { position } };
+  const data = { ...completeProfile, professionalDetails: { position } };
   const headers = { authorization };
   const answer = await context.request.put("/api/jobseeker/profile", { headers, data });
   if (!answer.ok()) throw new Error(await answer.text());
@@ -80,7 +82,7 @@ async function save(context: BrowserContext, roles: number): Promise<void> {
 }
 
 /** Types a name into the third role, or the only one, and times each key until its frame is out. */
-async function keystrokes(context: BrowserContext, slowdown: number): Promise<Times> {
+async function measureKeystrokes(context: BrowserContext, slowdown: number): Promise<Times> {
   const page = await context.newPage();
   await page.goto(STEP_PATH);
   const roles = page.getByRole("button", { name: /^Role \d/ });
@@ -91,17 +93,17 @@ async function keystrokes(context: BrowserContext, slowdown: number): Promise<Ti
   await field.fill("");
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await watchPaints(page, "keydown");
-  await field.pressSequentially(words, { delay: 60 });
+  await observePaints(page, "keydown");
+  await field.pressSequentially(sampleText, { delay: 60 });
   await page.waitForFunction(
     (count) => Reflect.get(window, "painted").length >= count,
-    words.length,
+    sampleText.length,
   );
-  return timesOf(await page.evaluate<number[]>("window.painted"));
+  return percentiles(await page.evaluate<number[]>("window.painted"));
 }
 
 /** `window.painted`: milliseconds from each key, or click, to the task after its frame. */
-export function watchPaints(page: Page, event: "keydown" | "click"): Promise<void> {
+export function observePaints(page: Page, event: "keydown" | "click"): Promise<void> {
   return page.evaluate((name) => {
     const painted: number[] = [];
     Object.assign(window, { painted });
@@ -123,10 +125,14 @@ export function watchPaints(page: Page, event: "keydown" | "click"): Promise<voi
   }, event);
 }
 
-type Measured = { readonly roles: number; readonly slowdown: number; readonly times: Times };
+type TypingMeasurement = {
+  readonly roles: number;
+  readonly slowdown: number;
+  readonly times: Times;
+};
 
-function row({ roles, slowdown, times: { p50, p95 } }: Measured): string[] {
+function row({ roles, slowdown, times: { p50, p95 } }: TypingMeasurement): string[] {
   const device = slowdown === 1 ? "" : `, a device ${slowdown} times slower`;
   const name = `${roles} ${roles === 1 ? "role" : "roles"}${device}`;
-  return [name, p50.toFixed(1), p95.toFixed(1), mark(p95 <= TARGET)];
+  return [name, p50.toFixed(1), p95.toFixed(1), targetMark(p95 <= TARGET)];
 }
