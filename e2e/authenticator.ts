@@ -5,16 +5,16 @@ const HALF_MINUTE_MS = 30_000;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Code for a key in base32; `ahead` half-minutes from now, as on a telephone that runs early. */
-export function codeOf(key: string, ahead = 0): string {
+export function generateTotp(key: string, halfMinutesAhead = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / HALF_MINUTE_MS) + ahead));
-  const hash = createHmac("sha1", bytesOf(key)).update(counter).digest();
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / HALF_MINUTE_MS) + halfMinutesAhead));
+  const hash = createHmac("sha1", decodeBase32(key)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) % 16;
   const number = hash.readUInt32BE(offset) % 2 ** 31;
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-function bytesOf(key: string): Buffer {
+function decodeBase32(key: string): Buffer {
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
   return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -1,6 +1,6 @@
 /** The screens of operators. */
 import type { Page } from "@playwright/test";
-import { follow } from "./journey.ts";
+import { navigateTo } from "./journey.ts";
 
 type ConsoleScreen = {
   readonly name: string;
@@ -13,7 +13,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     name: "overview",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/overview");
+      await navigateTo(page, "/admin/overview");
       await page.getByRole("table").waitFor();
     },
   },
@@ -21,7 +21,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     name: "questionnaire",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/questionnaire");
+      await navigateTo(page, "/admin/questionnaire");
       await page
         .getByRole("button", { name: /^(Move down|نقل إلى أسفل)/ })
         .first()
@@ -32,7 +32,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     name: "a question to add",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/questionnaire");
+      await navigateTo(page, "/admin/questionnaire");
       await page.getByRole("button", { name: /^(Add a question|إضافة سؤال)$/ }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("combobox").selectOption("select");
@@ -43,7 +43,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     name: "users",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/users?role=jobSeeker");
+      await navigateTo(page, "/admin/users?role=jobSeeker");
       await page.getByRole("row").nth(2).waitFor();
     },
   },
@@ -61,7 +61,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     name: "clients whose papers wait",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/clients");
+      await navigateTo(page, "/admin/clients");
       await page
         .getByText(/^(No papers are waiting|لا توجد مستندات بانتظار المراجعة)$/)
         .or(page.getByRole("row").nth(1))
@@ -84,7 +84,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
 ];
 
 export async function goToUser(page: Page, email: string): Promise<void> {
-  await follow(page, `/admin/users?search=${email}`);
+  await navigateTo(page, `/admin/users?search=${email}`);
   await page.getByRole("row").nth(1).getByRole("link").click();
   await page.getByRole("button", { name: /^(Suspend|إيقاف الحساب)$/ }).waitFor();
 }

@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Client } from "pg";
 import { startPostgres } from "../server/platform/postgres/postgres.ts";
-import { personOf, type Who } from "./people.ts";
+import { type DemoUser, demoAccountOf } from "./accounts.ts";
 
 const folder = process.env.DATA_DIR ?? join(import.meta.dirname, "../.data/e2e");
 
 /** A client asks a candidate for a document. */
-export async function askFor(
-  who: Who,
+export async function requestDocument(
+  who: DemoUser,
   [candidateId, fieldName]: readonly [string, string],
 ): Promise<void> {
   // Joins the server that the product has started.
@@ -20,7 +20,7 @@ export async function askFor(
     await client.query(
       `insert into document_request (id, candidate_id, client_id, field_name, state, asked_at)
        select $1, $2, account.id, $3, 'asked', now() from account where email = $4`,
-      [randomUUID(), candidateId, fieldName, personOf(who).email],
+      [randomUUID(), candidateId, fieldName, demoAccountOf(who).email],
     );
   } finally {
     await client.end();

@@ -4,7 +4,7 @@ import { type OpenIdProvider, startOpenIdProvider } from "../server/testing/open
 const client = { clientId: "wasla-journeys", clientSecret: "known to both of them" };
 
 /** Starts it, and answers the settings by which the product finds it. */
-export async function startGoogle(publicUrl: string) {
+export async function startGoogleProvider(publicUrl: string) {
   const returnAddress = `${publicUrl}/api/auth/google/callback`;
   const provider: OpenIdProvider = await startOpenIdProvider({ ...client, returnAddress });
   return {

@@ -4,21 +4,21 @@ import { test as base, type ConsoleMessage, expect, type Page } from "@playwrigh
 
 type Options = {
   /** Statuses of refusals that belong to the journey; the browser notes each on the console. */
-  readonly refusals: readonly number[];
+  readonly expectedStatuses: readonly number[];
 };
 
 export const test = base.extend<Options & { quiet: undefined }>({
-  refusals: [[], { option: true }],
+  expectedStatuses: [[], { option: true }],
   // Each journey comes from an address of its own, so that none meets the limits of another.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const parts = [10, randomInt(256), randomInt(256), randomInt(256)];
     await use({ ...extraHTTPHeaders, "X-Forwarded-For": parts.join(".") });
   },
   quiet: [
-    async ({ context, refusals }, use) => {
+    async ({ context, expectedStatuses }, use) => {
       const complaints: string[] = [];
       context.on("console", (message) => {
-        if (isComplaint(message, refusals)) complaints.push(message.text());
+        if (isConsoleError(message, expectedStatuses)) complaints.push(message.text());
       });
       context.on("weberror", (error) => complaints.push(String(error.error())));
       await use(undefined);
@@ -41,58 +41,60 @@ export const arabicPhone = {
 } as const;
 
 /** Looks at every frame of the page; Playwright's own assertions look up to 500 ms later. */
-export async function until(page: Page, isSo: () => boolean): Promise<void> {
+export async function waitUntilTrue(page: Page, isSo: () => boolean): Promise<void> {
   await page.waitForFunction(isSo, undefined, { timeout: 20_000 });
 }
 
 /** Opens an address, and waits for the heading of its page. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  await until(page, hasHeading);
+  await waitUntilTrue(page, hasNewHeading);
 }
 
 /**
  * Goes to an address within an area, as its links do, which costs a third of loading it anew. The
  * way leads over a page where nothing is, so that nothing of the one before is taken for the next.
  */
-export async function follow(page: Page, path: string): Promise<void> {
-  const between = "/nowhere";
+export async function navigateTo(page: Page, path: string): Promise<void> {
+  const blankPage = "/nowhere";
   // The pointer rests on nothing that opens under it, as it does when a page is loaded.
   await page.mouse.move(0, 0);
-  for (const place of placeOf(page) === between ? [path] : [between, path]) {
-    await page.evaluate(leaveFor, place);
-    await until(page, hasHeading);
+  for (const place of pathAndQuery(page) === blankPage ? [path] : [blankPage, path]) {
+    await page.evaluate(navigateInPage, place);
+    await waitUntilTrue(page, hasNewHeading);
   }
 }
 
 /** Runs in the page, and marks the heading that is to go. */
-function leaveFor(place: string): void {
+function navigateInPage(place: string): void {
   document.querySelector("h1")?.setAttribute("data-left", "");
   history.pushState({ ...history.state, idx: history.state.idx + 1 }, "", place);
   dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
 }
 
 /** Runs in the page. */
-function hasHeading(): boolean {
+function hasNewHeading(): boolean {
   const heading = document.querySelector("h1:not([data-left])");
   return heading?.checkVisibility({ visibilityProperty: true }) === true;
 }
 
 /** Path and query of where the page is. */
-export function placeOf(page: Page): string {
+export function pathAndQuery(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
 
 /** The short messages at the top of the page. */
-export function messages(page: Page) {
+export function toasts(page: Page) {
   return page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 }
 
-function isComplaint(message: ConsoleMessage, refusals: readonly number[]): boolean {
+function isConsoleError(message: ConsoleMessage, refusals: readonly number[]): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   // Only a journey that cuts the line itself has none.
   if (message.text().includes("ERR_INTERNET_DISCONNECTED")) return false;
+  // The server may be busy, and says so by any call: the page asks again or tells its reader, and a
+  // journey that cannot go on fails by itself.
   const status = /status of (\d+)/.exec(message.text())?.[1];
-  return status === undefined || !refusals.includes(Number(status));
+  return status === undefined || ![503, ...refusals].includes(Number(status));
 }

@@ -1,7 +1,7 @@
 /** The screens on which operators judge professions and skills. */
 import type { Page } from "@playwright/test";
-import { follow } from "./journey.ts";
-import { registeredOnly } from "./newcomers.ts";
+import { navigateTo } from "./journey.ts";
+import { registerWithoutPassword } from "./newcomers.ts";
 
 type ModerationScreen = {
   readonly name: string;
@@ -10,14 +10,14 @@ type ModerationScreen = {
 };
 
 // The whole table is a screen of its own; under a dialog a few rows do.
-const fewApproved = "/admin/professions?state=approved&search=nurs";
+const approvedSearchPath = "/admin/professions?state=approved&search=nurs";
 
 export const moderationScreens: readonly ModerationScreen[] = [
   {
     name: "professions that wait",
     who: "staff",
     open: async (page) => {
-      await goToWaiting(page);
+      await goToWaitingEntries(page);
       await page.getByRole("checkbox").nth(1).check();
       await page.getByRole("button", { name: /^(Approve chosen|اعتماد المختار)$/ }).waitFor();
     },
@@ -26,25 +26,25 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "approval of several professions",
     who: "staff",
     open: async (page) => {
-      await goToWaiting(page);
+      await goToWaitingEntries(page);
       await page.getByRole("checkbox").nth(1).check();
-      await press(page, /^(Approve chosen|اعتماد المختار)$/);
+      await openDialog(page, /^(Approve chosen|اعتماد المختار)$/);
     },
   },
   {
     name: "approval of a profession",
     who: "staff",
     open: async (page) => {
-      await goToWaiting(page);
-      await press(page, /^(Approve|اعتماد): /);
+      await goToWaitingEntries(page);
+      await openDialog(page, /^(Approve|اعتماد): /);
     },
   },
   {
     name: "merge of a profession",
     who: "staff",
     open: async (page) => {
-      await goToWaiting(page);
-      await press(page, /^(Merge into this|دمج في هذا): /);
+      await goToWaitingEntries(page);
+      await openDialog(page, /^(Merge into this|دمج في هذا): /);
       await page.getByRole("dialog").locator("dl").waitFor();
     },
   },
@@ -52,7 +52,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "approved professions",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/professions?state=approved");
+      await navigateTo(page, "/admin/professions?state=approved");
       await page.getByRole("rowheader").first().waitFor();
     },
   },
@@ -60,23 +60,23 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "renaming of a profession",
     who: "staff",
     open: async (page) => {
-      await follow(page, fewApproved);
-      await press(page, /^(Rename|إعادة تسمية): /);
+      await navigateTo(page, approvedSearchPath);
+      await openDialog(page, /^(Rename|إعادة تسمية): /);
     },
   },
   {
     name: "rejection of a profession",
     who: "staff",
     open: async (page) => {
-      await follow(page, fewApproved);
-      await press(page, /^(Reject|رفض): /);
+      await navigateTo(page, approvedSearchPath);
+      await openDialog(page, /^(Reject|رفض): /);
     },
   },
   {
     name: "history of a profession",
     who: "staff",
     open: async (page) => {
-      await follow(page, `${fewApproved}&entry=69`);
+      await navigateTo(page, `${approvedSearchPath}&entry=69`);
       await page.getByRole("dialog").getByRole("heading", { level: 3 }).waitFor();
     },
   },
@@ -84,21 +84,21 @@ export const moderationScreens: readonly ModerationScreen[] = [
     name: "approved skills",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/skills?state=approved");
+      await navigateTo(page, "/admin/skills?state=approved");
       await page.getByRole("rowheader").first().waitFor();
     },
   },
 ];
 
 /** A name that the catalogue lacks waits from the first time that somebody enters it. */
-async function goToWaiting(page: Page): Promise<void> {
-  await registeredOnly(page.request, "corporate", { professions: ["Nursing assistance"] });
-  await follow(page, "/admin/professions?search=Nursing");
+async function goToWaitingEntries(page: Page): Promise<void> {
+  await registerWithoutPassword(page.request, "corporate", { professions: ["Nursing assistance"] });
+  await navigateTo(page, "/admin/professions?search=Nursing");
   await page.getByRole("checkbox").nth(1).waitFor();
 }
 
 /** The first of this name, which opens a dialog. */
-async function press(page: Page, name: RegExp): Promise<void> {
+async function openDialog(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog").getByRole("button").last().waitFor();
 }

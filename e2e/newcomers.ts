@@ -1,7 +1,7 @@
 /** People of a journey's own: nobody else signs in as them, whatever the journey does to them. */
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { linkIn, mailTo } from "./mailbox.ts";
+import { extractLink, waitForMail } from "./mailbox.ts";
 
 export type NewcomerRole = "jobSeeker" | "company" | "corporate";
 export type Newcomer = { readonly email: string; readonly password: string };
@@ -9,23 +9,26 @@ export type Newcomer = { readonly email: string; readonly password: string };
 const phone = { fullNumber: "971501234567" };
 
 /** An address that nobody has had before. */
-export function newEmail(): string {
+export function createEmail(): string {
   return `${randomBytes(6).toString("hex")}@people.example`;
 }
 
 /** Registers somebody in English, and sets the password by the link of their mail. */
-export async function registered(
+export async function registerWithPassword(
   request: APIRequestContext,
   role: NewcomerRole,
 ): Promise<Newcomer> {
-  const { email } = await registeredOnly(request, role);
-  return await withPassword(request, email);
+  const { email } = await registerWithoutPassword(request, role);
+  return await setPasswordByMail(request, email);
 }
 
 /** Sets the password of somebody who has registered in English, by the link of their mail. */
-export async function withPassword(request: APIRequestContext, email: string): Promise<Newcomer> {
+export async function setPasswordByMail(
+  request: APIRequestContext,
+  email: string,
+): Promise<Newcomer> {
   const password = `Falcons over ${email}`;
-  const { hash } = new URL(await welcomeLink(request, email));
+  const { hash } = new URL(await waitForWelcomeLink(request, email));
   const token = new URLSearchParams(hash.slice(1)).get("token");
   const set = await request.put("/api/auth/reset-password", {
     headers: { Authorization: `Bearer ${token}` },
@@ -36,28 +39,28 @@ export async function withPassword(request: APIRequestContext, email: string): P
 }
 
 /** Registers somebody; the link of their mail sets the password, and waits. */
-export async function registeredOnly(
+export async function registerWithoutPassword(
   request: APIRequestContext,
   role: NewcomerRole,
   answers: { readonly professions?: readonly string[] } = {},
 ): Promise<{ readonly email: string; readonly link: string }> {
-  const email = newEmail();
+  const email = createEmail();
   const person = { fullName: "Salma Idris", email, phone, isTermAgreed: true };
   const answer = await (role === "jobSeeker"
     ? request.post("/api/jobseeker/register", { data: person })
     : request.post("/api/company/register", {
-        data: { ...person, ...businessOf(role), ...answers },
+        data: { ...person, ...companyFields(role), ...answers },
       }));
   expect(answer.ok(), await answer.text()).toBe(true);
-  return { email, link: await welcomeLink(request, email) };
+  return { email, link: await waitForWelcomeLink(request, email) };
 }
 
 /** There once all that belongs to the registration is. */
-async function welcomeLink(request: APIRequestContext, email: string): Promise<string> {
-  return linkIn(await mailTo(request, email, "Welcome to Wasla: set your password"));
+async function waitForWelcomeLink(request: APIRequestContext, email: string): Promise<string> {
+  return extractLink(await waitForMail(request, email, "Welcome to Wasla: set your password"));
 }
 
-function businessOf(role: "company" | "corporate") {
+function companyFields(role: "company" | "corporate") {
   const common = {
     gender: "Female",
     nationality: "Jordan",

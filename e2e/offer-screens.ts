@@ -1,6 +1,6 @@
 /** The console's screens of prices, coupons and payments. */
 import type { Page } from "@playwright/test";
-import { follow } from "./journey.ts";
+import { navigateTo } from "./journey.ts";
 
 type OfferScreen = {
   readonly name: string;
@@ -41,7 +41,7 @@ export const offerScreens: readonly OfferScreen[] = [
     name: "coupon",
     who,
     open: async (page) => {
-      await follow(page, "/admin/coupons/demo-full100");
+      await navigateTo(page, "/admin/coupons/demo-full100");
       await page.getByRole("heading", { level: 2 }).nth(1).waitFor();
     },
   },
@@ -49,14 +49,14 @@ export const offerScreens: readonly OfferScreen[] = [
   ...["pastDue", "givenBack", "outOfStep"].map((tab) => ({
     ...({ name: `payments, ${tab}`, who } as const),
     open: async (page: Page) => {
-      await follow(page, `/admin/payments?tab=${tab}`);
+      await navigateTo(page, `/admin/payments?tab=${tab}`);
       await page.getByRole("tabpanel").getByRole("paragraph").last().waitFor();
     },
   })),
 ];
 
 async function openTable(page: Page, path: string): Promise<void> {
-  await follow(page, path);
+  await navigateTo(page, path);
   await page.getByRole("rowheader").first().waitFor();
 }
 

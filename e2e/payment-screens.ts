@@ -1,7 +1,7 @@
 /** The screens of paying, and of what has been paid. */
 import type { Page } from "@playwright/test";
-import { cardField } from "./cards.ts";
-import { follow } from "./journey.ts";
+import { navigateTo } from "./journey.ts";
+import { cardField } from "./payments.ts";
 
 type PaymentScreen = {
   readonly name: string;
@@ -14,21 +14,25 @@ export const paymentScreens: readonly PaymentScreen[] = [
     name: "payment",
     who: "locked",
     open: async (page) => {
-      await follow(page, "/payment");
+      await navigateTo(page, "/payment");
       await cardField(page, /^(Card number|رقم البطاقة)/).waitFor();
     },
   },
   {
     name: "success of no payment",
     who: "locked",
-    open: (page) => follow(page, "/payment/success"),
+    open: (page) => navigateTo(page, "/payment/success"),
   },
-  { name: "failure of no payment", who: "locked", open: (page) => follow(page, "/payment/failed") },
+  {
+    name: "failure of no payment",
+    who: "locked",
+    open: (page) => navigateTo(page, "/payment/failed"),
+  },
   {
     name: "client's subscription, its card to be changed",
     who: "company",
     open: async (page) => {
-      await follow(page, "/profile");
+      await navigateTo(page, "/profile");
       await page.getByRole("button", { name: /^(Change card|تغيير البطاقة)$/ }).click();
       await cardField(page, /^(Card number|رقم البطاقة)/).waitFor();
     },
@@ -37,7 +41,7 @@ export const paymentScreens: readonly PaymentScreen[] = [
     name: "end of a subscription",
     who: "company",
     open: async (page) => {
-      await follow(page, "/profile");
+      await navigateTo(page, "/profile");
       await page.getByRole("button", { name: /^(End subscription|إنهاء الاشتراك)$/ }).click();
       await page.getByRole("dialog").getByRole("button").last().waitFor();
     },
@@ -46,7 +50,7 @@ export const paymentScreens: readonly PaymentScreen[] = [
     name: "locked dashboard",
     who: "locked",
     open: async (page) => {
-      await follow(page, "/dashboard");
+      await navigateTo(page, "/dashboard");
       await page
         .getByRole("button", { name: /Unlocks for premium user|متاحة للمشتركين/ })
         .waitFor();

@@ -3,13 +3,13 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../tools/browser.ts";
 
 // Given by who has the product running already; the workers read what their parent chose.
-const given = process.env.E2E_PORT;
-const port = given ?? String(24_000 + (process.ppid % 1_000));
+const givenPort = process.env.E2E_PORT;
+const port = givenPort ?? String(24_000 + (process.ppid % 1_000));
 process.env.E2E_PORT = port;
 
 /** Journeys that change who is in the list of candidates, or what all pay. */
-const moving =
-  /\/(console-moderation|console-payments|documents|fill-profile|hostile-words|referrals|rights|video-studio|who-saw-me)\.test\.ts$/;
+const sharedStateJourneys =
+  /\/(console-moderation|console-payments|documents|complete-profile|cross-site-scripting|referrals|privacy-rights|video-recorder|profile-access)\.test\.ts$/;
 
 export default defineConfig({
   testDir: "tests",
@@ -23,8 +23,8 @@ export default defineConfig({
   reporter: [["list"]],
   // Others count on the list to stand still, so they go first.
   projects: [
-    { name: "list stands", testIgnore: moving },
-    { name: "list moves", testMatch: moving, dependencies: ["list stands"] },
+    { name: "list stands", testIgnore: sharedStateJourneys },
+    { name: "list moves", testMatch: sharedStateJourneys, dependencies: ["list stands"] },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -52,7 +52,7 @@ export default defineConfig({
       DAILY_PROFILES: "1000000",
       DAILY_EXPORT_ROWS: "100000000",
     },
-    reuseExistingServer: given !== undefined,
+    reuseExistingServer: givenPort !== undefined,
     stdout: "ignore",
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

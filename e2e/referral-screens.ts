@@ -1,11 +1,11 @@
 /** The screens of referrals and draws, of everybody who has some. */
 import type { Page } from "@playwright/test";
-import { follow, open } from "./journey.ts";
-import type { Who } from "./people.ts";
+import type { DemoUser } from "./accounts.ts";
+import { navigateTo, open } from "./journey.ts";
 
 type ReferralScreen = {
   readonly name: string;
-  readonly who?: Who;
+  readonly who?: DemoUser;
   readonly open: (page: Page) => Promise<void>;
 };
 
@@ -14,7 +14,7 @@ export const referralScreens: readonly ReferralScreen[] = [
     name: "job seeker's referrals",
     who: "jobseeker",
     open: async (page) => {
-      await follow(page, "/profile?tab=referral");
+      await navigateTo(page, "/profile?tab=referral");
       await page.getByRole("button", { name: /^(QR|رمز QR)$/ }).click();
       await page.getByRole("img", { name: /^(QR code of|رمز QR ل)/ }).waitFor();
     },
@@ -23,7 +23,7 @@ export const referralScreens: readonly ReferralScreen[] = [
     name: "client's referrals",
     who: "company",
     open: async (page) => {
-      await follow(page, "/profile");
+      await navigateTo(page, "/profile");
       await page.getByRole("button", { name: /^(Trade|استبدل) 100/ }).click();
       await page.getByRole("button", { name: /^(Not now|ليس الآن)$/ }).waitFor();
     },
@@ -34,7 +34,7 @@ export const referralScreens: readonly ReferralScreen[] = [
     name: "referrals of all",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/referrals");
+      await navigateTo(page, "/admin/referrals");
       await page.getByRole("row").nth(1).waitFor();
     },
   },
@@ -42,7 +42,7 @@ export const referralScreens: readonly ReferralScreen[] = [
     name: "draw of the console",
     who: "staff",
     open: async (page) => {
-      await follow(page, `/admin/referrals?tab=draws&month=${lastMonth()}`);
+      await navigateTo(page, `/admin/referrals?tab=draws&month=${lastMonth()}`);
       await page.getByRole("row").nth(1).waitFor();
     },
   },
@@ -50,7 +50,7 @@ export const referralScreens: readonly ReferralScreen[] = [
     name: "opening of a draw",
     who: "staff",
     open: async (page) => {
-      await follow(page, "/admin/referrals?tab=draws");
+      await navigateTo(page, "/admin/referrals?tab=draws");
       await page.getByRole("button", { name: /^(Open a draw|فتح سحب)$/ }).click();
       await page.getByRole("dialog").getByRole("textbox").last().waitFor();
     },

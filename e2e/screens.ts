@@ -1,18 +1,18 @@
 /** Every screen there is, and how one gets there. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { languageOf } from "../contract/platform/language.ts";
-import { legalAddress } from "../contract/privacy/terms.ts";
+import { preferredLanguage } from "../contract/platform/language.ts";
+import { legalDocumentUrl } from "../contract/privacy/terms.ts";
+import { type Api, createApiClient, type DemoUser, signIn } from "./accounts.ts";
 import { consoleScreens } from "./console-screens.ts";
-import { follow, open } from "./journey.ts";
+import { navigateTo, open } from "./journey.ts";
 import { moderationScreens } from "./moderation-screens.ts";
-import { registeredOnly } from "./newcomers.ts";
+import { registerWithoutPassword } from "./newcomers.ts";
 import { offerScreens } from "./offer-screens.ts";
 import { paymentScreens } from "./payment-screens.ts";
-import { type Api, apiOf, signIn, type Who } from "./people.ts";
+import { privacyRightsScreens } from "./privacy-rights-screens.ts";
 import { referralScreens } from "./referral-screens.ts";
-import { rightsScreens } from "./rights-screens.ts";
 
-type Known = {
+type ScreenData = {
   /** A candidate's id. */
   readonly nurse: string;
   /** Another's. */
@@ -24,8 +24,8 @@ type Known = {
 };
 type Screen = {
   readonly name: string;
-  readonly who?: Who;
-  readonly open: (page: Page, known: Known) => Promise<void>;
+  readonly who?: DemoUser;
+  readonly open: (page: Page, known: ScreenData) => Promise<void>;
 };
 
 export const screens: readonly Screen[] = [
@@ -69,13 +69,13 @@ export const screens: readonly Screen[] = [
   },
   { name: "terms", open: (page) => goToLegal(page, "terms") },
   { name: "privacy notice", open: (page) => goToLegal(page, "privacy") },
-  { name: "profile", who: "corporate", open: (page) => follow(page, "/profile") },
+  { name: "profile", who: "corporate", open: (page) => navigateTo(page, "/profile") },
   { name: "dashboard", who: "corporate", open: (page) => goToList(page, "/dashboard?country=AE") },
   {
     name: "empty dashboard",
     who: "corporate",
     open: async (page) => {
-      await follow(page, "/dashboard?gender=Male&search=zzzzqqqq");
+      await navigateTo(page, "/dashboard?gender=Male&search=zzzzqqqq");
       await page.getByText(/^(No data is available|لا توجد بيانات)$/).waitFor();
     },
   },
@@ -108,7 +108,7 @@ export const screens: readonly Screen[] = [
     name: "candidate",
     who: "corporate",
     open: async (page, { nurse }) => {
-      await follow(page, `/jobseeker/${nurse}?profId=69&at=2`);
+      await navigateTo(page, `/jobseeker/${nurse}?profId=69&at=2`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
@@ -126,7 +126,7 @@ export const screens: readonly Screen[] = [
     name: "shortlists",
     who: "corporate",
     open: async (page, { shortlist }) => {
-      await follow(page, "/shortlists");
+      await navigateTo(page, "/shortlists");
       await page.locator(`a[href="/shortlists/${shortlist}"]`).waitFor();
     },
   },
@@ -134,7 +134,7 @@ export const screens: readonly Screen[] = [
     name: "shortlist",
     who: "corporate",
     open: async (page, { shortlist }) => {
-      await follow(page, `/shortlists/${shortlist}`);
+      await navigateTo(page, `/shortlists/${shortlist}`);
       await page.getByRole("checkbox").nth(1).waitFor();
     },
   },
@@ -142,17 +142,17 @@ export const screens: readonly Screen[] = [
     name: "comparison",
     who: "corporate",
     open: async (page, { nurse, colleague }) => {
-      await follow(page, `/compare?ids=${nurse},${colleague}`);
+      await navigateTo(page, `/compare?ids=${nurse},${colleague}`);
       await page.locator('table[aria-busy="false"]').waitFor();
     },
   },
-  { name: "comparison of nobody", who: "corporate", open: (page) => follow(page, "/compare") },
+  { name: "comparison of nobody", who: "corporate", open: (page) => navigateTo(page, "/compare") },
   ...(["corporate", "jobseeker"] as const).map(
     (who): Screen => ({
       name: "settings",
       who,
       open: async (page) => {
-        await follow(page, "/settings");
+        await navigateTo(page, "/settings");
         await page.getByText(`${who}@wasla.example`).waitFor();
         await page.getByRole("switch").nth(1).waitFor();
       },
@@ -162,7 +162,7 @@ export const screens: readonly Screen[] = [
     name: "change of password",
     who: "corporate",
     open: async (page) => {
-      await follow(page, "/change-password");
+      await navigateTo(page, "/change-password");
       await page.getByRole("textbox").first().waitFor();
     },
   },
@@ -170,7 +170,7 @@ export const screens: readonly Screen[] = [
     name: "client's own profile, to change",
     who: "corporate",
     open: async (page) => {
-      await follow(page, "/edit-profile");
+      await navigateTo(page, "/edit-profile");
       await page.getByRole("radio").first().waitFor();
     },
   },
@@ -180,17 +180,17 @@ export const screens: readonly Screen[] = [
   ...moderationScreens,
   ...consoleScreens,
   ...referralScreens,
-  ...rightsScreens,
+  ...privacyRightsScreens,
   {
     name: "locked candidate",
     who: "locked",
-    open: (page, { nurse }) => follow(page, `/jobseeker/${nurse}`),
+    open: (page, { nurse }) => navigateTo(page, `/jobseeker/${nurse}`),
   },
   {
     name: "job seeker's profile",
     who: "jobseeker",
     open: async (page) => {
-      await follow(page, "/profile");
+      await navigateTo(page, "/profile");
       await page.getByRole("switch").waitFor();
     },
   },
@@ -198,7 +198,7 @@ export const screens: readonly Screen[] = [
     name: "job seeker's billing",
     who: "jobseeker",
     open: async (page) => {
-      await follow(page, "/profile?tab=billInfo");
+      await navigateTo(page, "/profile?tab=billInfo");
       await page.getByRole("switch").waitFor();
     },
   },
@@ -206,16 +206,16 @@ export const screens: readonly Screen[] = [
     name: "preview as a locked client",
     who: "jobseeker",
     open: async (page) => {
-      await follow(page, "/profile/preview?view=locked");
+      await navigateTo(page, "/profile/preview?view=locked");
       await page.getByText(/^(Unlocks for premium user|متاحة للمشتركين)$/).waitFor();
     },
   },
-  { name: "job seeker's payment", who: "jobseeker", open: (page) => follow(page, "/payment") },
+  { name: "job seeker's payment", who: "jobseeker", open: (page) => navigateTo(page, "/payment") },
   {
     name: "job seeker's dashboard",
     who: "jobseeker",
     open: async (page) => {
-      await follow(page, "/dashboard");
+      await navigateTo(page, "/dashboard");
       await page.getByRole("switch").waitFor();
       await page
         .getByText(/^(Table by day|جدول بالأيام)$/)
@@ -232,7 +232,7 @@ export const screens: readonly Screen[] = [
       name: `job seeker's form, ${step}`,
       who: "jobseeker",
       open: async (page) => {
-        await follow(page, `/edit-profile?step=${step}`);
+        await navigateTo(page, `/edit-profile?step=${step}`);
         await page.locator('form :is(input:not([type="file"]), select)').first().waitFor();
       },
     }),
@@ -241,18 +241,18 @@ export const screens: readonly Screen[] = [
     name: "job seeker's profile as a client sees it",
     who: "jobseeker",
     open: async (page) => {
-      await follow(page, "/profile/preview");
+      await navigateTo(page, "/profile/preview");
       await page.getByRole("heading", { level: 2 }).first().waitFor();
     },
   },
 ];
 
 /** Opens each screen of one person in turn, and lets it be measured. */
-export async function eachScreen(
-  { page, request, who }: { page: Page; request: APIRequestContext; who: Who | undefined },
+export async function forEachScreen(
+  { page, request, who }: { page: Page; request: APIRequestContext; who: DemoUser | undefined },
   measure: (screen: string) => Promise<void>,
 ): Promise<void> {
-  const known = await (who ? knownToClients(request, who) : knownToStrangers(request));
+  const known = await (who ? screenDataForClients(request, who) : screenDataForVisitors(request));
   if (who) await signIn(page, who);
   for (const screen of screens) {
     if (screen.who !== who) continue;
@@ -261,34 +261,37 @@ export async function eachScreen(
   }
 }
 
-async function knownToClients(request: APIRequestContext, who: Who): Promise<Known> {
-  const api = await apiOf(request, "corporate");
+async function screenDataForClients(
+  request: APIRequestContext,
+  who: DemoUser,
+): Promise<ScreenData> {
+  const api = await createApiClient(request, "corporate");
   const people = (await api.candidates("profId=69")).slice(1, 3).map(({ _id }) => _id);
   const [nurse = "", colleague = ""] = people;
-  const shortlist = who === "corporate" ? await shortlistOf(api, people) : "";
+  const shortlist = who === "corporate" ? await createShortlist(api, people) : "";
   return { nurse, colleague, shortlist, link: "" };
 }
 
 /** A new one: its name is free, whoever else walks through the screens. */
-async function shortlistOf(api: Api, userIds: readonly string[]): Promise<string> {
+async function createShortlist(api: Api, userIds: readonly string[]): Promise<string> {
   const name = `Ward ${Date.now().toString(36)}`;
   const { data } = await (await api.post("/shortlists", { name })).json();
   await api.post(`/shortlists/${data._id}/people`, { userIds });
   return data._id;
 }
 
-async function knownToStrangers(request: APIRequestContext): Promise<Known> {
-  const { link } = await registeredOnly(request, "jobSeeker");
+async function screenDataForVisitors(request: APIRequestContext): Promise<ScreenData> {
+  const { link } = await registerWithoutPassword(request, "jobSeeker");
   return { nurse: "", colleague: "", shortlist: "", link };
 }
 
 /** In the reader's language. */
 async function goToLegal(page: Page, document: "terms" | "privacy"): Promise<void> {
-  const language = languageOf(await page.evaluate(() => navigator.language));
-  await open(page, legalAddress(document, language));
+  const language = preferredLanguage(await page.evaluate(() => navigator.language));
+  await open(page, legalDocumentUrl(document, language));
 }
 
 async function goToList(page: Page, path: string): Promise<void> {
-  await follow(page, path);
+  await navigateTo(page, path);
   await page.getByRole("checkbox").nth(2).waitFor();
 }

@@ -2,23 +2,26 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startGoogle } from "./google-provider.ts";
+import { startGoogleProvider } from "./google-provider.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = process.env.DATA_DIR ?? join(root, ".data/e2e");
-const noted = join(folder, "made-from");
+const fingerprintFile = join(folder, "made-from");
 const sources = fingerprint([
   "database/*.sql",
   "server/demo/**/*.ts",
   "server/demo/files/index.json",
 ]);
 
-if (!existsSync(noted) || readFileSync(noted, "utf8") !== sources) {
+if (!existsSync(fingerprintFile) || readFileSync(fingerprintFile, "utf8") !== sources) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(noted, sources);
+  writeFileSync(fingerprintFile, sources);
 }
-Object.assign(process.env, await startGoogle(process.env.PUBLIC_URL ?? "http://localhost:3000"));
+Object.assign(
+  process.env,
+  await startGoogleProvider(process.env.PUBLIC_URL ?? "http://localhost:3000"),
+);
 const start = new URL("../tools/start.mjs", import.meta.url);
 await import(start.href);
 

@@ -1,6 +1,7 @@
 // An Arabic reader with a dark phone: the whole way, by finger.
-import { arabicPhone, expect, messages, placeOf, test } from "../journey.ts";
-import { fillSignIn, signIn } from "../people.ts";
+
+import { fillSignIn, signIn } from "../accounts.ts";
+import { arabicPhone, expect, pathAndQuery, test, toasts } from "../journey.ts";
 
 test.use(arabicPhone);
 
@@ -42,11 +43,11 @@ test("sign in, filter in a drawer, open a card, and switch the language on the s
   await expect(page.getByText(/^2 من \d+$/)).toBeVisible();
   expect(await page.getByRole("main").innerText()).not.toMatch(/[٠-٩]/);
 
-  const place = placeOf(page);
+  const place = pathAndQuery(page);
   await page.getByRole("button", { name: "English" }).tap();
   await expect(html).toHaveAttribute("dir", "ltr");
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
-  expect(placeOf(page)).toBe(place);
+  expect(pathAndQuery(page)).toBe(place);
   await page.getByRole("button", { name: "العربية" }).tap();
   await page.getByRole("link", { name: /^العودة إلى النتائج/ }).tap();
   await expect(page).toHaveURL("/dashboard?gender=Female&sortAge=1");
@@ -61,6 +62,6 @@ test("the drawer of the menu leads everywhere and out", async ({ page }) => {
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "افتح القائمة" }).tap();
   await menu.getByRole("button", { name: "تسجيل الخروج" }).tap();
-  await expect(messages(page)).toContainText("تم تسجيل الخروج بنجاح");
+  await expect(toasts(page)).toContainText("تم تسجيل الخروج بنجاح");
   await expect(page).toHaveURL("/login");
 });

@@ -1,20 +1,24 @@
 // Files of several candidates, from the list to the archive on the disk.
 import { readFileSync } from "node:fs";
-import { unpack } from "../../server/testing/zip.ts";
-import { expectNoFindings, expectNoSideways, expectTargets } from "../axe.ts";
-import { arabicPhone, expect, messages, test } from "../journey.ts";
+import { unzip } from "../../server/testing/unzip.ts";
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectTargetSize,
+} from "../accessibility.ts";
+import { type Api, type Candidate, createApiClient, signIn } from "../accounts.ts";
+import { waitForList } from "../candidate-list.ts";
+import { arabicPhone, expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { settled } from "../list.ts";
-import { type Api, apiOf, type Candidate, signIn } from "../people.ts";
 
 test("by keyboard: three are chosen, and their files come as an archive, a folder each", async ({
   page,
   request,
 }) => {
-  const api = await apiOf(request, "corporate");
+  const api = await createApiClient(request, "corporate");
   const people = (await api.candidates("count=10&sortAge=1&country=AE")).filter(hasCv).slice(0, 3);
   await signIn(page, "corporate", "/dashboard?country=AE&sortAge=1");
-  await settled(page);
+  await waitForList(page);
   for (const { fullName } of people) {
     await page.getByRole("checkbox", { name: `Select ${fullName}`, exact: true }).focus();
     await page.keyboard.press("Space");
@@ -23,36 +27,38 @@ test("by keyboard: three are chosen, and their files come as an archive, a folde
   await expect(bar).toContainText("3 selected");
   const button = bar.getByRole("button", { name: "Download Files" });
   await expect(button).toBeVisible();
-  await expectNoFindings(page, "selection with downloads");
+  await expectNoAxeViolations(page, "selection with downloads");
   await tabTo(page, button);
   const coming = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   const download = await coming;
   expect(download.suggestedFilename()).toBe("job.users.zip");
-  await expect(messages(page)).toContainText("Download successfully completed!");
-  await expectNoFindings(page, "finished download");
+  await expect(toasts(page)).toContainText("Download successfully completed!");
+  await expectNoAxeViolations(page, "finished download");
 
-  const entries = await unpack(readFileSync(await download.path()));
+  const entries = await unzip(readFileSync(await download.path()));
   const folders = [...new Set(entries.map(({ path }) => path.split("/")[0]))];
   expect(folders).toEqual(people.map(({ fullName }, at) => `${at + 1}-${fullName}`));
   const [first] = people;
   const cv = entries.find(({ path }) => path === `1-${first?.fullName}/resume.pdf`);
-  expect(cv?.bytes.equals(await cvOf(api, first))).toBe(true);
+  expect(cv?.bytes.equals(await downloadCv(api, first))).toBe(true);
 });
 
 test("a whole list is taken after a question, and one person alone", async ({ page, request }) => {
   const query = "country=QA&gender=Female";
-  const people = await (await apiOf(request, "corporate")).candidates(`${query}&count=50`);
+  const people = await (await createApiClient(request, "corporate")).candidates(
+    `${query}&count=50`,
+  );
   await signIn(page, "corporate", `/dashboard?${query}`);
-  await settled(page);
+  await waitForList(page);
   await page.getByRole("button", { name: "Download Files" }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText(`Download files of all ${people.length} candidates`);
-  await expectNoFindings(page, "question before a whole list");
+  await expectNoAxeViolations(page, "question before a whole list");
   const coming = page.waitForEvent("download");
   await question.getByRole("button", { name: "Download Files" }).click();
-  const archive = await unpack(readFileSync(await (await coming).path()));
-  await expect(messages(page)).toContainText("Download successfully completed!");
+  const archive = await unzip(readFileSync(await (await coming).path()));
+  await expect(toasts(page)).toContainText("Download successfully completed!");
   const folders = new Set(archive.map(({ path }) => path.split("/")[0]));
   expect(folders.size).toBe(
     people.filter(({ attachmentsFiles }) => attachmentsFiles.length > 0).length,
@@ -62,27 +68,27 @@ test("a whole list is taken after a question, and one person alone", async ({ pa
   await page.goto(`/jobseeker/${someone?._id}`);
   const next = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download files" }).click();
-  const own = await unpack(readFileSync(await (await next).path()));
+  const own = await unzip(readFileSync(await (await next).path()));
   expect(own.map(({ path }) => path)).toContain(`1-${someone?.fullName}/resume.pdf`);
 });
 
 test("a workbook comes beside the report", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?country=QA&gender=Female");
-  await settled(page);
+  await waitForList(page);
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Excel (.xlsx)" }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe("jobSeeker_.xlsx");
-  const parts = await unpack(readFileSync(await download.path()));
+  const parts = await unzip(readFileSync(await download.path()));
   expect(parts.map(({ path }) => path)).toContain("xl/worksheets/sheet1.xml");
 });
 
 test("a company sees nothing of it, and its program is refused", async ({ page, request }) => {
-  const api = await apiOf(request, "company");
+  const api = await createApiClient(request, "company");
   const [someone] = await api.candidates("count=10");
   await signIn(page, "company", "/dashboard");
-  await settled(page);
+  await waitForList(page);
   await page.getByRole("table").getByRole("checkbox").nth(1).click();
   const bar = page.getByRole("region", { name: "Selection" });
   await expect(bar.getByRole("button", { name: "Export CSV" })).toBeVisible();
@@ -108,8 +114,8 @@ test.describe("on an Arabic phone", () => {
     await signIn(page, "corporate", "/dashboard?country=QA&gender=Female");
     await page.getByRole("button", { name: "المزيد" }).tap();
     await expect(page.getByRole("menuitem", { name: "تنزيل الملفات" })).toBeVisible();
-    await expectTargets(page, "menu of downloads on a phone", 44);
-    await expectNoFindings(page, "menu of downloads on a phone");
+    await expectTargetSize(page, "menu of downloads on a phone", 44);
+    await expectNoAxeViolations(page, "menu of downloads on a phone");
     await page.keyboard.press("Escape");
     const boxes = page.getByRole("list", { name: "الباحثون عن عمل" }).getByRole("checkbox");
     await boxes.nth(0).tap();
@@ -117,12 +123,12 @@ test.describe("on an Arabic phone", () => {
     const bar = page.getByRole("region", { name: "التحديد" });
     const button = bar.getByRole("button", { name: "تنزيل الملفات" });
     await expect(button).toBeVisible();
-    await expectTargets(page, "selection on a phone", 44);
-    await expectNoSideways(page, "selection on a phone");
+    await expectTargetSize(page, "selection on a phone", 44);
+    await expectNoHorizontalScroll(page, "selection on a phone");
     const coming = page.waitForEvent("download");
     await button.tap();
-    await expect(messages(page)).toContainText("اكتمل التنزيل بنجاح!");
-    await expectNoFindings(page, "finished download on a phone");
+    await expect(toasts(page)).toContainText("اكتمل التنزيل بنجاح!");
+    await expectNoAxeViolations(page, "finished download on a phone");
     expect((await coming).suggestedFilename()).toBe("job.users.zip");
   });
 });
@@ -130,7 +136,7 @@ test.describe("on an Arabic phone", () => {
 const hasCv = ({ attachmentsFiles }: Candidate) =>
   attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
 
-async function cvOf(api: Api, person: Candidate | undefined): Promise<Buffer> {
+async function downloadCv(api: Api, person: Candidate | undefined): Promise<Buffer> {
   const file = person?.attachmentsFiles.find(({ fieldName }) => fieldName === "resume");
   const name = file?.url.split("?")[0]?.split("/").at(-1);
   const { data } = await (await api.post(`/media/${name}/link`)).json();

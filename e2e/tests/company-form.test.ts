@@ -1,52 +1,62 @@
 // What the form of a hiring client asks, and says where an answer is missing.
 import type { Page } from "@playwright/test";
-import { expect, messages, test } from "../journey.ts";
+import { expect, test, toasts } from "../journey.ts";
 
-const everyone = [
+const requiredOfEveryone = [
   "Full name is required",
   "Email is required",
   "Phone number is required",
   "Please select the gender",
   "Nationality is required",
 ];
-const atTheEnd = [
+const requiredAtEnd = [
   "Country of Residency is required",
   "At least one profession is required",
   "You must agree to the terms and conditions",
 ];
-const ofBusiness = ["Business address is required", "Business city is required"];
-const ofHome = ["Address is required", "City is required"];
+const requiredOfBusiness = ["Business address is required", "Business city is required"];
+const requiredOfHousehold = ["Address is required", "City is required"];
 
 test("each kind of client is told what it left out, and of nothing else", async ({ page }) => {
   await page.goto("/company-register");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expectMissing(page, ["Role is required", ...everyone, ...ofBusiness, ...atTheEnd]);
+  await expectMissing(page, [
+    "Role is required",
+    ...requiredOfEveryone,
+    ...requiredOfBusiness,
+    ...requiredAtEnd,
+  ]);
   await expect(page.getByRole("alert").first()).toBeFocused();
 
   await page.getByRole("radio", { name: "Corporate" }).check();
-  await send(page);
+  await submitForm(page);
   await expectMissing(page, [
-    ...[...everyone, "Company name is required"],
-    ...[...ofBusiness, ...atTheEnd],
+    ...[...requiredOfEveryone, "Company name is required"],
+    ...[...requiredOfBusiness, ...requiredAtEnd],
   ]);
   await page.getByRole("radio", { name: "Company", exact: true }).check();
-  await send(page);
-  const ofCompany = ["Client type is required", ...everyone, ...ofBusiness, ...atTheEnd];
+  await submitForm(page);
+  const ofCompany = [
+    "Client type is required",
+    ...requiredOfEveryone,
+    ...requiredOfBusiness,
+    ...requiredAtEnd,
+  ];
   await expectMissing(page, ofCompany);
   const types = page.getByRole("group", { name: "Client type" });
   await types.getByRole("radio", { name: "Company" }).check();
-  await send(page);
+  await submitForm(page);
   await expectMissing(page, [
-    ...[...everyone, "Job title is required", "Company name is required"],
-    ...[...ofBusiness, ...atTheEnd],
+    ...[...requiredOfEveryone, "Job title is required", "Company name is required"],
+    ...[...requiredOfBusiness, ...requiredAtEnd],
   ]);
   await types.getByRole("radio", { name: "Individual" }).check();
-  await send(page);
-  await expectMissing(page, [...everyone, ...ofHome, ...atTheEnd]);
+  await submitForm(page);
+  await expectMissing(page, [...requiredOfEveryone, ...requiredOfHousehold, ...requiredAtEnd]);
 
   await page.getByLabel("Email").fill("salma@");
   await page.getByLabel("Phone number", { exact: true }).fill("50123456789012");
-  await send(page);
+  await submitForm(page);
   const summary = page.getByRole("alert").first();
   await expect(summary).toContainText("Email must be valid");
   await expect(summary).toContainText("Invalid phone number");
@@ -66,10 +76,10 @@ test("what was typed outlives a reload, and a page without a role has no other f
   await page.reload();
   await expect(page.getByLabel("Company name")).toHaveValue("Idris Care LLC");
   await expect(page.getByLabel("Full name")).toHaveValue("Salma Idris");
-  await expect(messages(page)).toBeEmpty();
+  await expect(toasts(page)).toBeEmpty();
 });
 
-async function send(page: Page): Promise<void> {
+async function submitForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create account" }).click();
 }
 

@@ -1,16 +1,16 @@
 // A client's own profile: changed, and completed where Google let somebody in.
 import type { Page } from "@playwright/test";
-import { expectNoFindings } from "../axe.ts";
+import { expectNoAxeViolations } from "../accessibility.ts";
+import { signIn } from "../accounts.ts";
 import { signInAtGoogle } from "../google.ts";
-import { expect, messages, test } from "../journey.ts";
-import { registered } from "../newcomers.ts";
-import { signIn } from "../people.ts";
+import { expect, test, toasts } from "../journey.ts";
+import { registerWithPassword } from "../newcomers.ts";
 
 test("a company changes its profile and its picture, and keeps its professions", async ({
   page,
   request,
 }) => {
-  await signIn(page, await registered(request, "company"), "/edit-profile");
+  await signIn(page, await registerWithPassword(request, "company"), "/edit-profile");
   const city = page.getByLabel("Business city");
   await expect(city).toHaveValue("Dubai");
   await expect(page.getByText("Professions cannot be changed later.")).toBeVisible();
@@ -25,11 +25,11 @@ test("a company changes its profile and its picture, and keeps its professions",
   await page.getByLabel("Choose a picture").setInputFiles({
     name: "logo.png",
     mimeType: "image/png",
-    buffer: await pictureOf(page),
+    buffer: await drawPicture(page),
   });
   await expect(page.getByRole("img", { name: "New picture" })).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(messages(page)).toContainText("Your profile has been saved");
+  await expect(toasts(page)).toContainText("Your profile has been saved");
   const face = page.getByRole("banner").locator("img");
   await expect.poll(() => face.evaluate(isPainted)).toBe(true);
   await page.goto("/profile");
@@ -50,7 +50,7 @@ test("a client whom Google let in completes the registration, and sees candidate
   await expect(page).toHaveURL("/company-register");
   await expect(page.getByLabel("Full name")).toHaveValue("Hind Al Suwaidi");
   await expect(page.getByLabel("Email")).not.toBeEditable();
-  await expectNoFindings(page, "completing a registration");
+  await expectNoAxeViolations(page, "completing a registration");
   await page.getByRole("radio", { name: "Company", exact: true }).first().check();
   await page.getByRole("radio", { name: "Individual" }).check();
   await page.getByLabel("Phone number", { exact: true }).fill("501234567");
@@ -62,7 +62,7 @@ test("a client whom Google let in completes the registration, and sees candidate
   await pick(page, "Professions you hire for", "Nursing");
   await page.getByRole("checkbox", { name: /^I agree to the/ }).check();
   await page.getByRole("button", { name: "Finish" }).click();
-  await expect(messages(page)).toContainText("Your profile is complete");
+  await expect(toasts(page)).toContainText("Your profile is complete");
   await expect(page).toHaveURL("/profile");
   await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("button", { name: /Unlocks for premium user/ })).toBeVisible();
@@ -74,7 +74,7 @@ async function pick(page: Page, label: string, choice: string): Promise<void> {
 }
 
 /** Drawn by the browser, as a picture that a person has is. */
-async function pictureOf(page: Page): Promise<Buffer> {
+async function drawPicture(page: Page): Promise<Buffer> {
   return page.getByRole("heading", { level: 1 }).screenshot();
 }
 

@@ -1,10 +1,10 @@
 // A company that pays: its own professions, and no files in bulk.
 import { readFileSync } from "node:fs";
-import { expect, messages, test } from "../journey.ts";
-import { rowsOf, totalOf } from "../list.ts";
-import { apiOf, personOf, signIn } from "../people.ts";
+import { createApiClient, demoAccountOf, signIn } from "../accounts.ts";
+import { readTotal, rowsOf } from "../candidate-list.ts";
+import { expect, test, toasts } from "../journey.ts";
 
-const own = personOf("company").professions.map(({ label }) => label);
+const ownProfessions = demoAccountOf("company").professions.map(({ label }) => label);
 
 test("a company sees the candidates of its paid professions and nobody else", async ({
   page,
@@ -14,13 +14,13 @@ test("a company sees the candidates of its paid professions and nobody else", as
   await page.getByRole("combobox", { name: "Profession" }).click();
   const options = page.getByRole("listbox").getByRole("option");
   await expect(options).toHaveText(
-    own.toSorted().map((label) => new RegExp(`^${label} \\(\\d+\\)$`)),
+    ownProfessions.toSorted().map((label) => new RegExp(`^${label} \\(\\d+\\)$`)),
   );
   await page.keyboard.press("Escape");
-  const seen = await totalOf(page);
+  const seen = await readTotal(page);
 
-  const company = await apiOf(request, "company");
-  const corporate = await apiOf(request, "corporate");
+  const company = await createApiClient(request, "company");
+  const corporate = await createApiClient(request, "corporate");
   const mine = new Set((await company.candidates("count=150")).map(({ _id }) => _id));
   const everyone = await corporate.candidates("count=150");
   expect(seen).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test("a company offers itself only its own professions in the filter", async ({ 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Filters" });
   await dialog.getByPlaceholder("Select profession").click();
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(own.toSorted());
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(ownProfessions.toSorted());
 });
 
 test("a company takes one plain list, and no files from it", async ({ page, request }) => {
@@ -52,10 +52,10 @@ test("a company takes one plain list, and no files from it", async ({ page, requ
   await expect(page.getByRole("menuitem")).toHaveText(["Open Profile"]);
   await page.keyboard.press("Escape");
 
-  const total = await totalOf(page);
+  const total = await readTotal(page);
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  await expect(messages(page)).toContainText("Download successfully completed!");
+  await expect(toasts(page)).toContainText("Download successfully completed!");
   const download = await waiting;
   expect(download.suggestedFilename()).toBe("jobSeeker_.csv");
   const lines = readFileSync(await download.path(), "utf8")
@@ -63,7 +63,7 @@ test("a company takes one plain list, and no files from it", async ({ page, requ
     .split("\r\n");
   expect(lines.length).toBe(total + 1);
 
-  const company = await apiOf(request, "company");
+  const company = await createApiClient(request, "company");
   const foreign = await company.post("/company/jobseeker-list?profId=35", { format: "csv" });
   expect((await foreign.text()).trimEnd().split("\r\n").length).toBe(1);
 });
@@ -73,6 +73,6 @@ test("a company opens a candidate's CV on the page of the candidate", async ({ p
   await page.getByRole("link", { name: "Maria Santos" }).click();
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CV" }).click();
-  await expect(messages(page)).toContainText("Download successful!");
+  await expect(toasts(page)).toContainText("Download successful!");
   expect(readFileSync(await (await waiting).path(), "latin1").slice(0, 5)).toBe("%PDF-");
 });

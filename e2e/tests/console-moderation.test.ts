@@ -1,22 +1,24 @@
 // What people enter themselves, judged by an operator's keys alone, and found by clients from then
 // on.
-import { expectNoFindings } from "../axe.ts";
-import { expect, messages, test } from "../journey.ts";
+import { expectNoAxeViolations } from "../accessibility.ts";
+import { createApiClient, signIn } from "../accounts.ts";
+import { rowsOf } from "../candidate-list.ts";
+import { createCompleteJobSeeker, createName, hideListedPeople } from "../job-seekers.ts";
+import { expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { rowsOf } from "../list.ts";
-import { apiOf, signIn } from "../people.ts";
-import { completeSeeker, newName, unlist } from "../seekers.ts";
 
-test.afterEach(unlist);
+test.afterEach(hideListedPeople);
 
 test("a profession is approved and its misspelling merged into it, by keyboard", async ({
   page,
   request,
 }) => {
-  const tail = newName().replace("Salma ", "");
+  const tail = createName().replace("Salma ", "");
   const [right, wrong] = [`Falconry ${tail}`, `Falconrie ${tail}`];
   const [one, two] = await Promise.all(
-    [right, wrong].map((label) => completeSeeker(request, { desiredProfessions: [{ label }] })),
+    [right, wrong].map((label) =>
+      createCompleteJobSeeker(request, { desiredProfessions: [{ label }] }),
+    ),
   );
 
   await signIn(page, "staff", `/admin/professions?search=${tail}`);
@@ -28,9 +30,9 @@ test("a profession is approved and its misspelling merged into it, by keyboard",
   await expect(name(right)).toBeFocused();
   await page.keyboard.press("a");
   await expect(page.getByRole("textbox", { name: "Arabic name" })).toBeFocused();
-  await expectNoFindings(page, "approving a profession");
+  await expectNoAxeViolations(page, "approving a profession");
   await page.keyboard.press("Enter");
-  await expect(messages(page)).toContainText("is approved");
+  await expect(toasts(page)).toContainText("is approved");
 
   await expect(name(wrong)).toBeFocused();
   await expect(rowsOf(page)).toContainText([right]);
@@ -40,11 +42,11 @@ test("a profession is approved and its misspelling merged into it, by keyboard",
   await expect(page.getByRole("option")).toHaveText([right]);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/takes its place at once/)).toBeVisible();
-  await expectNoFindings(page, "merging a profession");
+  await expectNoAxeViolations(page, "merging a profession");
   await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
   await page.keyboard.type("A misspelling");
   await page.keyboard.press("Control+Enter");
-  await expect(messages(page)).toContainText("is merged into");
+  await expect(toasts(page)).toContainText("is merged into");
 
   const waiting = page.getByRole("tab", { name: "Waiting" });
   await expect(waiting).toBeFocused();
@@ -53,13 +55,13 @@ test("a profession is approved and its misspelling merged into it, by keyboard",
   await tabTo(page, name(wrong));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: wrong })).toContainText("A misspelling");
-  await expectNoFindings(page, "history of a profession");
+  await expectNoAxeViolations(page, "history of a profession");
   await page.keyboard.press("Escape");
   await expect(name(wrong)).toBeFocused();
 
   const offered = await (await request.get(`/api/admin/profession?search=${tail}`)).json();
   expect(offered.data.map(({ label }: { label: string }) => label)).toEqual([right]);
-  const api = await apiOf(request, "corporate");
+  const api = await createApiClient(request, "corporate");
   const found = await api.candidates(`profId=${offered.data[0]._id}`);
   expect(found.map(({ _id }) => _id).toSorted()).toEqual([one?._id, two?._id].toSorted());
 });

@@ -1,9 +1,9 @@
 // What an operator sees first, and where it leads; the questionnaire written by keyboard.
 import type { Page } from "@playwright/test";
-import { expectNoFindings } from "../axe.ts";
-import { expect, messages, test } from "../journey.ts";
+import { expectNoAxeViolations } from "../accessibility.ts";
+import { signIn } from "../accounts.ts";
+import { expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { signIn } from "../people.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -21,7 +21,7 @@ test("the console opens with what is missing and what waits, each a key press aw
   await expect(panel(page, "New in the last 14 days").getByRole("row")).toHaveCount(15);
   await expect(panel(page, "Health").getByText("Answers", { exact: true })).toBeVisible();
   await expect(page.getByText("Could not be read")).toHaveCount(0);
-  await expectNoFindings(page, "overview");
+  await expectNoAxeViolations(page, "overview");
 
   await tabTo(page, panel(page, "Waiting for you").getByRole("link", { name: /^Professions/ }));
   await page.keyboard.press("Enter");
@@ -47,9 +47,9 @@ test("a question is written in both languages, moved, asked of job seekers, and 
   await page.keyboard.type("هل يمكنك البدء قريبًا؟");
   await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
   await page.keyboard.type("Clients ask for it");
-  await expectNoFindings(page, "adding a question");
+  await expectNoAxeViolations(page, "adding a question");
   await page.keyboard.press("Control+Enter");
-  await expect(messages(page)).toContainText("Added:");
+  await expect(toasts(page)).toContainText("Added:");
   await expect.poll(asked).toContain(label);
   const arabic = panel(page, "In Arabic");
   await expect(arabic.getByText("هل يمكنك البدء قريبًا؟ (اختياري)").last()).toBeVisible();
@@ -62,13 +62,13 @@ test("a question is written in both languages, moved, asked of job seekers, and 
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "Reason" }).fill("It matters more");
   await page.keyboard.press("Control+Enter");
-  await expect(messages(page)).toContainText("The order is saved");
+  await expect(toasts(page)).toContainText("The order is saved");
   expect((await asked()).indexOf(label)).toBeLessThan((await asked()).length - 1);
 
   const card = page.getByRole("listitem").filter({ hasText: label });
   await card.getByRole("button", { name: "Retire" }).click();
   await page.getByRole("textbox", { name: "Reason" }).fill("Asked enough");
   await page.keyboard.press("Control+Enter");
-  await expect(messages(page)).toContainText("Retired:");
+  await expect(toasts(page)).toContainText("Retired:");
   expect(await asked()).not.toContain(label);
 });

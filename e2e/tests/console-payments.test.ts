@@ -2,17 +2,17 @@
 // operator.
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { expectNoFindings } from "../axe.ts";
-import { expectUnlocked, newPayer, pay, payButton } from "../cards.ts";
-import { expect, messages, open, test } from "../journey.ts";
+import { expectNoAxeViolations } from "../accessibility.ts";
+import { createApiClient, signIn } from "../accounts.ts";
+import { rowsOf } from "../candidate-list.ts";
+import { expect, open, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { rowsOf } from "../list.ts";
-import { apiOf, signIn } from "../people.ts";
+import { createPayer, expectUnlocked, pay, payButton } from "../payments.ts";
 
-const usual = { name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900 };
+const usualPrice = { name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900 };
 
 // Others count on what the demo costs.
-test.afterEach(({ request }) => setUsualPrice(request));
+test.afterEach(({ request }) => restoreUsualPrice(request));
 
 test("a price and a coupon of the console are what a client pays", async ({ page, request }) => {
   test.setTimeout(90_000);
@@ -24,11 +24,11 @@ test("a price and a coupon of the console are what a client pays", async ({ page
   await expect(page.getByLabel("Price in AED")).toBeFocused();
   await page.keyboard.type("249.50");
   await expect(page.getByRole("dialog")).toContainText(/stay at .?AED.199\.00/);
-  await expectNoFindings(page, "a new price");
+  await expectNoAxeViolations(page, "a new price");
   await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
   await page.keyboard.type("Prices of the new year");
   await page.keyboard.press("Control+Enter");
-  await expect(messages(page)).toContainText(/Price set: .?AED.249\.50/);
+  await expect(toasts(page)).toContainText(/Price set: .?AED.249\.50/);
   await expect(rowsOf(page).first()).toContainText(/AED.249\.50Offered/);
   await expect(rowsOf(page).nth(1)).toContainText(/AED.199\.00Ended/);
 
@@ -41,11 +41,11 @@ test("a price and a coupon of the console are what a client pays", async ({ page
   await page.getByLabel("Percent off").fill("20");
   await page.getByLabel("Most uses (optional)").fill("1");
   await page.getByRole("textbox", { name: "Reason" }).fill("For visitors of the fair");
-  await expectNoFindings(page, "a new coupon");
+  await expectNoAxeViolations(page, "a new coupon");
   await page.getByRole("button", { name: "Make coupon" }).click();
-  await expect(messages(page)).toContainText(/Coupon made/);
+  await expect(toasts(page)).toContainText(/Coupon made/);
 
-  const company = await newPayer(page, request);
+  const company = await createPayer(page, request);
   await expect(payButton(page)).toHaveText(/AED.261\.98/);
   await page.getByRole("textbox", { name: "Coupon" }).fill(code.toLowerCase());
   await page.getByRole("button", { name: "Redeem" }).click();
@@ -66,19 +66,19 @@ test("a price and a coupon of the console are what a client pays", async ({ page
   await expect(rowsOf(page).first()).toContainText(/invoice\.paid.*Done/);
   await rowsOf(page).first().getByRole("button", { name: "Replay" }).click();
   await page.getByRole("textbox", { name: "Reason" }).fill("To be sure");
-  await expectNoFindings(page, "replaying an event");
+  await expectNoAxeViolations(page, "replaying an event");
   await page.keyboard.press("Control+Enter");
-  await expect(messages(page)).toContainText("worked off again");
+  await expect(toasts(page)).toContainText("worked off again");
   await expect(rowsOf(page).getByText("Waiting")).toHaveCount(0, { timeout: 20_000 });
 });
 
-async function setUsualPrice(request: APIRequestContext): Promise<void> {
-  const api = await apiOf(request, "staff");
+async function restoreUsualPrice(request: APIRequestContext): Promise<void> {
+  const api = await createApiClient(request, "staff");
   const { data } = await (await api.get("/staff/plans")).json();
   const now = data.rows.find((row: { _id: string }) => row._id === data.latest);
-  if (now?.unitFils === usual.unitFils) return;
+  if (now?.unitFils === usualPrice.unitFils) return;
   const restored = await api.post("/staff/plans", {
-    ...{ ...usual, activeFrom: null, reason: "As it was" },
+    ...{ ...usualPrice, activeFrom: null, reason: "As it was" },
     replaces: now ? Number(now._id) : null,
   });
   expect(restored.status()).toBe(200);

@@ -1,7 +1,7 @@
 // Who brought whom, and last month's draw, as an operator finds them by the keys.
-import { expectNoFindings } from "../axe.ts";
+import { expectNoAxeViolations } from "../accessibility.ts";
+import { signIn } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
-import { signIn } from "../people.ts";
 
 test("an operator finds a referrer, and last month's draw with what everybody sees of it", async ({
   page,
@@ -21,7 +21,7 @@ test("an operator finds a referrer, and last month's draw with what everybody se
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
   const entries = page.getByRole("table", { name: "People and their tickets" });
   await expect(entries).toContainText("company@wasla.example");
-  await expectNoFindings(page, "a draw in the console");
+  await expectNoAxeViolations(page, "a draw in the console");
 
   await page.getByRole("button", { name: "Withdraw" }).focus();
   await page.keyboard.press("Enter");

@@ -1,44 +1,44 @@
 // A job seeker's documents: on their way, there, gone again, and opened only as their owner allows.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, messages, test } from "../journey.ts";
-import { logOutHere, signIn } from "../people.ts";
+import { logOutByMenu, signIn } from "../accounts.ts";
 import {
   addDocument,
-  completeSeeker,
-  digestOf,
-  keptDigest,
-  keptFields,
-  mayOpen,
-  paper,
-  type Seeker,
-  unlist,
-} from "../seekers.ts";
+  canOpenDocument,
+  createCompleteJobSeeker,
+  createPdf,
+  hideListedPeople,
+  type JobSeeker,
+  sha256,
+  storedDigest,
+  storedFields,
+} from "../job-seekers.ts";
+import { expect, test, toasts } from "../journey.ts";
 
-test.afterEach(unlist);
+test.afterEach(hideListedPeople);
 
 const documents = "/edit-profile?step=documents";
-const pieces = "**/api/s3/upload-chunks-file";
+const CHUNK_URL = "**/api/s3/upload-chunks-file";
 const megabyte = 1024 * 1024;
 
-const cardOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const documentCard = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-async function choose(card: Locator, file: ReturnType<typeof paper>): Promise<void> {
+async function choose(card: Locator, file: ReturnType<typeof createPdf>): Promise<void> {
   await card.locator('input[type="file"]').first().setInputFiles(file);
 }
 
-async function atDocuments(page: Page): Promise<Seeker> {
-  const seeker = await completeSeeker(page.request);
+async function openDocumentsStep(page: Page): Promise<JobSeeker> {
+  const seeker = await createCompleteJobSeeker(page.request);
   await signIn(page, seeker, documents);
   return seeker;
 }
 
 test("an upload that a reload interrupts goes on where it was", async ({ page, request }) => {
-  const seeker = await atDocuments(page);
-  const resume = cardOf(page, "Resume");
-  const file = paper("my-life.pdf", 3 * megabyte);
+  const seeker = await openDocumentsStep(page);
+  const resume = documentCard(page, "Resume");
+  const file = createPdf("my-life.pdf", 3 * megabyte);
   let sent = 0;
   let isReloaded = false;
-  await page.route(pieces, async (route) => {
+  await page.route(CHUNK_URL, async (route) => {
     sent += 1;
     // Two pieces arrive; the line then says nothing more, until the page has come back.
     if (sent <= 2 || isReloaded) await route.continue();
@@ -60,7 +60,7 @@ test("an upload that a reload interrupts goes on where it was", async ({ page, r
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
   // Four pieces in all; at most one of those that had arrived comes again.
   expect(sentAgain).toBeLessThanOrEqual(3);
-  expect(await keptDigest(request, seeker, "resume")).toBe(digestOf(file.buffer));
+  expect(await storedDigest(request, seeker, "resume")).toBe(sha256(file.buffer));
 });
 
 test("a lost line holds an upload up, and it goes on by itself", async ({
@@ -68,24 +68,24 @@ test("a lost line holds an upload up, and it goes on by itself", async ({
   context,
   request,
 }) => {
-  const seeker = await atDocuments(page);
-  const resume = cardOf(page, "Resume");
-  const file = paper("my-life.pdf", 2 * megabyte);
-  await page.route(pieces, async (route) => {
+  const seeker = await openDocumentsStep(page);
+  const resume = documentCard(page, "Resume");
+  const file = createPdf("my-life.pdf", 2 * megabyte);
+  await page.route(CHUNK_URL, async (route) => {
     await context.setOffline(true);
     await route.abort("internetdisconnected");
-    await page.unroute(pieces);
+    await page.unroute(CHUNK_URL);
   });
   await choose(resume, file);
   await expect(resume.getByText("Waiting for connection, continues by itself")).toBeVisible();
   await context.setOffline(false);
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
-  expect(await keptDigest(request, seeker, "resume")).toBe(digestOf(file.buffer));
+  expect(await storedDigest(request, seeker, "resume")).toBe(sha256(file.buffer));
 });
 
 test("on a weak line the bar moves while a piece is under way", async ({ page, context }) => {
-  await atDocuments(page);
-  const resume = cardOf(page, "Resume");
+  await openDocumentsStep(page);
+  const resume = documentCard(page, "Resume");
   const line = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
   await line.send("Network.emulateNetworkConditions", slow);
@@ -93,7 +93,7 @@ test("on a weak line the bar moves while a piece is under way", async ({ page, c
   page.on("response", (answer) => {
     if (answer.url().includes("upload-chunks-file")) answered += 1;
   });
-  await choose(resume, paper("my-life.pdf", 0.9 * megabyte));
+  await choose(resume, createPdf("my-life.pdf", 0.9 * megabyte));
   const bar = resume.getByRole("progressbar", { name: "Upload of my-life.pdf" });
   const shown = async () => Number(await bar.getAttribute("value"));
   await expect.poll(shown, { intervals: [50] }).toBeGreaterThan(0);
@@ -106,11 +106,11 @@ test("on a weak line the bar moves while a piece is under way", async ({ page, c
 });
 
 test.describe("a file that is not what its name says", () => {
-  test.use({ refusals: [422] });
+  test.use({ expectedStatuses: [422] });
 
   test("is refused by name, with what to add instead", async ({ page }) => {
-    await atDocuments(page);
-    const resume = cardOf(page, "Resume");
+    await openDocumentsStep(page);
+    const resume = documentCard(page, "Resume");
     const buffer = Buffer.from("<!doctype html><title>CV</title>");
     await choose(resume, { name: "cv.pdf", mimeType: "application/pdf", buffer });
     await expect(resume.getByRole("alert").first()).toHaveText(
@@ -124,37 +124,37 @@ test("a passport deleted just before signing out, or leaving, is gone", async ({
   page,
   request,
 }) => {
-  const seeker = await completeSeeker(request);
-  for (const leave of [logOutHere, () => page.goto("about:blank")]) {
+  const seeker = await createCompleteJobSeeker(request);
+  for (const leave of [logOutByMenu, () => page.goto("about:blank")]) {
     await addDocument(request, seeker, "passportCopy");
     await signIn(page, seeker, documents);
-    await cardOf(page, "Passport copy").getByRole("button", { name: "Delete" }).click();
+    await documentCard(page, "Passport copy").getByRole("button", { name: "Delete" }).click();
     await leave(page);
     await expect.poll(() => hasPassport(request, seeker)).toBe(false);
   }
 });
 
 test("a document is refused in words, replaced, deleted and taken back", async ({ page }) => {
-  await atDocuments(page);
-  const resume = cardOf(page, "Resume");
+  await openDocumentsStep(page);
+  const resume = documentCard(page, "Resume");
   const heic = { name: "resume.heic", mimeType: "image/heic", buffer: Buffer.from("x") };
   await choose(resume, heic);
   await expect(resume.getByRole("alert")).toContainText("resume.heic is not accepted.");
-  await choose(resume, paper("first.pdf"));
+  await choose(resume, createPdf("first.pdf"));
   await expect(resume.getByText("first.pdf")).toBeVisible();
-  await choose(resume, paper("second.pdf"));
+  await choose(resume, createPdf("second.pdf"));
   await expect(resume.getByText("second.pdf")).toBeVisible();
   await expect(resume.getByText("first.pdf")).toHaveCount(0);
 
   await resume.getByRole("button", { name: "Delete" }).click();
   await expect(resume.getByText("second.pdf")).toHaveCount(0);
-  await messages(page).getByRole("button", { name: "Undo" }).click();
+  await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(resume.getByText("second.pdf")).toBeVisible();
   await page.reload();
   await expect(resume.getByText("second.pdf")).toBeVisible();
 
   await resume.getByRole("button", { name: "Delete" }).click();
-  await expect(messages(page)).toContainText("Resume deleted");
+  await expect(toasts(page)).toContainText("Resume deleted");
   // Leaving the page decides at once.
   await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
   await page.goto(documents);
@@ -162,40 +162,42 @@ test("a document is refused in words, replaced, deleted and taken back", async (
 });
 
 test("a client opens a document only as its owner allows", async ({ page, request }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "resume");
   await addDocument(request, seeker, "passportCopy");
-  const opens = (field: string) => mayOpen(request, "corporate", [seeker, field]);
+  const opens = (field: string) => canOpenDocument(request, "corporate", [seeker, field]);
   await expect.poll(() => opens("resume")).toBe(true);
   expect(await opens("passportCopy")).toBe(false);
 
   await signIn(page, seeker, documents);
-  await decide(page, "Resume", "Nobody");
+  await answerRequest(page, "Resume", "Nobody");
   await expect.poll(() => opens("resume")).toBeUndefined();
-  await decide(page, "Resume", "Asks me each time");
+  await answerRequest(page, "Resume", "Asks me each time");
   await expect.poll(() => opens("resume")).toBe(false);
-  await decide(page, "Passport copy", "Every client I am unlocked to");
+  await answerRequest(page, "Passport copy", "Every client I am unlocked to");
   await expect.poll(() => opens("passportCopy")).toBe(true);
   await page.reload();
-  await expect(openingOf(page, "Resume").locator("option:checked")).toHaveText("Asks me each time");
+  await expect(visibilitySetting(page, "Resume").locator("option:checked")).toHaveText(
+    "Asks me each time",
+  );
 });
 
 test("the page of a candidate says what asks for permission", async ({ page, request }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
   await signIn(page, "corporate", `/jobseeker/${seeker._id}`);
   await expect(page.getByText("Opens only with the candidate's permission")).toBeVisible();
   await expect(page.getByRole("button", { name: "Download Passport copy" })).toHaveCount(0);
 });
 
-async function hasPassport(request: APIRequestContext, seeker: Seeker): Promise<boolean> {
-  return (await keptFields(request, seeker)).includes("passportCopy");
+async function hasPassport(request: APIRequestContext, seeker: JobSeeker): Promise<boolean> {
+  return (await storedFields(request, seeker)).includes("passportCopy");
 }
 
-function openingOf(page: Page, document: string): Locator {
-  return cardOf(page, document).getByRole("combobox", { name: "Who may open it" });
+function visibilitySetting(page: Page, document: string): Locator {
+  return documentCard(page, document).getByRole("combobox", { name: "Who may open it" });
 }
 
-async function decide(page: Page, document: string, who: string): Promise<void> {
-  await openingOf(page, document).selectOption({ label: who });
+async function answerRequest(page: Page, document: string, who: string): Promise<void> {
+  await visibilitySetting(page, document).selectOption({ label: who });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, messages, placeOf, test } from "../journey.ts";
-import { settled } from "../list.ts";
-import { signIn } from "../people.ts";
+import { signIn } from "../accounts.ts";
+import { waitForList } from "../candidate-list.ts";
+import { expect, pathAndQuery, test, toasts } from "../journey.ts";
 
 test("the search waits for 600 ms of rest and then asks once", async ({ page }) => {
   const asked: (string | null)[] = [];
@@ -11,7 +11,7 @@ test("the search waits for 600 ms of rest and then asks once", async ({ page }) 
   });
   await page.clock.install();
   await signIn(page, "corporate", "/dashboard");
-  await settled(page);
+  await waitForList(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (const letter of "nurse") {
     // Each letter begins the rest anew.
@@ -19,12 +19,12 @@ test("the search waits for 600 ms of rest and then asks once", async ({ page }) 
     await page.getByRole("searchbox").press(letter);
   }
   await page.clock.runFor(590);
-  expect(placeOf(page)).toBe("/dashboard");
+  expect(pathAndQuery(page)).toBe("/dashboard");
   expect(asked).toEqual([]);
   await page.clock.runFor(10);
   await page.clock.resume();
   await expect(page).toHaveURL("/dashboard?search=nurse");
-  await settled(page);
+  await waitForList(page);
   expect(new Set(asked)).toEqual(new Set(["nurse"]));
   await page.getByRole("searchbox").press("Escape");
   await expect(page).toHaveURL("/dashboard");
@@ -39,7 +39,7 @@ test("Clear Filters empties every filter, and Undo brings them back", async ({ p
   await expect(page).toHaveURL("/dashboard?sortAge=1&count=20");
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
   await expect(page.getByRole("group", { name: "Active filters" })).toHaveCount(0);
-  await messages(page).getByRole("button", { name: "Undo" }).click();
+  await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect
     .poll(() => [...new URL(page.url()).searchParams].toSorted().join("&"))
     .toBe([...new URLSearchParams(`${filters}&sortAge=1&count=20`)].toSorted().join("&"));
@@ -131,7 +131,7 @@ test("Escape keeps nothing of what was chosen", async ({ page }) => {
   await dialog.getByPlaceholder("Minimum Age").fill("44");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  expect(placeOf(page)).toBe("/dashboard");
+  expect(pathAndQuery(page)).toBe("/dashboard");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await expect(dialog.getByPlaceholder("Minimum Age")).toHaveValue("");
 });

@@ -1,6 +1,9 @@
 // Somebody who has no account here, and one at Google.
-import { leaveForGoogle, signInAtGoogle } from "../google.ts";
-import { expect, test } from "../journey.ts";
+
+import { signIn } from "../accounts.ts";
+import { goToGoogle, signInAtGoogle } from "../google.ts";
+import { expect, test, toasts } from "../journey.ts";
+import { extractLink, waitForMail } from "../mailbox.ts";
 
 test("a new job seeker signs in with Google and lands on the profile", async ({ page }) => {
   await page.goto("/register");
@@ -23,9 +26,46 @@ test("whoever was asked to sign in goes on to where they were going", async ({ p
 
 test("who changes their mind at Google is told so, and led on", async ({ page }) => {
   await page.goto("/register");
-  await leaveForGoogle(page);
+  await goToGoogle(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("The sign-in with Google was cancelled.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/login");
+});
+
+test("who began with Google sets a password, removes Google in the settings, and links it again", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/register");
+  const email = await signInAtGoogle(page, "Aisha Al Mansoori");
+  const terms = page.getByRole("dialog", { name: "Please agree to our terms" });
+  await terms.getByRole("button", { name: "Accept" }).click();
+  await page.goto("/settings#sign-in-methods");
+  const methods = page.getByRole("region", { name: "Sign-in methods" });
+  const remove = methods.getByRole("button", { name: /^Remove Google/ });
+  await remove.click();
+  await methods.getByRole("button", { name: "Send me a link" }).click();
+  await page.goto(
+    extractLink(await waitForMail(request, email, "Set a password for your Wasla account")),
+  );
+  const password = `Falcons over ${email}`;
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page).toHaveURL("/login");
+
+  await signIn(page, { email, password }, "/settings#sign-in-methods");
+  await remove.click();
+  await methods.getByLabel("Current password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(toasts(page)).toContainText("Google was removed from your account");
+
+  await methods.getByRole("button", { name: "Link Google" }).click();
+  await methods.getByLabel("Current password").fill(password);
+  await page.keyboard.press("Enter");
+  // The provider knows the person still, and asks nothing.
+  await expect(toasts(page)).toContainText("Google was added to your account");
+  await expect(page).toHaveURL("/settings#sign-in-methods");
+  await expect(methods.getByText(email)).toBeVisible();
+  await waitForMail(request, email, "Google was added to your account");
 });

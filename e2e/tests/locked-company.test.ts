@@ -1,6 +1,7 @@
 // A company that has not paid: counts, the placeholder, and no candidate.
+
+import { createApiClient, signIn } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
-import { apiOf, signIn } from "../people.ts";
 
 test("a locked company sees the placeholder in place of the list, and it leads to the payment", async ({
   page,
@@ -27,8 +28,8 @@ test("a locked company sees the placeholder in place of the list, and it leads t
 });
 
 test("the API refuses a locked company what the screen hides", async ({ request }) => {
-  const locked = await apiOf(request, "locked");
-  const corporate = await apiOf(request, "corporate");
+  const locked = await createApiClient(request, "locked");
+  const corporate = await createApiClient(request, "corporate");
   const [nurse] = await corporate.candidates("profId=69&count=10");
   for (const answer of [
     await locked.post("/company/jobseeker-list"),
@@ -45,13 +46,13 @@ test("the API refuses a locked company what the screen hides", async ({ request 
 });
 
 test.describe("with a candidate's address", () => {
-  test.use({ refusals: [403] });
+  test.use({ expectedStatuses: [403] });
 
   test("a locked company sees the profession, the country and the years, and the placeholder", async ({
     page,
     request,
   }) => {
-    const [candidate] = await (await apiOf(request, "corporate")).candidates(
+    const [candidate] = await (await createApiClient(request, "corporate")).candidates(
       "profId=69&country=AE",
     );
     await signIn(page, "locked", `/jobseeker/${candidate?._id}`);
@@ -65,7 +66,7 @@ test.describe("with a candidate's address", () => {
 });
 
 test("a corporate opens everyone", async ({ page, request }) => {
-  const corporate = await apiOf(request, "corporate");
+  const corporate = await createApiClient(request, "corporate");
   const counts = await (await corporate.get("/company/jobseeker-counts")).json();
   await signIn(page, "corporate", "/dashboard");
   await expect(page.getByText(`1–10 of ${counts.totalUsers.toLocaleString("en")}`)).toBeVisible();

@@ -1,19 +1,20 @@
 // Setting, forgetting and changing a password, each with what it does to sessions elsewhere.
-import { expect, messages, test } from "../journey.ts";
-import { linkIn, mailTo } from "../mailbox.ts";
-import { registered, registeredOnly } from "../newcomers.ts";
-import { fillSignIn, logOut, signIn } from "../people.ts";
+
+import { fillSignIn, logOut, signIn } from "../accounts.ts";
+import { expect, test, toasts } from "../journey.ts";
+import { extractLink, waitForMail } from "../mailbox.ts";
+import { registerWithoutPassword, registerWithPassword } from "../newcomers.ts";
 
 const other = "another long sentence";
 
-test.use({ refusals: [401, 422, 429] });
+test.use({ expectedStatuses: [401, 422, 429] });
 
 test("a forgotten password is replaced by the mail's link, which works once and ends every session", async ({
   page,
   browser,
   request,
 }) => {
-  const person = await registered(request, "jobSeeker");
+  const person = await registerWithPassword(request, "jobSeeker");
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, person);
   await page.goto("/login");
@@ -24,7 +25,7 @@ test("a forgotten password is replaced by the mail's link, which works once and 
   const said = `If an account exists for ${person.email}, a link is on its way.`;
   await expect(page.getByRole("main").getByText(said)).toBeVisible();
 
-  const link = linkIn(await mailTo(request, person.email, "Choose a new password"));
+  const link = extractLink(await waitForMail(request, person.email, "Choose a new password"));
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await expect(page).not.toHaveURL(/token/);
@@ -33,7 +34,7 @@ test("a forgotten password is replaced by the mail's link, which works once and 
   await expect(page.getByText("Password is too short - should be 12 chars minimum.")).toBeVisible();
   await page.getByLabel("New password").fill(other);
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(messages(page)).toContainText("Password updated successfully");
+  await expect(toasts(page)).toContainText("Password updated successfully");
   await expect(page).toHaveURL("/login");
 
   await elsewhere.reload();
@@ -49,7 +50,7 @@ test("a forgotten password is replaced by the mail's link, which works once and 
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "This link no longer works",
   );
-  await page.getByLabel("Email").fill((await registered(request, "jobSeeker")).email);
+  await page.getByLabel("Email").fill((await registerWithPassword(request, "jobSeeker")).email);
   await page.getByRole("button", { name: "Send a new link" }).click();
   await expect(page.getByRole("main").getByText(/^If an account exists for/)).toBeVisible();
 });
@@ -58,7 +59,7 @@ test("a registration's mail is sent again once a minute, and a link without its 
   page,
   request,
 }) => {
-  const { email } = await registeredOnly(request, "jobSeeker");
+  const { email } = await registerWithoutPassword(request, "jobSeeker");
   await page.goto("/set-password");
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "This page needs the link from your email",
@@ -66,7 +67,7 @@ test("a registration's mail is sent again once a minute, and a link without its 
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send a new link" }).click();
   const sent = `Verification email resent to ${email}`;
-  await expect(messages(page)).toContainText(sent);
+  await expect(toasts(page)).toContainText(sent);
   await expect(page.getByRole("main").getByText(sent)).toBeVisible();
 
   await page.goto("/login");
@@ -75,7 +76,7 @@ test("a registration's mail is sent again once a minute, and a link without its 
   await again.getByLabel("Email").fill(email);
   await again.getByRole("button", { name: "Resend the email" }).click();
   const failed = "Failed to resend verification email. Please try again later.";
-  await expect(messages(page)).toContainText(failed);
+  await expect(toasts(page)).toContainText(failed);
   await expect(again.getByText(failed)).toBeVisible();
 });
 
@@ -83,7 +84,7 @@ test("who is signed in and opens a mail's link is signed out and sees its page",
   page,
   request,
 }) => {
-  const { email, link } = await registeredOnly(request, "jobSeeker");
+  const { email, link } = await registerWithoutPassword(request, "jobSeeker");
   await signIn(page, "company");
   await page.goto("/set-password");
   await expect(page).toHaveURL("/profile");
@@ -98,7 +99,7 @@ test("a changed password signs out with the reason, and the old one is refused",
   page,
   request,
 }) => {
-  const person = await registered(request, "company");
+  const person = await registerWithPassword(request, "company");
   await signIn(page, person, "/settings");
   await page.getByRole("link", { name: "Change password" }).click();
   await expect(page).toHaveURL("/change-password");
@@ -108,13 +109,15 @@ test("a changed password signs out with the reason, and the old one is refused",
   await expect(page.getByRole("main").getByText("This is not your password.")).toBeVisible();
   await page.getByLabel("Current password").fill(person.password);
   await page.getByRole("button", { name: "Update password" }).click();
-  await expect(messages(page)).toContainText("Password updated successfully");
+  await expect(toasts(page)).toContainText("Password updated successfully");
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("main")).toContainText("Your password has changed");
   await fillSignIn(page, person);
   await expect(page.getByRole("main").getByText("Invalid email or password")).toBeVisible();
   await fillSignIn(page, { ...person, password: other });
-  await expect(messages(page)).toContainText("Successfully logged in");
+  await expect(toasts(page)).toContainText("Successfully logged in");
   await expect(page).toHaveURL("/profile");
-  expect((await mailTo(request, person.email, "Your password was changed")).language).toBe("en");
+  expect((await waitForMail(request, person.email, "Your password was changed")).language).toBe(
+    "en",
+  );
 });

@@ -1,31 +1,31 @@
 // A company pays: by card, by another card, asked by its bank, with a coupon, for more professions.
-import { testCards } from "../../sandbox/cards/paying/test-cards.ts";
+import { testCards } from "../../sandbox/stripe/payments/test-cards.ts";
+import { readTotal } from "../candidate-list.ts";
+import { arabicPhone, expect, open, test, toasts } from "../journey.ts";
+import { tabTo } from "../keyboard.ts";
 import {
   cardField,
   changeCard,
+  createPayer,
+  createSubscriber,
   expectUnlocked,
-  newPayer,
-  newSubscriber,
   openSubscription,
   pay,
   payButton,
   subscriptionOf,
-} from "../cards.ts";
-import { arabicPhone, expect, messages, open, test } from "../journey.ts";
-import { tabTo } from "../keyboard.ts";
-import { totalOf } from "../list.ts";
+} from "../payments.ts";
 
 test("a payment opens the candidates at once, and the profile has the subscription and its invoice", async ({
   page,
   context,
   request,
 }) => {
-  await newPayer(page, request);
+  await createPayer(page, request);
   await expect(page.getByRole("table", { name: "What it costs" })).toContainText(/AED.208\.95/);
   await pay(page, "pays");
   await expectUnlocked(page);
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
-  expect(await totalOf(page)).toBeGreaterThan(0);
+  expect(await readTotal(page)).toBeGreaterThan(0);
 
   await page.getByRole("link", { name: "Profile" }).first().click();
   const block = subscriptionOf(page);
@@ -39,13 +39,13 @@ test("a payment opens the candidates at once, and the profile has the subscripti
 
 test.describe("with a card that is refused", () => {
   // The provider refuses a card with 402, and who was not shown to be its holder with 400.
-  test.use({ refusals: [400, 402] });
+  test.use({ expectedStatuses: [400, 402] });
 
   test("the provider's words stand at the form, nothing is open, and another card pays", async ({
     page,
     request,
   }) => {
-    await newPayer(page, request);
+    await createPayer(page, request);
     await pay(page, "declined");
     await expect(page.getByRole("main").getByText("Your card was declined.")).toBeVisible();
     await expect(page).toHaveURL("/payment");
@@ -57,7 +57,7 @@ test.describe("with a card that is refused", () => {
     page,
     request,
   }) => {
-    await newPayer(page, request);
+    await createPayer(page, request);
     await pay(page, "asks");
     await page.getByRole("button", { name: "Complete authentication" }).waitFor();
     await page.goBack();
@@ -76,7 +76,7 @@ test.describe("with a card that is refused", () => {
 });
 
 test("a coupon takes its share off the first month", async ({ page, request }) => {
-  await newPayer(page, request);
+  await createPayer(page, request);
   await page.getByRole("textbox", { name: "Coupon" }).fill("NOPE");
   await page.getByRole("button", { name: "Redeem" }).click();
   await expect(page.getByRole("main").getByText("Coupon is not valid")).toBeVisible();
@@ -94,7 +94,7 @@ test("more professions are added to a subscription, and all of them are open", a
   page,
   request,
 }) => {
-  await newSubscriber(page, request);
+  await createSubscriber(page, request);
   await open(page, "/payment");
   await page.getByRole("combobox", { name: "Add a profession" }).fill("Account");
   await page.getByRole("option", { name: "Accounting", exact: true }).click();
@@ -111,22 +111,22 @@ test("a subscription is ended and kept, and its card changed with the bank's wor
   page,
   request,
 }) => {
-  await newSubscriber(page, request);
+  await createSubscriber(page, request);
   const block = await openSubscription(page);
   await block.getByRole("button", { name: "End subscription" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End subscription" }).click();
   await expect(block).toContainText("None: nothing more is charged");
-  await messages(page).getByRole("button", { name: "Undo" }).click();
+  await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(block).toContainText(/AED.208\.95 on/);
 
   await changeCard(page, "asks");
   await page.getByRole("button", { name: "Complete authentication" }).click();
-  await expect(messages(page)).toContainText("Card changed");
+  await expect(toasts(page)).toContainText("Card changed");
   await expect(block).toContainText("Visa ending 3155");
 });
 
 test("paying without a pointer", async ({ page, request }) => {
-  await newPayer(page, request);
+  await createPayer(page, request);
   await expect(payButton(page)).toBeVisible();
   await tabTo(page, cardField(page, /^Cardholder name/));
   await page.keyboard.type("Salma Idris");
@@ -147,7 +147,7 @@ test.describe("in Arabic on a phone", () => {
   test.use(arabicPhone);
 
   test("a payment opens the candidates", async ({ page, request }) => {
-    await newPayer(page, request);
+    await createPayer(page, request);
     await pay(page, "pays");
     await expect(page).toHaveURL("/payment/success");
     await page.getByRole("link", { name: "اذهب إلى لوحة المعلومات" }).click();

@@ -1,11 +1,11 @@
 // A link that is passed on, who comes by it, and a prize that anybody can check.
 import { randomInt } from "node:crypto";
-import { expect, messages, test } from "../journey.ts";
-import { newEmail, registered, withPassword } from "../newcomers.ts";
-import { signIn } from "../people.ts";
-import { completed, unlist } from "../seekers.ts";
+import { signIn } from "../accounts.ts";
+import { hideListedPeople, submitCompleteProfile } from "../job-seekers.ts";
+import { expect, test, toasts } from "../journey.ts";
+import { createEmail, registerWithPassword, setPasswordByMail } from "../newcomers.ts";
 
-test.afterEach(unlist);
+test.afterEach(hideListedPeople);
 
 test("a newcomer comes by a copied link, completes a profile, and both find what it brought", async ({
   page,
@@ -13,16 +13,16 @@ test("a newcomer comes by a copied link, completes a profile, and both find what
   browser,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const referrer = await registered(request, "jobSeeker");
+  const referrer = await registerWithPassword(request, "jobSeeker");
   await signIn(page, referrer, "/profile?tab=referral");
   await expect(page.getByText("You have 0 points")).toBeVisible();
   await expect(page.getByText("No one has joined yet")).toBeVisible();
   await page.getByRole("button", { name: "Copy" }).click();
-  await expect(messages(page)).toContainText("The link is copied.");
+  await expect(toasts(page)).toContainText("The link is copied.");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/register\?ref=\w{8}$/);
 
-  const email = newEmail();
+  const email = createEmail();
   const digits = String(randomInt(1_000_000, 9_999_999));
   const theirs = await browser.newPage();
   await theirs.goto(link);
@@ -35,13 +35,13 @@ test("a newcomer comes by a copied link, completes a profile, and both find what
   await expect(theirs.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
   const people = page.getByRole("region", { name: "Who came by your link" });
-  const newcomer = await withPassword(request, email);
+  const newcomer = await setPasswordByMail(request, email);
   await page.reload();
   await expect(people).toContainText("Invited 1 · joined 0");
   await expect(people.getByRole("listitem")).toContainText("H. S. Job seekerNot counted yet");
 
   const phone = { fullNumber: `+97156${digits}` };
-  await completed(request, newcomer, { phone });
+  await submitCompleteProfile(request, newcomer, { phone });
   await page.reload();
   await expect(page.getByText("You have 10 points")).toBeVisible();
   await expect(people).toContainText("Invited 1 · joined 1");

@@ -1,10 +1,10 @@
 // From /register to one's own profile, without a pointer, each kind of person in each language.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectNoFindings } from "../axe.ts";
-import { arabicPhone, expect, messages, test } from "../journey.ts";
+import { expectNoAxeViolations } from "../accessibility.ts";
+import { arabicPhone, expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { linkIn, mailTo } from "../mailbox.ts";
-import { type NewcomerRole, newEmail } from "../newcomers.ts";
+import { extractLink, waitForMail } from "../mailbox.ts";
+import { createEmail, type NewcomerRole } from "../newcomers.ts";
 
 const password = "seven falcons";
 
@@ -90,14 +90,14 @@ const arabic: typeof english = {
   },
 };
 
-type Words = typeof english;
-type Walk = {
+type RegistrationTexts = typeof english;
+type RegistrationWalk = {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: RegistrationTexts;
   readonly email: string;
 };
 
-for (const [language, words] of Object.entries({ en: english, ar: arabic }))
+for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
   test.describe(language === "ar" ? "an Arabic reader with a dark phone" : "at a desk", () => {
     if (language === "ar") test.use(arabicPhone);
     for (const role of ["jobSeeker", "company", "corporate"] as const)
@@ -105,123 +105,134 @@ for (const [language, words] of Object.entries({ en: english, ar: arabic }))
         page,
         request,
       }) => {
-        const walk = { page, words, email: newEmail() };
-        await chooseCard(walk, role);
+        const walk = { page, texts, email: createEmail() };
+        await chooseRole(walk, role);
         await (role === "jobSeeker" ? fillSeeker(walk) : fillClient(walk, role));
-        await expectHeading(walk, words.checkInbox);
+        await expectHeading(walk, texts.checkInbox);
         await expect(page.getByRole("main")).toContainText(walk.email);
         await setPassword(walk, { language, request });
         await signInByKeys(walk);
         await expect(page).toHaveURL("/profile");
         await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-        await expect(page.getByRole("main")).toContainText(words.arrived[role]);
-        await expectNoFindings(page, `profile of a new ${role}`);
+        await expect(page.getByRole("main")).toContainText(texts.arrived[role]);
+        await expectNoAxeViolations(page, `profile of a new ${role}`);
       });
   });
 
-async function chooseCard(walk: Walk, role: NewcomerRole): Promise<void> {
-  const { page, words } = walk;
+async function chooseRole(walk: RegistrationWalk, role: NewcomerRole): Promise<void> {
+  const { page, texts } = walk;
   await page.goto("/register");
-  await expectHeading(walk, words.welcome);
-  await tabTo(page, page.getByRole("radio", { name: words.findJob }));
+  await expectHeading(walk, texts.welcome);
+  await tabTo(page, page.getByRole("radio", { name: texts.findJob }));
   if (role !== "jobSeeker") await page.keyboard.press("ArrowDown");
   await expect(
-    page.getByRole("radio", { name: role === "jobSeeker" ? words.findJob : words.hire }),
+    page.getByRole("radio", { name: role === "jobSeeker" ? texts.findJob : texts.hire }),
   ).toBeChecked();
-  await tabTo(page, page.getByRole("link", { name: words.withEmail }));
+  await tabTo(page, page.getByRole("link", { name: texts.withEmail }));
   await page.keyboard.press("Enter");
-  await expectHeading(walk, words.createAccount);
+  await expectHeading(walk, texts.createAccount);
 }
 
-async function fillSeeker(walk: Walk): Promise<void> {
-  await type(walk, "fullName", "Yousef Nasser");
-  await type(walk, "email", walk.email);
-  await type(walk, "phone", "501234567");
+async function fillSeeker(walk: RegistrationWalk): Promise<void> {
+  await typeInto(walk, "fullName", "Yousef Nasser");
+  await typeInto(walk, "email", walk.email);
+  await typeInto(walk, "phone", "501234567");
   await agreeAndSend(walk);
 }
 
 /** A company as a household, which has no name and another address than a business. */
-async function fillClient(walk: Walk, role: "company" | "corporate"): Promise<void> {
-  const { page, words } = walk;
+async function fillClient(walk: RegistrationWalk, role: "company" | "corporate"): Promise<void> {
+  const { page, texts } = walk;
   const isHome = role === "company";
-  await tabTo(page, page.getByRole("radio", { name: words.company, exact: true }));
+  await tabTo(page, page.getByRole("radio", { name: texts.company, exact: true }));
   await page.keyboard.press("Space");
   if (isHome) {
-    const types = page.getByRole("radio", { name: words.individual });
-    await tabTo(page, page.getByRole("radio", { name: words.company, exact: true }).last());
+    const types = page.getByRole("radio", { name: texts.individual });
+    await tabTo(page, page.getByRole("radio", { name: texts.company, exact: true }).last());
     await page.keyboard.press("ArrowDown");
     await expect(types).toBeChecked();
   } else {
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("radio", { name: words.corporate })).toBeChecked();
+    await expect(page.getByRole("radio", { name: texts.corporate })).toBeChecked();
   }
-  await type(walk, "fullName", "Salma Idris");
-  await type(walk, "email", walk.email);
-  await type(walk, "phone", "501234567");
-  await tabTo(page, page.getByRole("radio", { name: words.female }));
+  await typeInto(walk, "fullName", "Salma Idris");
+  await typeInto(walk, "email", walk.email);
+  await typeInto(walk, "phone", "501234567");
+  await tabTo(page, page.getByRole("radio", { name: texts.female }));
   await page.keyboard.press("Space");
-  await pick(walk, "nationality", words.jordan);
-  if (!isHome) await type(walk, "companyName", "Idris Care LLC");
-  await type(walk, isHome ? "address" : "businessAddress", "Villa 12, Street 4");
-  await type(walk, isHome ? "city" : "businessCity", "Dubai");
-  await pick(walk, "country", words.emirates);
-  await pick(walk, "professions", words.nursing);
+  await pickOption(walk, "nationality", texts.jordan);
+  if (!isHome) await typeInto(walk, "companyName", "Idris Care LLC");
+  await typeInto(walk, isHome ? "address" : "businessAddress", "Villa 12, Street 4");
+  await typeInto(walk, isHome ? "city" : "businessCity", "Dubai");
+  await pickOption(walk, "country", texts.emirates);
+  await pickOption(walk, "professions", texts.nursing);
   await agreeAndSend(walk);
 }
 
-async function agreeAndSend({ page, words }: Walk): Promise<void> {
-  await expectNoFindings(page, "a form, filled");
-  await tabTo(page, page.getByRole("checkbox", { name: words.terms }));
+async function agreeAndSend({ page, texts }: RegistrationWalk): Promise<void> {
+  await expectNoAxeViolations(page, "a form, filled");
+  await tabTo(page, page.getByRole("checkbox", { name: texts.terms }));
   await page.keyboard.press("Space");
-  await tabTo(page, page.getByRole("button", { name: words.createAccount }));
+  await tabTo(page, page.getByRole("button", { name: texts.createAccount }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/account-created");
 }
 
-type Reading = { readonly language: string; readonly request: APIRequestContext };
+type MailReader = { readonly language: string; readonly request: APIRequestContext };
 
-async function setPassword(walk: Walk, { language, request }: Reading): Promise<void> {
-  const { page, words, email } = walk;
-  const mail = await mailTo(request, email, words.mail);
+async function setPassword(
+  walk: RegistrationWalk,
+  { language, request }: MailReader,
+): Promise<void> {
+  const { page, texts, email } = walk;
+  const mail = await waitForMail(request, email, texts.mail);
   expect(mail.language).toBe(language);
-  await page.goto(linkIn(mail));
-  await expectHeading(walk, words.setPassword);
+  await page.goto(extractLink(mail));
+  await expectHeading(walk, texts.setPassword);
   await expect(page.getByRole("main")).toContainText(email);
-  await type(walk, "newPassword", password);
-  await tabTo(page, page.getByRole("button", { name: words.save }));
+  await typeInto(walk, "newPassword", password);
+  await tabTo(page, page.getByRole("button", { name: texts.save }));
   await page.keyboard.press("Enter");
-  await expect(messages(page)).toContainText(words.updated);
+  await expect(toasts(page)).toContainText(texts.updated);
   await expect(page).toHaveURL("/login");
 }
 
-async function signInByKeys(walk: Walk): Promise<void> {
-  const { page, words } = walk;
-  await expectHeading(walk, words.signIn);
-  await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(walk.email);
-  await type(walk, "password", password);
+async function signInByKeys(walk: RegistrationWalk): Promise<void> {
+  const { page, texts } = walk;
+  await expectHeading(walk, texts.signIn);
+  await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(walk.email);
+  await typeInto(walk, "password", password);
   await page.keyboard.press("Enter");
-  await expect(messages(page)).toContainText(words.signedIn);
+  await expect(toasts(page)).toContainText(texts.signedIn);
 }
 
-async function type({ page, words }: Walk, label: keyof Words, text: string): Promise<void> {
-  const field = page.getByRole("textbox", { name: String(words[label]), exact: true });
-  await reach(page, field);
+async function typeInto(
+  { page, texts }: RegistrationWalk,
+  label: keyof RegistrationTexts,
+  text: string,
+): Promise<void> {
+  const field = page.getByRole("textbox", { name: String(texts[label]), exact: true });
+  await tabToField(page, field);
   await page.keyboard.type(text);
 }
 
-async function pick({ page, words }: Walk, label: keyof Words, choice: string): Promise<void> {
-  await tabTo(page, page.getByRole("combobox", { name: String(words[label]) }));
+async function pickOption(
+  { page, texts }: RegistrationWalk,
+  label: keyof RegistrationTexts,
+  choice: string,
+): Promise<void> {
+  await tabTo(page, page.getByRole("combobox", { name: String(texts[label]) }));
   await page.keyboard.type(choice);
   await expect(page.getByRole("option", { name: choice, exact: true })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
 }
 
-async function reach(page: Page, field: ReturnType<Page["getByRole"]>): Promise<void> {
+async function tabToField(page: Page, field: ReturnType<Page["getByRole"]>): Promise<void> {
   if (!(await field.evaluate((element) => element === document.activeElement)))
     await tabTo(page, field);
 }
 
-async function expectHeading({ page }: Walk, name: string): Promise<void> {
+async function expectHeading({ page }: RegistrationWalk, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 }

@@ -1,13 +1,13 @@
 // Months pass: a renewal fails, access stays for a while, ends, and is repaired with another card.
-import { expectNoFindings, expectTargets } from "../axe.ts";
-import { changeCard, newSubscriber, openSubscription, subscriptionOf } from "../cards.ts";
-import { expect, messages, test } from "../journey.ts";
-import { mailTo } from "../mailbox.ts";
-import { goOn, monthsUrl, startMonths } from "../months.ts";
-import { signIn } from "../people.ts";
+import { expectNoAxeViolations, expectTargetSize } from "../accessibility.ts";
+import { signIn } from "../accounts.ts";
+import { expect, test, toasts } from "../journey.ts";
+import { waitForMail } from "../mailbox.ts";
+import { changeCard, createSubscriber, openSubscription, subscriptionOf } from "../payments.ts";
+import { advanceTime, startTimeTravelServer, timeTravelUrl } from "../time-travel-server.ts";
 
 // Whoever was signed in before the clock moved is told so.
-test.use({ baseURL: monthsUrl, refusals: [401] });
+test.use({ baseURL: timeTravelUrl, expectedStatuses: [401] });
 
 // One after the other, on one product.
 test.describe.configure({ mode: "default" });
@@ -15,7 +15,7 @@ test.describe.configure({ mode: "default" });
 let stop = async () => {};
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  stop = await startMonths();
+  stop = await startTimeTravelServer();
 });
 test.afterAll(() => stop());
 
@@ -24,24 +24,24 @@ test("a renewal that fails is told, and paid with another card before access end
   request,
 }) => {
   test.setTimeout(120_000);
-  const company = await newSubscriber(page, request, "failsAtRenewal");
-  await goOn(page, "month");
-  await goOn(page, "day");
-  await mailTo(request, company.email, "Your renewal could not be paid");
+  const company = await createSubscriber(page, request, "failsAtRenewal");
+  await advanceTime(page, "month");
+  await advanceTime(page, "day");
+  await waitForMail(request, company.email, "Your renewal could not be paid");
 
   await signIn(page, company, "/dashboard");
   const banner = page.getByRole("status").filter({ hasText: "Your last payment failed." });
   await expect(banner).toContainText(/Your candidates stay open until \d\d \w{3} \d{4}\./);
   await expect(page.getByRole("checkbox").first()).toBeVisible();
-  await expectNoFindings(page, "banner of a failed payment");
-  await expectTargets(page, "banner of a failed payment", 24);
+  await expectNoAxeViolations(page, "banner of a failed payment");
+  await expectTargetSize(page, "banner of a failed payment", 24);
 
   await banner.getByRole("link", { name: "Change card" }).click();
   const block = subscriptionOf(page);
   await expect(block).toContainText("Payment failed");
   await expect(block).toContainText(/Amount dueAED.208\.95/);
   await changeCard(page, "pays");
-  await expect(messages(page)).toContainText("Card changed");
+  await expect(toasts(page)).toContainText("Card changed");
   await expect(block).toContainText("Visa ending 4242");
 
   await block.getByRole("link", { name: "Pay now" }).click();
@@ -56,19 +56,19 @@ test("a renewal that nobody pays locks the candidates after the days of grace", 
   request,
 }) => {
   test.setTimeout(120_000);
-  const company = await newSubscriber(page, request, "failsAtRenewal");
-  await goOn(page, "month");
-  await goOn(page, "week");
-  await goOn(page, "day");
-  await mailTo(request, company.email, "Your renewal could not be paid");
-  await mailTo(request, company.email, "Your access has ended");
+  const company = await createSubscriber(page, request, "failsAtRenewal");
+  await advanceTime(page, "month");
+  await advanceTime(page, "week");
+  await advanceTime(page, "day");
+  await waitForMail(request, company.email, "Your renewal could not be paid");
+  await waitForMail(request, company.email, "Your access has ended");
   await signIn(page, company, "/dashboard");
   await expect(page.getByRole("button", { name: /Unlocks for premium user/ })).toBeVisible();
   const banner = page.getByRole("alert").filter({ hasText: "Your last payment failed." });
   await expect(banner).toContainText("Your candidates are locked until it is paid.");
   await expect(await openSubscription(page)).toContainText("Access ended on");
 
-  await goOn(page, "week");
+  await advanceTime(page, "week");
   await signIn(page, company, "/profile");
   await expect(async () => {
     const block = await openSubscription(page);

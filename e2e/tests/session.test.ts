@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, messages, test } from "../journey.ts";
-import { columnOf, settled } from "../list.ts";
-import { signIn } from "../people.ts";
+import { signIn } from "../accounts.ts";
+import { columnOf, waitForList } from "../candidate-list.ts";
+import { expect, test, toasts } from "../journey.ts";
 
 test("the device keeps neither a token nor a candidate", async ({ page }) => {
-  const tokens = tokensOf(page);
+  const tokens = collectTokens(page);
   await signIn(page, "corporate", "/dashboard");
   const names = await columnOf(page, "Name");
   await page.getByRole("table").getByRole("link").first().click();
@@ -26,7 +26,7 @@ test("the device keeps three slices under one key, and nothing of them after log
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard");
-  await settled(page);
+  await waitForList(page);
   const slices = await page.evaluate(() => JSON.parse(localStorage.getItem("wasla") ?? "null"));
   expect(Object.keys(slices).toSorted()).toEqual(["auth", "dashboard", "referral"]);
   expect(slices.auth.userData.role).toBe("corporate");
@@ -50,7 +50,7 @@ test("a second tab is signed in too, and logging out in one ends both", async ({
   await signIn(page, "corporate");
   const second = await context.newPage();
   await second.goto("/dashboard");
-  await settled(second);
+  await waitForList(second);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await expect(second).toHaveURL(/\/login/);
@@ -60,16 +60,16 @@ test("a second tab is signed in too, and logging out in one ends both", async ({
 });
 
 test.describe("when the session has ended elsewhere", () => {
-  test.use({ refusals: [401] });
+  test.use({ expectedStatuses: [401] });
 
   test("the next call says so and returns to the sign-in", async ({
     page,
     playwright,
     baseURL,
   }) => {
-    const tokens = tokensOf(page);
+    const tokens = collectTokens(page);
     await signIn(page, "corporate", "/dashboard");
-    await settled(page);
+    await waitForList(page);
     // What the page asks by itself is answered.
     await page.waitForLoadState("networkidle");
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
@@ -81,7 +81,7 @@ test.describe("when the session has ended elsewhere", () => {
     const age = page.getByRole("columnheader", { name: "Age", exact: true }).getByRole("button");
     await age.press("Enter");
     const text = "Your session has expired. Please log in again";
-    await expect(messages(page)).toContainText(text);
+    await expect(toasts(page)).toContainText(text);
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole("main").getByText(text)).toBeVisible();
   });
@@ -104,18 +104,18 @@ for (const [what, breakIt] of [
   ],
 ] as const)
   test.describe(`with ${what} on the device`, () => {
-    test.use({ refusals: [401] });
+    test.use({ expectedStatuses: [401] });
 
     test("the product starts and signs in", async ({ page }) => {
       await page.addInitScript(breakIt);
       await signIn(page, "corporate", "/dashboard");
-      await settled(page);
+      await waitForList(page);
       await expect(page.getByRole("heading", { name: "Job Users" })).toBeVisible();
     });
   });
 
 /** The access tokens that the page sends, as they become known. */
-function tokensOf(page: Page): Set<string> {
+function collectTokens(page: Page): Set<string> {
   const tokens = new Set<string>();
   page.on("request", (request) => {
     const token = request.headers().authorization?.replace("Bearer ", "");

@@ -1,5 +1,5 @@
-import { expect, placeOf, test } from "../journey.ts";
-import { apiOf, fillSignIn, signIn } from "../people.ts";
+import { createApiClient, fillSignIn, signIn } from "../accounts.ts";
+import { expect, pathAndQuery, test } from "../journey.ts";
 
 const notFound = [
   "404 - Not Found",
@@ -58,12 +58,12 @@ test("the legal pages stand outside, for strangers and for those who are signed 
   for (const path of ["/legal/terms.en.html", "/legal/privacy.ar.html"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(placeOf(page)).toBe(path);
+    expect(pathAndQuery(page)).toBe(path);
   }
 });
 
 test.describe("with a wrong password", () => {
-  test.use({ refusals: [401, 422] });
+  test.use({ expectedStatuses: [401, 422] });
 
   test("nobody gets in, and is told so beside the fields", async ({ page }) => {
     await page.goto("/login");
@@ -86,8 +86,8 @@ test("a job seeker has an area of their own, and the API keeps them out of the c
   await expect(page.getByRole("region", { name: "Total Candidates" })).toHaveCount(0);
   await page.goto("/payment");
   await expect(page.getByRole("main")).toContainText("There is nothing to pay.");
-  const seeker = await apiOf(request, "jobseeker");
-  const [other] = await (await apiOf(request, "corporate")).candidates("pageNo=2");
+  const seeker = await createApiClient(request, "jobseeker");
+  const [other] = await (await createApiClient(request, "corporate")).candidates("pageNo=2");
   await page.goto(`/jobseeker/${other?._id}`);
   await expect(page.getByRole("heading", { name: notFound[0] })).toBeVisible();
   for (const answer of [
@@ -120,7 +120,7 @@ test("the root leads away, for strangers and for those who are signed in", async
   const answer = await page.request.get("/", { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   await page.goto("/");
-  expect(placeOf(page)).toBe("/login");
+  expect(pathAndQuery(page)).toBe("/login");
   await signIn(page, "company");
   await page.goto("/");
   await expect(page).toHaveURL("/profile");

@@ -1,10 +1,10 @@
-import { expect, messages, test } from "../journey.ts";
+import { demoAccountOf, signIn } from "../accounts.ts";
+import { columnOf, rowsOf, waitForList } from "../candidate-list.ts";
+import { expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { columnOf, rowsOf, settled } from "../list.ts";
-import { personOf, signIn } from "../people.ts";
 
 test("from the sign-in to a candidate and out again without a pointer", async ({ page }) => {
-  const { email, password } = personOf("corporate");
+  const { email, password } = demoAccountOf("corporate");
   await page.goto("/login");
   await expect(page.getByLabel("Email")).toBeFocused();
   await page.keyboard.type(email);
@@ -16,7 +16,7 @@ test("from the sign-in to a candidate and out again without a pointer", async ({
   await tabTo(page, page.getByRole("link", { name: "Go to Dashboard" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeFocused();
-  await settled(page);
+  await waitForList(page);
   await tabTo(page, page.getByRole("combobox", { name: "Profession" }));
   await page.keyboard.type("Nursing");
   await expect(page.getByRole("option", { name: /^Nursing/ })).toBeVisible();
@@ -71,7 +71,7 @@ test("from the sign-in to a candidate and out again without a pointer", async ({
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
-  await expect(messages(page)).toContainText("Logout successfully");
+  await expect(toasts(page)).toContainText("Logout successfully");
   await expect(page).toHaveURL("/login");
 });
 
@@ -103,7 +103,7 @@ test("the first stop of a page leads over the header to its content", async ({ p
   await signIn(page, "corporate");
   const opened = await context.newPage();
   await opened.goto("/dashboard");
-  await settled(opened);
+  await waitForList(opened);
   await opened.keyboard.press("Tab");
   await expect(opened.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await opened.keyboard.press("Enter");

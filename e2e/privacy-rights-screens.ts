@@ -1,20 +1,20 @@
 /** The screens of what somebody may ask about what is kept of oneself. */
 import type { Page } from "@playwright/test";
 import { goToUser } from "./console-screens.ts";
-import { follow } from "./journey.ts";
+import { navigateTo } from "./journey.ts";
 
-type RightsScreen = {
+type PrivacyRightsScreen = {
   readonly name: string;
   readonly who: "jobseeker" | "company" | "staff";
   readonly open: (page: Page) => Promise<void>;
 };
 
-export const rightsScreens: readonly RightsScreen[] = [
+export const privacyRightsScreens: readonly PrivacyRightsScreen[] = [
   ...(["jobseeker", "company"] as const).map((who) => ({
     name: "account to be deleted",
     who,
     open: async (page: Page) => {
-      await follow(page, "/settings#delete-account");
+      await navigateTo(page, "/settings#delete-account");
       const section = page.getByRole("region", { name: /^(Delete my account|حذف حسابي)$/ });
       const button = section.getByRole("button", { name: /^(Delete my account|حذف حسابي)$/ });
       await button.click();

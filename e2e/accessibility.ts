@@ -1,33 +1,37 @@
 /** What a page is measured by: axe, the size of its targets, and its width. */
 import { expect, type Page } from "@playwright/test";
-import { findingsOf } from "../tools/axe.ts";
+import { findAxeViolations } from "../tools/axe.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-export async function expectNoFindings(page: Page, screen: string): Promise<void> {
-  await atRest(page);
+export async function expectNoAxeViolations(page: Page, screen: string): Promise<void> {
+  await waitForAnimations(page);
   const window = page.viewportSize();
-  await showWhole(page);
-  expect.soft(await findingsOf(page, { runOnly: tags }), `axe on ${screen}`).toEqual([]);
+  await expandViewport(page);
+  expect.soft(await findAxeViolations(page, { runOnly: tags }), `axe on ${screen}`).toEqual([]);
   if (window) await page.setViewportSize(window);
 }
 
 /** Makes the window as long as the page: a bar that stays in sight hides what is below. */
-async function showWhole(page: Page): Promise<void> {
+async function expandViewport(page: Page): Promise<void> {
   const window = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (window && height > window.height) await page.setViewportSize({ ...window, height });
 }
 
 /** Every control is at least so many pixels wide and high; links within a sentence are free. */
-export async function expectTargets(page: Page, screen: string, least: number): Promise<void> {
-  await atRest(page);
-  const small = await page.evaluate(targetsBelow, least);
-  expect.soft(small, `targets below ${least} px on ${screen}`).toEqual([]);
+export async function expectTargetSize(
+  page: Page,
+  screen: string,
+  minPixels: number,
+): Promise<void> {
+  await waitForAnimations(page);
+  const small = await page.evaluate(findSmallTargets, minPixels);
+  expect.soft(small, `targets below ${minPixels} px on ${screen}`).toEqual([]);
 }
 
 /** Runs in the page. */
-function targetsBelow(least: number): string[] {
+function findSmallTargets(minPixels: number): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type="hidden"]), select, textarea, [role="menuitem"]',
   );
@@ -56,22 +60,22 @@ function targetsBelow(least: number): string[] {
       width: Math.round(box.width),
       height: Math.round(box.height),
     }))
-    .filter(({ width, height }) => width < least || height < least)
+    .filter(({ width, height }) => width < minPixels || height < minPixels)
     .map(({ name, width, height }) => `${name}: ${width} × ${height}`);
 }
 
 /** The page itself never scrolls sideways; tables do it within their frame. */
-export async function expectNoSideways(page: Page, screen: string): Promise<void> {
-  await atRest(page);
-  const over = await page.evaluate(() => {
+export async function expectNoHorizontalScroll(page: Page, screen: string): Promise<void> {
+  await waitForAnimations(page);
+  const overflowing = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect.soft(over, `pixels beyond the window on ${screen}`).toBe(0);
+  expect.soft(overflowing, `pixels beyond the window on ${screen}`).toBe(0);
 }
 
 /** Fades and slides are over: half-transparent text has half a contrast. */
-async function atRest(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       return playState !== "running" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY;

@@ -1,11 +1,12 @@
 // Phrases in the search box, by the demo's catalogue.
-import { expect, messages, test } from "../journey.ts";
-import { settled, totalOf } from "../list.ts";
-import { signIn } from "../people.ts";
+
+import { signIn } from "../accounts.ts";
+import { readTotal, waitForList } from "../candidate-list.ts";
+import { expect, test, toasts } from "../journey.ts";
 
 test("a phrase turns into badges that narrow the list, and back into text", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
-  const everyone = await totalOf(page);
+  const everyone = await readTotal(page);
   const box = page.getByRole("searchbox");
   await box.pressSequentially("nurse, female, 20-60, in UAE", { delay: 40 });
   await expect(page).toHaveURL(/profId=\d+/);
@@ -13,12 +14,12 @@ test("a phrase turns into badges that narrow the list, and back into text", asyn
   const badges = page.getByRole("group", { name: "Active filters" });
   for (const text of ["Country: United Arab Emirates", "Profession: Nursing", "Age: 20–60"])
     await expect(badges.getByText(text)).toBeVisible();
-  await expect(messages(page)).toContainText(
+  await expect(toasts(page)).toContainText(
     "Filters added: Nursing, Female, Age 20 to 60, United Arab Emirates",
   );
-  await settled(page);
-  expect(await totalOf(page)).toBeLessThan(everyone);
-  await messages(page).getByRole("button", { name: "Undo" }).click();
+  await waitForList(page);
+  expect(await readTotal(page)).toBeLessThan(everyone);
+  await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(box).toHaveValue("nurse, female, 20-60, in UAE");
   await expect(badges).toHaveCount(0);
   await box.press("Enter");
@@ -32,5 +33,5 @@ test("an empty list names the filter to drop, and drops it", async ({ page }) =>
   ).toBeVisible();
   await page.getByRole("button", { name: "Remove ‘Age: from 95’" }).click();
   await expect(page).toHaveURL("/dashboard?gender=Female");
-  expect(await totalOf(page)).toBeGreaterThan(0);
+  expect(await readTotal(page)).toBeGreaterThan(0);
 });

@@ -1,35 +1,35 @@
 // What a job seeker learns of clients on the dashboard, and decides about them.
 import type { Page } from "@playwright/test";
-import { askFor } from "../database.ts";
-import { expect, messages, test } from "../journey.ts";
-import { signIn } from "../people.ts";
+import { signIn } from "../accounts.ts";
+import { requestDocument } from "../database.ts";
 import {
   addDocument,
-  completeSeeker,
-  documentsFor,
-  foundBy,
-  linkFor,
-  mayOpen,
-  unlist,
-} from "../seekers.ts";
+  canOpenDocument,
+  createCompleteJobSeeker,
+  documentLink,
+  hideListedPeople,
+  listDocumentsFor,
+  searchByName,
+} from "../job-seekers.ts";
+import { expect, test, toasts } from "../journey.ts";
 
-test.afterEach(unlist);
+test.afterEach(hideListedPeople);
 
 const client = "Marsa Health Group";
-const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("visits and downloads appear, and are counted", async ({ page, request }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "resume");
-  await expect.poll(() => mayOpen(request, "corporate", [seeker, "resume"])).toBe(true);
-  await linkFor(request, "corporate", [seeker, "resume"]);
+  await expect.poll(() => canOpenDocument(request, "corporate", [seeker, "resume"])).toBe(true);
+  await documentLink(request, "corporate", [seeker, "resume"]);
 
   await signIn(page, seeker, "/dashboard");
-  const list = part(page, "Who saw me");
+  const list = section(page, "Who saw me");
   await expect(list.getByText(client).first()).toBeVisible();
   await expect(list.getByText("Viewed your profile").first()).toBeVisible();
   await expect(list.getByText("Downloaded your resume")).toBeVisible();
-  const counts = part(page, "Seen by clients");
+  const counts = section(page, "Seen by clients");
   await expect(counts.getByRole("definition").first()).toHaveText(/^[1-9]/);
   await counts.getByText("Table by day").first().click();
   await expect(counts.getByRole("row")).toHaveCount(31);
@@ -39,66 +39,66 @@ test("a document is allowed to the client that asked, and closed to it at once",
   page,
   request,
 }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
-  await askFor("corporate", [seeker._id, "passportCopy"]);
+  await requestDocument("corporate", [seeker._id, "passportCopy"]);
   await signIn(page, seeker, "/dashboard");
-  const requests = part(page, "Document requests");
+  const requests = section(page, "Document requests");
   await expect(requests.getByText("1 request waits for your answer")).toBeVisible();
   await requests.getByRole("button", { name: /^Allow for 14 days: Passport copy/ }).click();
   await expect(requests.getByText(/^Open until \d\d \w{3} \d{4}$/)).toBeVisible();
-  expect(await mayOpen(request, "corporate", [seeker, "passportCopy"])).toBe(true);
-  expect(await mayOpen(request, "company", [seeker, "passportCopy"])).toBe(false);
-  const link = await linkFor(request, "corporate", [seeker, "passportCopy"]);
+  expect(await canOpenDocument(request, "corporate", [seeker, "passportCopy"])).toBe(true);
+  expect(await canOpenDocument(request, "company", [seeker, "passportCopy"])).toBe(false);
+  const link = await documentLink(request, "corporate", [seeker, "passportCopy"]);
   expect((await request.get(link)).status()).toBe(200);
 
   await requests.getByRole("button", { name: /^Withdraw: Passport copy/ }).click();
-  await expect(messages(page)).toContainText("Passport copy is closed to");
+  await expect(toasts(page)).toContainText("Passport copy is closed to");
   expect((await request.get(link)).status()).toBe(404);
-  expect(await mayOpen(request, "corporate", [seeker, "passportCopy"])).toBe(false);
+  expect(await canOpenDocument(request, "corporate", [seeker, "passportCopy"])).toBe(false);
   await page.reload();
   await expect(requests.getByText("1 answered before")).toBeVisible();
 });
 
 test("a request that is declined opens nothing", async ({ page, request }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
-  await askFor("corporate", [seeker._id, "passportCopy"]);
+  await requestDocument("corporate", [seeker._id, "passportCopy"]);
   await signIn(page, seeker, "/dashboard");
-  const requests = part(page, "Document requests");
+  const requests = section(page, "Document requests");
   await requests.getByRole("button", { name: /^Decline: Passport copy/ }).click();
   await expect(requests.getByText("No request waits for your answer.")).toBeFocused();
-  expect(await mayOpen(request, "corporate", [seeker, "passportCopy"])).toBe(false);
+  expect(await canOpenDocument(request, "corporate", [seeker, "passportCopy"])).toBe(false);
 });
 
 test("a client from which one hides finds nothing from then on, until one is shown again", async ({
   page,
   request,
 }) => {
-  const seeker = await completeSeeker(request);
-  expect(await documentsFor(request, "corporate", seeker)).toBeDefined();
+  const seeker = await createCompleteJobSeeker(request);
+  expect(await listDocumentsFor(request, "corporate", seeker)).toBeDefined();
   await signIn(page, seeker, "/dashboard");
-  const list = part(page, "Who saw me");
+  const list = section(page, "Who saw me");
   await list.getByRole("button", { name: /^Hide my profile from this client/ }).click();
   await list.getByRole("group").getByRole("button", { name: "Hide my profile" }).click();
-  const hidden = part(page, "Hidden clients");
+  const hidden = section(page, "Hidden clients");
   await expect(hidden.getByText(client)).toBeVisible();
-  expect(await foundBy(request, "corporate", seeker.fullName)).toEqual([]);
-  expect(await documentsFor(request, "corporate", seeker)).toBeUndefined();
-  expect(await foundBy(request, "company", seeker.fullName)).toHaveLength(1);
+  expect(await searchByName(request, "corporate", seeker.fullName)).toEqual([]);
+  expect(await listDocumentsFor(request, "corporate", seeker)).toBeUndefined();
+  expect(await searchByName(request, "company", seeker.fullName)).toHaveLength(1);
 
   await hidden.getByRole("button", { name: /^Show my profile again/ }).click();
   await expect(hidden.getByText("Your profile is not hidden from any client.")).toBeVisible();
-  expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(1);
+  expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(1);
 });
 
 test("who switches the profile off is found by nobody", async ({ page, request }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await signIn(page, seeker, "/dashboard");
   await page.getByRole("switch", { name: "Visible to clients" }).click();
   await expect(page.getByText(/^No client finds or opens your profile/)).toBeVisible();
-  expect(await foundBy(request, "corporate", seeker.fullName)).toEqual([]);
+  expect(await searchByName(request, "corporate", seeker.fullName)).toEqual([]);
   await page.getByRole("switch", { name: "Visible to clients" }).click();
   await expect(page.getByText(/^Clients who look for your profession/)).toBeVisible();
-  expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(1);
+  expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(1);
 });

@@ -1,26 +1,26 @@
 // Nothing typed is ever lost: not by a page that dies, a second tab, a lost line or a reload.
 import { randomInt } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
+import { signIn } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
-import { type Newcomer, registered } from "../newcomers.ts";
-import { signIn } from "../people.ts";
+import { type Newcomer, registerWithPassword } from "../newcomers.ts";
 
 // The server refuses what would write over the words of another device.
-test.use({ refusals: [409] });
+test.use({ expectedStatuses: [409] });
 
 const form = "/complete-profile?step=personal";
 const address = "Villa 12, Street 4, behind the falcon hospital, Al Shamkha, Abu Dhabi";
 
-const addressOn = (page: Page) => page.getByLabel("Address (optional)");
-const birthOn = (page: Page) => page.getByLabel("Date of birth");
-const saved = /^Saved \d\d?:\d\d/;
+const addressField = (page: Page) => page.getByLabel("Address (optional)");
+const birthField = (page: Page) => page.getByLabel("Date of birth");
+const savedMessage = /^Saved \d\d?:\d\d/;
 
 /** The line that says whether what is typed is safe. */
-const saveLine = (page: Page) =>
+const saveStatus = (page: Page) =>
   page.getByRole("main").getByRole("status").filter({ hasText: /\S/ }).first();
 
 /** The server has taken a draft that holds these words. */
-const takenWith = (page: Page, words: string) =>
+const waitForDraftSaved = (page: Page, words: string) =>
   page.waitForResponse(
     (answer) =>
       answer.ok() &&
@@ -29,10 +29,10 @@ const takenWith = (page: Page, words: string) =>
   );
 
 /** Somebody at the first step of an empty form. */
-async function atTheForm(page: Page): Promise<Newcomer> {
-  const person = await registered(page.request, "jobSeeker");
+async function openEmptyForm(page: Page): Promise<Newcomer> {
+  const person = await registerWithPassword(page.request, "jobSeeker");
   await signIn(page, person, form);
-  await expect(addressOn(page)).toBeEditable();
+  await expect(addressField(page)).toBeEditable();
   return person;
 }
 
@@ -40,81 +40,83 @@ test("a page that dies while somebody types loses nothing, three times", async (
   page,
   context,
 }) => {
-  await atTheForm(page);
+  await openEmptyForm(page);
   let typed = "";
   let tab = page;
   for (const least of [1, 25, 50]) {
     const more = address.slice(typed.length, randomInt(least, least + 20));
     typed += more;
     await test.step(`after “${typed}”`, async () => {
-      await addressOn(tab).press("End");
+      await addressField(tab).press("End");
       await tab.keyboard.type(more);
-      await kill(tab, context);
+      await killPage(tab, context);
       tab = await context.newPage();
       await tab.goto(form);
-      await expect(addressOn(tab)).toHaveValue(typed);
+      await expect(addressField(tab)).toHaveValue(typed);
     });
   }
 });
 
 test("a reload in the middle of a word loses nothing, wrong answers neither", async ({ page }) => {
-  await atTheForm(page);
-  await birthOn(page).pressSequentially("32 13 19");
-  await addressOn(page).pressSequentially("Villa 12, Str");
+  await openEmptyForm(page);
+  await birthField(page).pressSequentially("32 13 19");
+  await addressField(page).pressSequentially("Villa 12, Str");
   await page.reload();
-  await expect(birthOn(page)).toHaveValue("32 13 19");
-  await expect(addressOn(page)).toHaveValue("Villa 12, Str");
+  await expect(birthField(page)).toHaveValue("32 13 19");
+  await expect(addressField(page)).toHaveValue("Villa 12, Str");
 });
 
 test("without a line it is kept on the device, and sent when the line is back", async ({
   page,
   context,
 }) => {
-  await atTheForm(page);
+  await openEmptyForm(page);
   await context.setOffline(true);
-  await addressOn(page).fill("Villa 12");
-  await expect(saveLine(page)).toHaveText("Saved on this device, will be sent when you are online");
-  const taken = takenWith(page, "Villa 12");
+  await addressField(page).fill("Villa 12");
+  await expect(saveStatus(page)).toHaveText(
+    "Saved on this device, will be sent when you are online",
+  );
+  const taken = waitForDraftSaved(page, "Villa 12");
   await context.setOffline(false);
   await taken;
-  await expect(saveLine(page)).toHaveText(saved);
+  await expect(saveStatus(page)).toHaveText(savedMessage);
 
   await context.setOffline(true);
-  await birthOn(page).pressSequentially("32 13 19");
-  await kill(page, context);
+  await birthField(page).pressSequentially("32 13 19");
+  await killPage(page, context);
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(form);
-  await expect(birthOn(again)).toHaveValue("32 13 19");
-  await expect(addressOn(again)).toHaveValue("Villa 12");
-  await expect(saveLine(again)).toHaveText(saved);
+  await expect(birthField(again)).toHaveValue("32 13 19");
+  await expect(addressField(again)).toHaveValue("Villa 12");
+  await expect(saveStatus(again)).toHaveText(savedMessage);
 });
 
 test("what was saved stands on another device; where the two differ, neither loses a word", async ({
   page,
   browser,
 }) => {
-  const person = await atTheForm(page);
-  const first = takenWith(page, address);
-  await birthOn(page).fill("32 13 1994");
-  await addressOn(page).fill(address);
+  const person = await openEmptyForm(page);
+  const first = waitForDraftSaved(page, address);
+  await birthField(page).fill("32 13 1994");
+  await addressField(page).fill(address);
   await first;
   const other = await browser.newContext();
   try {
     const there = await other.newPage();
     await signIn(there, person, form);
-    await expect(addressOn(there)).toHaveValue(address);
-    await expect(birthOn(there)).toHaveValue("32 13 1994");
+    await expect(addressField(there)).toHaveValue(address);
+    await expect(birthField(there)).toHaveValue("32 13 1994");
 
-    const second = takenWith(page, "Here");
-    await addressOn(page).fill("Here");
+    const second = waitForDraftSaved(page, "Here");
+    await addressField(page).fill("Here");
     await second;
-    await addressOn(there).fill("There");
+    await addressField(there).fill("There");
     const question = there.getByRole("alert").filter({ hasText: "on another device" });
     await expect(question).toContainText("Address");
-    await expect(addressOn(there)).toHaveValue("There");
+    await expect(addressField(there)).toHaveValue("There");
     await question.getByRole("button", { name: "Use that version" }).click();
-    await expect(addressOn(there)).toHaveValue("Here");
+    await expect(addressField(there)).toHaveValue("Here");
   } finally {
     await other.close();
   }
@@ -124,21 +126,21 @@ test("a second tab of the same browser shows what the first has typed", async ({
   page,
   context,
 }) => {
-  await atTheForm(page);
-  await addressOn(page).fill(address);
+  await openEmptyForm(page);
+  await addressField(page).fill(address);
   const second = await context.newPage();
   await second.goto(form);
-  await expect(addressOn(second)).toHaveValue(address);
-  const taken = takenWith(second, "5 3 1994");
-  await birthOn(second).fill("5 3 1994");
+  await expect(addressField(second)).toHaveValue(address);
+  const taken = waitForDraftSaved(second, "5 3 1994");
+  await birthField(second).fill("5 3 1994");
   await taken;
   await page.reload();
-  await expect(birthOn(page)).toHaveValue("5 3 1994");
-  await expect(addressOn(page)).toHaveValue(address);
+  await expect(birthField(page)).toHaveValue("5 3 1994");
+  await expect(addressField(page)).toHaveValue(address);
 });
 
 /** Ends the page's process: it runs nothing any more, no farewell either. */
-async function kill(page: Page, context: BrowserContext): Promise<void> {
+async function killPage(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page);
   const dead = page.waitForEvent("crash");
   // Nobody is left to answer.

@@ -1,14 +1,18 @@
 // Every screen in the two looks that differ most: light, English, desktop; dark, Arabic, phone.
-import { expectNoFindings, expectNoSideways, expectTargets } from "../axe.ts";
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectTargetSize,
+} from "../accessibility.ts";
 import { arabicPhone, test } from "../journey.ts";
-import { eachScreen } from "../screens.ts";
+import { forEachScreen } from "../screens.ts";
 
 const visitors = [undefined, "corporate", "company", "locked", "jobseeker", "staff"] as const;
 
 const desktop = { width: 1366, height: 768 };
 
 // The server refuses what a locked client may not see, and links that are dead.
-test.use({ refusals: [401, 403] });
+test.use({ expectedStatuses: [401, 403] });
 
 // Some twenty screens each, one after the other.
 test.setTimeout(180_000);
@@ -19,12 +23,12 @@ test.describe("light, English, desktop", () => {
       page,
       request,
     }) => {
-      await eachScreen({ page, request, who }, async (screen) => {
-        await expectNoFindings(page, screen);
-        await expectTargets(page, screen, 24);
-        await expectNoSideways(page, screen);
+      await forEachScreen({ page, request, who }, async (screen) => {
+        await expectNoAxeViolations(page, screen);
+        await expectTargetSize(page, screen, 24);
+        await expectNoHorizontalScroll(page, screen);
         await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSideways(page, `${screen} in a window of 320 px`);
+        await expectNoHorizontalScroll(page, `${screen} in a window of 320 px`);
         await page.setViewportSize(desktop);
       });
     });
@@ -37,9 +41,9 @@ test.describe("dark, Arabic, phone", () => {
       page,
       request,
     }) => {
-      await eachScreen({ page, request, who }, async (screen) => {
-        await expectNoFindings(page, screen);
-        await expectTargets(page, screen, 44);
+      await forEachScreen({ page, request, who }, async (screen) => {
+        await expectNoAxeViolations(page, screen);
+        await expectTargetSize(page, screen, 44);
       });
     });
 });

@@ -1,6 +1,6 @@
-import { expect, placeOf, test } from "../journey.ts";
-import { columnOf, rowsOf, settled } from "../list.ts";
-import { signIn } from "../people.ts";
+import { signIn } from "../accounts.ts";
+import { columnOf, rowsOf, waitForList } from "../candidate-list.ts";
+import { expect, pathAndQuery, test } from "../journey.ts";
 
 test("a row opens its candidate; its checkbox and its menu do not", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
@@ -10,7 +10,7 @@ test("a row opens its candidate; its checkbox and its menu do not", async ({ pag
   await expect(row.getByRole("checkbox")).toBeChecked();
   await row.getByRole("button", { name: /^Actions for / }).click();
   await expect(page.getByRole("menuitem", { name: "Open Profile" })).toBeVisible();
-  expect(placeOf(page)).toBe("/dashboard");
+  expect(pathAndQuery(page)).toBe("/dashboard");
   await page.keyboard.press("Escape");
   await row.getByRole("cell", { name: /^(Male|Female)$/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[3] ?? "");
@@ -38,20 +38,20 @@ test("a name is a link: the middle button opens it in a tab of its own", async (
   context,
 }) => {
   await signIn(page, "corporate", "/dashboard");
-  await settled(page);
+  await waitForList(page);
   const link = rowsOf(page).nth(2).getByRole("link");
   const opening = context.waitForEvent("page");
   await link.click({ button: "middle" });
   const tab = await opening;
-  await expect.poll(() => placeOf(tab)).toBe(await link.getAttribute("href"));
-  expect(placeOf(page)).toBe("/dashboard");
+  await expect.poll(() => pathAndQuery(tab)).toBe(await link.getAttribute("href"));
+  expect(pathAndQuery(page)).toBe("/dashboard");
 });
 
 test("a page is selected whole, a range with Shift, and it lasts over pages until the filter changes", async ({
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard?country=AE");
-  await settled(page);
+  await waitForList(page);
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   const boxAt = (at: number) => rowsOf(page).nth(at).getByRole("checkbox");
   const bar = page.getByRole("region", { name: "Selection" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { signIn } from "../accounts.ts";
+import { columnOf, parseNumber, readTotal, rowsOf, waitForList } from "../candidate-list.ts";
 import { expect, test } from "../journey.ts";
-import { columnOf, numberIn, rowsOf, settled, totalOf } from "../list.ts";
-import { signIn } from "../people.ts";
 
 for (const [title, name] of [
   ["Years of Experience", "sortExp"],
@@ -22,7 +22,7 @@ for (const [title, name] of [
       await expect(page).toHaveURL(address);
       await expect(page.getByText(`Sorted by ${title}, ${state}`).first()).toBeVisible();
       const shown = await columnOf(page, title);
-      expect(shown).toEqual(sorted(shown, state === "descending"));
+      expect(shown).toEqual(sortTexts(shown, state === "descending"));
     }
     await header.getByRole("button").click();
     await expect(header).toHaveAttribute("aria-sort", "none");
@@ -37,7 +37,7 @@ test("only one column sorts at a time, and the API refuses two", async ({ page }
   await page.getByRole("columnheader", { name: "Gender", exact: true }).getByRole("button").click();
   await expect(page).toHaveURL("/dashboard?sortGender=1");
   await expect(page.locator('[aria-sort="ascending"], [aria-sort="descending"]')).toHaveCount(1);
-  await settled(page);
+  await waitForList(page);
   const lists = asked.filter((url) => url.includes("jobseeker-list"));
   for (const url of lists) expect(url.match(/sort(Exp|Age|Gender)=/g) ?? []).toHaveLength(1);
 });
@@ -46,7 +46,7 @@ test("ten rows a page until another number is chosen; the steps are there when t
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard");
-  const total = await totalOf(page);
+  const total = await readTotal(page);
   const size = page.getByLabel("Rows per page");
   await expect(size).toHaveValue("10");
   await expect(size.getByRole("option")).toHaveText(["10", "20", "50", "100", "150"]);
@@ -69,7 +69,7 @@ test("ten rows a page until another number is chosen; the steps are there when t
 
 test("a list that fits on its page has no Previous and no Next", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?search=maria+santos");
-  const total = await totalOf(page);
+  const total = await readTotal(page);
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThanOrEqual(10);
   await expect(page.getByText(`1–${total} of ${total}`)).toBeVisible();
@@ -88,7 +88,7 @@ test("an empty list says so and offers the way out", async ({ page }) => {
 
 test("all eleven columns and at least seven rows are seen at 1366 by 768", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
-  await settled(page);
+  await waitForList(page);
   const titles = page.getByRole("columnheader");
   await expect(titles).toHaveText([
     ...["", "Name", "Years of Experience", "Employment Status", "Gender", "Age"],
@@ -96,17 +96,17 @@ test("all eleven columns and at least seven rows are seen at 1366 by 768", async
   ]);
   for (const title of await titles.all()) await expect(title).toBeInViewport({ ratio: 1 });
   for (let at = 0; at < 7; at += 1) await expect(rowsOf(page).nth(at)).toBeInViewport({ ratio: 1 });
-  expect(await sidewaysOf(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
-function sorted(shown: readonly string[], isDown: boolean): string[] {
-  const numbers = shown.every((text) => !Number.isNaN(numberIn(text)));
+function sortTexts(shown: readonly string[], isDown: boolean): string[] {
+  const numbers = shown.every((text) => !Number.isNaN(parseNumber(text)));
   const up = shown.toSorted((a, b) => (numbers ? Number(a) - Number(b) : a.localeCompare(b)));
   return isDown ? up.toReversed() : up;
 }
 
 /** Pixels that the table can be scrolled sideways. */
-function sidewaysOf(page: Page): Promise<number> {
+function horizontalOverflow(page: Page): Promise<number> {
   return page
     .getByRole("region", { name: "Job Users" })
     .last()

@@ -1,26 +1,30 @@
 /** The demo's people, at the sign-in page and behind the API. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD, demoAccounts } from "../server/demo/accounts.ts";
-import { messages, open } from "./journey.ts";
+import { DEMO_PASSWORD, demoAccounts } from "../server/demo/demo-accounts.ts";
+import { open, toasts } from "./journey.ts";
 import type { Newcomer } from "./newcomers.ts";
 
-export type Who = "corporate" | "company" | "locked" | "jobseeker" | "staff";
+export type DemoUser = "corporate" | "company" | "locked" | "jobseeker" | "staff";
 
-export function personOf(who: Who) {
+export function demoAccountOf(who: DemoUser) {
   const account = demoAccounts.find(({ email }) => email.startsWith(`${who}@`));
   if (!account) throw new Error(`no demo account of ${who}`);
   return { ...account, password: DEMO_PASSWORD };
 }
 
-function credentialsOf(who: Who | Newcomer): Newcomer {
-  return typeof who === "string" ? personOf(who) : who;
+function credentialsOf(who: DemoUser | Newcomer): Newcomer {
+  return typeof who === "string" ? demoAccountOf(who) : who;
 }
 
 /**
  * Opens a page as somebody who signed in on this browser before. Where the sign-in page is the
  * subject, `fillSignIn` walks it.
  */
-export async function signIn(page: Page, who: Who | Newcomer, path = "/profile"): Promise<void> {
+export async function signIn(
+  page: Page,
+  who: DemoUser | Newcomer,
+  path = "/profile",
+): Promise<void> {
   const { email, password } = credentialsOf(who);
   const answer = await page.request.post("/api/auth/login", { data: { email, password } });
   const { origin } = new URL(answer.url());
@@ -32,7 +36,7 @@ export async function signIn(page: Page, who: Who | Newcomer, path = "/profile")
 }
 
 /** Fills the sign-in page and sends it, in either language. */
-export async function fillSignIn(page: Page, who: Who | Newcomer): Promise<void> {
+export async function fillSignIn(page: Page, who: DemoUser | Newcomer): Promise<void> {
   const { email, password } = credentialsOf(who);
   await page.getByLabel(/^(Email|البريد الإلكتروني)/).fill(email);
   await page.getByRole("textbox", { name: /^(Password|كلمة المرور)/ }).fill(password);
@@ -41,12 +45,12 @@ export async function fillSignIn(page: Page, who: Who | Newcomer): Promise<void>
 
 export async function logOut(page: Page): Promise<void> {
   await page.goto("/profile");
-  await logOutHere(page);
-  await expect(messages(page)).toContainText("Logout successfully");
+  await logOutByMenu(page);
+  await expect(toasts(page)).toContainText("Logout successfully");
 }
 
 /** By one's own menu, in English. */
-export async function logOutHere(page: Page): Promise<void> {
+export async function logOutByMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Your menu/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
@@ -59,8 +63,8 @@ export type Candidate = {
 };
 
 /** The API as this person's program would use it. */
-export async function apiOf(request: APIRequestContext, who: Who) {
-  const { email, password } = personOf(who);
+export async function createApiClient(request: APIRequestContext, who: DemoUser) {
+  const { email, password } = demoAccountOf(who);
   const answer = await request.post("/api/auth/login", { data: { email, password } });
   const { data } = await answer.json();
   const headers = { Authorization: `Bearer ${data.jwtToken}` };
@@ -74,4 +78,4 @@ export async function apiOf(request: APIRequestContext, who: Who) {
   };
 }
 
-export type Api = Awaited<ReturnType<typeof apiOf>>;
+export type Api = Awaited<ReturnType<typeof createApiClient>>;

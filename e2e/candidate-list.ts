@@ -21,7 +21,7 @@ export function rowsOf(page: Page) {
 
 /** The texts of a column, from the page's first row to its last; a name without its initials. */
 export async function columnOf(page: Page, title: keyof typeof columnAt): Promise<string[]> {
-  await settled(page);
+  await waitForList(page);
   return rowsOf(page).evaluateAll((rows, at) => {
     const cells = rows.map((row) => (row as HTMLTableRowElement).cells[at]);
     return cells.map((cell) => cell?.innerText.trim().split("\n").at(-1) ?? "");
@@ -29,25 +29,25 @@ export async function columnOf(page: Page, title: keyof typeof columnAt): Promis
 }
 
 /** Waits until the list shows what was asked last, and has stood at its place for some frames. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForList(page: Page): Promise<void> {
   // Again where the page has been left for another on the way.
-  const still = () => page.evaluate(standsStill);
+  const still = () => page.evaluate(waitUntilStable);
   await expect(still).toPass({ intervals: [0], timeout: 20_000 });
 }
 
 /** How many candidates the list says that it has. */
-export async function totalOf(page: Page): Promise<number> {
-  await settled(page);
+export async function readTotal(page: Page): Promise<number> {
+  await waitForList(page);
   const line = page.getByRole("main").getByText(/^[\d,]+ candidates?( ·|$)/);
-  return numberIn(await line.innerText());
+  return parseNumber(await line.innerText());
 }
 
-export function numberIn(text: string): number {
+export function parseNumber(text: string): number {
   return Number(/[\d,]+/.exec(text)?.[0].replaceAll(",", "") ?? Number.NaN);
 }
 
 /** Runs in the page. */
-async function standsStill(): Promise<void> {
+async function waitUntilStable(): Promise<void> {
   const place = () => {
     const table = document.querySelector('table[aria-busy="false"]');
     if (table === null || document.querySelector('[aria-busy="true"]') !== null) return undefined;

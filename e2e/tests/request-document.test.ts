@@ -1,28 +1,36 @@
 // A document that opens by permission, from the client's question to the closed link.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, messages, test } from "../journey.ts";
-import { signIn } from "../people.ts";
-import { addDocument, completeSeeker, linkFor, mayOpen, unlist } from "../seekers.ts";
+import { signIn } from "../accounts.ts";
+import {
+  addDocument,
+  canOpenDocument,
+  createCompleteJobSeeker,
+  documentLink,
+  hideListedPeople,
+} from "../job-seekers.ts";
+import { expect, test, toasts } from "../journey.ts";
 
-test.afterEach(unlist);
+test.afterEach(hideListedPeople);
 
 const passport = "Passport copy";
-const lineOf = (page: Page) => page.getByRole("listitem").filter({ hasText: passport });
+const documentRow = (page: Page) => page.getByRole("listitem").filter({ hasText: passport });
 
 test("a client asks, the candidate allows, the client downloads, the candidate withdraws", async ({
   browser,
   page: client,
   request,
 }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
   await signIn(client, "corporate", `/jobseeker/${seeker._id}`);
-  const line = lineOf(client);
+  const line = documentRow(client);
   await expect(line.getByText("Opens only with the candidate's permission")).toBeVisible();
+  const stored = client.waitForResponse((response) => response.request().method() === "POST");
   await line.getByRole("button", { name: `Ask the candidate for: ${passport}` }).press("Enter");
   await expect(line.getByText("Asked today, not answered yet")).toBeVisible();
   await expect(line.getByRole("button")).toHaveCount(0);
+  await stored;
   await client.reload();
   await expect(line.getByText("Asked today, not answered yet")).toBeVisible();
 
@@ -37,14 +45,14 @@ test("a client asks, the candidate allows, the client downloads, the candidate w
   const waiting = client.waitForEvent("download");
   await line.getByRole("button", { name: `Download ${passport}` }).click();
   expect(readFileSync(await (await waiting).path(), "latin1")).toMatch(/^%PDF-/);
-  await expect(messages(client)).toContainText("Download successful!");
-  const link = await linkFor(request, "corporate", [seeker, "passportCopy"]);
+  await expect(toasts(client)).toContainText("Download successful!");
+  const link = await documentLink(request, "corporate", [seeker, "passportCopy"]);
   expect((await request.get(link)).status()).toBe(200);
 
   await requests.getByRole("button", { name: /^Withdraw: Passport copy/ }).click();
-  await expect(messages(candidate)).toContainText("Passport copy is closed to");
+  await expect(toasts(candidate)).toContainText("Passport copy is closed to");
   expect((await request.get(link)).status()).toBe(404);
-  expect(await mayOpen(request, "corporate", [seeker, "passportCopy"])).toBe(false);
+  expect(await canOpenDocument(request, "corporate", [seeker, "passportCopy"])).toBe(false);
   await client.reload();
   await expect(
     line.getByText(/^Closed by the candidate\. You may ask again from \d\d \w{3} \d{4}$/),
@@ -57,16 +65,16 @@ test("a candidate says no, and the page says from when on one may ask again", as
   page,
   request,
 }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
   await signIn(page, "corporate", `/jobseeker/${seeker._id}`);
-  await lineOf(page).getByRole("button").click();
-  await expect(lineOf(page).getByText("Asked today, not answered yet")).toBeVisible();
+  await documentRow(page).getByRole("button").click();
+  await expect(documentRow(page).getByText("Asked today, not answered yet")).toBeVisible();
   await signIn(page, seeker, "/dashboard");
   await page.getByRole("button", { name: /^Decline: Passport copy/ }).click();
   await expect(page.getByText("No request waits for your answer.")).toBeFocused();
   await signIn(page, "corporate", `/jobseeker/${seeker._id}`);
   await expect(
-    lineOf(page).getByText(/^Declined\. You may ask again from \d\d \w{3} \d{4}$/),
+    documentRow(page).getByText(/^Declined\. You may ask again from \d\d \w{3} \d{4}$/),
   ).toBeVisible();
 });

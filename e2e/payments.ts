@@ -1,26 +1,26 @@
 /** Paying on `/payment` and what is asked there, in both languages of the page. */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { testCards } from "../sandbox/cards/paying/test-cards.ts";
-import { expect, messages, open } from "./journey.ts";
-import { type Newcomer, registered } from "./newcomers.ts";
-import { signIn } from "./people.ts";
+import { testCards } from "../sandbox/stripe/payments/test-cards.ts";
+import { signIn } from "./accounts.ts";
+import { expect, open, toasts } from "./journey.ts";
+import { type Newcomer, registerWithPassword } from "./newcomers.ts";
 
 type TestCard = keyof typeof testCards;
 
 /** A company of the journey's own with one profession to pay, at the payment page. */
-export async function newPayer(page: Page, request: APIRequestContext): Promise<Newcomer> {
-  const company = await registered(request, "company");
+export async function createPayer(page: Page, request: APIRequestContext): Promise<Newcomer> {
+  const company = await registerWithPassword(request, "company");
   await signIn(page, company, "/payment");
   return company;
 }
 
 /** A company of the journey's own that has just paid with this card. */
-export async function newSubscriber(
+export async function createSubscriber(
   page: Page,
   request: APIRequestContext,
   card: TestCard = "pays",
 ): Promise<Newcomer> {
-  const company = await newPayer(page, request);
+  const company = await createPayer(page, request);
   await pay(page, card);
   await expectUnlocked(page);
   return company;
@@ -50,7 +50,7 @@ export function payButton(page: Page): Locator {
 }
 
 export async function expectUnlocked(page: Page): Promise<void> {
-  await expect(messages(page)).toContainText("Subscription created");
+  await expect(toasts(page)).toContainText("Subscription created");
   await expect(page).toHaveURL("/payment/success");
   await expect(page.getByRole("heading", { name: "Candidates unlocked" })).toBeVisible();
 }

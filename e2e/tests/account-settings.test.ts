@@ -1,18 +1,18 @@
 // The care of one's own account: the second factor, the address, where one is signed in.
 import type { Page } from "@playwright/test";
-import { codeOf } from "../authenticator.ts";
-import { expect, messages, test } from "../journey.ts";
-import { linkIn, mailTo } from "../mailbox.ts";
-import { type Newcomer, newEmail, registered } from "../newcomers.ts";
-import { fillSignIn, logOut, signIn } from "../people.ts";
+import { fillSignIn, logOut, signIn } from "../accounts.ts";
+import { generateTotp } from "../authenticator.ts";
+import { expect, test, toasts } from "../journey.ts";
+import { extractLink, waitForMail } from "../mailbox.ts";
+import { createEmail, type Newcomer, registerWithPassword } from "../newcomers.ts";
 
-test.use({ refusals: [401, 422] });
+test.use({ expectedStatuses: [401, 422] });
 
 test("a second factor is asked for at the sign-in until it is turned off", async ({
   page,
   request,
 }) => {
-  const person = await registered(request, "jobSeeker");
+  const person = await registerWithPassword(request, "jobSeeker");
   await signIn(page, person, "/settings");
   const section = page.getByRole("region", { name: "Second factor" });
   await section.getByRole("button", { name: "Set up" }).click();
@@ -22,7 +22,7 @@ test("a second factor is asked for at the sign-in until it is turned off", async
     section.getByRole("img", { name: "QR code with the key for the app" }),
   ).toBeVisible();
   const key = (await section.locator("code").innerText()).replaceAll(" ", "");
-  await section.getByLabel("Code from the app").fill(codeOf(key));
+  await section.getByLabel("Code from the app").fill(generateTotp(key));
   await section.getByRole("button", { name: "Turn on" }).click();
   await expect(section.getByText("Your recovery codes")).toBeFocused();
   const [recovery = "", another = ""] = await section.getByRole("listitem").allInnerTexts();
@@ -31,9 +31,9 @@ test("a second factor is asked for at the sign-in until it is turned off", async
 
   await logOut(page);
   await enterPassword(page, person);
-  await page.getByLabel("Code").fill(codeOf(key, 1));
+  await page.getByLabel("Code").fill(generateTotp(key, 1));
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(messages(page)).toContainText("Successfully logged in");
+  await expect(toasts(page)).toContainText("Successfully logged in");
   await expect(page).toHaveURL("/profile");
 
   await logOut(page);
@@ -48,7 +48,7 @@ test("a second factor is asked for at the sign-in until it is turned off", async
   await section.getByLabel("Current password").fill(person.password);
   await section.getByLabel("Code from the app, or a recovery code").fill(another);
   await section.getByRole("button", { name: "Turn off" }).click();
-  await expect(messages(page)).toContainText("Second factor turned off");
+  await expect(toasts(page)).toContainText("Second factor turned off");
   await expect(section.getByText("Off", { exact: true })).toBeVisible();
 
   await logOut(page);
@@ -60,22 +60,22 @@ test("a new address counts once its link is used, and the old one is told", asyn
   page,
   request,
 }) => {
-  const person = await registered(request, "company");
-  const email = newEmail();
+  const person = await registerWithPassword(request, "company");
+  const email = createEmail();
   await signIn(page, person, "/settings#email");
   const section = page.getByRole("region", { name: "Email", exact: true });
   await section.getByRole("button", { name: "Change the address" }).click();
   await section.getByLabel("New email").fill(email);
   await section.getByLabel("Current password").fill(person.password);
   await section.getByRole("button", { name: "Send the link" }).click();
-  await expect(messages(page)).toContainText(`We have sent a link to ${email}.`);
+  await expect(toasts(page)).toContainText(`We have sent a link to ${email}.`);
   await expect(section).toContainText(`Waiting for ${email}`);
   await expect(section).toContainText(person.email);
 
-  const notice = await mailTo(request, person.email, "A new address was asked for");
+  const notice = await waitForMail(request, person.email, "A new address was asked for");
   // The invisible signs that keep the address from becoming a link, and from turning the line.
   expect(notice.text.replace(/[\u2060-\u2069]/g, "")).toContain(email);
-  await page.goto(linkIn(await mailTo(request, email, "Confirm your new address")));
+  await page.goto(extractLink(await waitForMail(request, email, "Confirm your new address")));
   await page.getByRole("button", { name: "Confirm as my new address" }).click();
   await expect(page.getByText(`${email} is your address now. Sign in with it.`)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -86,7 +86,7 @@ test("a new address counts once its link is used, and the old one is told", asyn
 });
 
 test("another browser is listed, and ended from here", async ({ page, browser, request }) => {
-  const person = await registered(request, "jobSeeker");
+  const person = await registerWithPassword(request, "jobSeeker");
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, person);
   await signIn(page, person, "/settings");
@@ -99,7 +99,7 @@ test("another browser is listed, and ended from here", async ({ page, browser, r
   await rows.getByRole("button", { name: /^Log out Chrome on Linux/ }).click();
   await section.getByLabel("Current password").fill(person.password);
   await section.getByRole("button", { name: "Log out", exact: true }).click();
-  await expect(messages(page)).toContainText("Chrome on Linux is logged out.");
+  await expect(toasts(page)).toContainText("Chrome on Linux is logged out.");
   await expect(rows).toHaveCount(1);
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);

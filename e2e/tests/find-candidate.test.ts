@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { expect, messages, test } from "../journey.ts";
-import { columnOf, numberIn, rowsOf, settled, totalOf } from "../list.ts";
-import { fillSignIn, signIn } from "../people.ts";
+import { fillSignIn, signIn } from "../accounts.ts";
+import { columnOf, parseNumber, readTotal, rowsOf, waitForList } from "../candidate-list.ts";
+import { expect, test, toasts } from "../journey.ts";
 
 test("sign in, see the profile, go to the dashboard, and log out", async ({ page }) => {
   await page.goto("/login");
   await fillSignIn(page, "corporate");
-  await expect(messages(page)).toContainText("Successfully logged in");
+  await expect(toasts(page)).toContainText("Successfully logged in");
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("main")).toContainText("Layla Haddad");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -19,7 +19,7 @@ test("sign in, see the profile, go to the dashboard, and log out", async ({ page
     "/profile",
   );
   await page.getByRole("menuitem", { name: "Log Out" }).click();
-  await expect(messages(page)).toContainText("Logout successfully");
+  await expect(toasts(page)).toContainText("Logout successfully");
   await expect(page).toHaveURL("/login");
 });
 
@@ -27,7 +27,7 @@ test("a profession narrows the cards and the list, and clearing it widens them",
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard");
-  const everyone = await totalOf(page);
+  const everyone = await readTotal(page);
   const total = page.getByRole("region", { name: "Total Candidates" });
   const fresh = page.getByRole("region", { name: "New Candidates" });
   await expect(total).toContainText("Overall Candidates");
@@ -38,18 +38,18 @@ test("a profession narrows the cards and the list, and clearing it widens them",
   const filter = page.getByRole("combobox", { name: "Profession" });
   await filter.fill("Civil Eng");
   const option = page.getByRole("option", { name: /^Civil Engineering \(\d+\)$/ });
-  const count = numberIn(await option.innerText());
+  const count = parseNumber(await option.innerText());
   expect(count).toBeLessThan(everyone);
   await option.click();
   await expect(page).toHaveURL(/\?profId=\d+$/);
   await expect(total).toContainText(String(count));
   await expect(fresh).not.toHaveText(freshBefore);
-  await expect.poll(() => totalOf(page)).toBe(count);
+  await expect.poll(() => readTotal(page)).toBe(count);
 
   const cross = { name: /^clear( profession)?$/i, includeHidden: true };
   await page.getByRole("button", cross).click();
   await expect(page).toHaveURL("/dashboard");
-  await expect.poll(() => totalOf(page)).toBe(everyone);
+  await expect.poll(() => readTotal(page)).toBe(everyone);
 });
 
 test("filters, search and sort narrow the list, stand in the address and survive reload and back", async ({
@@ -69,7 +69,7 @@ test("filters, search and sort narrow the list, stand in the address and survive
   await expect(dialog.getByText(`${promised} candidates match`)).toBeVisible();
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => totalOf(page)).toBe(promised);
+  await expect.poll(() => readTotal(page)).toBe(promised);
   const badges = page.getByRole("group", { name: "Active filters" });
   for (const badge of ["Country: United Arab Emirates", "Gender: Female", "Age: 25–40"])
     await expect(badges.getByText(badge)).toBeVisible();
@@ -102,7 +102,7 @@ test("filters, search and sort narrow the list, stand in the address and survive
 test("open a row, go through the result, and come back to the same place", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?country=AE&sortAge=1&count=20");
   const names = await columnOf(page, "Name");
-  const total = await totalOf(page);
+  const total = await readTotal(page);
   const opened = rowsOf(page).nth(15);
   await opened.scrollIntoViewIfNeeded();
   await opened.getByRole("cell").nth(4).click();
@@ -127,33 +127,33 @@ test("the saved CSV holds the rows of the screen", async ({ page }) => {
     "corporate",
     "/dashboard?country=AE&gender=Female&minExp=5&sortExp=-1&count=150",
   );
-  await settled(page);
+  await waitForList(page);
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download Excel Report" }).click();
-  await expect(messages(page)).toContainText("Download successfully completed!");
+  await expect(toasts(page)).toContainText("Download successfully completed!");
   const download = await waiting;
   expect(download.suggestedFilename()).toBe("jobSeeker_.csv");
-  const [head = [], ...lines] = csvOf(readFileSync(await download.path(), "utf8"));
+  const [head = [], ...lines] = parseCsv(readFileSync(await download.path(), "utf8"));
   expect(head).toEqual([
     ...["Name", "Years of Experience", "Employment Status", "Gender", "Age", "Marital Status"],
     ...["Country of residency", "Nationality", "Profession"],
   ]);
-  expect(lines.length).toBe(await totalOf(page));
+  expect(lines.length).toBe(await readTotal(page));
   expect(lines.length).toBeGreaterThan(10);
   for (const [at, title] of head.entries()) {
-    if (!isWhole(title)) continue;
+    if (!isNeverTruncated(title)) continue;
     expect(lines.map((cells) => cells[at])).toEqual(await columnOf(page, title));
   }
   expect(new Set(lines.map((cells) => cells[6]))).toEqual(new Set(["United Arab Emirates"]));
 });
 
 /** Columns that the screen never shortens. */
-function isWhole(title: string): title is "Age" {
+function isNeverTruncated(title: string): title is "Age" {
   return !["Name", "Country of residency", "Nationality", "Profession"].includes(title);
 }
 
 /** Cells of a file without quoted commas in what is compared; the first character marks UTF-8. */
-function csvOf(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   expect(text.startsWith("\ufeff")).toBe(true);
   const lines = text.slice(1).trimEnd().split("\r\n");
   return lines.map((line) =>

@@ -1,7 +1,7 @@
 /** What the form of a job seeker's profile says, in the words of its readers. */
 export const english = {
   completeProfile: "Complete Your Profile",
-  goOn: "Save and continue",
+  saveAndContinue: "Save and continue",
   toReview: "Continue",
   finish: "Finish",
   personal: "Personal",
@@ -46,11 +46,11 @@ export const english = {
   finished: "Your profile is complete",
 };
 
-export type ProfileWords = typeof english;
+export type ProfileTexts = typeof english;
 
-export const arabic: ProfileWords = {
+export const arabic: ProfileTexts = {
   completeProfile: "أكمل ملفك",
-  goOn: "حفظ ومتابعة",
+  saveAndContinue: "حفظ ومتابعة",
   toReview: "متابعة",
   finish: "إنهاء",
   personal: "البيانات الشخصية",

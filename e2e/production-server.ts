@@ -9,7 +9,7 @@ import { freePort } from "../server/platform/postgres/free-port.ts";
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
-export type OwnServer = {
+export type ProductionServer = {
   readonly url: string;
   /** What `npm run staff` prints. */
   readonly staff: (...words: string[]) => Promise<string>;
@@ -17,7 +17,7 @@ export type OwnServer = {
 };
 
 /** A production without people, prices or settings that may wait, in a folder that is empty. */
-export async function startProduction(name: string): Promise<OwnServer> {
+export async function startProductionServer(name: string): Promise<ProductionServer> {
   const folder = join(root, `.data/e2e-${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -27,12 +27,12 @@ export async function startProduction(name: string): Promise<OwnServer> {
     ...{ PATH: process.env.PATH, NODE_ENV: "production", DEMO: "false", LOG_LEVEL: "error" },
     ...{ PORT: port, PUBLIC_URL: url, DATA_DIR: folder, CLAMD: "none" },
     ...{ SECRET: "s".repeat(32), DATA_KEY: "k".repeat(32) },
-    STRIPE_SECRET_KEY: "sk_test_nobody12",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_nobody12",
+    STRIPE_SECRET_KEY: "sk_live_nobody12",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_nobody12",
     STRIPE_WEBHOOK_SECRET: "whsec_nobody12",
   };
   const child = spawn(process.execPath, ["tools/start.mjs"], { cwd: root, env });
-  await ready(child);
+  await waitUntilReady(child);
   return {
     url,
     staff: async (...words) => {
@@ -47,7 +47,7 @@ export async function startProduction(name: string): Promise<OwnServer> {
   };
 }
 
-async function ready(child: ChildProcess): Promise<void> {
+async function waitUntilReady(child: ChildProcess): Promise<void> {
   let said = "";
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (text) => {

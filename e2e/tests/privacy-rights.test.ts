@@ -1,43 +1,50 @@
 // A copy of one's own data, and the end of one's own account as far as the days of grace go.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { unpack } from "../../server/testing/zip.ts";
-import { expectNoFindings } from "../axe.ts";
-import { expect, messages, test } from "../journey.ts";
-import { mailTo } from "../mailbox.ts";
-import { registered } from "../newcomers.ts";
-import { fillSignIn, signIn } from "../people.ts";
-import { addDocument, completeSeeker, foundBy, paper, type Seeker, unlist } from "../seekers.ts";
+import { unzip } from "../../server/testing/unzip.ts";
+import { expectNoAxeViolations } from "../accessibility.ts";
+import { fillSignIn, signIn } from "../accounts.ts";
+import {
+  addDocument,
+  createCompleteJobSeeker,
+  createPdf,
+  hideListedPeople,
+  type JobSeeker,
+  searchByName,
+} from "../job-seekers.ts";
+import { expect, test, toasts } from "../journey.ts";
+import { waitForMail } from "../mailbox.ts";
+import { registerWithPassword } from "../newcomers.ts";
 
 // A candidate who leaves is not there for a client.
-test.use({ refusals: [401, 404] });
+test.use({ expectedStatuses: [401, 404] });
 
-test.afterEach(unlist);
+test.afterEach(hideListedPeople);
 
 test("a copy is asked for, a mail says it is ready, and it holds the CV as it was uploaded", async ({
   page,
   request,
 }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "resume");
   await signIn(page, seeker, "/settings#my-data");
   const section = page.getByRole("region", { name: "Download my data" });
   await section.getByRole("button", { name: "Make a copy" }).click();
   await expect(section.getByRole("button", { name: "Download", exact: true })).toBeVisible();
   await expect(section.getByRole("status")).toContainText("Your copy is ready until");
-  await expectNoFindings(page, "a copy that is ready");
-  const mail = await mailTo(request, seeker.email, "Your copy is ready");
+  await expectNoAxeViolations(page, "a copy that is ready");
+  const mail = await waitForMail(request, seeker.email, "Your copy is ready");
   expect(mail.text).toContain("/settings");
 
-  const entries = await unpack(readFileSync(await download(page, section)));
+  const entries = await unzip(readFileSync(await downloadDataExport(page, section)));
   const paths = entries.map(({ path }) => path);
   expect(paths).toEqual(["data.json", "files/resume.pdf"]);
   const [told, cv] = entries;
   expect(JSON.parse(String(told?.bytes)).accounts.account.email).toBe(seeker.email);
-  expect(cv?.bytes.equals(paper("resume.pdf").buffer)).toBe(true);
+  expect(cv?.bytes.equals(createPdf("resume.pdf").buffer)).toBe(true);
   await expect(section.getByRole("alert")).toBeEmpty();
   // Its link was good once; the next press gets another.
-  await download(page, section);
+  await downloadDataExport(page, section);
 });
 
 test("who asks to be deleted is seen by nobody, and signing in takes it back", async ({
@@ -45,39 +52,39 @@ test("who asks to be deleted is seen by nobody, and signing in takes it back", a
   browser,
   request,
 }) => {
-  const seeker = await completeSeeker(request);
+  const seeker = await createCompleteJobSeeker(request);
   const client = await (await browser.newContext()).newPage();
   await signIn(client, "corporate", `/jobseeker/${seeker._id}`);
   await expect(client.getByRole("heading", { level: 1 })).toContainText(seeker.fullName);
 
-  await askToBeDeleted(page, seeker);
+  await requestErasure(page, seeker);
   await expect(page).toHaveURL("/login");
   await expect(page.getByText(/^Your account will be deleted on \d\d \w+ \d{4}/)).toBeVisible();
-  await expectNoFindings(page, "sign-in of who asked to be deleted");
-  const mail = await mailTo(request, seeker.email, "Your Wasla account will be deleted");
+  await expectNoAxeViolations(page, "sign-in of who asked to be deleted");
+  const mail = await waitForMail(request, seeker.email, "Your Wasla account will be deleted");
   expect(mail.text).toContain("cannot be recalled");
   await client.reload();
   await expect(client.getByText("This profile is no longer available")).toBeVisible();
-  expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(0);
+  expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(0);
 
   await fillSignIn(page, seeker);
-  await expect(messages(page)).toContainText("Welcome back: your account will not be deleted");
-  await mailTo(request, seeker.email, "Your Wasla account stays");
+  await expect(toasts(page)).toContainText("Welcome back: your account will not be deleted");
+  await waitForMail(request, seeker.email, "Your Wasla account stays");
   await client.reload();
   await expect(client.getByRole("heading", { level: 1 })).toContainText(seeker.fullName);
-  expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(1);
+  expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(1);
   await client.context().close();
 
   // It can be asked for again, and is then as it was the first time.
-  await askToBeDeleted(page, seeker);
+  await requestErasure(page, seeker);
   await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
-  expect(await foundBy(request, "corporate", seeker.fullName)).toHaveLength(0);
+  expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(0);
 });
 
 test("an operator has a client deleted, and stops it", async ({ page, request }) => {
-  const { email } = await registered(request, "company");
+  const { email } = await registerWithPassword(request, "company");
   await signIn(page, "staff", `/admin/users?search=${email}`);
   await page.getByRole("row").nth(1).getByRole("link").click();
   await page.getByRole("button", { name: "Delete account" }).click();
@@ -86,15 +93,15 @@ test("an operator has a client deleted, and stops it", async ({ page, request })
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Salma Idris");
   await asks.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByRole("main")).toContainText(/This account will be deleted on/);
-  await mailTo(request, email, "Your Wasla account will be deleted");
+  await waitForMail(request, email, "Your Wasla account will be deleted");
   await page.getByRole("button", { name: "Stop deletion" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Reason" }).fill("A forged letter");
   await page.getByRole("dialog").getByRole("button", { name: "Stop deletion" }).click();
   await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
-  await mailTo(request, email, "Your Wasla account stays");
+  await waitForMail(request, email, "Your Wasla account stays");
 });
 
-async function askToBeDeleted(page: Page, seeker: Seeker): Promise<void> {
+async function requestErasure(page: Page, seeker: JobSeeker): Promise<void> {
   await signIn(page, seeker, "/settings#delete-account");
   const section = page.getByRole("region", { name: "Delete my account" });
   await section.getByRole("button", { name: "Delete my account" }).click();
@@ -104,10 +111,13 @@ async function askToBeDeleted(page: Page, seeker: Seeker): Promise<void> {
 }
 
 /** Where the browser has put it. */
-async function download(page: Page, section: ReturnType<Page["getByRole"]>): Promise<string> {
-  const coming = page.waitForEvent("download");
+async function downloadDataExport(
+  page: Page,
+  section: ReturnType<Page["getByRole"]>,
+): Promise<string> {
+  const downloadEvent = page.waitForEvent("download");
   await section.getByRole("button", { name: "Download", exact: true }).click();
-  const taken = await coming;
-  expect(taken.suggestedFilename()).toBe("wasla-my-data.zip");
-  return await taken.path();
+  const file = await downloadEvent;
+  expect(file.suggestedFilename()).toBe("wasla-my-data.zip");
+  return await file.path();
 }

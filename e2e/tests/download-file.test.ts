@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, messages, test } from "../journey.ts";
-import { apiOf, signIn } from "../people.ts";
+import { createApiClient, signIn } from "../accounts.ts";
+import { expect, test, toasts } from "../journey.ts";
 
 test("the CV of a candidate comes by one button, as a PDF", async ({ page, request }) => {
-  await signIn(page, "corporate", `/jobseeker/${(await someoneWith("resume", request))._id}`);
-  const taken = await taking(page, () => page.getByRole("button", { name: "Download CV" }).click());
+  await signIn(page, "corporate", `/jobseeker/${(await findCandidateWith("resume", request))._id}`);
+  const taken = await captureDownload(page, () =>
+    page.getByRole("button", { name: "Download CV" }).click(),
+  );
   expect(taken).toMatch(/^%PDF-/);
 });
 
@@ -13,20 +15,20 @@ test("the menu of a row gives the CV too", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?search=maria+santos");
   await page.getByRole("button", { name: "Actions for Maria Santos" }).click();
   const item = page.getByRole("menuitem", { name: "Download CV" });
-  expect(await taking(page, () => item.click())).toMatch(/^%PDF-/);
+  expect(await captureDownload(page, () => item.click())).toMatch(/^%PDF-/);
 });
 
 test("the documents of a candidate are taken one by one", async ({ page, request }) => {
-  const { _id } = await someoneWith("degreeCertificate", request);
+  const { _id } = await findCandidateWith("degreeCertificate", request);
   await signIn(page, "corporate", `/jobseeker/${_id}`);
   await expect(page.getByText(/^\d[\d.,]* (bytes|KB|MB)$/).first()).toBeVisible();
   const button = page.getByRole("button", { name: "Download Degree certificate" });
-  const taken = await taking(page, () => button.click());
+  const taken = await captureDownload(page, () => button.click());
   expect(taken.startsWith("%PDF-") || taken.startsWith("\u00ff\u00d8\u00ff")).toBe(true);
 });
 
 test("the video of a candidate plays", async ({ page, request }) => {
-  await signIn(page, "corporate", `/jobseeker/${(await someoneWith("video", request))._id}`);
+  await signIn(page, "corporate", `/jobseeker/${(await findCandidateWith("video", request))._id}`);
   await page.getByRole("button", { name: "Play the video" }).click();
   const video = page.locator("video");
   await expect(video).toBeVisible();
@@ -35,8 +37,11 @@ test("the video of a candidate plays", async ({ page, request }) => {
     .toBeGreaterThan(0.2);
 });
 
-async function someoneWith(fieldName: string, request: Parameters<typeof apiOf>[0]) {
-  const people = await (await apiOf(request, "corporate")).candidates("count=150");
+async function findCandidateWith(
+  fieldName: string,
+  request: Parameters<typeof createApiClient>[0],
+) {
+  const people = await (await createApiClient(request, "corporate")).candidates("count=150");
   const found = people.find(({ attachmentsFiles }) =>
     attachmentsFiles.some((file) => file.fieldName === fieldName),
   );
@@ -45,9 +50,9 @@ async function someoneWith(fieldName: string, request: Parameters<typeof apiOf>[
 }
 
 /** What the browser saved, as Latin letters, once the product said that it went well. */
-async function taking(page: Page, deed: () => Promise<void>): Promise<string> {
+async function captureDownload(page: Page, action: () => Promise<void>): Promise<string> {
   const waiting = page.waitForEvent("download");
-  await deed();
-  await expect(messages(page)).toContainText("Download successful!");
+  await action();
+  await expect(toasts(page)).toContainText("Download successful!");
   return readFileSync(await (await waiting).path(), "latin1");
 }

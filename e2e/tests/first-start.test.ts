@@ -1,18 +1,19 @@
 // The first day of an operator: an empty production, from the command to the first price.
-import { codeOf } from "../authenticator.ts";
+
+import { fillSignIn } from "../accounts.ts";
+import { generateTotp } from "../authenticator.ts";
 import { expect, test } from "../journey.ts";
-import { type OwnServer, startProduction } from "../own-server.ts";
-import { fillSignIn } from "../people.ts";
+import { type ProductionServer, startProductionServer } from "../production-server.ts";
 
 // A database is made from nothing.
 test.setTimeout(120_000);
 // Whoever is not signed in yet is asked whether they are.
-test.use({ refusals: [401, 403] });
+test.use({ expectedStatuses: [401, 403] });
 
-let server: OwnServer;
+let server: ProductionServer;
 
 test.beforeAll(async () => {
-  server = await startProduction("first-day");
+  server = await startProductionServer("first-day");
 });
 test.afterAll(() => server.stop());
 
@@ -33,7 +34,7 @@ test("a link, a password, a second factor, and then what is missing", async ({ p
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
   const key = (await page.locator("code").innerText()).replaceAll(" ", "");
-  await page.getByLabel("Code from the app").fill(codeOf(key));
+  await page.getByLabel("Code from the app").fill(generateTotp(key));
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("button", { name: "I have kept them" }).click();
 

@@ -2,26 +2,26 @@
 // it.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, messages, test } from "../journey.ts";
+import { signIn } from "../accounts.ts";
+import { createPdf } from "../job-seekers.ts";
+import { expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { registered } from "../newcomers.ts";
-import { signIn } from "../people.ts";
-import { paper } from "../seekers.ts";
+import { registerWithPassword } from "../newcomers.ts";
 
 // Who is suspended is refused.
-test.use({ refusals: [401, 403] });
+test.use({ expectedStatuses: [401, 403] });
 
 test("an operator revokes a verification, checks new papers, and the corporate reads each word", async ({
   browser,
   page,
   request,
 }) => {
-  const newcomer = await registered(request, "corporate");
+  const newcomer = await registerWithPassword(request, "corporate");
   const corporate = await (await browser.newContext()).newPage();
   await signIn(corporate, newcomer, "/profile");
 
   await signIn(page, "staff", "/admin/users");
-  await find(page, newcomer.email);
+  await openUserBySearch(page, newcomer.email);
   await page.getByRole("link", { name: "Papers and contract" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Idris Care LLC");
   await page.getByRole("button", { name: "Revoke" }).press("Enter");
@@ -29,15 +29,15 @@ test("an operator revokes a verification, checks new papers, and the corporate r
   await revokes.getByLabel("What you tell the client").fill("Your licence has expired.");
   await revokes.getByLabel(/^Type/).fill("Idris Care LLC");
   await revokes.getByLabel(/^Type/).press("Enter");
-  await expect(messages(page)).toContainText("no longer verified");
+  await expect(toasts(page)).toContainText("no longer verified");
 
   await corporate.reload();
   const card = corporate.getByRole("main");
   await expect(card).toContainText("Your licence has expired.");
   await corporate.getByLabel("Registry number").fill("CN-5550123");
-  await corporate.locator('input[type="file"]').last().setInputFiles(paper("licence.pdf"));
+  await corporate.locator('input[type="file"]').last().setInputFiles(createPdf("licence.pdf"));
   await corporate.getByRole("button", { name: "Send for verification" }).click();
-  await expect(messages(corporate)).toContainText("Your papers have been sent");
+  await expect(toasts(corporate)).toContainText("Your papers have been sent");
 
   await page.getByRole("main").getByRole("link", { name: "Papers to check" }).click();
   const row = page.getByRole("row").filter({ hasText: newcomer.email });
@@ -53,7 +53,7 @@ test("an operator revokes a verification, checks new papers, and the corporate r
   await expect(approves.getByLabel("Reason")).toBeFocused();
   await page.keyboard.type("The register agrees");
   await page.keyboard.press("Control+Enter");
-  await expect(messages(page)).toContainText("is verified");
+  await expect(toasts(page)).toContainText("is verified");
   await expect(row).toHaveCount(0);
 
   await corporate.reload();
@@ -66,18 +66,18 @@ test("whoever is suspended is led to the sign-in by the next page, until it is l
   page,
   request,
 }) => {
-  const newcomer = await registered(request, "jobSeeker");
+  const newcomer = await registerWithPassword(request, "jobSeeker");
   const person = await (await browser.newContext()).newPage();
   await signIn(person, newcomer, "/profile");
 
   await signIn(page, "staff", "/admin/users");
-  await find(page, newcomer.email);
+  await openUserBySearch(page, newcomer.email);
   await page.getByRole("button", { name: "Suspend" }).press("Enter");
   const suspends = page.getByRole("dialog", { name: /^Suspend/ });
   await suspends.getByLabel("Reason").fill("Reported by three clients");
   await suspends.getByLabel(/^Type/).fill("Salma Idris");
   await suspends.getByLabel(/^Type/).press("Enter");
-  await expect(messages(page)).toContainText("is suspended");
+  await expect(toasts(page)).toContainText("is suspended");
 
   await person.goto("/settings");
   await expect(person).toHaveURL(/\/login/);
@@ -86,7 +86,7 @@ test("whoever is suspended is led to the sign-in by the next page, until it is l
   const lifts = page.getByRole("dialog", { name: /^Lift/ });
   await lifts.getByLabel("Reason").fill("The reports were wrong");
   await page.keyboard.press("Control+Enter");
-  await expect(messages(page)).toContainText("can sign in again");
+  await expect(toasts(page)).toContainText("can sign in again");
   await signIn(person, newcomer, "/settings");
   await expect(person.getByRole("main")).toContainText(newcomer.email);
   await person.context().close();
@@ -102,7 +102,7 @@ test("whoever is suspended is led to the sign-in by the next page, until it is l
 });
 
 /** By the search, to the person's page. */
-async function find(page: Page, email: string): Promise<void> {
+async function openUserBySearch(page: Page, email: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Name, email or id" }).fill(email);
   await page.keyboard.press("Enter");
   const row = page.getByRole("row").filter({ hasText: email });

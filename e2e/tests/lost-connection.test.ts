@@ -1,13 +1,13 @@
+import { fillSignIn } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
-import { fillSignIn } from "../people.ts";
 
 test("a form that stood open when the line was lost works when it is back", async ({
   page,
   context,
 }) => {
-  const rules = page.waitForResponse(/\/judge-/);
+  const validation = page.waitForResponse(/\/validate-\w+\.js/);
   await page.goto("/login");
-  await rules;
+  await validation;
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await fillSignIn(page, "corporate");
