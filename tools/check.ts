@@ -1,48 +1,48 @@
 /** `npm run check`: everything that can be known without running the product, side by side. */
 import { spawn } from "node:child_process";
 
-type Outcome = { readonly said: string; readonly isFine: boolean };
+type StepResult = { readonly output: string; readonly isPassed: boolean };
 
 /** What belongs to one step waits for what stands before it. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   "format and lint": ["biome ci --error-on-warnings ."],
   types: ["tsc -b contract server web ."],
-  house: ["node tools/house.ts"],
+  boundaries: ["node tools/check-boundaries.ts"],
   "dead code": ["knip"],
-  messages: ["node tools/messages.ts"],
-  README: ["node tools/readme.ts --check"],
-  "security page": ["node tools/asvs.ts"],
+  messages: ["node tools/check-messages.ts"],
+  README: ["node tools/check-readme.ts --check"],
+  "security page": ["node tools/check-asvs.ts"],
   "build and budgets": [
     "node tools/build-web.ts",
-    "node tools/budgets.ts",
-    "node tools/sandbox-wall.ts",
+    "node tools/check-budgets.ts",
+    "node tools/check-sandbox-leak.ts",
   ],
 };
 
 const outcomes = Object.entries(steps).map(async ([name, commands]) => {
-  const { said, isFine } = await inTurn(commands);
-  console.log(`${said}${isFine ? "ok  " : "FAIL"} ${name}`);
-  return isFine;
+  const { output, isPassed } = await runInSequence(commands);
+  console.log(`${output}${isPassed ? "ok  " : "FAIL"} ${name}`);
+  return isPassed;
 });
 process.exitCode = (await Promise.all(outcomes)).includes(false) ? 1 : 0;
 
-async function inTurn(commands: readonly string[]): Promise<Outcome> {
+async function runInSequence(commands: readonly string[]): Promise<StepResult> {
   const [first, ...rest] = commands;
-  if (first === undefined) return { said: "", isFine: true };
-  const { said, isFine } = await run(first);
-  if (!isFine) return { said, isFine };
-  const after = await inTurn(rest);
-  return { said: said + after.said, isFine: after.isFine };
+  if (first === undefined) return { output: "", isPassed: true };
+  const { output, isPassed } = await runCommand(first);
+  if (!isPassed) return { output, isPassed };
+  const others = await runInSequence(rest);
+  return { output: output + others.output, isPassed: others.isPassed };
 }
 
 /** Keeps what a step says until it is over, so that steps do not talk into each other. */
-function run(command: string): Promise<Outcome> {
+function runCommand(command: string): Promise<StepResult> {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
   const child = spawn(command, { shell: true, env: { ...process.env, ...colours } });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {
-      said += text;
+      output += text;
     });
-  return new Promise((done) => child.on("close", (code) => done({ said, isFine: code === 0 })));
+  return new Promise((done) => child.on("close", (code) => done({ output, isPassed: code === 0 })));
 }

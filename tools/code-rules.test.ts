@@ -5,35 +5,35 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-const code = globSync("{contract,server,web,sandbox}/**/*.{ts,tsx}", {
+const sourceFiles = globSync("{contract,server,web,sandbox}/**/*.{ts,tsx}", {
   cwd: root,
   exclude: (name) => /(^|\/)(node_modules|dist|testing)$|\.test\.tsx?$/.test(name),
 }).map((file) => {
   const text = readFileSync(join(root, file), "utf8");
-  return { file: file.replaceAll("\\", "/"), lines: text.split("\n").map(withoutComment) };
+  return { file: file.replaceAll("\\", "/"), lines: text.split("\n").map(stripComment) };
 });
 
-function withoutComment(line: string): string {
+function stripComment(line: string): string {
   return line.replace(/^\s*(\/\/|\/?\*).*|\s\/\/ .*/, "");
 }
 
 /** Every place that a pattern is found in, as its file; `below`: a part of the tree. */
 function filesWith(pattern: RegExp, below = ""): string[] {
-  const found = code.filter(
+  const found = sourceFiles.filter(
     ({ file, lines }) => file.startsWith(below) && lines.some((line) => pattern.test(line)),
   );
   return found.map(({ file }) => file).toSorted();
 }
 
-function allOf(pattern: RegExp): string[] {
-  const found = code.flatMap(({ lines }) =>
+function findMatches(pattern: RegExp): string[] {
+  const found = sourceFiles.flatMap(({ lines }) =>
     lines.flatMap((line) => [...line.matchAll(pattern)].map(([, named = ""]) => named)),
   );
   return [...new Set(found)].toSorted();
 }
 
 test("there is code to look at", () => {
-  expect(code.length).toBeGreaterThan(900);
+  expect(sourceFiles.length).toBeGreaterThan(900);
 });
 
 test("no text is run as code", () => {
@@ -48,9 +48,9 @@ test("no text becomes HTML in the browser, but as React writes it", () => {
 test("programs are started in these places, never by a shell", () => {
   expect(filesWith(/node:child_process/)).toEqual([
     "server/platform/pdf/browser.ts",
-    "server/platform/postgres/adopt.ts",
-    "server/platform/postgres/create.ts",
+    "server/platform/postgres/data-directory.ts",
     "server/platform/postgres/launch.ts",
+    "server/platform/postgres/running-server.ts",
   ]);
   expect(filesWith(/shell: true|\bexec(Sync)? ?[,(}].*child_process|\bexecSync\(/)).toEqual([]);
 });
@@ -60,40 +60,39 @@ test("the server calls others from these places, each at an address of the setti
     /\brequest\b.* "node:https?"|node:tls"|\bfetch\(|\bconnect\b.*"node:net"|openid-client"|import\("stripe"\)|client-s3"|nodemailer"/;
   expect(filesWith(ways, "server/")).toEqual([
     "server/accounts/google/provider.ts",
-    "server/open-cards.ts",
-    "server/platform/cards/stripe/line.ts",
-    "server/platform/mail/mail.ts",
+    "server/open-payment-gateway.ts",
+    "server/platform/mail/mailer.ts",
+    "server/platform/payment-gateway/stripe/call-stripe.ts",
     "server/platform/scanner/clamd.ts",
-    "server/platform/storage/s3.ts",
+    "server/platform/storage/s3-storage.ts",
   ]);
 });
 
 test("SQL is text of ours: values go beside it", () => {
-  // A migration's file; the keys of our own tables, put back after a bulk load; a column's type.
+  // A migration's file; a column's type.
   expect(filesWith(/sql\.raw\(/)).toEqual([
-    "server/demo/without-keys.ts",
     "server/platform/database/migrations.ts",
     "server/platform/lists/keyset.ts",
   ]);
-  const literals = allOf(/sql\.lit\(([^)]*)\)/g).filter((each) => !/^[A-Z_]+$/.test(each));
+  const literals = findMatches(/sql\.lit\(([^)]*)\)/g).filter((each) => !/^[A-Z_]+$/.test(each));
   expect(literals.map((each) => each.replace(/\W/g, ""))).toEqual(["field", "field", "state"]);
 });
 
 test("patterns are made of our own words, never of what somebody typed", () => {
   expect(filesWith(/new RegExp\(/)).toEqual([
-    "contract/candidates/phrases/numbers.ts",
+    "contract/candidates/typed-query/numbers.ts",
     "contract/referrals/schemas.ts",
     "server/platform/print/fonts.ts",
     "web/build/chunks.ts",
-    "web/profiles/form/values/day.ts",
+    "web/profiles/form/values/parse-day.ts",
   ]);
 });
 
 test("hashes, ciphers and randomness are these and no others", () => {
-  expect(allOf(/create(?:Hash|Hmac)\("([^"]+)"/g)).toEqual(["sha256"]);
-  expect(allOf(/hkdfSync\("([^"]+)"/g)).toEqual(["sha256"]);
-  expect(allOf(/"((?:aes|chacha|des-|des3|rc4|blowfish)[-\w]*)"/gi)).toEqual(["aes-256-gcm"]);
-  expect(allOf(/\b(md5|sha1|ecb|cbc|createSign|publicEncrypt)\b/gi)).toEqual(["SHA1"]);
+  expect(findMatches(/create(?:Hash|Hmac)\("([^"]+)"/g)).toEqual(["sha256"]);
+  expect(findMatches(/hkdfSync\("([^"]+)"/g)).toEqual(["sha256"]);
+  expect(findMatches(/"((?:aes|chacha|des-|des3|rc4|blowfish)[-\w]*)"/gi)).toEqual(["aes-256-gcm"]);
+  expect(findMatches(/\b(md5|sha1|ecb|cbc|createSign|publicEncrypt)\b/gi)).toEqual(["SHA1"]);
   // Which authenticators take for granted; HMAC keeps it sound.
   expect(filesWith(/SHA1/)).toEqual(["server/accounts/second-factor/totp.ts"]);
   expect(filesWith(/Math\.random/, "server/").filter((file) => !/demo\//.test(file))).toEqual([]);
@@ -106,4 +105,25 @@ test("windows are told nothing by other windows", () => {
       /addEventListener\("message"|window\.onmessage|(window|parent|opener|top)\.postMessage/,
     ),
   ).toEqual([]);
+});
+
+test("no style sheet slants its text: Arabic has no italics", () => {
+  const sheets = globSync("{web,server,sandbox}/**/*.{css,ts,tsx}", {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist)$|\.test\.tsx?$/.test(name),
+  });
+  const slanted = sheets.filter((file) =>
+    /font-?style: ?["']?(italic|oblique)/i.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(slanted).toEqual([]);
+});
+
+test("hover styles apply only where a pointer can hover, so that no tapped control keeps them", () => {
+  const sheets = globSync("web/**/*.css", { cwd: root, exclude: ["**/node_modules", "**/dist"] });
+  const unguarded = sheets.filter((file) => {
+    const css = readFileSync(join(root, file), "utf8");
+    return css.replace(/^@media \(hover: hover\) \{\n[\s\S]*?^\}/gm, "").includes(":hover");
+  });
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(unguarded).toEqual([]);
 });

@@ -3,18 +3,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { printPolicy } from "../server/platform/print/page.ts";
-import { cvPage } from "../server/profiles/cv/page.ts";
-import { richProfile } from "../server/testing/cv-profiles.ts";
-import { findingsOf } from "./axe.ts";
+import { printContentSecurityPolicy } from "../server/platform/print/printable-page.ts";
+import { renderCvPage } from "../server/profiles/cv/render-cv-page.ts";
+import { fullProfile } from "../server/testing/cv-profiles.ts";
+import { findAxeViolations } from "./axe.ts";
 import { openBrowser } from "./browser.ts";
 
 const nonce = "n0nce";
 const server = createServer(({ url }, answer) => {
   const language = url === "/ar" ? "ar" : "both";
   answer.setHeader("content-type", "text/html; charset=utf-8");
-  answer.setHeader("content-security-policy", printPolicy(nonce));
-  answer.end(cvPage(richProfile, { language, nonce, today: "2026-11-20" }));
+  answer.setHeader("content-security-policy", printContentSecurityPolicy(nonce));
+  answer.end(renderCvPage(fullProfile, { language, nonce, today: "2026-11-20" }));
 });
 let browser: Browser;
 
@@ -45,7 +45,7 @@ test.each(["/ar", "/both"])(
     });
     expect(shown).toMatchObject({ isWhole: true, colour: "rgb(0, 93, 111)" });
     expect(new Set(shown.fonts)).toEqual(new Set(["loaded"]));
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(said).toEqual([]);
     await context.close();
   },

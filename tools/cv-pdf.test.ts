@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { browserPdf } from "../server/platform/pdf/pdf.ts";
-import { cvPage } from "../server/profiles/cv/page.ts";
-import { poorProfile, richProfile, roleWith } from "../server/testing/cv-profiles.ts";
+import { createPdfRenderer } from "../server/platform/pdf/pdf.ts";
+import { renderCvPage } from "../server/profiles/cv/render-cv-page.ts";
+import { createRole, fullProfile, minimalProfile } from "../server/testing/cv-profiles.ts";
 import { launchOptions } from "./browser.ts";
 
 const timeout = 60_000;
@@ -18,27 +18,27 @@ const path = launchOptions.executablePath ?? chromium.executablePath();
 const env = Object.fromEntries(
   Object.entries(launchOptions.env ?? {}).map(([name, value]) => [name, String(value)]),
 );
-const pdf = browserPdf({ path, env }, log);
+const pdf = createPdfRenderer({ path, env }, log);
 
-type Profile = typeof richProfile;
-const about = { today: "2026-11-20", nonce: "n0nce" } as const;
-const cvOf = (profile: Profile, language: "en" | "ar" | "both") =>
-  pdf(cvPage(profile, { ...about, language }), "maria");
+type Profile = typeof fullProfile;
+const renderOptions = { today: "2026-11-20", nonce: "n0nce" } as const;
+const renderCv = (profile: Profile, language: "en" | "ar" | "both") =>
+  pdf(renderCvPage(profile, { ...renderOptions, language }), "maria");
 
 /** The text of each page, its letters without regard to their shapes. */
-async function pagesOf(made: Buffer): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(made)));
+async function extractPages(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   return text.map((page) => page.normalize("NFKC").replace(/\s+/g, " "));
 }
 
 /** What is not found: the file itself is no text that anybody should read. */
-function missing(patterns: readonly RegExp[], file: string): readonly RegExp[] {
+function findMissing(patterns: readonly RegExp[], file: string): readonly RegExp[] {
   return patterns.filter((pattern) => !pattern.test(file));
 }
 
 describe("a CV as PDF", { timeout }, () => {
   test("its English is found by whoever searches it", async () => {
-    const [text = ""] = await pagesOf(await cvOf(richProfile, "en"));
+    const [text = ""] = await extractPages(await renderCv(fullProfile, "en"));
     expect(text).toContain("Aisha Al Mansoori");
     expect(text).toContain("+971 50 123 4567");
     expect(text).toContain("Bachelor of Science (BSc) · Civil Engineering");
@@ -47,7 +47,7 @@ describe("a CV as PDF", { timeout }, () => {
   });
 
   test("its Arabic can be copied and searched: letters, not shapes, in the order they are read", async () => {
-    const made = await cvOf(richProfile, "ar");
+    const made = await renderCv(fullProfile, "ar");
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(made)));
     const [raw = ""] = text;
     expect(raw).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/);
@@ -66,25 +66,25 @@ describe("a CV as PDF", { timeout }, () => {
     ["digits between", "شركة 24 ساعة"],
   ] as const;
   test.each(names)("with %s too", async (_, fullName) => {
-    const [text = ""] = await pagesOf(await cvOf({ ...poorProfile, fullName }, "en"));
+    const [text = ""] = await extractPages(await renderCv({ ...minimalProfile, fullName }, "en"));
     for (const word of fullName.split(" ")) expect(text).toContain(word.normalize("NFKC"));
   });
 
   /** Some readers take a mark that is moved for the end of a word; nothing of it is lost. */
   test("with every mark above and below", async () => {
     const fullName = "مُحَمَّد إجمالًا";
-    const [text = ""] = await pagesOf(await cvOf({ ...poorProfile, fullName }, "en"));
+    const [text = ""] = await extractPages(await renderCv({ ...minimalProfile, fullName }, "en"));
     const signs = (written: string) => written.match(/\p{Script=Arabic}|\p{M}/gu)?.toSorted();
     expect(signs(text)).toEqual(signs(fullName));
     expect(text).not.toContain("\0");
   });
 
   test("is tagged, says its language and its title, and has its fonts in it", async () => {
-    const made = await cvOf(richProfile, "ar");
+    const made = await renderCv(fullProfile, "ar");
     const whole = made.toString("latin1");
     const wanted = [/\/StructTreeRoot \d+ 0 R/, /\/MarkInfo <<[^>]*\/Marked true/, /\/Lang \(ar\)/];
     const tags = ["H1", "H2", "H3", "P", "L", "LI"].map((tag) => new RegExp(`/S /${tag}\\n`));
-    expect(missing([...wanted, ...tags], whole)).toEqual([]);
+    expect(findMissing([...wanted, ...tags], whole)).toEqual([]);
     const document = await getDocumentProxy(new Uint8Array(made));
     expect((await document.getMetadata()).info).toMatchObject({
       Title: "CV - عائشة عبد الله المنصوري",
@@ -92,37 +92,42 @@ describe("a CV as PDF", { timeout }, () => {
     const fonts = [...whole.matchAll(/\/Type \/FontDescriptor[^>]*/g)].map(([font]) => font);
     expect(fonts.length).toBeGreaterThan(2);
     for (const font of fonts) expect(font).toMatch(/\/FontFile\d? /);
-    expect(missing([/\/FontName \/\w+\+Vazirmatn/, /\/FontName \/\w+\+Inter/], whole)).toEqual([]);
+    expect(findMissing([/\/FontName \/\w+\+Vazirmatn/, /\/FontName \/\w+\+Inter/], whole)).toEqual(
+      [],
+    );
   });
 
   test("in both languages each begins a page, and says its language", async () => {
-    const made = await cvOf(richProfile, "both");
-    const pages = await pagesOf(made);
+    const made = await renderCv(fullProfile, "both");
+    const pages = await extractPages(made);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain("Aisha Al Mansoori");
     expect(pages[1]).toContain("عائشة عبد الله المنصوري");
-    expect(missing([/\/Lang \(en\)/, /\/Lang \(ar\)/], made.toString("latin1"))).toEqual([]);
+    expect(findMissing([/\/Lang \(en\)/, /\/Lang \(ar\)/], made.toString("latin1"))).toEqual([]);
   });
 
   test("forty roles take pages, each with the name and its number; a poor profile takes one", async () => {
     const roles = Array.from({ length: 40 }, (_, at) =>
-      roleWith({ organization: `Company ${at}.`, from: `${1980 + at}-01-01` }),
+      createRole({ organization: `Company ${at}.`, from: `${1980 + at}-01-01` }),
     );
-    const pages = await pagesOf(await cvOf({ ...richProfile, roles }, "en"));
+    const pages = await extractPages(await renderCv({ ...fullProfile, roles }, "en"));
     expect(pages.length).toBeGreaterThan(2);
     for (let at = 0; at < 40; at += 1) expect(pages.join(" ")).toContain(`Company ${at}.`);
     pages.forEach((page, at) => {
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
       expect(page).toContain("Aisha Al Mansoori");
     });
-    expect(await pagesOf(await cvOf(poorProfile, "en"))).toHaveLength(1);
+    expect(await extractPages(await renderCv(minimalProfile, "en"))).toHaveLength(1);
   });
 
   test("what a person wrote stays a text, however it looks", async () => {
     const hostile = "</style><script>document.title='taken'</script><img src=x>";
-    const roles = [roleWith({ organization: hostile, designation: "x".repeat(300) })];
-    const made = await cvOf({ ...richProfile, fullName: hostile, address: hostile, roles }, "en");
-    const [text = ""] = await pagesOf(made);
+    const roles = [createRole({ organization: hostile, designation: "x".repeat(300) })];
+    const made = await renderCv(
+      { ...fullProfile, fullName: hostile, address: hostile, roles },
+      "en",
+    );
+    const [text = ""] = await extractPages(made);
     expect(text.replace(/ /g, "")).toContain(hostile.replace(/ /g, ""));
     const document = await getDocumentProxy(new Uint8Array(made));
     expect((await document.getMetadata()).info).toMatchObject({ Title: `CV - ${hostile}` });
@@ -162,7 +167,7 @@ describe("the engine", { timeout }, () => {
       <style>@import "${at}/import"; @font-face{font-family:f;src:url(${at}/font)} p{font-family:f}</style>
       <img src="${at}/img"><iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
       <script src="${at}/script"></script><script>document.write("ran")</script><p>still here`;
-    const text = (await pagesOf(await pdf(page, "maria"))).join(" ");
+    const text = (await extractPages(await pdf(page, "maria"))).join(" ");
     // What is printed of a page that leads elsewhere depends on who is first; that it gets nowhere
     // does not.
     const leading = `<!doctype html><meta http-equiv=refresh content="0;url=${at}/refresh"><p>left`;
@@ -174,7 +179,7 @@ describe("the engine", { timeout }, () => {
   });
 
   test("leaves nothing behind", async () => {
-    await cvOf(poorProfile, "en");
+    await renderCv(minimalProfile, "en");
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -184,11 +189,16 @@ describe("the engine", { timeout }, () => {
     ["says nonsense", "printf 'nonsense\\0' >&4; exec sleep 600"],
   ])("that %s is answered by 503, and leaves nothing behind", async (_, script) => {
     const file = await program(script);
-    const bounds = { atOnce: 1, waiting: 1, ofOne: { atOnce: 1, waiting: 1 }, timeoutMs: 500 };
-    const failing = browserPdf({ path: file, env }, log, bounds);
+    const bounds = {
+      maxConcurrent: 1,
+      maxQueued: 1,
+      perOwner: { maxConcurrent: 1, maxQueued: 1 },
+      timeoutMs: 500,
+    };
+    const failing = createPdfRenderer({ path: file, env }, log, bounds);
     await expect(failing("<p>x", "maria")).rejects.toMatchObject({
       status: 503,
-      said: "platform.busy",
+      userMessage: "platform.busy",
     });
     expect(await readdir(folder)).toEqual([]);
     await rm(join(file, ".."), { recursive: true });
@@ -198,8 +208,13 @@ describe("the engine", { timeout }, () => {
     const file = await program(
       `echo >> "$0.started"; until [ -e "$0.over" ]; do sleep 0.05; done; exit 1`,
     );
-    const bounds = { atOnce: 2, waiting: 8, ofOne: { atOnce: 1, waiting: 1 }, timeoutMs: 60_000 };
-    const print = browserPdf({ path: file, env }, log, bounds);
+    const bounds = {
+      maxConcurrent: 2,
+      maxQueued: 8,
+      perOwner: { maxConcurrent: 1, maxQueued: 1 },
+      timeoutMs: 60_000,
+    };
+    const print = createPdfRenderer({ path: file, env }, log, bounds);
     const all = Promise.allSettled(
       ["maria", "maria", "maria", "omar"].map((who) => print("", who)),
     );
@@ -214,7 +229,9 @@ describe("the engine", { timeout }, () => {
   test("that may not be started is answered by 503 as well", async () => {
     const file = await program("exit 0");
     await chmod(file, 0o600);
-    await expect(browserPdf({ path: file, env }, log)("<p>x", "maria")).rejects.toMatchObject({
+    await expect(
+      createPdfRenderer({ path: file, env }, log)("<p>x", "maria"),
+    ).rejects.toMatchObject({
       status: 503,
     });
     expect(await readdir(folder)).toEqual([]);
@@ -225,15 +242,15 @@ describe("the engine", { timeout }, () => {
     const file = await program(
       `if [ -e "$0.tried" ]; then exec '${path}' "$@"; fi; touch "$0.tried"; exit 1`,
     );
-    const made = browserPdf({ path: file, env }, log);
+    const made = createPdfRenderer({ path: file, env }, log);
     await expect(made("<p>first", "maria")).rejects.toMatchObject({ status: 503 });
-    expect(await pagesOf(await made("<p>second", "maria"))).toEqual(["second"]);
+    expect(await extractPages(await made("<p>second", "maria"))).toEqual(["second"]);
     await rm(join(file, ".."), { recursive: true });
   });
 
   test("sees nothing of our environment but what it is given", async () => {
     const file = await program(`env > "$0.env"; exit 1`);
-    const seeing = browserPdf({ path: file, env: { LANG: "C" } }, log);
+    const seeing = createPdfRenderer({ path: file, env: { LANG: "C" } }, log);
     process.env.SECRET_OF_TEST = "do not tell";
     await expect(seeing("<p>x", "maria")).rejects.toMatchObject({ status: 503 });
     delete process.env.SECRET_OF_TEST;
@@ -244,7 +261,7 @@ describe("the engine", { timeout }, () => {
   });
 
   test("that is no program keeps the server from starting", () => {
-    expect(() => browserPdf({ path: "/no/such/browser", env }, log)).toThrow(
+    expect(() => createPdfRenderer({ path: "/no/such/browser", env }, log)).toThrow(
       "PDF_BROWSER names no program of this machine: /no/such/browser.",
     );
   });

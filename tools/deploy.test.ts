@@ -5,22 +5,22 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "../server/config.ts";
 import { settings } from "../server/settings.ts";
-import { contextFilter, type Instruction, stagesOf } from "./dockerfile.ts";
+import { createContextFilter, type Instruction, parseStages } from "./parse-dockerfile.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const { scripts } = JSON.parse(read("package.json"));
-const stages = stagesOf(read("Dockerfile"));
+const stages = parseStages(read("Dockerfile"));
 const compose = parse(read("compose.yaml"), { merge: true });
 const nginx = read("deploy/nginx.conf");
-const example = environmentIn(read("deploy/production.env.example"));
+const example = parseEnvironment(read("deploy/production.env.example"));
 const names = new Set(settings.map(({ name }) => name));
-const port = settings.find(({ name }) => name === "PORT")?.fallback;
+const port = settings.find(({ name }) => name === "PORT")?.defaultValue;
 
-const wordsOf = (stage: string, word: string): readonly Instruction[] =>
-  (stages.get(stage) ?? []).filter((instruction) => instruction.word === word);
+const instructionsOf = (stage: string, word: string): readonly Instruction[] =>
+  (stages.get(stage) ?? []).filter((instruction) => instruction.keyword === word);
 
-function environmentIn(text: string): Record<string, string> {
+function parseEnvironment(text: string): Record<string, string> {
   const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
   return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
 }
@@ -32,9 +32,9 @@ describe("the Dockerfile", () => {
   });
 
   test.each([...stages.keys()])("%s copies what there is", (stage) => {
-    const isInContext = contextFilter(read(".dockerignore"));
-    for (const { text } of wordsOf(stage, "COPY")) {
-      const [, from, said = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(text) ?? [];
+    const isInContext = createContextFilter(read(".dockerignore"));
+    for (const { value } of instructionsOf(stage, "COPY")) {
+      const [, from, said = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(value) ?? [];
       if (from) expect([...stages.keys()].indexOf(from)).toBeGreaterThanOrEqual(0);
       for (const path of said.replaceAll("/wasla/", "").split(" ").slice(0, -1)) {
         if (from && path === "web/dist") continue; // built there
@@ -45,20 +45,24 @@ describe("the Dockerfile", () => {
   });
 
   test.each(["demo", "production"])("%s sets what the server knows, and drops root", (stage) => {
-    const set = wordsOf(stage, "ENV").flatMap(({ text }) => Object.keys(environmentOf(text)));
+    const set = instructionsOf(stage, "ENV").flatMap(({ value }) =>
+      Object.keys(parseCommandEnvironment(value)),
+    );
     expect(set.filter((name) => name !== "NODE_ENV" && !names.has(name))).toEqual([]);
-    expect(wordsOf(stage, "USER").map(({ text }) => text)).toEqual(["node"]);
-    expect(wordsOf(stage, "EXPOSE").map(({ text }) => text)).toEqual([port]);
-    const [command = ""] = wordsOf(stage, "CMD").map(({ text }) => text);
+    expect(instructionsOf(stage, "USER").map(({ value }) => value)).toEqual(["node"]);
+    expect(instructionsOf(stage, "EXPOSE").map(({ value }) => value)).toEqual([port]);
+    const [command = ""] = instructionsOf(stage, "CMD").map(({ value }) => value);
     expect(JSON.parse(command).join(" ")).toBe(scripts.start);
   });
 
   test("asks a production for its health where it listens", () => {
-    expect(wordsOf("production", "HEALTHCHECK")[0]?.text).toContain(`127.0.0.1:${port}/readyz`);
+    expect(instructionsOf("production", "HEALTHCHECK")[0]?.value).toContain(
+      `127.0.0.1:${port}/readyz`,
+    );
   });
 
   test("sends no test, no data and no secret of this folder along", () => {
-    const isInContext = contextFilter(read(".dockerignore"));
+    const isInContext = createContextFilter(read(".dockerignore"));
     for (const path of [".git", ".data", "node_modules", "server/testing", "deploy/production.env"])
       expect([path, isInContext(path)]).toEqual([path, false]);
     const tests = globSync("{server,web,contract,tools,sandbox}/**/*.test.{ts,tsx}", {
@@ -71,8 +75,8 @@ describe("the Dockerfile", () => {
   });
 
   test("leaves the demo out of a production, which loads it only where it is asked for", () => {
-    expect(wordsOf("trimmed", "RUN")[0]?.text).toContain("server/demo");
-    expect(wordsOf("production", "COPY").map(({ text }) => text)).not.toContain("sandbox");
+    expect(instructionsOf("trimmed", "RUN")[0]?.value).toContain("server/demo");
+    expect(instructionsOf("production", "COPY").map(({ value }) => value)).not.toContain("sandbox");
     const sources = globSync("server/**/*.ts", {
       cwd: root,
       exclude: (name) => /node_modules|testing$|^server\/demo$|seed\.ts$|\.test\.ts$/.test(name),
@@ -151,6 +155,6 @@ describe("compose.yaml", () => {
   });
 });
 
-function environmentOf(text: string): Record<string, string> {
+function parseCommandEnvironment(text: string): Record<string, string> {
   return Object.fromEntries(text.split(" ").map((pair) => pair.split("=")));
 }

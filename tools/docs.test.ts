@@ -17,7 +17,7 @@ const sources = globSync("{contract,server}/**/*.ts", {
 const code = sources.map(read).join("\n");
 
 /** Not read by the server: of Node, of the compose file, of tests; and constants of the code. */
-const others = new Set([
+const otherNames = new Set([
   ...["NODE_ENV", "POSTGRES_PASSWORD", "SERVING_PASSWORD", "EXTENDED", "CLAMD_HOME", "SWIFT_HOME"],
   ...["JOB_KILLS", "MIXED_MINUTES"],
   ...[...code.matchAll(/\bconst ([A-Z][A-Z0-9_]+)\b/g)].map(([, name = ""]) => name),
@@ -41,7 +41,7 @@ describe.each(documents)("%s", (document) => {
     );
     const isKnown = (name: string) =>
       names.has(name) ||
-      others.has(name) ||
+      otherNames.has(name) ||
       (name.endsWith("_") && [...names].some((each) => each.startsWith(name)));
     expect(named.filter((name) => !isKnown(name))).toEqual([]);
   });
@@ -62,4 +62,12 @@ test("the figures to watch are those that there are", () => {
   const told = new Set(code.match(/\bwasla_[a-z_]+\b(?=:|",)/g));
   const named = new Set(read("docs/operations.md").match(/\bwasla_[a-z_]+\b/g));
   expect([...told].toSorted()).toEqual([...named].toSorted());
+});
+
+test("the list of decisions names every page, by number", () => {
+  const pages = globSync("*.md", { cwd: join(root, "docs/decisions") });
+  const named = [...read("docs/decisions/README.md").matchAll(/^\| \[(\d{4})\]\((\1-.*\.md)\)/gm)];
+  expect(named.map(([, , page]) => page)).toEqual(
+    pages.filter((page) => page !== "README.md").toSorted(),
+  );
 });

@@ -2,15 +2,15 @@
 import { chromium } from "playwright";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { invoicePage } from "../server/payments/invoices/page.ts";
-import { browserPdf } from "../server/platform/pdf/pdf.ts";
+import { invoicePage } from "../server/payments/invoices/invoice-page.ts";
+import { createPdfRenderer } from "../server/platform/pdf/pdf.ts";
 import { launchOptions } from "./browser.ts";
 
 const path = launchOptions.executablePath ?? chromium.executablePath();
 const env = Object.fromEntries(
   Object.entries(launchOptions.env ?? {}).map(([name, value]) => [name, String(value)]),
 );
-const pdf = browserPdf({ path, env }, { error: () => {}, warn: () => {} });
+const pdf = createPdfRenderer({ path, env }, { error: () => {}, warn: () => {} });
 
 const issued = new Date("2026-11-20T21:30:00Z");
 const party = { address: "Office 1204, Dubai Internet City, Dubai", trn: "100123456700003" };

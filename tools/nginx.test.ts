@@ -6,37 +6,41 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Nginx, nginxLacks, startNginx } from "../server/testing/nginx.ts";
+import { missingForNginx, type Nginx, startNginx } from "../server/testing/nginx.ts";
 import { skipLoudly } from "../server/testing/skip-loudly.ts";
 
-const lack = nginxLacks();
-if (lack === undefined) describe("nginx", proveProxy);
-else skipLoudly("nginx with deploy/nginx.conf", lack);
+const skipReason = missingForNginx();
+if (skipReason === undefined) describe("nginx", testProxy);
+else skipLoudly("nginx with deploy/nginx.conf", skipReason);
 
 /** What a form adds to the file in it. */
 const FORM_BYTES = 10_000;
 
-type Answered = Pick<IncomingMessage, "headers"> & {
+type ProxyResponse = Pick<IncomingMessage, "headers"> & {
   readonly status: number;
   readonly text: string;
 };
-type Reached = { readonly by: number; readonly headers: IncomingMessage["headers"]; bytes: number };
+type UpstreamRequest = {
+  readonly instance: number;
+  readonly headers: IncomingMessage["headers"];
+  bytes: number;
+};
 
 /** As an instance sends them, but for their values. */
-const guards = [
+const securityHeaders = [
   ["strict-transport-security", "max-age=7"],
   ["content-security-policy", "default-src 'self'"],
   ["x-content-type-options", "nosniff"],
 ] as const;
 
-function proveProxy(): void {
+function testProxy(): void {
   let nginx: Nginx;
-  let reached: Reached[] = [];
+  let upstreamRequests: UpstreamRequest[] = [];
   const servers: Server[] = [];
 
   beforeAll(async () => {
     for (const by of [0, 1]) {
-      const server = createServer(answerAs(by)).listen(0, "127.0.0.1");
+      const server = createServer(handleAs(by)).listen(0, "127.0.0.1");
       servers.push(server);
       await once(server, "listening");
     }
@@ -44,24 +48,24 @@ function proveProxy(): void {
     nginx = await startNginx([first, second]);
   });
   beforeEach(() => {
-    reached = [];
+    upstreamRequests = [];
   });
   afterAll(async () => {
     for (const server of servers) server.close();
     await nginx.stop();
   });
 
-  function answerAs(by: number) {
-    return (asked: IncomingMessage, reply: import("node:http").ServerResponse) => {
-      const seen: Reached = { by, headers: asked.headers, bytes: 0 };
-      reached.push(seen);
-      asked.on("data", (piece: Buffer) => {
-        seen.bytes += piece.length;
+  function handleAs(instance: number) {
+    return (request: IncomingMessage, reply: import("node:http").ServerResponse) => {
+      const received: UpstreamRequest = { instance, headers: request.headers, bytes: 0 };
+      upstreamRequests.push(received);
+      request.on("data", (piece: Buffer) => {
+        received.bytes += piece.length;
       });
-      asked.on("end", () => {
-        if (asked.url === "/guarded")
-          for (const [name, value] of guards) reply.setHeader(name, value);
-        if (asked.url !== "/broken") return reply.end("whole");
+      request.on("end", () => {
+        if (request.url === "/guarded")
+          for (const [name, value] of securityHeaders) reply.setHeader(name, value);
+        if (request.url !== "/broken") return reply.end("whole");
         reply.write("half of it");
         setTimeout(() => reply.destroy(), 50);
       });
@@ -71,10 +75,10 @@ function proveProxy(): void {
   type Call = { path?: string; headers?: Record<string, string>; body?: AsyncIterable<Buffer> };
 
   async function call({ path = "/", headers = {}, body }: Call) {
-    const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+    const { promise, resolve, reject } = Promise.withResolvers<ProxyResponse>();
     const method = body ? "POST" : "GET";
     const options = { host: "127.0.0.1", port: nginx.https, path, method, headers };
-    const asked = request({ ...options, rejectUnauthorized: false }, async (answer) => {
+    const outgoing = request({ ...options, rejectUnauthorized: false }, async (answer) => {
       try {
         let text = "";
         for await (const piece of answer) text += piece;
@@ -83,11 +87,11 @@ function proveProxy(): void {
         reject(error);
       }
     });
-    asked.on("error", reject);
+    outgoing.on("error", reject);
     for await (const piece of body ?? [])
-      if (!asked.write(piece))
-        await Promise.race([new Promise((go) => asked.once("drain", go)), promise]);
-    asked.end();
+      if (!outgoing.write(piece))
+        await Promise.race([new Promise((go) => outgoing.once("drain", go)), promise]);
+    outgoing.end();
     return await promise;
   }
 
@@ -97,17 +101,17 @@ function proveProxy(): void {
   }
 
   test("takes our configuration without a word of warning", () => {
-    expect(nginx.said()).toBe("");
+    expect(nginx.output()).toBe("");
   });
 
   test("says who asks, and nothing that the caller says of that", async () => {
     await call({ headers: { "x-forwarded-for": "6.6.6.6, 5.5.5.5", host: "wasla.example" } });
-    expect(reached[0]?.headers).toMatchObject({
+    expect(upstreamRequests[0]?.headers).toMatchObject({
       ...{ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "https", host: "wasla.example" },
     });
   });
 
-  async function askPlainly(path: string): Promise<IncomingMessage> {
+  async function requestOverHttp(path: string): Promise<IncomingMessage> {
     const headers = { host: "wasla.example" };
     return await new Promise((resolve) => {
       plain({ host: "127.0.0.1", port: nginx.http, path, headers }, resolve).end();
@@ -115,7 +119,7 @@ function proveProxy(): void {
   }
 
   test("leads from http to https, with the whole address", async () => {
-    const led = await askPlainly("/login?a=1");
+    const led = await requestOverHttp("/login?a=1");
     expect([led.statusCode, led.headers.location]).toEqual([
       308,
       "https://wasla.example/login?a=1",
@@ -124,18 +128,22 @@ function proveProxy(): void {
   });
 
   test("leads nobody on who calls the API without TLS", async () => {
-    const refused = await askPlainly("/api/auth/verify-jwt");
+    const refused = await requestOverHttp("/api/auth/verify-jwt");
     expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined]);
     refused.resume();
-    expect(reached).toEqual([]);
+    expect(upstreamRequests).toEqual([]);
   });
 
   /** What is agreed on by somebody who can do no better; undefined where nothing is. */
-  function agreed(version: SecureVersion, ciphers: string): Promise<string | undefined> {
-    const offered = { minVersion: version, maxVersion: version, ciphers: `${ciphers}:@SECLEVEL=0` };
+  function negotiateTls(version: SecureVersion, ciphers: string): Promise<string | undefined> {
+    const tlsOptions = {
+      minVersion: version,
+      maxVersion: version,
+      ciphers: `${ciphers}:@SECLEVEL=0`,
+    };
     const place = { host: "127.0.0.1", port: nginx.https, rejectUnauthorized: false };
     return new Promise((done) => {
-      const socket = connect({ ...place, ...offered }, () => {
+      const socket = connect({ ...place, ...tlsOptions }, () => {
         done(socket.getProtocol() ?? undefined);
         socket.destroy();
       });
@@ -151,7 +159,7 @@ function proveProxy(): void {
     ["TLSv1.1", "ALL", undefined],
     ["TLSv1", "ALL", undefined],
   ])("is spoken to by %s with %s: %s", async (version, ciphers, expected) => {
-    expect(await agreed(version, ciphers)).toBe(expected);
+    expect(await negotiateTls(version, ciphers)).toBe(expected);
   });
 
   test("takes a video of 100 MB, and no more than that and its form", async () => {
@@ -161,22 +169,22 @@ function proveProxy(): void {
       body: megabytes(100, FORM_BYTES),
     };
     expect((await call(large)).status).toBe(200);
-    expect(reached.at(-1)?.bytes).toBe(bytes);
+    expect(upstreamRequests.at(-1)?.bytes).toBe(bytes);
     const tooLarge = { headers: { "content-length": String(102 * 1_048_576) }, body: megabytes(1) };
     expect((await call(tooLarge).catch(() => ({ status: 413 }))).status).toBe(413);
-    expect(reached).toHaveLength(1);
+    expect(upstreamRequests).toHaveLength(1);
   });
 
   test("guards its own answers, and leaves those of the instances as they are", async () => {
     const tooLarge = await call({ headers: { "content-length": "200000000" }, body: megabytes(0) });
-    expect([tooLarge.status, reached.length]).toEqual([413, 0]);
+    expect([tooLarge.status, upstreamRequests.length]).toEqual([413, 0]);
     expect(tooLarge.headers).toMatchObject({
       "strict-transport-security": "max-age=31536000; includeSubDomains",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
       "x-content-type-options": "nosniff",
     });
     const { headers } = await call({ path: "/guarded" });
-    expect(headers).toMatchObject(Object.fromEntries(guards));
+    expect(headers).toMatchObject(Object.fromEntries(securityHeaders));
   });
 
   test("keeps a body that comes slowly to itself until it is whole", async () => {
@@ -186,10 +194,12 @@ function proveProxy(): void {
         yield Buffer.alloc(6_400);
         await pause(30);
       }
-      seenMeanwhile = reached.length;
+      seenMeanwhile = upstreamRequests.length;
     }
     expect((await call({ body: slowly() })).status).toBe(200);
-    expect([seenMeanwhile, reached.length, reached[0]?.bytes]).toEqual([0, 1, 64_000]);
+    expect([seenMeanwhile, upstreamRequests.length, upstreamRequests[0]?.bytes]).toEqual([
+      0, 1, 64_000,
+    ]);
   });
 
   test("does not take half an answer for a whole one", async () => {
@@ -200,6 +210,6 @@ function proveProxy(): void {
     await new Promise((closed) => servers[0]?.close(closed));
     for (let at = 0; at < 10; at += 1)
       expect((await call(at % 2 ? { body: megabytes(1) } : {})).status).toBe(200);
-    expect(new Set(reached.map(({ by }) => by))).toEqual(new Set([1]));
+    expect(new Set(upstreamRequests.map(({ instance }) => instance))).toEqual(new Set([1]));
   });
 }

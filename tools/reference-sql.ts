@@ -10,13 +10,13 @@ import professions from "../database/reference/professions.json" with { type: "j
 import skills from "../database/reference/skills.json" with { type: "json" };
 
 const migration = join(import.meta.dirname, "../database/0002-catalogue.sql");
-const seam = "-- From here on written by tools/reference-sql.ts.\n";
+const GENERATED_MARKER = "-- From here on written by tools/reference-sql.ts.\n";
 
 /** The whole migration. Ids are places in the lists, from 1. */
 export function referenceSql(): string {
-  const [tables] = readFileSync(migration, "utf8").split(seam);
+  const [tables] = readFileSync(migration, "utf8").split(GENERATED_MARKER);
   return [
-    `${tables}${seam}`,
+    `${tables}${GENERATED_MARKER}`,
     insert(
       "country (id, code, label, label_ar)",
       countries.map(({ id, code, en, ar }) => [id, code, en, ar]),

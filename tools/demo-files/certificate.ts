@@ -1,41 +1,41 @@
 /** Degrees, police certificates and passport pages of nobody, each marked as a specimen. */
-import { degreeWords, policeWords } from "./certificate-words.ts";
+import { degreeTexts, policeCertificateTexts } from "./certificate-texts.ts";
 import { type Person, portrait } from "./portrait.ts";
-import type { Sheet } from "./studio.ts";
+import type { Sheet } from "./sheet-renderer.ts";
 
 type Language = "en" | "ar";
 
 /** A landscape sheet in a double frame with a seal. */
-export function degree(award: string, language: Language, colour: string): Sheet {
-  const say = degreeWords[language];
-  return paper(
+export function renderDegree(award: string, language: Language, colour: string): Sheet {
+  const texts = degreeTexts[language];
+  return createSheet(
     language,
     colour,
     [1056, 747],
     `<div class="frame">
-    <h2>${say.issuer}</h2><p>${say.certifies}</p><h1>${say.holder}</h1><p>${say.received}</p>
-    <h3>${award}</h3><p class="small">${say.date}</p>${seal}
-    <p class="sign start">${say.dean}</p><p class="sign end">${say.registrar}</p></div>`,
+    <h2>${texts.issuer}</h2><p>${texts.certifies}</p><h1>${texts.holder}</h1><p>${texts.received}</p>
+    <h3>${award}</h3><p class="small">${texts.date}</p>${seal}
+    <p class="sign start">${texts.dean}</p><p class="sign end">${texts.registrar}</p></div>`,
   );
 }
 
 /** An upright sheet with a table of particulars. */
-export function policeCertificate(number: number, language: Language, colour: string): Sheet {
-  const say = policeWords[language];
-  const rows = say.rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
-  return paper(
+export function renderPoliceCertificate(number: number, language: Language, colour: string): Sheet {
+  const texts = policeCertificateTexts[language];
+  const rows = texts.rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
+  return createSheet(
     language,
     colour,
     [747, 1056],
     `<div class="frame form">
-    <h2>${say.issuer}</h2><h1>${say.title}</h1>
-    <table><tr><th>${say.number}</th><td><bdi>SPC-${String(number).padStart(6, "0")}</bdi></td></tr>
-    ${rows.join("")}</table><p>${say.finding}</p>${seal}<p class="sign end">${say.officer}</p></div>`,
+    <h2>${texts.issuer}</h2><h1>${texts.title}</h1>
+    <table><tr><th>${texts.number}</th><td><bdi>SPC-${String(number).padStart(6, "0")}</bdi></td></tr>
+    ${rows.join("")}</table><p>${texts.finding}</p>${seal}<p class="sign end">${texts.officer}</p></div>`,
   );
 }
 
 /** The page with the picture; the issuing state is the invented one of travel documents. */
-export function passport(person: Person, colour: string): Sheet {
+export function renderPassport(person: Person, colour: string): Sheet {
   const sex = person.gender === "Male" ? "M" : "F";
   const fields = [
     ["Type", "P"],
@@ -49,8 +49,10 @@ export function passport(person: Person, colour: string): Sheet {
     ["Date of expiry", "01 JAN 2035"],
   ];
   const cells = fields.map(([name, value]) => `<p><small>${name}</small>${value}</p>`);
-  const zone = ["P<UTOSPECIMEN<<SAMPLE", `X0000000<0UTO9001010${sex}3501010`].map(machineLine);
-  return paper(
+  const zone = ["P<UTOSPECIMEN<<SAMPLE", `X0000000<0UTO9001010${sex}3501010`].map(
+    machineReadableLine,
+  );
+  return createSheet(
     "en",
     colour,
     [880, 620],
@@ -61,11 +63,11 @@ export function passport(person: Person, colour: string): Sheet {
 }
 
 /** 44 places of one width; the product's font is proportional. */
-function machineLine(text: string): string {
-  const places = [...text.padEnd(44, "<")].map(
+function machineReadableLine(text: string): string {
+  const width = [...text.padEnd(44, "<")].map(
     (place) => `<i>${place === "<" ? "&lt;" : place}</i>`,
   );
-  return `<p>${places.join("")}</p>`;
+  return `<p>${width.join("")}</p>`;
 }
 
 const circles = Array.from({ length: 40 }, (_, i) => `<circle cx="80" cy="20" r="${2 * i + 2}"/>`);
@@ -81,7 +83,12 @@ const seal = `<svg class="seal" viewBox="0 0 100 100"><polygon fill="var(--accen
   <circle cx="50" cy="50" r="36" fill="none" stroke="#fff" stroke-width="2"/>
   <path fill="#fff" d="M50 26l7 16 17 2-13 11 4 17-15-9-15 9 4-17-13-11 17-2z"/></svg>`;
 
-function paper(language: Language, colour: string, [width, height]: number[], body: string): Sheet {
+function createSheet(
+  language: Language,
+  colour: string,
+  [width, height]: number[],
+  body: string,
+): Sheet {
   const direction = language === "ar" ? "rtl" : "ltr";
   const html = `<html lang="${language}" dir="${direction}"><style>${style} body { --accent: ${colour};
     width: ${width}px; height: ${height}px }</style><body>${body}<b class="specimen">SPECIMEN</b></body></html>`;

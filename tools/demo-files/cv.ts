@@ -1,5 +1,5 @@
 /** One-page CVs in three layouts, English and Arabic, of nobody: the heading says so. */
-import type { Sheet } from "./studio.ts";
+import type { Sheet } from "./sheet-renderer.ts";
 
 export type CvText = {
   sector: string;
@@ -14,18 +14,18 @@ export type CvText = {
 };
 
 type Language = "en" | "ar";
-type Look = { layout: keyof typeof layouts; colour: string };
+type CvStyle = { layout: keyof typeof layouts; colour: string };
 
 /** An A4 page, in CSS pixels. */
-export function cv(text: CvText, language: Language, look: Look): Sheet {
+export function renderCv(text: CvText, language: Language, style: CvStyle): Sheet {
   const direction = language === "ar" ? "rtl" : "ltr";
-  const html = `<html lang="${language}" dir="${direction}"><style>${style(language)}
-    body { --accent: ${look.colour} }</style>
-    <body class="${look.layout}">${layouts[look.layout](text, words[language])}</body></html>`;
+  const html = `<html lang="${language}" dir="${direction}"><style>${stylesheetPath(language)}
+    body { --accent: ${style.colour} }</style>
+    <body class="${style.layout}">${layouts[style.layout](text, labels[language])}</body></html>`;
   return { html, width: 794, height: 1123 };
 }
 
-const words = {
+const labels = {
   en: {
     sample: "Sample CV",
     place: "Dubai, United Arab Emirates",
@@ -47,56 +47,56 @@ const words = {
     note: "نموذج للعرض فقط، ولا يصف شخصًا حقيقيًا.",
   },
 };
-type Words = (typeof words)[Language];
+type Labels = (typeof labels)[Language];
 
 const layouts = {
   /** A coloured column with the short facts beside the story. */
-  column: (text: CvText, say: Words) => `
-    <aside>${heading(text, say)}${facts(text, say)}</aside>
-    <main>${profile(text, say)}${experience(text, say)}${note(say)}</main>`,
+  column: (text: CvText, labels: Labels) => `
+    <aside>${heading(text, labels)}${facts(text, labels)}</aside>
+    <main>${profile(text, labels)}${experience(text, labels)}${note(labels)}</main>`,
   /** A band across the top, the story wide, the facts narrow. */
-  band: (text: CvText, say: Words) => `
+  band: (text: CvText, say: Labels) => `
     <header>${heading(text, say)}</header>
     <div><main>${profile(text, say)}${experience(text, say)}</main>
     <aside>${facts(text, say)}</aside></div>${note(say)}`,
   /** Centred and ruled, as on paper. */
-  classic: (text: CvText, say: Words) => `
+  classic: (text: CvText, say: Labels) => `
     <header>${heading(text, say)}</header>${profile(text, say)}${experience(text, say)}
     <div>${facts(text, say)}</div>${note(say)}`,
 };
 
-function heading(text: CvText, say: Words): string {
-  return `<p class="kicker">${say.sample}</p><h1>${text.profession}</h1><p class="title">${text.title}</p>
-    <p class="contact">${say.place}<br><bdi>sample@wasla.example</bdi></p>`;
+function heading(text: CvText, labels: Labels): string {
+  return `<p class="kicker">${labels.sample}</p><h1>${text.profession}</h1><p class="title">${text.title}</p>
+    <p class="contact">${labels.place}<br><bdi>sample@wasla.example</bdi></p>`;
 }
 
-function profile(text: CvText, say: Words): string {
-  return `<section><h2>${say.profile}</h2><p>${text.summary}</p></section>`;
+function profile(text: CvText, labels: Labels): string {
+  return `<section><h2>${labels.profile}</h2><p>${text.summary}</p></section>`;
 }
 
-function experience(text: CvText, say: Words): string {
+function experience(text: CvText, labels: Labels): string {
   const roles = text.roles.map(
     ([years, role, employer, deeds]) => `<article><h3>${role}<time>${years}</time></h3>
       <p class="employer">${employer}</p>${list(deeds)}</article>`,
   );
-  return `<section><h2>${say.experience}</h2>${roles.join("")}</section>`;
+  return `<section><h2>${labels.experience}</h2>${roles.join("")}</section>`;
 }
 
-function facts(text: CvText, say: Words): string {
-  return `<section><h2>${say.education}</h2>${list(text.education)}</section>
-    <section class="skills"><h2>${say.skills}</h2>${list(text.skills)}</section>
-    <section><h2>${say.languages}</h2>${list(text.languages)}</section>`;
+function facts(text: CvText, labels: Labels): string {
+  return `<section><h2>${labels.education}</h2>${list(text.education)}</section>
+    <section class="skills"><h2>${labels.skills}</h2>${list(text.skills)}</section>
+    <section><h2>${labels.languages}</h2>${list(text.languages)}</section>`;
 }
 
 function list(items: string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 
-function note(say: Words): string {
-  return `<footer>${say.note}</footer>`;
+function note(labels: Labels): string {
+  return `<footer>${labels.note}</footer>`;
 }
 
-const style = (language: Language) => `
+const stylesheetPath = (language: Language) => `
   body { width: 210mm; height: 297mm; position: relative; font-size: 12pt; overflow: hidden;
     line-height: ${language === "ar" ? 1.85 : 1.65} }
   h1 { font-size: 28pt; line-height: 1.25; text-wrap: balance }

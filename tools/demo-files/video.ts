@@ -1,19 +1,19 @@
 /** Short self-introductions: a drawn person nods and speaks, captioned, recorded from a canvas. */
 import { type Person, portrait } from "./portrait.ts";
-import type { Sheet } from "./studio.ts";
+import type { Sheet } from "./sheet-renderer.ts";
 
 const frame = { width: 320, height: 240 };
-const milliseconds = 2500;
+const DURATION_MS = 2500;
 
 /** A page whose `record()` answers a webm in base64. */
-export function introduction(person: Person, caption: string): Sheet {
+export function renderIntroduction(person: Person, caption: string): Sheet {
   // A picture drawn on a canvas needs a size of its own.
   const drawing = portrait(person).replace(
     `width="100%" height="100%"`,
     `width="240" height="240"`,
   );
   const source = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  const values = { ...frame, milliseconds, source, caption, backdrop: person.backdrop };
+  const values = { ...frame, DURATION_MS, source, caption, backdrop: person.backdrop };
   const html = `<body><p>${caption}</p><canvas width="${frame.width}" height="${frame.height}"></canvas>
     <script>const clip = ${JSON.stringify(values)};${pageScript}</script></body>`;
   return { html, ...frame };

@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { countsOf, faultsOf, items } from "./asvs.ts";
+import { findProblems, formatCounts, requirements } from "./check-asvs.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../docs/security.md"), "utf8");
 const line = (number: string) => new RegExp(`^\\| ${number.replaceAll(".", "\\.")} \\|.*\\n`, "m");
 
 test("the standard has 70 items of level 1 and 183 of level 2", () => {
-  const counts = ["1", "2"].map((level) => items.filter((item) => item.level === level).length);
+  const counts = ["1", "2"].map(
+    (level) => requirements.filter((item) => item.level === level).length,
+  );
   expect(counts).toEqual([70, 183]);
 });
 
 test("the document is as it should be", () => {
-  expect(faultsOf(text)).toEqual([]);
+  expect(findProblems(text)).toEqual([]);
 });
 
 test.each<[string, (document: string) => string, string]>([
@@ -28,7 +30,7 @@ test.each<[string, (document: string) => string, string]>([
   [
     "nothing shows it",
     (all) => all.replace(line("1.2.4"), "| 1.2.4 | 1 | x | Met: by all of us |\n"),
-    "1.2.4 is met, and names no test",
+    "1.2.4 is met, and references no test",
   ],
   [
     "no reason is said",
@@ -42,19 +44,19 @@ test.each<[string, (document: string) => string, string]>([
   ],
   [
     "a test is not there",
-    (all) => `${all}\`tools/asvs.test.ts › the document is as it was\``,
-    "tools/asvs.test.ts has no test “the document is as it was”",
+    (all) => `${all}\`tools/check-asvs.test.ts › the document is as it was\``,
+    "tools/check-asvs.test.ts has no test “the document is as it was”",
   ],
   [
     "words of a test are no title of one",
-    (all) => `${all}\`tools/asvs.test.ts › 1.2.4 of level 1 is missing\``,
+    (all) => `${all}\`tools/check-asvs.test.ts › 1.2.4 of level 1 is missing\``,
     "has no test",
   ],
   [
     "counts are old",
-    (all) => all.replace(countsOf(all), "253 items"),
+    (all) => all.replace(formatCounts(all), "253 items"),
     "the document must say: 253",
   ],
 ])("it is told where %s", (_what, change, said) => {
-  expect(faultsOf(change(text)).join("\n")).toContain(said);
+  expect(findProblems(change(text)).join("\n")).toContain(said);
 });

@@ -1,4 +1,4 @@
-/** `npm run room candidates`: every file of a room, on all floors. */
+/** `npm run module-files candidates`: every file of a module, in all packages. */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,5 +6,5 @@ const [name] = process.argv.slice(2);
 const files = globSync([`{contract,server,web}/${name}/**/*.*`, `database/*-${name}*.sql`], {
   cwd: join(import.meta.dirname, ".."),
 });
-console.log(files.toSorted().join("\n") || `There is no room "${name}".`);
+console.log(files.toSorted().join("\n") || `There is no module "${name}".`);
 process.exitCode = files.length > 0 ? 0 : 1;

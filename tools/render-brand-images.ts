@@ -2,15 +2,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import { arabicName } from "../web/ui/brand/logo-paths.ts";
+import { arabicNamePath } from "../web/ui/brand/logo-paths.ts";
 import { openBrowser } from "./browser.ts";
 
 const root = join(import.meta.dirname, "..");
 const out = join(root, "web/public");
-const mark = readFileSync(join(out, "mark.svg"), "utf8");
+const logo = readFileSync(join(out, "mark.svg"), "utf8");
 const teal = "#005d6f";
 // The strokes alone, for pictures whose ground goes to the edge.
-const strokes = mark
+const logoStrokes = logo
   .replace(/<rect[^>]*>/, "")
   .replace('viewBox="0 0 32 32"', 'class="strokes" viewBox="5 9.5 22 13"');
 const inter = readFileSync(
@@ -19,21 +19,21 @@ const inter = readFileSync(
 
 const browser = await openBrowser();
 const page = await browser.newPage();
-write("favicon.ico", iconOf([await square(16, mark), await square(32, mark)]));
-write("icon-192.png", await square(192, mark));
-write("icon-512.png", await square(512, mark));
+writeImage("favicon.ico", createIco([await renderSquare(16, logo), await renderSquare(32, logo)]));
+writeImage("icon-192.png", await renderSquare(192, logo));
+writeImage("icon-512.png", await renderSquare(512, logo));
 // Systems cut these to shapes of their own: the strokes keep to the middle.
-write("icon-maskable-512.png", await square(512, strokes, 0.62));
-write("apple-touch-icon.png", await square(180, strokes, 0.72));
-write("share.png", await share(page));
+writeImage("icon-maskable-512.png", await renderSquare(512, logoStrokes, 0.62));
+writeImage("apple-touch-icon.png", await renderSquare(180, logoStrokes, 0.72));
+writeImage("share.png", await renderSharePicture(page));
 await browser.close();
 
-function write(name: string, bytes: Buffer): void {
+function writeImage(name: string, bytes: Buffer): void {
   writeFileSync(join(out, name), bytes);
   console.log(`${name}: ${(bytes.length / 1024).toFixed(1)} KB`);
 }
 
-async function square(side: number, picture: string, part = 1): Promise<Buffer> {
+async function renderSquare(side: number, picture: string, part = 1): Promise<Buffer> {
   const ground = part === 1 ? "transparent" : teal;
   await page.setViewportSize({ width: side, height: side });
   await page.setContent(
@@ -45,14 +45,14 @@ async function square(side: number, picture: string, part = 1): Promise<Buffer> 
 }
 
 /** The size that messengers and networks ask for. */
-async function share(on: Page): Promise<Buffer> {
+async function renderSharePicture(on: Page): Promise<Buffer> {
   await on.setViewportSize({ width: 1200, height: 630 });
-  await on.setContent(sharePage());
+  await on.setContent(sharePageHtml());
   await on.evaluate(() => document.fonts.ready.then(() => undefined));
   return on.screenshot();
 }
 
-function sharePage(): string {
+function sharePageHtml(): string {
   return `<style>
     @font-face { font-family: Inter; font-weight: 100 900;
       src: url(data:font/woff2;base64,${inter.toString("base64")}) }
@@ -64,14 +64,14 @@ function sharePage(): string {
     .arabic { block-size: 124px; margin-block-start: 14px; fill: #ffffff; stroke: #ffffff; stroke-width: 0.5 }
     p { margin: 0; font-size: 31px; color: #cfeaeb }
   </style>
-  ${strokes}
+  ${logoStrokes}
   <div class="names"><b>Wasla</b>
-    <svg class="arabic" viewBox="-1 -19 57.5 27"><path d="${arabicName}"/></svg></div>
+    <svg class="arabic" viewBox="-1 -19 57.5 27"><path d="${arabicNamePath}"/></svg></div>
   <p>People who look for work in the Gulf, and companies that hire them</p>`;
 }
 
 /** Pictures of several sizes in one file: a head, 16 bytes for each, then the PNG files. */
-function iconOf(pictures: readonly Buffer[]): Buffer {
+function createIco(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
   const entries = pictures.map((picture, at) => {
     const entry = Buffer.alloc(16);

@@ -2,17 +2,17 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openBrowser } from "../browser.ts";
-import { slimPdf } from "./slim-pdf.ts";
+import { optimizePdf } from "./optimize-pdf.ts";
 
 /** Width and height in CSS pixels, 96 to the inch on paper. */
 export type Sheet = { html: string; width: number; height: number };
 
 /** Opens one browser page with the product's own fonts; close it when done. */
-export async function openStudio() {
+export async function openSheetRenderer() {
   const browser = await openBrowser();
   const page = await browser.newPage();
 
-  async function show(html: string, width: number, height: number) {
+  async function setContent(html: string, width: number, height: number) {
     // A new document, so that no script of the sheet before lives on.
     await page.goto("about:blank");
     await page.setViewportSize({ width, height });
@@ -24,18 +24,18 @@ export async function openStudio() {
 
   return {
     async print({ html, width, height }: Sheet): Promise<Buffer> {
-      await show(html, width, height);
+      await setContent(html, width, height);
       const paper = { width: `${width}px`, height: `${height}px`, pageRanges: "1" };
       const pdf = await page.pdf({ ...paper, printBackground: true, tagged: false });
-      return slimPdf(withoutDate(pdf));
+      return optimizePdf(fixDates(pdf));
     },
     async photograph({ html, width, height }: Sheet, quality: number): Promise<Buffer> {
-      await show(html, width, height);
+      await setContent(html, width, height);
       return await page.screenshot({ type: "jpeg", quality });
     },
     /** The page answers its `record` promise with the clip in base64. */
     async record({ html, width, height }: Sheet): Promise<Buffer> {
-      await show(html, width, height);
+      await setContent(html, width, height);
       return Buffer.from(await page.evaluate<string>("record()"), "base64");
     },
     close: () => browser.close(),
@@ -61,7 +61,7 @@ function fontFace(family: string, file: string): string {
 }
 
 /** A fixed date of the same length, so that making the files again changes nothing. */
-function withoutDate(pdf: Buffer): Buffer {
+function fixDates(pdf: Buffer): Buffer {
   const fixed = pdf.toString("latin1").replaceAll(/\(D:\d{14}/g, "(D:20260101000000");
   return Buffer.from(fixed, "latin1");
 }

@@ -1,6 +1,6 @@
 /** What degrees and police certificates say, in both languages. */
 
-export const degreeWords = {
+export const degreeTexts = {
   en: {
     issuer: "Sample University",
     certifies: "certifies that",
@@ -21,7 +21,7 @@ export const degreeWords = {
   },
 };
 
-export const policeWords = {
+export const policeCertificateTexts = {
   en: {
     issuer: "Sample Authority",
     title: "Police Clearance Certificate",
@@ -52,7 +52,7 @@ export const policeWords = {
   },
 };
 
-export const awards: [string, "en" | "ar"][] = [
+export const degreeAwards: [string, "en" | "ar"][] = [
   ["Bachelor of Science in Nursing", "en"],
   ["بكالوريوس الهندسة المدنية", "ar"],
   ["Bachelor of Business Administration", "en"],

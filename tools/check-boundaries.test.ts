@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import {
+  findFileViolations,
+  findOrderViolations,
+  findViolations,
+  formatModuleGraph,
+} from "./check-boundaries.ts";
+import { findFullFolders, findWideComments, findWidePublicApis } from "./check-style.ts";
+import { serverModules } from "./module-graph.ts";
+
+test("no boundary is crossed", () => {
+  expect(findViolations()).toEqual([]);
+});
+
+test.each([
+  [
+    "server/candidates/a.ts",
+    'import { a } from "#/files/link.ts";',
+    "files/link.ts is not part of the public API",
+  ],
+  [
+    "server/candidates/a.ts",
+    'import type { A } from "#/files/tables.ts";',
+    "is not part of the public API",
+  ],
+  ["server/candidates/a.ts", 'import "#/files/tables.ts";', "is not part of the public API"],
+  ["server/candidates/a.ts", 'await import("#/files/link.ts");', "is not part of the public API"],
+  [
+    "server/candidates/a.ts",
+    'export { a } from "#/files/link.ts";',
+    "is not part of the public API",
+  ],
+  ["server/candidates/a.ts", 'import { a } from "#/files/routes.ts";', "is for app.ts only"],
+  [
+    "server/files/a.ts",
+    'import { a } from "#/profiles/profiles.ts";',
+    "files may not import profiles",
+  ],
+  [
+    "server/catalogue/a.ts",
+    'import { a } from "#/candidates/search.ts";',
+    "may not import candidates",
+  ],
+  ["server/catalogue/a.ts", 'import { a } from "#/app.ts";', "may not import app.ts"],
+  ["server/catalogue/a.ts", 'import { a } from "#/testing/app.ts";', "may not import testing"],
+  [
+    "server/platform/a.ts",
+    'import { a } from "#/accounts/accounts.ts";',
+    "may not import accounts",
+  ],
+  [
+    "server/commands/a.ts",
+    'import { a } from "#/accounts/queries.ts";',
+    "is not part of the public API",
+  ],
+  ["server/candidates/a.ts", 'import { a } from "../../web/ui/a.ts";', "server may not import web"],
+  [
+    "server/candidates/a.ts",
+    'import { a } from "@wasla/sandbox/a";',
+    "server may not import sandbox",
+  ],
+  [
+    "web/candidates/A.tsx",
+    'import { a } from "#/accounts/a.ts";',
+    "candidates may not import accounts",
+  ],
+  ["web/candidates/A.tsx", 'import { a } from "#/shell/a.ts";', "may not import shell"],
+  ["web/catalogue/A.tsx", 'import { a } from "#/candidates/a.ts";', "may not import candidates"],
+  ["web/ui/A.tsx", 'import { a } from "#/candidates/a.ts";', "may not import candidates"],
+  ["web/shell/A.tsx", 'import { a } from "../../server/app.ts";', "web may not import server"],
+  [
+    "contract/files/a.ts",
+    'import { a } from "../../server/app.ts";',
+    "contract may not import server",
+  ],
+  [
+    "sandbox/a.ts",
+    'import { a } from "@wasla/contract/messages";',
+    "sandbox may not import contract",
+  ],
+  ["server/candidates/a.ts", 'db.insertInto("mediaFile")', "media_file belongs to files"],
+  ["server/candidates/a.ts", "sql`update account set role = 1`", "account belongs to accounts"],
+  ["server/candidates/a.ts", "sql`delete from session`", "session belongs to accounts"],
+  ["server/candidates/a.ts", 'db.insertInto("auditEntry")', "audit_entry belongs to platform"],
+])("%s: %s", (file, text, reason) => {
+  expect(findFileViolations(file, text)).toEqual([expect.stringContaining(reason)]);
+});
+
+test.each([
+  ["server/candidates/a.ts", 'import { a } from "#/files/files.ts";'],
+  ["server/candidates/a.ts", 'import { a } from "./b.ts";'],
+  ["server/candidates/a.ts", 'import { a } from "#/platform/clock.ts";'],
+  ["server/candidates/a.ts", 'import { a } from "@wasla/contract/files/file-fields";'],
+  ["server/candidates/a.test.ts", 'import { a } from "#/testing/app.ts";'],
+  ["server/app.ts", 'import { a } from "#/files/routes.ts";'],
+  ["server/main.ts", 'import { a } from "@wasla/sandbox/a";'],
+  ["server/testing/a.ts", 'import { a } from "@wasla/sandbox/a";'],
+  ["server/accounts/a.ts", 'db.updateTable("account")'],
+  ["server/candidates/a.ts", 'db.selectFrom("mediaFile")'],
+  ["web/candidates/A.tsx", 'import { a } from "#/catalogue/a.ts";'],
+  ["web/candidates/A.tsx", 'import { a } from "#/ui/a.ts";'],
+  ["web/shell/A.tsx", 'import { a } from "#/candidates/a.ts";'],
+])("%s may: %s", (file, text) => {
+  expect(findFileViolations(file, text)).toEqual([]);
+});
+
+test("a module on a later line may not be imported, so there is no cycle", () => {
+  const module = (name: string, imports: string[]) => ({
+    name,
+    imports,
+    description: "",
+    publicApi: [],
+  });
+  expect(findOrderViolations([module("a", []), module("b", ["a"])])).toEqual([]);
+  expect(findOrderViolations([module("a", ["b"]), module("b", ["a"])])).toHaveLength(1);
+  expect(findOrderViolations([module("a", ["a"])])).toHaveLength(1);
+});
+
+test.each([
+  ["a.ts", `/** ${"x".repeat(94)} */`],
+  ["a.ts", `const a = 1; // ${"x".repeat(85)}`],
+  ["a.css", `  * ${"x".repeat(97)}`],
+  ["a.sql", `-- ${"x".repeat(98)}`],
+])("a comment ends where code does: %s %s", (file, line) => {
+  expect(findWideComments(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2`)]);
+  expect(findWideComments(file, line.replace("xxxxx", ""))).toEqual([]);
+});
+
+test("a folder of a module holds twelve files, not counting tests", () => {
+  const files = Array.from({ length: 12 }, (_, at) => `server/files/a${at}.ts`);
+  expect(findFullFolders([...files, "server/files/a1.test.ts", "server/a.ts"])).toEqual([]);
+  expect(findFullFolders([...files, "server/files/b.ts"])).toHaveLength(1);
+});
+
+test("a public API has three files, and the one for export and erasure", () => {
+  const modules = (...publicApi: string[]) => [
+    { name: "a", imports: [], description: "", publicApi },
+  ];
+  expect(findWidePublicApis(modules("a.ts", "b.ts", "c.ts", "personal-data.ts"))).toEqual([]);
+  expect(findWidePublicApis(modules("a.ts", "b.ts", "c.ts", "d.ts"))).toHaveLength(1);
+});
+
+test("the formatted graph names every module and its imports, the upper ones first", () => {
+  const lines = formatModuleGraph().split("\n");
+  expect(lines.map((line) => line.split(" ")[0])).toEqual(
+    serverModules.map(({ name }) => name).toReversed(),
+  );
+  expect(lines[2]).toContain("<- accounts, candidates");
+});

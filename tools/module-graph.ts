@@ -1,0 +1,199 @@
+/**
+ * The module graph, as data. A module may import the modules in its `imports`, all of them on
+ * earlier lines, through their public API only. What is not listed is forbidden.
+ */
+export type ServerModule = {
+  readonly name: string;
+  readonly description: string;
+  readonly imports: readonly string[];
+  /** Files that other modules may import. */
+  readonly publicApi: readonly string[];
+  /** Database tables that only this module writes. */
+  readonly tables?: readonly string[];
+};
+
+export const serverModules: readonly ServerModule[] = [
+  {
+    name: "catalogue",
+    description: "professions, skills, countries, nationalities, languages, questionnaire",
+    imports: [],
+    publicApi: [
+      "catalogue.ts",
+      "moderation/moderation.ts",
+      "questionnaire/questionnaire.ts",
+      "personal-data.ts",
+    ],
+    tables: ["country", "language", "profession", "skill", "question"],
+  },
+  {
+    name: "entitlements",
+    description:
+      "which professions a client holds, which are paid and until when, who hides from it",
+    imports: ["catalogue"],
+    publicApi: ["entitlements.ts", "find-entitlements.ts", "personal-data.ts"],
+    tables: ["client_profession", "client_subscription", "hidden_pair"],
+  },
+  {
+    name: "accounts",
+    description:
+      "sign-in, sessions, links, passwords, Google, second factor; name, picture name, verification",
+    imports: ["entitlements"],
+    publicApi: ["accounts.ts", "lifecycle.ts", "operators.ts", "personal-data.ts"],
+    tables: [
+      "account",
+      "session",
+      "ticket",
+      "outside_identity",
+      "unlinked_identity",
+      "second_factor",
+      "recovery_code",
+      "notification_off",
+    ],
+  },
+  {
+    name: "listing",
+    description: "what is found and how: read model, cube, search SQL",
+    imports: [],
+    publicApi: ["listing.ts", "list-types.ts", "facet-counts.ts"],
+    tables: ["candidate_prof", "candidate_search", "candidate_doc", "cube", "cube_delta"],
+  },
+  {
+    name: "privacy",
+    description: "consents, openings of documents, access ledger and daily quota",
+    imports: ["accounts", "entitlements"],
+    publicApi: ["privacy.ts", "grants.ts", "bulk-access.ts", "personal-data.ts"],
+    tables: ["consent", "document_request", "access_entry", "export_batch", "daily_use"],
+  },
+  {
+    name: "files",
+    description: "uploads, checks, media: what is kept, who may open it, links",
+    imports: ["accounts", "privacy"],
+    publicApi: ["files.ts", "store-file.ts", "download/authorize-document.ts", "personal-data.ts"],
+    tables: ["media_file", "upload", "upload_chunk"],
+  },
+  {
+    name: "referrals",
+    description: "codes, points, draws",
+    imports: ["accounts"],
+    publicApi: ["referrals.ts", "spend-points.ts", "personal-data.ts"],
+    tables: ["referrer", "referrer_phone", "referral", "referral_point", "prize_draw"],
+  },
+  {
+    name: "profiles",
+    description: "the job seeker's profile: form, drafts, completeness, experience, CV",
+    imports: ["accounts", "catalogue", "privacy", "files", "referrals", "listing"],
+    publicApi: ["profiles.ts", "profile.ts", "holders/holders.ts", "personal-data.ts"],
+    tables: [
+      "candidate",
+      "profile_draft",
+      "work_role",
+      "desired_profession",
+      "candidate_skill",
+      "candidate_language",
+      "education",
+    ],
+  },
+  {
+    name: "companies",
+    description: "registration and profile of hiring clients, verification papers",
+    imports: ["accounts", "entitlements", "catalogue", "privacy", "files", "referrals"],
+    publicApi: ["companies.ts", "personal-data.ts"],
+    tables: ["company"],
+  },
+  {
+    name: "payments",
+    description: "plans, coupons, quotes, checkout, webhooks, subscriptions, tax invoices",
+    imports: ["accounts", "entitlements", "catalogue", "referrals", "companies"],
+    publicApi: [
+      "payments.ts",
+      "checkout/begin-checkout.ts",
+      "sync/sync-subscription.ts",
+      "personal-data.ts",
+    ],
+    tables: [
+      "plan",
+      "coupon",
+      "billing_customer",
+      "checkout_attempt",
+      "subscription",
+      "invoice",
+      "gateway_notice",
+      "gateway_reading",
+      "payment_contract",
+    ],
+  },
+  {
+    name: "candidates",
+    description: "search, counts, detail, CSV, Excel, bundles: the main job",
+    imports: ["accounts", "catalogue", "privacy", "files", "listing", "profiles"],
+    publicApi: ["candidates.ts", "personal-data.ts"],
+    tables: ["bundle"],
+  },
+  {
+    name: "shortlists",
+    description: "saved views and their mails, shortlists, notes",
+    imports: ["accounts", "candidates"],
+    publicApi: ["shortlists.ts", "personal-data.ts"],
+    tables: ["saved_view", "shortlist", "shortlist_person", "candidate_note"],
+  },
+  {
+    name: "privacy-rights",
+    description: "copy and erasure of one's own data",
+    imports: [
+      "accounts",
+      "entitlements",
+      "catalogue",
+      "privacy",
+      "files",
+      "referrals",
+      "profiles",
+      "companies",
+      "payments",
+      "candidates",
+      "shortlists",
+    ],
+    publicApi: ["privacy-rights.ts"],
+    tables: ["erasure", "data_copy"],
+  },
+  {
+    name: "staff",
+    description: "what operators do across modules: overview, users, merging, audit log",
+    imports: [
+      "accounts",
+      "entitlements",
+      "catalogue",
+      "privacy",
+      "referrals",
+      "profiles",
+      "companies",
+      "payments",
+      "shortlists",
+      "privacy-rights",
+    ],
+    publicApi: [],
+  },
+];
+
+/** Tables that only platform writes. */
+export const platformTables: readonly string[] = ["audit_entry", "last_mail", "recent_try"];
+
+/** Web modules: page modules import the shared ones, never each other. */
+export const sharedWebModules: ReadonlySet<string> = new Set([
+  "catalogue",
+  "privacy",
+  "files",
+  "shortlists",
+]);
+export const webPageModules: ReadonlySet<string> = new Set([
+  "accounts",
+  "profiles",
+  "companies",
+  "payments",
+  "referrals",
+  "candidates",
+  "privacy-rights",
+  "staff",
+]);
+
+/** Files of a module that only `server/app.ts` imports. */
+export const compositionOnlyFiles = ["routes.ts", "jobs.ts"] as const;
