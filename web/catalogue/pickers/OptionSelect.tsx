@@ -60,8 +60,7 @@ const dropdown = {
 
 /** One of many, found by typing in either language. */
 export function OptionSelect(props: OptionSelectProps & TypedHandover) {
-  const { choices, value, onChange, isLoading, label, placeholder, field, selectsFirstMatch } =
-    props;
+  const { choices, value, onChange, isLoading, label, field, selectsFirstMatch } = props;
   const { maxShown = defaultMaxShown, isMultiPick = false, typed = "", wasPressed } = props;
   const t = useMessages("catalogue");
   const { input, search, find, mark } = useSearchText(props);
@@ -79,7 +78,7 @@ export function OptionSelect(props: OptionSelectProps & TypedHandover) {
     <Select
       ref={input}
       {...pickerInputProps(props)}
-      placeholder={placeholder}
+      placeholder={props.placeholder}
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       value={isKnown ? (value ?? null) : null}
       onChange={(chosen) => {
