@@ -1,4 +1,4 @@
-/** Every deed that the audit log knows, as `room.deed`; the console has words for each. */
+/** Every action in the audit log, as `module.action`; the console has messages for each. */
 export const auditActions = [
   "accounts.operatorMade",
   "accounts.operatorInvited",

@@ -3,19 +3,19 @@ import type { $ZodType } from "zod/v4/core";
 export const roles = ["jobSeeker", "company", "corporate", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** The hiring side: both kinds of client. */
+/** Both kinds of client. */
 export const clientRoles = ["company", "corporate"] as const satisfies readonly Role[];
 
 export function isClient({ role }: { readonly role: Role }): boolean {
   return role === "company" || role === "corporate";
 }
 
-/** Every call of the product lives below this path. */
+/** Prefix of all API paths. */
 export const API_PREFIX = "/api";
 
 /**
- * One agreed call between browser and server. Both sides, the permission table and the API's
- * documentation are made from it.
+ * A call that browser and server agree on. Routes, the permission table and the API documentation
+ * are derived from it.
  */
 export type Endpoint = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -23,25 +23,25 @@ export type Endpoint = {
   readonly path: `/${string}`;
   /** One sentence for the API's documentation. */
   readonly about: string;
-  /** Who may call; the server refuses everybody else before it looks at the input. */
+  /** Who may call; checked before the input is validated. */
   readonly who: "everyone" | readonly Role[];
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
-  /** The JSON answer; what it does not name is dropped. */
+  /** The JSON response; undeclared fields are dropped. */
   readonly reply: $ZodType;
-  /** Media types that may be answered instead of JSON. */
+  /** Media types that may be returned instead of JSON. */
   readonly files?: readonly string[];
   /**
-   * Files that may come along, by field, each with the most bytes it may have. The call is then
-   * multipart, its text fields named by their paths (`phone.fullNumber`); JSON is taken as well.
+   * Optional files by field name, with their maximum size in bytes. The request is then multipart,
+   * with text fields named by path (`phone.fullNumber`); JSON is accepted too.
    */
   readonly uploads?: Readonly<Record<string, number>>;
-  /** The answer leads the browser to another address. */
+  /** The response may redirect the browser. */
   readonly redirects?: true;
-  /** A mail program may send it as a form, which says nothing of its own (RFC 8058). */
+  /** Accepts form posts of mail programs, whose body is ignored (RFC 8058). */
   readonly takesForms?: true;
-  /** Operators may call it before they have set up their second factor. */
+  /** Operators may call it before they set up their second factor. */
   readonly beforeSecondFactor?: true;
 };
 

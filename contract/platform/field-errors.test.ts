@@ -20,7 +20,7 @@ function fieldErrorsIn(input: unknown) {
   return error ? toFieldErrors(error.issues, input) : [];
 }
 
-describe("what is wrong is said in our words, at its place", () => {
+describe("each issue becomes a message at its field", () => {
   test.each([
     [{ name: undefined }, "name", "platform.required"],
     [{ years: undefined }, "years", "platform.wholeNumber"],
@@ -45,12 +45,15 @@ describe("what is wrong is said in our words, at its place", () => {
     expect(fieldErrorsIn({ ...validInput, ...change })).toEqual([{ field, message }]);
   });
 
-  test.each([[[]], [null], ["text"], [7], [undefined]])("%j instead of a form", (input) => {
-    expect(fieldErrorsIn(input)).toEqual([{ field: "", message: "platform.wrongType" }]);
-  });
+  test.each([[[]], [null], ["text"], [7], [undefined]])(
+    "rejects %j in place of a form",
+    (input) => {
+      expect(fieldErrorsIn(input)).toEqual([{ field: "", message: "platform.wrongType" }]);
+    },
+  );
 });
 
-test("all wrong fields are named, each once", () => {
+test("reports every invalid field once", () => {
   const fields = fieldErrorsIn({ name: "a long name \0", years: "x", more: 1, other: 2 }).map(
     ({ field }) => field,
   );

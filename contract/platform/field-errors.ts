@@ -1,10 +1,10 @@
 import type { $ZodIssue } from "zod/v4/core";
 import { isMessageKey, type Message } from "#/messages.ts";
 
-/** One wrong field: where it is (`professions.0`), and what to say about it. */
+/** `field` is a path such as `professions.0`. */
 export type FieldError = { readonly field: string; readonly message: Message };
 
-/** What a schema found wrong in `input`: one fault a field, unknown keys by their own names. */
+/** Converts schema issues of `input`: one error per field, unknown keys under their own names. */
 export function toFieldErrors(issues: readonly $ZodIssue[], input: unknown): FieldError[] {
   const fieldErrors = issues.flatMap((issue): FieldError[] => {
     const field = issue.path.join(".");

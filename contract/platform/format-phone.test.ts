@@ -12,6 +12,6 @@ test.each([
   ["+9715012", "+971 5012"],
   ["+35312345678", "+353 1234 5678"],
   ["050 123 4567", "050 123 4567"],
-])("%s reads %s", (phone, shown) => {
+])("formats %s as %s", (phone, shown) => {
   expect(formatPhone(phone)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 /**
- * How mobile numbers are grouped after the codes of the Gulf and of where most people come from, as
- * libphonenumber does it: too large a library to show a number by. Others end in three and four.
+ * How libphonenumber groups mobile numbers of the Gulf and of common countries of origin; the
+ * library itself is too large to show a number. Others end in groups of three and four.
  */
 const groupings = `
   1:334 20:28 249:234 44:46 63:334 880:46 91:55 92:37 93:234 961:233 962:144 965:35 966:234
@@ -13,14 +13,14 @@ for (const grouping of groupings.trim().split(/\s+/)) {
   groupSizesByCode.set(code, [...(groupSizesByCode.get(code) ?? []), groups]);
 }
 
-/** A telephone number in groups: +971 50 123 4567. One that is not international stays as it is. */
+/** Groups a phone number: +971 50 123 4567. One that is not international is returned unchanged. */
 export function formatPhone(phone: string): string {
   const [, code, national] = international.exec(phone) ?? [];
   if (code === undefined || national === undefined) return phone;
   return [`+${code}`, ...splitNational(national, groupSizesByCode.get(code) ?? [])].join(" ");
 }
 
-/** Codes of one, two and three digits, as the numbering plan gives them out. */
+/** Country codes of one, two and three digits. */
 const international =
   /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,12})$/;
 
@@ -37,7 +37,7 @@ function defaultSizes(length: number): readonly number[] {
   return length === 8 ? [4, 4] : [length - 7, 3, 4];
 }
 
-/** Pieces of these lengths, one after another; the last takes what is left. */
+/** Splits into groups of these sizes; the last group takes the rest. */
 function splitBySizes(text: string, [size, ...rest]: readonly number[]): string[] {
   if (size === undefined || rest.length === 0) return [text];
   return [text.slice(0, size), ...splitBySizes(text.slice(size), rest)];

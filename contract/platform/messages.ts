@@ -1,4 +1,4 @@
-/** What the server and the browser both say about any call, whatever its room. */
+/** Messages about any call that both server and browser show. */
 export const platformMessages = {
   checkFields: { en: "Please check the marked fields.", ar: "يرجى مراجعة الحقول المحددة." },
   required: { en: "This field is required.", ar: "هذا الحقل مطلوب." },

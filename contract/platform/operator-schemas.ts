@@ -1,22 +1,21 @@
-/** What operators' calls share: pages of long lists, people, a reason for each change. */
 import * as z from "zod/mini";
 import { integer, requiredLine, successResponse, text } from "./schemas.ts";
 
-/** Rows that a list of the console brings at once, unless fewer are asked. */
+/** Also the default page size. */
 export const MAX_PAGE_ROWS = 50;
 
-/** Where the page before ended; what it says is the list's own affair. */
+/** `after` is an opaque cursor from the previous page. */
 export const paginationFields = {
   after: z.optional(text(200)),
   count: z.optional(integer(1, MAX_PAGE_ROWS)),
 };
 
-/** Some rows, and where the next ones begin; null at the end. */
+/** One page of rows; `next` is the cursor of the next page, null at the end. */
 export function pageResponse<T extends z.core.$ZodType>(row: T) {
   return successResponse(z.object({ rows: z.array(row), next: z.nullable(z.string()) }));
 }
 
-/** A list that operators turn the pages of; `asked`: what else its rows are chosen by. */
+/** A paginated list for operators; `filters` are its other query parameters. */
 export function paginatedEndpoint<
   Row extends z.core.$ZodType,
   Filters extends z.core.$ZodLooseShape,
@@ -25,23 +24,23 @@ export function paginatedEndpoint<
   return { method: "GET", who: ["admin"], query, reply: pageResponse(row) } as const;
 }
 
-/** So many, or more than so many, where nobody counted further. */
+/** A count; `isMore` says that counting stopped there. */
 export const CappedCount = z.object({ count: z.int(), isMore: z.boolean() });
 export type CappedCount = z.infer<typeof CappedCount>;
 
-/** Somebody by name; it is null once that account is erased. */
+/** A person; the name is null once the account is erased. */
 export const PersonRef = z.object({ _id: z.uuid(), fullName: z.nullable(z.string()) });
 export type PersonRef = z.infer<typeof PersonRef>;
 
-/** An entry of the catalogue by name, in both languages where it has both. */
+/** A catalogue entry; `labelAr` is null if it has no Arabic name. */
 export const CatalogueEntryRef = z.object({
   _id: z.string(),
   label: z.string(),
   labelAr: z.nullable(z.string()),
 });
 
-/** A day of the Gulf, of this century. */
+/** A calendar day in the Gulf, from 2000 to 2099. */
 export const GulfDay = z.iso.date().check(z.regex(/^20/, "platform.wrongFormat"));
 
-/** Why, for the audit log. */
+/** Why an operator acts, for the audit log. */
 export const Reason = requiredLine("platform.required", 500);

@@ -1,7 +1,7 @@
-/** What the server writes into the page about this installation, so that no call asks for it. */
+/** Settings of this installation that the server embeds in the page, which saves a request. */
 export type PageSettings = {
-  /** People may sign in with Google. */
+  /** Sign-in with Google is offered. */
   readonly hasGoogle: boolean;
-  /** Where Help leads; empty where there is none. */
+  /** Target of the Help link; empty if there is none. */
   readonly supportEmail: string;
 };

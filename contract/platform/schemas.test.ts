@@ -20,12 +20,12 @@ describe("text", () => {
     [["a"], false],
     [null, false],
     [undefined, false],
-  ])("%j: %s", (input, expected) => {
+  ])("accepts %j: %s", (input, expected) => {
     expect(isTaken(text(20), input)).toBe(expected);
   });
 });
 
-describe("filled", () => {
+describe("requiredLine", () => {
   const read = (input: unknown) => safeParse(requiredLine("platform.required", 20), input);
 
   test.each([
@@ -39,19 +39,19 @@ describe("filled", () => {
     ["می‌خواهم", "می‌خواهم"],
     ["क्‍ष", "क्‍ष"],
     [`${"x".repeat(20)}${"\u200b".repeat(20)}`, "x".repeat(20)],
-  ])("%j is one line: %j", (typed, expected) => {
+  ])("turns %j into the line %j", (typed, expected) => {
     expect(read(typed)).toMatchObject({ success: true, data: expected });
   });
 
   test.each(["", " ", "\u200b", "\u202e\u200f ", "\0", "half \ud83d", "x".repeat(21), 7, null])(
-    "%j is refused",
+    "rejects %j as a line",
     (typed) => {
       expect(read(typed).success).toBe(false);
     },
   );
 });
 
-describe("whole", () => {
+describe("integer", () => {
   test.each([
     ["7", 7],
     [7, 7],
@@ -59,18 +59,18 @@ describe("whole", () => {
     ["007", 7],
     ["0", 0],
     ["10", 10],
-  ])("%j is %j", (input, expected) => {
+  ])("reads %j as %j", (input, expected) => {
     expect(safeParse(integer(0, 10), input)).toMatchObject({ success: true, data: expected });
   });
 
   test.each([
     ...["", " ", " 7", "7 ", "7.0", "1e1", "0x7", "seven", "٧", "-1", "11", "9".repeat(400)],
     ...[7.5, -1, 11, Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, ["7"], {}],
-  ])("%j is refused", (input) => {
+  ])("rejects %j as an integer", (input) => {
     expect(isTaken(integer(0, 10), input)).toBe(false);
   });
 
-  test("a number and its digits are the same", () => {
+  test("a number and its digits give the same value", () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999, max: 999_999 }), (number) => {
         const schema = integer(-1_000_000, 1_000_000);
@@ -81,7 +81,7 @@ describe("whole", () => {
   });
 });
 
-describe("oneOf", () => {
+describe("oneOfNumbers", () => {
   test.each([
     ["50", true],
     [50, true],
@@ -90,12 +90,12 @@ describe("oneOf", () => {
     ["", false],
     [["50"], false],
     ["50.0", false],
-  ])("%j: %s", (input, expected) => {
+  ])("allows %j: %s", (input, expected) => {
     expect(isTaken(oneOfNumbers([10, 50]), input)).toBe(expected);
   });
 });
 
-test("an answer drops what it does not name", () => {
+test("a response drops undeclared fields", () => {
   const reply = successResponse(z.object({ name: z.string() }));
   const said = { success: true, data: { name: "a", secret: "b" }, more: 1 };
   expect(safeParse(reply, said).data).toEqual({ success: true, data: { name: "a" } });

@@ -1,4 +1,4 @@
-/** What only the server says of any call, whatever its room. */
+/** Messages about any call that only the server sends. */
 export const platformServerMessages = {
   tooManyAttempts: {
     en: "Too many attempts. Please wait some minutes and try again.",

@@ -1,17 +1,17 @@
 /**
- * Jobs of an instance that was killed. The worker leaves them to it for four hours, and with them
- * all that waits in their queues; here others take them over within a minute or two. An instance
- * that lives holds a lock in the database by the name of its pool, on the connection it listens on.
+ * graphile-worker leaves the jobs of a killed instance, and their queues, locked for four hours.
+ * Here other instances release them within a minute or two: a live instance holds an advisory lock
+ * named after its worker pool, on its LISTEN connection.
  */
 import type { WorkerEvents } from "graphile-worker";
 
-/** Connecting again after the database was away is much sooner. */
+/** Reconnecting after a database outage takes far less. */
 const GRACE_SECONDS = 15;
 
-/** From now on whoever asks finds this instance alive, for as long as it is. */
+/** Marks this instance as alive for as long as its LISTEN connection lives. */
 export function holdWorkerLock(events: WorkerEvents): void {
   events.on("pool:listen:success", ({ client, workerPool }) => {
-    // A connection that is lost again is listened on anew, and this is done once more.
+    // After a lost connection the worker listens again, which fires this event again.
     client
       .query(`select pg_advisory_lock_shared(${workerLockKey("$1")})`, [workerPool.id])
       .catch(() => {});

@@ -27,10 +27,10 @@ type AppErrorOptions = {
   readonly retryAfterSeconds?: number;
 };
 
-/** The one way to say no to a request; the error handler writes it in the reader's language. */
+/** Rejects a request; the error handler formats `userMessage` in the caller's language. */
 export class AppError extends Error {
   readonly status: Status;
-  /** Absent only where the browser has a text of its own: an ended session. */
+  /** Undefined only for an ended session, for which the browser has its own text. */
   readonly userMessage: Message | undefined;
   readonly fieldErrors: readonly FieldError[];
   readonly code: string;
@@ -48,27 +48,26 @@ export class AppError extends Error {
   }
 }
 
-/** Seconds after which whoever met a crowd may come again. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** 503: what a caller may try again in a while. */
+/** 503: the caller may retry later. */
 export function serviceUnavailable(cause?: unknown): AppError {
   const error = new AppError(503, "platform.busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });
   error.cause = cause;
   return error;
 }
 
-/** 429: more of one caller than its share, just now. */
+/** 429: the caller exceeds its share of a resource. */
 export function tooManyRequests(): AppError {
   return new AppError(429, "platform.tooManyRequests", { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** 400: the caller has closed the connection, and nobody reads this. */
+/** 400: the caller has disconnected, so nobody reads the response. */
 export function clientDisconnected(): AppError {
   return new AppError(400, "platform.unreadable");
 }
 
-/** For logs: a key, or the English words of a message that has none. */
+/** For logs: the message key, or the English text of a message without a key. */
 function messageName(message: Message | undefined): string | undefined {
   if (message === undefined || typeof message === "string") return message;
   return "en" in message ? message.en : messageName(message[0]);

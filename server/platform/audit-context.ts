@@ -8,7 +8,7 @@ type Call = {
   readonly request: { readonly ip: string };
 };
 
-/** What an operator does by a call, as the audit log names it. */
+/** Audit context of an operator's request: who, from where, when and why. */
 export function auditContext({ clock }: Pick<Services, "clock">, call: Call): AuditContext {
   const { viewer, body, request } = call;
   return { actorId: viewer.id, address: request.ip, reason: body.reason, at: clock.now() };

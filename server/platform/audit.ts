@@ -1,4 +1,4 @@
-/** The one log of who changed what; it only grows. */
+/** The append-only audit log of who changed what. */
 import "./audit-table.ts";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
@@ -8,23 +8,23 @@ type AuditValues = Readonly<Record<string, unknown>>;
 
 export type AuditEntry = {
   readonly at: Date;
-  /** Undefined where the product itself did it. */
+  /** Undefined when the system made the change. */
   readonly actorId?: string;
-  /** Network address the call came from. */
+  /** IP address of the request. */
   readonly address?: string;
   readonly action: AuditAction;
   /** Kind and id of what was changed. */
   readonly subject: readonly [kind: string, id: string];
-  /** An operator's words. */
+  /** Entered by the operator. */
   readonly reason?: string;
-  /** The changed fields, as they were and as they are; nothing secret, no sensitive answer. */
+  /** Changed fields only; never secrets or sensitive answers. */
   readonly before?: AuditValues;
   readonly after?: AuditValues;
-  /** What else an operator needs to understand it; nothing secret, no card. */
+  /** Further context for operators; never secrets or card data. */
   readonly details?: AuditValues;
 };
 
-/** Notes a change in the transaction that makes it. */
+/** Records a change; call it in the transaction that makes the change. */
 export async function recordAuditEntry(tx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
   const { at, actorId = null, address = null, action, subject, reason = null } = entry;
   const { before, after, details = {} } = entry;
@@ -40,7 +40,7 @@ export async function recordAuditEntry(tx: Transaction<Tables>, entry: AuditEntr
     .execute();
 }
 
-/** Records a change unless the same actor did the same to the same subject since then. */
+/** Records a change unless the actor made the same one on this subject after `since`. */
 export async function recordAuditEntryOnce(
   tx: Transaction<Tables>,
   entry: AuditEntry & { readonly actorId: string },
@@ -59,5 +59,5 @@ export async function recordAuditEntryOnce(
   if (existing === undefined) await recordAuditEntry(tx, entry);
 }
 
-/** An operator at work: who, why, and from where. */
+/** Who acts, from where, why and when, for an operator's change. */
 export type AuditContext = Required<Pick<AuditEntry, "actorId" | "address" | "reason" | "at">>;

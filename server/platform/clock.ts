@@ -1,4 +1,4 @@
-/** The only source of time. Days and months of the product are those of the Gulf. */
+/** The only source of the current time, so that tests can set it. */
 export type Clock = { readonly now: () => Date };
 
 export const MINUTE_MS = 60_000;
@@ -9,32 +9,32 @@ export const GULF_TIME_ZONE = "Asia/Dubai";
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The calendar day (`2026-11-20`) at this moment in a time zone. */
+/** The calendar day (`2026-11-20`) of a moment in a time zone. */
 export function calendarDay(timeZone: string, moment: Date): string {
   return dayFormat(timeZone).format(moment);
 }
 
-/** The product's today: what ages and experience are counted on. */
+/** Today in the Gulf; ages and experience are computed from it. */
 export function today(clock: Clock): string {
   return calendarDay(GULF_TIME_ZONE, clock.now());
 }
 
-/** When a day of the Gulf begins; the clocks there never change. */
+/** The start of a Gulf day; the Gulf has no daylight saving time. */
 export function startOfGulfDay(day: string): Date {
   return new Date(`${day}T00:00:00+04:00`);
 }
 
-/** The moment after its last one. */
+/** Exclusive: the start of the next day. */
 export function endOfGulfDay(day: string): Date {
   return new Date(startOfGulfDay(day).getTime() + DAY_MS);
 }
 
-/** So many times 24 hours earlier. */
+/** Counts days of 24 hours. */
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * DAY_MS);
 }
 
-/** The IANA name if this system knows it, else the Gulf's. */
+/** Returns a known IANA name as given, else the Gulf time zone. */
 export function validTimeZone(name: string | undefined): string {
   if (name === undefined || !/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name))
     return GULF_TIME_ZONE;
@@ -46,7 +46,7 @@ export function validTimeZone(name: string | undefined): string {
   }
 }
 
-/** A zone may be written in countless mixtures of case, and the name comes from outside. */
+/** Bounds the cache: names come from clients, and each mixture of case is another key. */
 const MAX_CACHED_FORMATS = 600;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -5,7 +5,7 @@ import { createKeyRing } from "./key-ring.ts";
 const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
 const seal = createColumnCipher(createKeyRing([old]));
 
-test("what is closed opens again, in any script, and never looks the same", () => {
+test("decrypts what it encrypted in any script, and encrypts to different bytes each time", () => {
   for (const value of ["", "JBSWY3DPEHPK3PXP", "مسلم 🕌"]) {
     const sealed = seal.encrypt("religion", value);
     expect(seal.decrypt("religion", sealed)).toBe(value);
@@ -14,7 +14,7 @@ test("what is closed opens again, in any script, and never looks the same", () =
   }
 });
 
-test("moved to another place or changed in one bit, it does not open", () => {
+test("rejects a value of another context and one with a changed bit", () => {
   const sealed = seal.encrypt("religion of A", "Islam");
   expect(() => seal.decrypt("religion of B", sealed)).toThrow(/does not open/);
   for (let at = 0; at < sealed.length; at += 1) {
@@ -25,7 +25,7 @@ test("moved to another place or changed in one bit, it does not open", () => {
   expect(() => seal.decrypt("religion of A", Buffer.alloc(3))).toThrow();
 });
 
-test("is renewed by the newest key, and not a second time", () => {
+test("re-encrypts with the newest key once", () => {
   const sealed = seal.encrypt("religion", "Islam");
   const both = createColumnCipher(createKeyRing([fresh, old]));
   const renewed = both.reencrypt("religion", sealed) ?? Buffer.alloc(0);
@@ -34,7 +34,7 @@ test("is renewed by the newest key, and not a second time", () => {
   expect(() => both.reencrypt("health", sealed)).toThrow(/does not open/);
 });
 
-test("a new key closes, the old one still opens until it is taken away", () => {
+test("encrypts with the new key and decrypts older values until the old key is removed", () => {
   const sealed = seal.encrypt("religion", "Islam");
   expect(createColumnCipher(createKeyRing([fresh, old])).decrypt("religion", sealed)).toBe("Islam");
   expect(() => createColumnCipher(createKeyRing([fresh])).decrypt("religion", sealed)).toThrow(

@@ -1,13 +1,13 @@
-/** What must not lie open in the database: encrypted with a key that is not in it. */
+/** Encrypts column values with keys that are not in the database. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { KeyRing } from "./key-ring.ts";
 
-/** AES-256-GCM. `context` says where the value belongs: moved elsewhere, it does not open. */
+/** AES-256-GCM. `context` is authenticated: a value copied to another place does not decrypt. */
 export type ColumnCipher = {
   readonly encrypt: (context: string, value: string) => Buffer;
-  /** Fails for a value of another context, a changed one, and one whose key is gone. */
+  /** Throws for a value of another context, a tampered one, and one whose key is gone. */
   readonly decrypt: (context: string, sealed: Uint8Array) => string;
-  /** The same value by the newest key; undefined where it is that already. Fails as `open` does. */
+  /** Re-encrypts with the newest key; undefined if it already is. Throws like `decrypt`. */
   readonly reencrypt: (context: string, sealed: Uint8Array) => Buffer | undefined;
 };
 

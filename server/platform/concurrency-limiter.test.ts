@@ -1,14 +1,13 @@
-/** How many work at once, whose turn is next, and who is told to come again. */
 import { expect, test } from "vitest";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 
-/** Work of owners, which is told apart by its name and ends when it is told to. */
+/** Tracks started work by name; each runs until the test ends it. */
 function workOn(inTurn: ReturnType<typeof createConcurrencyLimiter>) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     started,
-    /** Of the owner that is the first letter. */
+    /** The first letter of the name is the owner. */
     send: (name: string, signal?: AbortSignal) => {
       const work = () => {
         started.push(name);
@@ -23,7 +22,7 @@ function workOn(inTurn: ReturnType<typeof createConcurrencyLimiter>) {
   };
 }
 
-test("two of one owner work at once, the next waits until one is done, in the order they came", async () => {
+test("runs two jobs of one owner at once and the rest in the order they came", async () => {
   const { send, end, started } = workOn(
     createConcurrencyLimiter({
       maxConcurrent: 2,
@@ -41,7 +40,7 @@ test("two of one owner work at once, the next waits until one is done, in the or
   await end("a4", a4);
 });
 
-test("owners take turns: whoever comes later does not wait behind all that another has sent", async () => {
+test("owners take turns: a later owner does not wait behind everything that another one queued", async () => {
   const { send, end, started } = workOn(
     createConcurrencyLimiter({
       maxConcurrent: 1,
@@ -57,7 +56,7 @@ test("owners take turns: whoever comes later does not wait behind all that anoth
   expect(started).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
 });
 
-test("an owner's share leaves room for others, also while nobody else is there", async () => {
+test("an owner never exceeds its share, even while slots are free", async () => {
   const { send, end, started } = workOn(
     createConcurrencyLimiter({
       maxConcurrent: 3,
@@ -69,14 +68,14 @@ test("an owner's share leaves room for others, also while nobody else is there",
   const b1 = send("b1");
   expect(started).toEqual(["a1", "a2", "b1"]);
   await end("b1", b1);
-  expect(started).toEqual(["a1", "a2", "b1"]); // a3 may not have this turn
+  expect(started).toEqual(["a1", "a2", "b1"]); // a3 may not use the free slot
   await end("a1", a1);
   expect(started).toEqual(["a1", "a2", "b1", "a3"]);
   await end("a2", a2);
   await end("a3", a3);
 });
 
-test("more than an owner's share is refused to that owner, and to nobody else", async () => {
+test("rejects an owner above its share with 429, without affecting other owners", async () => {
   const { send, end } = workOn(
     createConcurrencyLimiter({
       maxConcurrent: 1,
@@ -97,7 +96,7 @@ test("more than an owner's share is refused to that owner, and to nobody else", 
   expect(await again).toBe("a4");
 });
 
-test("a full queue takes no second of anybody, but the first of each", async () => {
+test("a full queue rejects an owner's second waiting job with 503, but accepts each owner's first", async () => {
   const { send, end } = workOn(
     createConcurrencyLimiter({
       maxConcurrent: 1,
@@ -118,7 +117,7 @@ test("a full queue takes no second of anybody, but the first of each", async () 
   expect(await again).toBe("c2");
 });
 
-test("an owner that has had no turn yet is served before those that have", async () => {
+test("an owner that has not run yet goes before those that have", async () => {
   const { send, end, started } = workOn(
     createConcurrencyLimiter({
       maxConcurrent: 1,
@@ -135,7 +134,7 @@ test("an owner that has had no turn yet is served before those that have", async
   expect(started).toEqual(["a1", "b1", "c1", "a2", "d1", "b2", "c2"]);
 });
 
-test("who hangs up leaves the queue, and no longer counts against its owner", async () => {
+test("a disconnected caller leaves the queue and frees its owner's place", async () => {
   const { send, end, started } = workOn(
     createConcurrencyLimiter({
       maxConcurrent: 1,
@@ -154,7 +153,7 @@ test("who hangs up leaves the queue, and no longer counts against its owner", as
   await end("b3", b3);
 });
 
-test("work that has begun goes on when its caller hangs up", async () => {
+test("running work continues when its caller disconnects", async () => {
   const { send, end } = workOn(
     createConcurrencyLimiter({
       maxConcurrent: 1,
@@ -170,7 +169,7 @@ test("work that has begun goes on when its caller hangs up", async () => {
   await end("b1", b1);
 });
 
-test("work that fails gives its turn on", async () => {
+test("failing work releases its slot", async () => {
   const inTurn = createConcurrencyLimiter({
     maxConcurrent: 1,
     maxQueued: 1,

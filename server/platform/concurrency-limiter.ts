@@ -1,21 +1,19 @@
-/** Lets only so many work at once, of one owner fewer, and only so many wait for it. */
 import { clientDisconnected, serviceUnavailable, tooManyRequests } from "#/platform/app-error.ts";
 
 type Capacity = { readonly maxConcurrent: number; readonly maxQueued: number };
-/** `ofOne`: the share of one owner, which leaves the others theirs. */
+/** `perOwner` is smaller, so that one owner cannot use everything. */
 export type ConcurrencyLimits = Capacity & { readonly perOwner: Capacity };
 
-/** `signal`: leaves the queue when it is aborted; work that has begun goes on. */
+/** Aborting `signal` leaves the queue; work that has started continues. */
 type RunLimited = <T>(owner: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 type Waiter = () => void;
 type OwnerQueue = { running: number; hasRun: boolean; readonly waiting: Waiter[] };
 
 /**
- * Owners have their turns one after the other, and an owner's work is done in the order it came;
- * an owner that has had no turn yet is served before those that have. Refuses more of one owner
- * than its share (429), and more than the queue holds (503): but an owner with nothing waiting
- * always gets a place, or a few could fill the queue for everybody.
+ * Owners take turns, and one owner's work runs in order; an owner that has not run yet goes first.
+ * Rejects an owner above its share with 429, and with 503 when the queue is full. An owner with
+ * nothing waiting is always accepted, or a few owners could fill the queue.
  */
 export function createConcurrencyLimiter(limits: ConcurrencyLimits): RunLimited {
   const limiter = new ConcurrencyLimiter(limits);
@@ -24,7 +22,7 @@ export function createConcurrencyLimiter(limits: ConcurrencyLimits): RunLimited 
 
 class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits;
-  readonly #queues = new Map<string, OwnerQueue>(); // whose turn is next stands first
+  readonly #queues = new Map<string, OwnerQueue>(); // ordered by whose turn is next
   #running = 0;
   #waiting = 0;
 
@@ -62,7 +60,7 @@ class ConcurrencyLimiter {
     const next = nextQueue(this.#queues, this.#limits.perOwner);
     if (!next) return;
     this.#waiting -= 1;
-    this.#begin(...next); // before it goes on, so that nobody slips in between
+    this.#begin(...next); // before the waiter resumes, so that no other caller takes the slot
     next[1].waiting.shift()?.();
   }
 
@@ -85,7 +83,7 @@ class ConcurrencyLimiter {
     });
   }
 
-  /** Whoever neither works nor waits is forgotten. */
+  /** Moves an owner to the end of the order, or removes it when it has no work. */
   #requeue(owner: string, line: OwnerQueue) {
     this.#queues.delete(owner);
     if (line.running > 0 || line.waiting.length > 0) this.#queues.set(owner, line);

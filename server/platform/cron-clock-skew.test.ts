@@ -10,7 +10,7 @@ const database = { query: (text: string) => sql.raw(text).execute(running.servic
 
 const cron = { ts: "2026-11-23T12:00:00Z", backfilled: false };
 
-test("what an instance that is ahead plans is due at once; what waits for other reasons waits", async () => {
+test("jobs scheduled by a clock that is ahead are due at once; delayed jobs and retries keep their time", async () => {
   const { db } = running.services;
   for (const [name, payload] of Object.entries({ planned: { _cron: cron }, later: {} }))
     await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
@@ -30,7 +30,7 @@ test("what an instance that is ahead plans is due at once; what waits for other 
   await expect.poll(due).toEqual(["planned"]);
 });
 
-test("what was planned ahead of time may be planned again", async () => {
+test("a last execution in the future is reset to now", async () => {
   const { db } = running.services;
   await sql`insert into graphile_worker._private_known_crontabs
     values ('ahead', now(), now() + interval '2 hours'), ('past', now(), now() - interval '1 hour'),

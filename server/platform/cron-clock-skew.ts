@@ -1,19 +1,19 @@
 /**
- * Jobs by the clock where an instance's is off the database's. The queue plans them by the first
- * and finds them due by the second: hours later, where the instance is ahead; and none for hours,
- * once its clock is set right.
+ * Cron jobs on an instance whose clock differs from the database's: the queue schedules by the
+ * former and runs by the latter. With a fast clock jobs would run hours late, and once the clock is
+ * corrected none would be scheduled for hours.
  */
 import type { WorkerEvents } from "graphile-worker";
 
 type Queryable = { readonly query: (text: string) => Promise<unknown> };
 
-/** What is planned from now on is due as it is planned. */
+/** Makes each cron job due as soon as it is scheduled. */
 export function makeScheduledJobsDue(events: WorkerEvents, database: Queryable): void {
-  // Where the database is away, the next one to be planned takes it along.
+  // After a failure the next scheduled job makes this one due too.
   events.on("cron:scheduled", () => void database.query(makeDueSql).catch(() => {}));
 }
 
-/** What was planned by a clock that was ahead hinders nobody from planning it again. */
+/** Resets schedules that a fast clock recorded in the future, so that they run again. */
 export async function resetFutureSchedules(database: Queryable): Promise<void> {
   await database.query(resetSchedulesSql);
 }

@@ -1,7 +1,7 @@
-/** Without it Excel takes UTF-8 for something else. */
+/** Without it Excel does not recognize UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** One line of a CSV file as RFC 4180 writes it, safe to open in a spreadsheet. */
+/** One line of a CSV file (RFC 4180), safe against formula injection. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
@@ -11,7 +11,7 @@ function csvCell(text: string): string {
   return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
-/** A spreadsheet would run such a cell, or join it to the one before. */
+/** A spreadsheet would run such a cell as a formula, or join it to the previous one. */
 const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
-/** In Arabic Windows and much of Europe semicolons part cells; tabs do in pasted text. */
+/** Semicolons separate cells in Arabic Windows and much of Europe, tabs in pasted text. */
 const needsQuotes = /[",;\t\r\n]/;

@@ -1,4 +1,4 @@
-/** Work after or beside a request, kept in PostgreSQL: at least once, with retries. */
+/** Background jobs in PostgreSQL: run at least once, with retries. */
 import { runMigrations, type TaskList } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -6,7 +6,7 @@ import type { MailKind } from "#/platform/mail/render-mail.ts";
 import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** Puts a task into the queue inside a transaction: it runs only if that commits. */
+/** Adds a job inside a transaction: it runs only if that commits. */
 export type JobQueue = {
   readonly enqueue: (
     db: Database | Transaction<Tables>,
@@ -15,9 +15,8 @@ export type JobQueue = {
     options?: {
       readonly key?: string;
       readonly queue?: string;
-      /** Not before so many seconds from now. */
       readonly delaySeconds?: number;
-      /** While a job of this key waits, its time stays, and only its payload is replaced. */
+      /** If a job with this key is waiting, keeps its time and replaces only its payload. */
       readonly preserveRunAt?: boolean;
     },
   ) => Promise<void>;
@@ -34,9 +33,9 @@ export const jobs: JobQueue = {
 };
 
 /**
- * Makes a job and what it does one: it is done with this transaction, and never again, though
- * whoever does it be killed the moment after. False where somebody else has done it. Not for jobs
- * of a queue, which would stay closed.
+ * Deletes a running job in `tx`, so that its work and its completion commit together and a crash
+ * cannot repeat it. False if another worker has completed it. Not for jobs of a named queue, which
+ * would stay locked.
  */
 export async function completeJob(tx: Transaction<Tables>, jobId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -45,14 +44,14 @@ export async function completeJob(tx: Transaction<Tables>, jobId: string): Promi
 }
 
 /**
- * Workers that do some tasks alone, two at a time: tasks that call a service outside the product,
- * and would hold up all others while it does not answer. `general` does the rest.
+ * Each group has its own workers, two at a time: tasks that call an external service would
+ * otherwise block all others while it does not answer. `general` does the rest.
  */
 type WorkerGroup = "general" | "mails" | "payments" | "files";
 
-/** A room's tasks of one group, what runs by the clock (`* * * * *`, UTC), mails, what waits. */
+/** A module's tasks of one worker group, its cron entries (UTC), mail kinds and metrics. */
 export type ModuleJobs = {
-  /** Who does these tasks; `general` unless given. */
+  /** `general` by default. */
   readonly workers?: WorkerGroup;
   readonly tasks: TaskList;
   readonly crontab?: string;
@@ -60,13 +59,13 @@ export type ModuleJobs = {
   readonly metrics?: DatabaseMetrics;
 };
 
-/** A room's `jobs.ts` exports one of these, or one with a list for each group, for `app.ts`. */
+/** A module's `jobs.ts` exports one of these, or one with a list per group, for `app.ts`. */
 export type CreateModuleJobs<Lists = ModuleJobs> = (services: Services) => Lists;
 
 /**
- * Drops what waits and names any of these in its payload: an id, an address. Not a walk through
- * many that has come to one of them, which it says by `after`. What is being done at this moment is
- * left. The queue has no index on payloads, but it holds only what waits, and is short.
+ * Deletes waiting jobs whose payload contains one of these values, such as an id or an e-mail
+ * address, except as the cursor (`after`) of a batch job. Running jobs are left. The queue has no
+ * index on payloads, but it is short.
  */
 export async function deleteJobsMentioning(
   tx: Transaction<Tables>,
@@ -81,12 +80,12 @@ export async function deleteJobsMentioning(
         where strpos(lower((job.payload::jsonb - 'after')::text), value) > 0)))`.execute(tx);
 }
 
-/** Drops what waits under a key. */
+/** Deletes the waiting job with this key. */
 export async function deleteJob(tx: Transaction<Tables>, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key})`.execute(tx);
 }
 
-/** Drops what nobody tries any more and was last tried before a moment. */
+/** Deletes jobs that have used all their attempts and last ran before a moment. */
 export async function deleteFailedJobs(db: Database, before: Date): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(
@@ -94,7 +93,7 @@ export async function deleteFailedJobs(db: Database, before: Date): Promise<void
       where attempts >= max_attempts and updated_at < ${before}))`.execute(db);
 }
 
-/** Brings the queue's own tables to this program's version. */
+/** Migrates the queue's own tables. */
 export async function migrateJobQueue(url: string): Promise<void> {
   await runMigrations({ connectionString: url });
 }

@@ -1,4 +1,3 @@
-/** A service outside that hangs holds up its own jobs, and nobody else's. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
@@ -36,7 +35,7 @@ beforeAll(async () => {
   workers = await startJobWorkers(running.databaseUrl, lists, logger);
 });
 afterAll(async () => {
-  provider.kill("SIGKILL"); // connections to it end, and with them what waits
+  provider.kill("SIGKILL"); // closes its connections, which ends the jobs that wait for it
   await workers.stop();
 });
 
@@ -49,7 +48,7 @@ async function waitingForProvider(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("while the card provider is stopped, whoever registers gets the mail", async () => {
+test("while the payment provider hangs, registration mails are still sent", async () => {
   const { db, jobs } = running.services;
   provider.kill("SIGSTOP");
   for (let at = 0; at < 6; at += 1)

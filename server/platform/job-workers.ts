@@ -1,4 +1,4 @@
-/** Runs the jobs of the queue, until it is stopped: each group of tasks by workers of its own. */
+/** Runs the queue's jobs until stopped; each worker group has its own workers. */
 import { EventEmitter } from "node:events";
 import { type Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { holdWorkerLock, unlockAbandonedJobs } from "./abandoned-jobs.ts";
@@ -7,10 +7,10 @@ import type { ModuleJobs } from "./job-queue.ts";
 import { QueuePool } from "./queue-pool.ts";
 import { type RunningWorkers, restartOnExit } from "./restart-on-exit.ts";
 
-/** Jobs that a group does at once. */
+/** Jobs that a group runs at once. */
 const CONCURRENCY = 2;
 
-/** Besides the one on which each group listens. */
+/** In addition to one LISTEN connection per group. */
 const POOL_CONNECTIONS = 4;
 
 export async function startJobWorkers(
@@ -37,13 +37,13 @@ export async function startJobWorkers(
         await restartOnExit(() => startWorkerGroup(group, { pool, events, logger }), logger),
       );
   } catch (error) {
-    await stop(); // those that have started already
+    await stop(); // the groups that have started
     throw error;
   }
   return { stop };
 }
 
-/** The worker stops listening to its pool before the last connection is closed, which may fail. */
+/** Listens for errors itself: on shutdown the worker stops before the last connection closes. */
 function openQueuePool(url: string, groups: number, logger: Logger): QueuePool {
   const warn = (message: string) => logger.warn(message);
   const pool = new QueuePool(url, { connections: groups + POOL_CONNECTIONS, warn });

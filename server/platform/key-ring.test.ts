@@ -4,7 +4,7 @@ import { createKeyRing } from "./key-ring.ts";
 const [old, fresh] = ["an older secret of 32 characters", "a newer secret of 32 characters!"];
 const text = (keys: readonly Uint8Array[]) => keys.map((key) => Buffer.from(key).toString("hex"));
 
-test("a key is 32 bytes, the same at every start and for its purpose alone", () => {
+test("a key is 32 bytes, stable across starts and specific to its purpose", () => {
   const [key = ""] = text(createKeyRing([old]).forPurpose("tokens"));
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(text(createKeyRing([old]).forPurpose("tokens"))).toEqual([key]);
@@ -13,13 +13,13 @@ test("a key is 32 bytes, the same at every start and for its purpose alone", () 
   expect(Buffer.from(key, "hex").toString()).not.toContain(old);
 });
 
-test("after a change of secrets the newest comes first, the older ones stay", () => {
+test("after a rotation the newest key comes first and older ones remain", () => {
   const [before] = text(createKeyRing([old]).forPurpose("tokens"));
   const [first] = text(createKeyRing([fresh]).forPurpose("tokens"));
   expect(text(createKeyRing([fresh, old]).forPurpose("tokens"))).toEqual([first, before]);
 });
 
-test("they are drawn once", () => {
+test("derives keys once", () => {
   const keys = createKeyRing([old]);
   expect(keys.forPurpose("tokens")).toBe(keys.forPurpose("tokens"));
 });

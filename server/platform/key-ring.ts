@@ -1,11 +1,11 @@
 import { hkdfSync } from "node:crypto";
 
-/** Keys for one purpose each, from the operator's secrets; the newest signs, all verify. */
+/** Keys derived per purpose from the operator's secrets; the newest signs, all verify. */
 export type KeyRing = {
   readonly forPurpose: (purpose: string) => readonly [Uint8Array, ...Uint8Array[]];
 };
 
-/** `secrets`: newest first, at least one, each of 32 characters or more. */
+/** Secrets come newest first, each with at least 32 characters. */
 export function createKeyRing([newest, ...older]: readonly [string, ...string[]]): KeyRing {
   const derivedKeys = new Map<string, readonly [Uint8Array, ...Uint8Array[]]>();
   const derive = (secret: string, purpose: string) =>

@@ -1,4 +1,3 @@
-/** What stands in the log, even where an operator asks for all of it. */
 import { createHash } from "node:crypto";
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import { runOnce } from "graphile-worker";
@@ -39,7 +38,7 @@ const lines = (): Line[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** What nobody may read in a log, by where it is said. */
+/** What must never be logged, by where it is sent. */
 const SECRETS = {
   path: "sentinelpath",
   query: "sentinelquery",
@@ -53,7 +52,7 @@ const headers = {
   ...{ cookie: `wasla-3000=${SECRETS.cookie}`, timezone: SECRETS.header },
 };
 
-/** Every field at once is this. */
+/** Sends the secret in every field at once. */
 const body = Object.fromEntries(
   [
     ...["email", "password", "name", "fullName", "search", "word", "text", "note", "code", "token"],
@@ -73,7 +72,7 @@ function assertSilent(...more: string[]): void {
     expect(said).not.toContain(secret);
 }
 
-test("nobody's sign-in, address or file is read in it, at its loudest", async () => {
+test("logs no credentials, addresses or file names at the most verbose level", async () => {
   const person = await build.jobSeeker();
   const { media } = createUploadSteps(loud);
   expect((await media(person, "resume", createPdf())).status).toBe(200);
@@ -81,7 +80,7 @@ test("nobody's sign-in, address or file is read in it, at its loudest", async ()
   assertSilent(person.token, person.id, person.email, "licence.pdf");
 });
 
-test("every call is lines of its endpoint's template, whoever asks and whatever is said", async () => {
+test("every endpoint logs only its route template, for every caller and input", async () => {
   const people = [
     await build.jobSeeker(),
     await build.client({ paidFor: ["Nursing"] }),
@@ -96,8 +95,8 @@ test("every call is lines of its endpoint's template, whoever asks and whatever 
   assertSilent(...people.flatMap(({ id, token, email }) => [id, token, email]));
 });
 
-describe("what fails", () => {
-  test("in the database is an error with its stack, and nothing of the row", async () => {
+describe("an error", () => {
+  test("of the database is logged with its stack and without row values", async () => {
     const client = await build.client({ paidFor: ["Nursing"] });
     const { db } = running.services;
     await sql`alter table shortlist add constraint fails check (name is null)`.execute(db);
@@ -122,7 +121,7 @@ describe("what fails", () => {
     assertSilent();
   });
 
-  test("as the database does not come to it, says why", async () => {
+  test("for lack of a database connection is logged", async () => {
     const { db } = running.services;
     const { promise: done, resolve: end } = Promise.withResolvers<void>();
     const held = Array.from({ length: 4 }, () => db.connection().execute(() => done));
@@ -133,7 +132,7 @@ describe("what fails", () => {
     expect(lines().map(({ level, status }) => [level, status])).toContainEqual([50, 503]);
   });
 
-  test("in a job is its task and its error, without what that quotes", async () => {
+  test("of a job is logged with its task and without the values it quotes", async () => {
     const { db, jobs } = running.services;
     const error = Object.assign(
       new Error(`invalid input syntax for type date: "${SECRETS.body}"`),
@@ -156,8 +155,8 @@ describe("what fails", () => {
   });
 });
 
-describe("a line", () => {
-  test("is none for health that is well, and one for an address that cannot be read", async () => {
+describe("a log line", () => {
+  test("is not written for healthy probes, but for a malformed URL", async () => {
     for (const url of ["/healthz", "/readyz"]) await loud.app.inject(url);
     expect(lines()).toEqual([]);
     const { headers: answered } = await loud.app.inject(`/api/%E0%A4%A${SECRETS.path}`);
@@ -167,7 +166,7 @@ describe("a line", () => {
     assertSilent();
   });
 
-  test("names somebody always the same, on each instance, and otherwise under another SECRET", async () => {
+  test("names an account by the same pseudonym on every instance, and by another under another SECRET", async () => {
     const { services } = running;
     const person = await build.jobSeeker();
     const renewed = createKeyRing(["a newer secret, which only tests have", TEST_SECRET]);

@@ -1,11 +1,11 @@
-/** One line a request: id, route template, status, time, asker as a hash; no query or name. */
+/** One line per request: id, route template, status, duration, the caller's pseudonym; no query. */
 import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Job, Logger as JobLogger } from "graphile-worker";
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 import type { KeyRing } from "./key-ring.ts";
 
-/** Lines of JSON on the standard output, unless another place is given. */
+/** Writes JSON lines to the standard output, or to `out`. */
 export function createLogger(level: string, out?: DestinationStream): Logger {
   const options = {
     ...{ level, base: undefined, serializers: { err: serializeErrorWithoutValues } },
@@ -14,12 +14,12 @@ export function createLogger(level: string, out?: DestinationStream): Logger {
   return out ? pino(options, out) : pino(options);
 }
 
-/** Of the reader of forms, asked to tell all: the headers of the call, with its sign-in. */
+/** At trace level the form parser logs the request's headers, with the bearer token. */
 const REDACTED_PATHS = ["busboyOptions"];
 
 /**
- * What somebody is called in the log: always the same as long as SECRET stays, and nobody without
- * SECRET can tell whose it is. The first is written, the others may have been under older secrets.
+ * An account's pseudonyms in the log: stable as long as SECRET stays, and not traceable without it.
+ * The first is used for writing; the others come from older secrets.
  */
 export function logPseudonyms(keys: KeyRing, accountId: string): readonly [string, ...string[]] {
   const [newest, ...older] = keys.forPurpose("log");
@@ -28,7 +28,7 @@ export function logPseudonyms(keys: KeyRing, accountId: string): readonly [strin
   return [name(newest), ...older.map(name)];
 }
 
-/** Writes the line of a request that has been answered. */
+/** Logs a request whose response has ended or whose caller has disconnected. */
 export function createRequestLogger(
   keys: KeyRing,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
@@ -36,11 +36,11 @@ export function createRequestLogger(
     const { log, method, routeOptions, viewer, signedInAccountId: signedInAs } = request;
     const accountId = viewer?.id ?? signedInAs;
     const isFailure = status >= 500;
-    if (HEALTH_PATHS.has(routeOptions.url) && !isFailure) return; // asked every few seconds
+    if (HEALTH_PATHS.has(routeOptions.url) && !isFailure) return; // called every few seconds
     log[isFailure ? "error" : "info"]({
       ...{ route: `${method} ${routeOptions.url ?? "-"}`, status, ms: Math.round(elapsedTime) },
       ...(accountId && { user: logPseudonyms(keys, accountId)[0] }),
-      // The answer did not go out whole, since the caller or its connection was gone.
+      // The connection was gone before the whole response was sent.
       ...(!raw.writableFinished && { isCutOff: true }),
     });
   };
@@ -49,9 +49,8 @@ export function createRequestLogger(
 const HEALTH_PATHS: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 /**
- * A database error quotes values of a row in its detail, and of the request in the text of a class
- * 22, as JSON that cannot be read is quoted: only type, text, code and stack are kept, without what
- * is quoted.
+ * Database errors quote row values in their detail, and errors of class 22 quote input in the
+ * message, as JSON syntax errors do. Only type, message, code and stack are kept, quotes removed.
  */
 function serializeErrorWithoutValues(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error);
@@ -62,7 +61,7 @@ function serializeErrorWithoutValues(error: Error) {
   return { type, message: redactedMessage, stack: redactedMessage + frames, code };
 }
 
-/** The queue's own messages, in our log; its chatter about single jobs only when debugging. */
+/** Passes the queue's messages to our log; those about single jobs only at debug level. */
 export function createJobLogger(log: Logger): JobLogger {
   return new JobLogger(() => (level, message, meta) => {
     if (isFailedJob(meta)) logFailedJob(log, meta);
@@ -81,7 +80,7 @@ function isFailedJob(meta: object | undefined): meta is FailedJob {
   return meta !== undefined && "failure" in meta && "error" in meta && "job" in meta;
 }
 
-/** The queue's own text holds that of the error, whatever it quotes. */
+/** Not the queue's own message, which contains the error's text with all it quotes. */
 function logFailedJob(log: Logger, { error, job }: FailedJob): void {
   log.error({ err: error, task: job.task_identifier, attempt: job.attempts }, "job failed");
 }

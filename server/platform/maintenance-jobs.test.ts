@@ -1,4 +1,3 @@
-/** What grows old in the cellar, and what of the log of changes nobody can touch. */
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
@@ -15,7 +14,7 @@ const running = startApp();
 
 const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
-describe("jobs that nobody tries any more", () => {
+describe("failed jobs", () => {
   const addJob = async (name: string, attempts: number, triedAt: Date) => {
     const { db, jobs } = running.services;
     await jobs.enqueue(db, "sendMail", { to: name }, { key: name, delaySeconds: 86_400 });
@@ -30,7 +29,7 @@ describe("jobs that nobody tries any more", () => {
     return rows.map(({ key }) => key);
   };
 
-  test("go after a while, those that are still tried never", async () => {
+  test("are deleted after a while, unless they are still retried", async () => {
     await addJob("failed long ago", 25, ago(FAILED_JOB_DAYS + 1));
     await addJob("failed lately", 25, ago(FAILED_JOB_DAYS - 1));
     await addJob("tried for long", 24, ago(FAILED_JOB_DAYS + 1));
@@ -39,7 +38,7 @@ describe("jobs that nobody tries any more", () => {
   });
 });
 
-describe("the log of changes", () => {
+describe("the audit log", () => {
   const note = async (days: number) => {
     const { db } = running.services;
     const subject = ["account", String(days)] as const;
@@ -56,7 +55,7 @@ describe("the log of changes", () => {
   const change = (set: string) =>
     sql`update audit_entry set ${sql.raw(set)}`.execute(running.services.db);
 
-  test("forgets where people were after a while", async () => {
+  test("clears IP addresses after a while", async () => {
     await note(AUDIT_ADDRESS_DAYS + 1);
     await note(AUDIT_ADDRESS_DAYS - 1);
     await sweepAuditAddresses(running.services);
@@ -82,17 +81,17 @@ describe("the log of changes", () => {
     `after = '{"name": "Omar"}'`,
     `before = '{}'`,
     `details = '{"more": 1}'`,
-  ])("is not rewritten: %s", async (set) => {
+  ])("cannot be rewritten: %s", async (set) => {
     await expect(change(set)).rejects.toThrow("only grows");
   });
 
-  test("is neither deleted nor thrown away", async () => {
+  test("cannot be deleted or truncated", async () => {
     const { db } = running.services;
     await expect(sql`delete from audit_entry`.execute(db)).rejects.toThrow("only grows");
     await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow("only grows");
   });
 
-  test("can be emptied of what it says of somebody", async () => {
+  test("can be cleared of personal data", async () => {
     await change("after = null, details = '{}', address = null");
     const { rows } = await sql`select from audit_entry where after is not null`.execute(
       running.services.db,

@@ -1,4 +1,4 @@
-/** What grows old in the cellar: jobs failed or left, and where people made changes from. */
+/** Removes old failed jobs and the addresses of old audit entries, and releases abandoned jobs. */
 import "./audit-table.ts";
 import { sql } from "kysely";
 import { unlockAbandonedJobs } from "./abandoned-jobs.ts";
@@ -7,10 +7,10 @@ import { runInBatches } from "./database/run-in-batches.ts";
 import { type CreateModuleJobs, deleteFailedJobs } from "./job-queue.ts";
 import type { Services } from "./services.ts";
 
-/** By then an operator has seen what failed; its payload names people. */
+/** Long enough for an operator to look at a failure; payloads contain personal data. */
 export const FAILED_JOB_DAYS = 30;
 
-/** So long somebody may ask who got into an account, and from where. */
+/** How long one can ask who accessed an account, and from where. */
 export const AUDIT_ADDRESS_DAYS = 365;
 
 export const platformJobs: CreateModuleJobs = (services) => ({

@@ -1,4 +1,4 @@
-/** Door: the log of changes about one person, and its end. */
+/** Exports and erases the audit entries about one person. */
 import "./audit-table.ts";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -6,17 +6,17 @@ import type { Services } from "#/platform/services.ts";
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
-/** Rows that are held at a time. */
+/** Rows in memory at a time. */
 const STREAM_BATCH_SIZE = 1_000;
 
-/** What was changed about the person, by whomever, and from where the person did it. */
+/** All changes to the person's data; addresses only of the person's own changes. */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   return { changes: streamAuditEntries(db, accountId) };
 }
 
 /**
- * Entries about the person are emptied, but for those about money, which name nobody; of what it
- * did elsewhere goes where it was.
+ * Clears entries about the person, except the values of payment entries, which name nobody, and
+ * removes the address of everything the person did.
  */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await sql`
@@ -46,7 +46,7 @@ async function* streamAuditEntries(db: Database, accountId: string) {
 
 const isPaymentAction = sql<boolean>`action like 'payments.%'`;
 
-/** People are the subject of two kinds. */
+/** Both kinds of subject have the account's id. */
 function concernsAccount(accountId: string): RawBuilder<boolean> {
   return sql<boolean>`subject in ('account', 'client') and subject_id = ${accountId}`;
 }

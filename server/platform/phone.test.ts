@@ -10,7 +10,7 @@ test.each([
   ["966512345678", "+966512345678"],
   ["639171234567", "+639171234567"],
   ["97142345678", "+97142345678"],
-])("%s is %s", (digits, kept) => {
+])("normalizes %s to %s", (digits, kept) => {
   expect(toE164({ fullNumber: digits })).toBe(kept);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["too long for its country", "9715012345678"],
   ["that begins as none does", "971001234567"],
   ["of no digits", ""],
-])("no number: %s", (_what, digits) => {
+])("rejects a number %s", (_what, digits) => {
   expect(toE164({ fullNumber: digits })).toBeUndefined();
 });
 
@@ -32,11 +32,11 @@ test.each([
   ["639171234567", "AE", "+639171234567"],
   ["09171234567", "AE", undefined],
   ["0501234567", "XX", undefined],
-])("%s in %s is %s", (fullNumber, countryCode, stored) => {
+])("reads %s in %s as %s", (fullNumber, countryCode, stored) => {
   expect(toE164({ fullNumber, countryCode })).toBe(stored);
 });
 
-test("mobile numbers are shown in the groups of the library", () => {
+test("formatPhone groups mobile numbers as libphonenumber does", () => {
   for (const country of ["AE", "SA", "QA", "KW", "IN", "PK", "PH", "EG", "BD", "JO"] as const) {
     const number = getExampleNumber(country, examples);
     expect(number && formatPhone(number.number)).toBe(number?.formatInternational());

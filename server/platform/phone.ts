@@ -1,11 +1,11 @@
-/** Telephone numbers as they are kept: E.164, `+971501234567`. */
+/** Phone numbers are stored in E.164: `+971501234567`. */
 import parsePhoneNumber, { isSupportedCountry } from "libphonenumber-js/max";
 
 type TypedNumber = { readonly fullNumber: string; readonly countryCode?: string | undefined };
 
 /**
- * In E.164, from digits that begin with a country's code, or else as the chosen country writes
- * them; undefined where no country has it.
+ * Reads digits that begin with a country code, or else a national number of the chosen country;
+ * undefined if neither is valid.
  */
 export function toE164({ fullNumber, countryCode = "" }: TypedNumber): string | undefined {
   const digits = fullNumber.replace(/^\+/, "");
@@ -17,7 +17,7 @@ export function toE164({ fullNumber, countryCode = "" }: TypedNumber): string | 
   return candidates.find((number) => number?.isValid())?.number;
 }
 
-/** A kept number, taken apart as a form shows it. */
+/** Splits a stored number into the fields of a form. */
 export function toPhoneParts(e164: string) {
   const number = parsePhoneNumber(e164);
   return {

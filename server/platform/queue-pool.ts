@@ -1,4 +1,4 @@
-/** The queue's connections, which outlive a database that is away: a failed note would end us. */
+/** Connections of the job queue that survive a database outage, which would end the process. */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { closeReadOnlyConnections, ReadOnlyAwareClient } from "./database/read-only-connections.ts";
@@ -18,7 +18,7 @@ type Options = {
 const POLL_INTERVAL_MS = 500;
 const MAX_REPEAT_DELAY_MS = 30_000;
 
-/** Waits for a server that is away or takes no writes, for however long, until it is to end. */
+/** Waits for a server that is unreachable or read-only for as long as it takes, until stopped. */
 export class QueuePool extends pg.Pool {
   #isEnding = false;
   #isReadOnly = false;
@@ -36,7 +36,7 @@ export class QueuePool extends pg.Pool {
     });
   }
 
-  /** From now on nothing is waited for. */
+  /** From now on failures are thrown instead of waited for. */
   stopWaiting(): void {
     this.#isEnding = true;
   }
@@ -62,7 +62,7 @@ export class QueuePool extends pg.Pool {
     }
   }
 
-  /** Asked only after a write was refused; while nothing may be written it closes the client. */
+  /** Checks only after a write was rejected; closes the client while the server is read-only. */
   async #canWrite(client: pg.PoolClient): Promise<boolean> {
     if (!this.#isReadOnly || this.#isEnding) return true;
     const { rows } = await client.query("show transaction_read_only").catch((error) => {
@@ -74,7 +74,7 @@ export class QueuePool extends pg.Pool {
     return !this.#isReadOnly;
   }
 
-  /** Until it is noted. What is not by the time we stop stays locked until others free it. */
+  /** Until it succeeds. If we stop before, the job stays locked until others release it. */
   async #retry(ended: pg.QueryConfig): Promise<void> {
     let delay = POLL_INTERVAL_MS;
     while (!this.#isEnding) {
@@ -92,12 +92,12 @@ export class QueuePool extends pg.Pool {
   }
 }
 
-/** Of these codes the worker knows that the same may be asked again. */
+/** graphile-worker retries statements that fail with this code. */
 const SERIALIZATION_FAILURE = "40001";
 
 /**
- * The statements by which the worker notes that jobs are done or have failed. It does not await
- * them: where one is refused for good, or too often, an unhandled rejection would end the process.
+ * The statements with which graphile-worker completes or fails jobs. It does not await them, so one
+ * that fails for good would end the process with an unhandled rejection.
  */
 const JOB_COMPLETION_SQL =
   /^(with j as \(\s*)?(delete from|update) \S+_private_jobs as jobs\s+(using|where|set\s+last_error)\b/;
@@ -119,7 +119,7 @@ class QueueClient extends ReadOnlyAwareClient {
     });
   }
 
-  /** The failure is the caller's. */
+  /** Leaves failures to the caller. */
   queryOnce(statement: pg.QueryConfig): Promise<unknown> {
     return super.query(statement);
   }

@@ -1,4 +1,4 @@
-/** A database that takes no writes for a moment, as one that restarts or hands over. */
+/** The queue while the database is read-only, as during a restart or failover. */
 import { randomUUID } from "node:crypto";
 import { Logger } from "graphile-worker";
 import { sql } from "kysely";
@@ -58,7 +58,7 @@ async function add(task: string, count: number): Promise<void> {
   });
 }
 
-/** As a primary that is taken from its role: whoever is connected loses the connection. */
+/** Like a primary that is demoted: all connections are lost. */
 async function allowWrites(isAllowed: boolean): Promise<void> {
   const setting = isAllowed ? "off" : "on";
   await server.query(`alter database ${name} set default_transaction_read_only = ${setting}`);
@@ -67,7 +67,7 @@ async function allowWrites(isAllowed: boolean): Promise<void> {
   ]);
 }
 
-/** What is left of the queue, in order of its tasks. */
+/** Tasks of the jobs left in the queue. */
 async function left(): Promise<unknown[]> {
   const client = new pg.Client(inject("postgres") + name);
   await client.connect();
@@ -76,7 +76,7 @@ async function left(): Promise<unknown[]> {
   return rows.map(({ task }) => task);
 }
 
-/** Adds jobs, of which the one that fails and one other are under way and held. */
+/** Adds jobs, of which the failing one and one other are running and wait for `held`. */
 async function begin(count: number): Promise<void> {
   done.clear();
   failures = 0;
@@ -91,7 +91,7 @@ const drop = (task: string) =>
   sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where task_identifier = ${task}`.execute(db);
 
-test.each([1, 2, 3])("round %i: 400 jobs are done, and the one that fails waits", async () => {
+test.each([1, 2, 3])("round %i: 400 jobs are done, and the failing one waits", async () => {
   await begin(400);
   await allowWrites(false);
   held.resolve();
@@ -103,7 +103,7 @@ test.each([1, 2, 3])("round %i: 400 jobs are done, and the one that fails waits"
   await drop("fail");
 });
 
-test("what cannot be noted for another reason is noted later, and ends nothing either", async () => {
+test("a job whose completion fails for another reason is completed later", async () => {
   await begin(1);
   const rename = (from: string, to: string) =>
     sql`alter table graphile_worker.${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db);
@@ -115,9 +115,9 @@ test("what cannot be noted for another reason is noted later, and ends nothing e
   await drop("fail");
 });
 
-test("workers that end by themselves are started again", async () => {
+test("workers that exit by themselves are restarted", async () => {
   const exitCode = process.exitCode;
-  // As another version's migration tells them, after which they refuse to go on.
+  // As a migration of another version does, after which workers refuse to go on.
   const told = { breaking: true, migrationNumber: 1_000_000 };
   await sql`select pg_notify('worker:migrate', ${JSON.stringify(told)})`.execute(db);
   await expect.poll(() => logged.join()).toContain("they are started again");

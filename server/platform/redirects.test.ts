@@ -1,4 +1,4 @@
-/** Whoever we ask may not send us on to somebody else, with our keys and people's files. */
+/** External services must not redirect us, with our keys and people's files, to somebody else. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -59,7 +59,7 @@ const cells = Object.entries(calls).flatMap(([whom, call]) =>
   [301, 302, 307, 308].map((each) => [whom, each, call] as const),
 );
 
-test.each(cells)("%s cannot by %i", async (_whom, each, call) => {
+test.each(cells)("%s cannot redirect us with %i", async (_whom, each, call) => {
   status = each;
   await expect(call()).rejects.toThrow();
   expect(asked).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-/** Every sealed column follows a new DATA_KEY; a forgotten one would be lost with the old. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { encryptedSecretColumn } from "#/accounts/operators.ts";
@@ -48,7 +47,7 @@ async function fill(): Promise<void> {
   }
 }
 
-test("after it, the old key is needed no more; twice is once; what no key opens stays", async () => {
+test("re-encrypts once, makes the old key unnecessary, and leaves values that no key decrypts", async () => {
   await fill();
   const { db } = running.services;
   for (const [column, count] of [
@@ -74,7 +73,7 @@ test("after it, the old key is needed no more; twice is once; what no key opens 
   }
 });
 
-test("every column of bytes is a hash, or one of those that follow", async () => {
+test("every bytea column is a hash or one that is re-encrypted", async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea'`.execute(running.services.db);

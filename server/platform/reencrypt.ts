@@ -1,24 +1,24 @@
-/** Sealed columns follow a new DATA_KEY, so that the old one can be taken away. */
+/** Re-encrypts columns with a new DATA_KEY, so that the old one can be removed. */
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { ColumnCipher } from "./column-cipher.ts";
 
-/** A column that a room keeps sealed, named by that room. */
+/** An encrypted column, declared by its module. */
 export type EncryptedColumn = {
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** Where the value of a row belongs, by its key. */
+  /** The cipher context of the row with this key. */
   readonly contextOf: (key: string) => string;
 };
 
-/** `lost`: values that none of the keys opens; they stay as they are. */
+/** `undecryptable` values are left as they are. */
 export type ReencryptionResult = { readonly reencrypted: number; readonly undecryptable: number };
 
-/** Rows that are held at a time, while their owners wait. */
+/** Rows that are locked at a time. */
 const BATCH = 500;
 
-/** Seals by the newest key what is not; what was done before it was cut short is not done again. */
+/** Re-encrypts values that do not have the newest key; can be resumed after an interruption. */
 export async function reencryptColumn(
   db: Database,
   cipher: ColumnCipher,
@@ -35,7 +35,7 @@ export async function reencryptColumn(
   return { reencrypted: renewed, undecryptable: lost };
 }
 
-/** `last`: the key to go on behind; undefined after the last row. */
+/** `last` is the key to continue after; undefined after the last row. */
 async function reencryptBatch(
   tx: Transaction<Tables>,
   cipher: ColumnCipher,

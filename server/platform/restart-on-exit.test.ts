@@ -1,4 +1,3 @@
-/** Workers that end by themselves are started again; where a group cannot start, none is left. */
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { Logger } from "graphile-worker";
@@ -8,14 +7,14 @@ import { cloneDatabase } from "#/testing/database.ts";
 import { startJobWorkers } from "./job-workers.ts";
 import { restartOnExit } from "./restart-on-exit.ts";
 
-/** Workers that fail after so many seconds each; answers how long each new start waited. */
+/** Runs workers that fail after so many seconds each; returns the delay before each restart. */
 async function pausesAfter(...runs: readonly number[]): Promise<readonly number[]> {
   const pauses: number[] = [];
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   const { promise: allEnded, resolve: endAll } = Promise.withResolvers<void>();
   let [now, started] = [0, 0];
   const fail = async (seconds: number) => {
-    await setImmediate(); // runs begin first
+    await setImmediate(); // lets the run begin first
     now += seconds;
     throw new Error("the connection is lost");
   };
@@ -38,16 +37,16 @@ async function pausesAfter(...runs: readonly number[]): Promise<readonly number[
   return pauses;
 }
 
-test("workers that keep ending are started again later each time, up to a minute", async () => {
+test("the delay grows while workers keep exiting, up to a minute", async () => {
   const seconds = [1, 2, 4, 8, 16, 32, 60, 60];
   expect(await pausesAfter(...seconds.map(() => 0))).toEqual(seconds);
 });
 
-test("after a long run they are started again soon, however often they ended before", async () => {
+test("a long run resets the delay", async () => {
   expect(await pausesAfter(0, 59, 0, 61, 0, 3_600)).toEqual([1, 2, 4, 1, 2, 1]);
 });
 
-test("when one group cannot start, those before it are stopped and no connection is left", async () => {
+test("if one group cannot start, the others are stopped and no connection is left", async () => {
   const name = `start_${randomUUID().slice(0, 8)}`;
   const url = await cloneDatabase(inject("postgres"), name);
   const lists = [

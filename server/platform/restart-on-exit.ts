@@ -1,10 +1,10 @@
-/** Starts workers again that ended by themselves: a server without them looks well, and waits. */
+/** Restarts workers that exit by themselves: a server without them looks healthy, but jobs wait. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger, Runner } from "graphile-worker";
 
 export type RunningWorkers = { readonly stop: () => Promise<void> };
 
-/** Milliseconds; a pause ends early when it is aborted. */
+/** In milliseconds; an aborted pause ends early. */
 type Timer = {
   readonly now: () => number;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -13,7 +13,7 @@ type Timer = {
 const FIRST_RESTART_MS = 1_000;
 const MAX_RESTART_MS = 60_000;
 
-/** The delay doubles while they keep ending, and starts over after they have run for a while. */
+/** The delay doubles while they keep exiting, and is reset after they have run for a while. */
 export async function restartOnExit(
   start: () => Promise<Pick<Runner, "promise" | "stop">>,
   logger: Pick<Logger, "error">,
@@ -41,9 +41,9 @@ export async function restartOnExit(
   const restarting = restart();
   const stop = async () => {
     stopping.abort();
-    await runner.stop().catch(() => {}); // where it has ended by itself
+    await runner.stop().catch(() => {}); // it may have exited by itself
     await restarting;
-    await runner.stop().catch(() => {}); // where it has been started again meanwhile
+    await runner.stop().catch(() => {}); // it may have been restarted meanwhile
   };
   return { stop };
 }

@@ -9,60 +9,60 @@ import type { RenderPdf } from "./pdf/pdf.ts";
 import type { Scanner } from "./scanner/scanner.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** What `main.ts` chooses once and every deed may use. */
+/** Created once at startup and available to every use case. */
 export type Services = {
   readonly db: Database;
-  /** For reads that may lag a little: lists, counts and exports. Without a replica: `db`. */
+  /** For reads that may lag, such as lists, counts and exports; `db` without a replica. */
   readonly replica: Database;
   readonly clock: Clock;
   readonly storage: Storage;
   readonly cards: PaymentGateway;
-  /** Undefined where the installation does without. */
+  /** Undefined if the installation has none. */
   readonly scanner: Scanner | undefined;
-  /** Undefined where no browser engine is set up. */
+  /** Undefined if no browser is configured. */
   readonly pdf: RenderPdf | undefined;
   readonly keys: KeyRing;
-  /** Encrypts what must not lie open in the database. */
+  /** Encrypts sensitive columns. */
   readonly seal: ColumnCipher;
   readonly jobs: JobQueue;
   readonly log: FastifyBaseLogger;
   readonly settings: {
-    /** Where people reach the product, without a slash at the end. */
+    /** Public address, without a trailing slash. */
     readonly publicUrl: string;
     /** Every operator needs a second factor. */
     readonly staffNeedSecondFactor: boolean;
-    /** Corporates count as verified from the start; for demonstrations. */
+    /** Corporates are verified from the start; for demonstrations. */
     readonly verifiesCorporates: boolean;
     /** Operators may open prize draws, and winners are shown. */
     readonly hasPrizeDraws: boolean;
-    /** Whoever signs in with Google is known here by these; undefined: nobody does. */
+    /** For sign-in with Google; undefined if it is off. */
     readonly google:
       | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
       | undefined;
-    /** How this installation is set up, for its operators. */
+    /** Shown to operators. */
     readonly installation: {
       readonly isProduction: boolean;
-      /** Mails reach people. */
+      /** Mails are delivered to people. */
       readonly hasMailServer: boolean;
-      /** Mails come from an address of this installation's own. */
+      /** Mails have a sender address of this installation. */
       readonly hasSender: boolean;
     };
-    /** Who runs the product, for the legal pages; empty where it is not set. */
+    /** Who runs the product, for the legal pages; empty if not set. */
     readonly legal: {
       readonly name: string;
       readonly address: string;
       readonly trn: string;
       readonly supportEmail: string;
     };
-    /** Value added tax on top of every price. */
+    /** VAT, added to every price. */
     readonly taxPercent: number;
-    /** Days of access after what was paid has ended, for a late notice or a failed renewal. */
+    /** Days of access after the paid period, for a late webhook event or a failed renewal. */
     readonly graceDays: number;
     readonly exportMaxRows: number;
     readonly dailyProfiles: number;
     readonly dailyExportRows: number;
     readonly dailyDocumentRequests: number;
-    /** Rows of the list that a client may be shown in a day before operators are told. */
+    /** Listed rows per client and day above which operators are alerted. */
     readonly alertListedRows: number;
   };
 };

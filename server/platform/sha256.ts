@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Sha256 } from "@wasla/contract/referrals/draw";
 
-/** As the contract's rule of draws asks for it. */
+/** SHA-256 for the contract's prize draw rules. */
 export const sha256: Sha256 = {
   hashBytes: (hex) => createHash("sha256").update(hex, "hex").digest("hex"),
   hashText: (text) => createHash("sha256").update(text).digest("hex"),

@@ -1,14 +1,14 @@
-/** Tokens drawn from a number by a key of ours: kept nowhere, good only while the number is. */
+/** Tokens signed with our key over an id: never stored, and valid only as long as the id. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { KeyRing } from "./key-ring.ts";
 
-/** 256 bits behind their number; where a deed is named, they are good for that alone. */
+/** The id and a signature of 256 bits; with a purpose it is valid for that alone. */
 export function createToken(keys: KeyRing, id: string, purpose = ""): string {
   const [newest] = keys.forPurpose("ticket");
   return `${id}.${sign(newest, id + purpose)}`;
 }
 
-/** The number of a token that one of our keys has drawn, for this deed where it is named. */
+/** The token's id if one of our keys signed it for this purpose, else undefined. */
 export function verifyToken(keys: KeyRing, token: string, purpose = ""): string | undefined {
   const { number, secret } = parseToken(token) ?? {};
   if (number === undefined || secret === undefined) return undefined;
@@ -19,7 +19,7 @@ export function verifyToken(keys: KeyRing, token: string, purpose = ""): string 
   return isOurs ? number : undefined;
 }
 
-/** What every token of ours is made of: a number, which is a UUID, and 256 bits in base64url. */
+/** A token is an id, which is a UUID, and 256 bits in base64url. */
 export function parseToken(token: string) {
   const [, number, secret] = tokenPattern.exec(token) ?? [];
   return number !== undefined && secret !== undefined ? { number, secret } : undefined;

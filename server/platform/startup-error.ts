@@ -1,4 +1,4 @@
-/** What keeps the product from starting; the message is the one line that the operator reads. */
+/** Keeps the server from starting; the message is one line for the operator. */
 export class StartupError extends Error {
   override readonly name = "StartFault";
 }
@@ -6,7 +6,7 @@ export class StartupError extends Error {
 const diskFullMessage = /No space left on device|ENOSPC|EDQUOT/;
 const inaccessibleCode = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR)$/;
 
-/** Turns what file system or PostgreSQL said about `dir`, a setting, into a line for operators. */
+/** Turns an error about `dir`, the folder of a setting, into one line for the operator. */
 export function toStartupError(error: unknown, dir: string, setting = "DATA_DIR"): unknown {
   if (!(error instanceof Error)) return error;
   if (diskFullMessage.test(error.message)) {

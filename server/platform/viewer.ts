@@ -1,7 +1,7 @@
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 
-/** A profession a client holds. Only `approved` ones count. */
+/** A profession of a client. Only `approved` ones count. */
 export type ViewerProfession = {
   readonly id: number;
   readonly label: string;
@@ -10,7 +10,7 @@ export type ViewerProfession = {
   readonly isApproved: string;
 };
 
-/** Who asks: read anew for each request, so that whatever changed holds at once. */
+/** The caller, read again for each request so that changes apply at once. */
 export type Viewer = {
   readonly id: string;
   readonly role: Role;
@@ -18,25 +18,24 @@ export type Viewer = {
   readonly fullName: string;
   readonly profilePic: string | null;
   readonly isProfileCompleted: boolean;
-  /** A corporate that an operator has verified; before that it is treated as a company. */
+  /** For corporates: an operator has verified it; before that it is treated as a company. */
   readonly isVerified: boolean;
-  /** Whether the terms that hold now have been agreed to. */
+  /** The current terms have been accepted. */
   readonly isTermAgreed: boolean;
   /** An operator who has to set up a second factor before anything else. */
   readonly mustAddSecondFactor: boolean;
   readonly isSubscribed: boolean;
-  /** Set while a renewal could not be charged: when access ends, or ended, unless it is paid. */
+  /** Set while a renewal is unpaid: when access ends, or ended. */
   readonly paymentDueBy: Date | null;
   readonly professions: readonly ViewerProfession[];
-  /** Ids of candidates who hide from this client. */
+  /** Ids of candidates hidden from this client. */
   readonly hidden: readonly string[];
 };
 
-/** As much of somebody as decides which candidates are shown to it. */
+/** The part of a viewer that decides which candidates it may list. */
 export type ClientScope = Pick<
   Viewer,
   "id" | "role" | "isVerified" | "isSubscribed" | "professions" | "hidden"
 >;
 
-/** What a call brings besides its input. */
 export type RequestLocale = { readonly language: Language; readonly timeZone: string };

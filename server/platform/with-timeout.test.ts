@@ -1,4 +1,4 @@
-/** Services that never finish: silence is one way, and a byte now and then another. */
+/** Services that never finish, but send a byte now and then. */
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { Readable } from "node:stream";
@@ -12,7 +12,7 @@ import { createClamdScanner } from "#/platform/scanner/clamd.ts";
 import { createS3Storage } from "#/platform/storage/s3-storage.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** What each begins to say; then it adds a letter now and then, sooner than anybody's patience. */
+/** How each answer begins; then a letter follows more often than any idle timeout. */
 const beginnings = {
   http: "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n ",
   httpHead: "HTTP/1.1 200 OK\r\nX-A: ",
@@ -47,7 +47,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-test("the card provider", async () => {
+test("the payment gateway gives up", async () => {
   const gateway = createStripeGateway({
     ...{ provider: "stripe", secretKey: "sk_test_1", publishableKey: "pk_test_1" },
     ...{ apiBase: `http://127.0.0.1:${ports.http}`, webhookSecret: "whsec_1", taxPercent: 5 },
@@ -56,19 +56,19 @@ test("the card provider", async () => {
   await expect(gateway.readSubscription("sub_1")).rejects.toThrow(GatewayUnavailable);
 });
 
-test("the mail server", async () => {
+test("the mailer gives up", async () => {
   const from = { name: "Wasla", address: "no-reply@wasla.example" };
   const mail = { id: "1", to: "a@people.example", subject: "a", text: "b", html: "c" };
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${ports.smtp}`, from, 500);
   await expect(mailer.send({ ...mail, language: "en" })).rejects.toThrow(/^SMTP: .*too long/);
 });
 
-test("the scanner", async () => {
+test("the scanner gives up", async () => {
   const scanner = createClamdScanner({ host: "127.0.0.1", port: Number(ports.clamd) }, 500);
   await expect(scanner.scan(Readable.from([Buffer.from("a")]))).rejects.toThrow(/too long/);
 });
 
-test("the store of files", async () => {
+test("the file storage gives up", async () => {
   const store = createS3Storage(
     {
       ...{ endpoint: `http://127.0.0.1:${ports.httpHead}`, bucket: "files", region: "us-east-1" },
@@ -79,7 +79,7 @@ test("the store of files", async () => {
   await expect(store.has("a1")).rejects.toMatchObject({ status: 503 });
 });
 
-test("what is in time is answered, and what fails in time fails as it does", async () => {
+test("a result or failure in time is passed on", async () => {
   const late = () => new Error("late");
   expect(await withTimeout(Promise.resolve(7), 1_000, late)).toBe(7);
   const failed = Promise.reject(new Error("failed"));

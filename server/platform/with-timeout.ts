@@ -1,6 +1,6 @@
 /**
- * The result of some work, or `error` once it takes too long. For services whose library knows only
- * how long nothing may come: one that sends a byte now and then would hold its caller for ever.
+ * Rejects with `error()` if `work` takes too long. For libraries that only have an idle timeout: a
+ * service that sends a byte now and then would keep its caller waiting for ever.
  */
 export async function withTimeout<T>(
   work: Promise<T>,

@@ -1,14 +1,13 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** Until the transaction ends no other passes by the same name, with or without a row to lock. */
+/** Locks `name` until the transaction ends; needs no row to lock. */
 export async function acquireAdvisoryLock(tx: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /**
- * Many share turns by these names until their transactions end, and nobody has one alone. Unlike
- * locks of rows, these are given in the order in which they are asked for: whoever waits for one
- * alone is not overtaken.
+ * Locks `names` in shared mode until the transaction ends. Unlike row locks, advisory locks are
+ * granted in request order, so a waiter for the exclusive lock is not starved.
  */
 export async function acquireSharedLocks(
   tx: QueryExecutorProvider,
@@ -20,10 +19,10 @@ export async function acquireSharedLocks(
     ) ordered`.execute(tx);
 }
 
-/** Held by a backup from before its snapshot until files are copied: none may go meanwhile. */
+/** Held by a backup from its snapshot until files are copied: none may be deleted meanwhile. */
 export const BACKUP_LOCK = "backup";
 
-/** Whether nobody has the turn alone; if so, until the transaction ends nobody gets it. */
+/** Takes the shared lock until the transaction ends; false if somebody holds it exclusively. */
 export async function tryAcquireSharedLock(
   tx: QueryExecutorProvider,
   name: string,

@@ -1,18 +1,17 @@
-/** The role that serves: it reads and writes rows, and makes, changes or empties no table. */
+/** The role the server runs as: it reads and writes rows, but cannot change or truncate tables. */
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "./database.ts";
 
-/** Of this program's rooms, and of its queue. */
 const schemas = sql`public, graphile_worker`;
 
-/** Which migrations were made is the owner's to say. */
+/** Only the owner records which migrations ran. */
 const ownerOnlyTables = sql`kysely_migration, kysely_migration_lock, graphile_worker.migrations`;
 
-/** Gives another role what serving needs of the owner's tables of now; again does no harm. */
+/** Grants a role what the server needs on the owner's current tables; safe to repeat. */
 export async function grantApplicationRole(owner: Database, role: string): Promise<void> {
   const name = sql.id(role);
   await owner.transaction().execute(async (tx) => {
-    // Two that grant the same at once would be refused.
+    // Concurrent grants on the same objects would fail.
     await sql`select pg_advisory_xact_lock(hashtextextended('serving role', 0))`.execute(tx);
     await sql`grant usage on schema ${schemas} to ${name}`.execute(tx);
     await sql`grant select, insert, update, delete on all tables in schema ${schemas}
@@ -27,7 +26,7 @@ export async function grantApplicationRole(owner: Database, role: string): Promi
 
 type Table = { readonly schema: string; readonly name: string };
 
-/** Tables of the queue whose rows nobody but their owner sees, unless a policy lets them. */
+/** Tables of the job queue with row-level security and no policy for this role yet. */
 async function tablesWithRowSecurity(
   tx: Transaction<Tables>,
   role: string,
@@ -40,7 +39,7 @@ async function tablesWithRowSecurity(
   return rows;
 }
 
-/** Who a database takes us for. */
+/** The role of the connection's user. */
 export async function currentRole(db: Database): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
   return rows[0]?.role ?? "";

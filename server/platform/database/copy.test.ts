@@ -7,7 +7,7 @@ import { openLongConnection } from "./long-connection.ts";
 
 const running = startApp();
 
-test("a statement that takes no lines is an error, and nobody waits for it", async () => {
+test("a statement that accepts no rows is an error and leaves the connection usable", async () => {
   const connection = await openLongConnection(running.databaseUrl);
   const given = () => Readable.from([Buffer.from("1\n")]);
   const bring = (statement: string) =>

@@ -1,4 +1,4 @@
-/** Tables as streams, by PostgreSQL's COPY: text, a line for each row, at constant memory. */
+/** PostgreSQL's COPY as streams: text format, one line per row, constant memory. */
 import { Readable, Writable } from "node:stream";
 import type { Connection } from "pg";
 
@@ -12,16 +12,16 @@ declare module "pg" {
 
 type Callback = (error?: Error | null) => void;
 
-/** Rows come one by one, and leave in blocks of so many bytes. */
+/** Rows arrive one by one and are emitted in blocks of this size. */
 const BLOCK_BYTES = 65_536;
 
-/** `client.query(new CopyOut("copy account to stdout"))`, to be read as the bytes of its lines. */
+/** `client.query(new CopyOut("copy account to stdout"))`: a readable stream of the copied lines. */
 export class CopyOut extends Readable {
   readonly #statement: string;
   #connection: Connection | undefined;
   #block = Buffer.allocUnsafe(BLOCK_BYTES);
   #filled = 0;
-  /** Known at the end. */
+  /** Set when the command completes. */
   rows = 0;
 
   constructor(statement: string) {
@@ -34,7 +34,7 @@ export class CopyOut extends Readable {
     connection.query(this.#statement);
   }
 
-  /** The driver uses the memory of a line again, so it is copied at once. */
+  /** The driver reuses the memory of a chunk, so it is copied at once. */
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     if (this.#filled + chunk.length > BLOCK_BYTES) this.#flush();
     if (chunk.length > BLOCK_BYTES) {
@@ -64,7 +64,7 @@ export class CopyOut extends Readable {
     this.#connection?.stream.resume();
   }
 
-  /** A reader that leaves midway: the server stops only when the line is cut. */
+  /** If the reader stops midway, only closing the connection stops the server. */
   override _destroy(error: Error | null, done: Callback): void {
     this.#connection?.stream.destroy();
     done(error);
@@ -87,13 +87,13 @@ export class CopyOut extends Readable {
   }
 }
 
-/** `client.query(new CopyIn("copy account from stdin"))`, to be written what a `CopyOut` gave. */
+/** `client.query(new CopyIn("copy account from stdin"))`: takes the output of a `CopyOut`. */
 export class CopyIn extends Writable {
   readonly #statement: string;
   #connection: Connection | undefined;
-  /** What waits until the server is ready to take lines. */
+  /** Called once the server accepts rows, or with an error. */
   #onStart: Callback | undefined;
-  /** What waits until the server has taken the last one. */
+  /** Called once the server has processed all rows. */
   #onEnd: Callback | undefined;
   constructor(statement: string) {
     super();
@@ -109,10 +109,10 @@ export class CopyIn extends Writable {
     this.#started();
   }
 
-  /** The driver tells it to everybody. */
+  /** The driver calls it on every query. */
   handleCommandComplete(): void {}
 
-  /** Before it has begun, the statement is never asked for lines: nobody waits for that. */
+  /** If copying has not begun by now, the statement accepts no rows; nothing else reports that. */
   handleReadyForQuery(): void {
     this.#started(new Error("the statement takes no lines"));
     this.#onEnd?.();
@@ -140,7 +140,7 @@ export class CopyIn extends Writable {
     this.#connection?.endCopyFrom();
   }
 
-  /** A writer that fails midway: the server forgets what it has got. */
+  /** Makes the server discard the rows when the writer fails. */
   override _destroy(error: Error | null, done: Callback): void {
     if (error) this.#connection?.sendCopyFail(error.message);
     done(error);

@@ -31,7 +31,7 @@ beforeAll(() => {
 afterAll(() => Promise.all([app.close(), ...opened.map((db) => db.destroy())]));
 
 describe("values", () => {
-  test("days are text, large numbers numbers, columns in camelCase, JSON as it was kept", async () => {
+  test("days are strings, bigints are numbers, columns are camelCase, JSON keys are unchanged", async () => {
     const rows = await ask(
       open(),
       `select date '2026-11-20' as some_day, 7::int8 as big_number, '{"a_b":1}'::json as kept`,
@@ -43,21 +43,21 @@ describe("values", () => {
 describe("statements", () => {
   const named = "select count(*) as count from pg_prepared_statements";
 
-  test("with values are prepared once under a name, those without are not", async () => {
+  test("are prepared once if they have values, and not without", async () => {
     const db = open();
     for (const value of [1, 2, 3]) await ask(db, "select ?::int as one", value);
     await ask(db, "select 1");
     expect(await ask(db, named)).toEqual([{ count: 1 }]);
   });
 
-  test("are named up to a limit, and work beyond it", async () => {
+  test("are prepared up to a limit and still work beyond it", async () => {
     const db = open();
     for (let at = 0; at < 420; at += 1)
       expect(await ask(db, `select ?::int as c${at}`, at)).toEqual([{ [`c${at}`]: at }]);
     expect(await ask(db, named)).toEqual([{ count: 400 }]);
   });
 
-  test("that failed may be asked again", async () => {
+  test("can be retried after a failure", async () => {
     const db = open();
     const table = `t_${randomUUID().slice(0, 8)}`;
     const again = () => ask(db, `select * from ${table} where ?::int = 1`, 1);
@@ -67,7 +67,7 @@ describe("statements", () => {
     await ask(db, `drop table ${table}`);
   });
 
-  test("run under the limits of every connection", async () => {
+  test("run with the settings of every connection", async () => {
     const db = open();
     const settings = ["statement_timeout", "plan_cache_mode", "jit"];
     const said = await Promise.all(settings.map((name) => ask(db, `show ${name}`)));
@@ -79,7 +79,7 @@ describe("statements", () => {
   });
 });
 
-describe("a database that is busy or gone is 503, soon", () => {
+describe("a busy or unreachable database answers 503 quickly", () => {
   const said = async (db: Database, text: string) => {
     const path = `/${randomUUID()}`;
     const local = Fastify();
@@ -99,11 +99,11 @@ describe("a database that is busy or gone is 503, soon", () => {
     },
   );
 
-  test("and an error that is ours stays 500", async () => {
+  test("other database errors stay 500", async () => {
     expect(await said(open(), "select * from no_such_table")).toMatchObject({ status: 500 });
   });
 
-  test("a server that takes no writes any more: its connection is closed, not given back", async () => {
+  test("a server that turned read-only: the connection is closed, not returned to the pool", async () => {
     const db = open(1);
     const table = `t_${randomUUID().slice(0, 8)}`;
     await ask(db, `create table ${table} (n int)`);
@@ -122,14 +122,14 @@ describe("a database that is busy or gone is 503, soon", () => {
     await ask(db, `drop table ${table}`);
   });
 
-  test("a statement of more than its limit, which is 5 s", async () => {
+  test("a statement that exceeds its limit of 5 s", async () => {
     const db = open();
     expect(await ask(db, "show statement_timeout")).toEqual([{ statementTimeout: "5s" }]);
     await ask(db, "set statement_timeout = 50");
     expect(await said(db, "select pg_sleep(60)")).toEqual(busy);
   });
 
-  test("a pool without a free connection, which is free again after", async () => {
+  test("a pool without a free connection, until one is released", async () => {
     const db = open(1);
     await db.connection().execute(async () => {
       expect(await said(db, "select 1")).toEqual(busy);
@@ -137,7 +137,7 @@ describe("a database that is busy or gone is 503, soon", () => {
     expect(await ask(db, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("a connection that was ended, and the next one works", async () => {
+  test("a terminated connection, which the pool replaces", async () => {
     const db = open(1);
     const [{ pid } = {}] = await ask(db, "select pg_backend_pid() as pid");
     const pending = said(db, "select pg_sleep(60)");
@@ -148,7 +148,7 @@ describe("a database that is busy or gone is 503, soon", () => {
     await expect.poll(() => ask(db, "select 1 as one").catch(String)).toEqual([{ one: 1 }]);
   });
 
-  test("no server at all", async () => {
+  test("an unreachable server", async () => {
     const gone = openDatabase("postgres://a:b@127.0.0.1:9/none");
     opened.push(gone);
     expect(await said(gone, "select 1")).toEqual(busy);

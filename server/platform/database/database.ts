@@ -6,13 +6,13 @@ import { closeReadOnlyConnections, ReadOnlyAwareClient } from "./read-only-conne
 import { replicaWithFallback } from "./replica.ts";
 
 /**
- * The tables of all rooms. Each room declares its own in its `tables.ts`: `declare module
+ * The tables of all modules. Each module declares its own in its `tables.ts`: `declare module
  * "#/platform/database/database.ts" { interface Tables { session: SessionTable } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it by declaration merging
+// biome-ignore lint/suspicious/noEmptyInterface: modules fill it by declaration merging
 export interface Tables {}
 
-/** A column of a view, which nobody writes. */
+/** A column that is never written, as in a view. */
 export type ReadOnly<T> = ColumnType<T, never, never>;
 
 export type Database = Kysely<Tables>;
@@ -20,14 +20,14 @@ export type Database = Kysely<Tables>;
 type Options = {
   readonly connections?: number;
   readonly onError?: (error: Error) => void;
-  /** Asked while this one, a replica of it, cannot be reached. */
+  /** For a replica: the database to use while it is unreachable. */
   readonly primary?: Database;
 };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-/** Limits and plans of every connection: 5 s a statement; plans made for the values at hand. */
+/** For every connection: 5 s per statement, and plans for the actual parameter values. */
 const sessionSettings = "-c statement_timeout=5000 -c plan_cache_mode=force_custom_plan -c jit=off";
 
 export function openDatabase(
@@ -41,8 +41,7 @@ export function openDatabase(
     options: sessionSettings,
     Client: PreparedStatementClient,
   });
-  // A connection that is lost at work fails its statement; unheard, the event would end the
-  // program.
+  // A lost connection fails its statement; without a listener the event would crash the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   closeReadOnlyConnections(pool);
   pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
@@ -60,16 +59,16 @@ export function openDatabase(
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Connections of a database that are at work and that are free, and who waits for one. */
+/** Connections in use and idle, and callers waiting for one. */
 export function poolUsage(db: Database): { used: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {};
   return { used: totalCount - idle, idle, waiting };
 }
 
-/** Prepared statements a connection keeps; filters make many shapes, each costs memory. */
+/** Per connection; filters produce many statements, and each prepared one costs memory. */
 const MAX_PREPARED_STATEMENTS = 400;
 
-/** Prepares each statement with values once a connection, under a name made from its text. */
+/** Prepares each statement with values once per connection, under a hash of its text. */
 class PreparedStatementClient extends ReadOnlyAwareClient {
   readonly #prepared = new Set<string>();
 

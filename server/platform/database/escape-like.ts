@@ -1,4 +1,4 @@
-/** A text as LIKE has to read it to find nothing but it. */
+/** Escapes text so that LIKE matches it literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

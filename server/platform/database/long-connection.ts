@@ -1,15 +1,15 @@
-/** One connection for work that takes long: without time limits, for statements and COPY. */
+/** One connection without time limits, for long statements and COPY. */
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "./database.ts";
 
 export class LongConnection extends pg.Client {
-  /** The same connection, for what asks by Kysely. Nobody destroys it. */
+  /** Kysely on the same connection. */
   readonly db: Database;
 
   constructor(url: string) {
     super({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-    this.on("error", () => {}); // a lost connection fails the statement at work, or the next one
+    this.on("error", () => {}); // a lost connection fails the current or next statement
     const pool = { connect: async () => this, end: async () => {}, options: {} };
     this.db = new Kysely<Tables>({
       dialect: new PostgresDialect({ pool }),
@@ -17,11 +17,11 @@ export class LongConnection extends pg.Client {
     });
   }
 
-  /** What a pool's connection has. */
+  /** Kysely calls it on the clients of a pool. */
   release(): void {}
 }
 
-/** Connects, and lifts whatever limits of time the server sets. */
+/** Connects and turns off the server's time limits. */
 export async function openLongConnection(url: string): Promise<LongConnection> {
   const connection = new LongConnection(url);
   await connection.connect();

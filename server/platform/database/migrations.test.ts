@@ -12,7 +12,7 @@ const opened: Database[] = [];
 
 afterAll(() => Promise.all(opened.map((db) => db.destroy())));
 
-/** The key under which the migrator locks. */
+/** Key of Kysely's migration lock. */
 const KYSELY_LOCK = "3853314791062309107";
 const newName = () => `m_${randomUUID().slice(0, 8)}`;
 
@@ -48,7 +48,7 @@ async function waitsSince(asker: pg.Client, interval: string): Promise<boolean> 
 }
 
 describe("an empty database", () => {
-  test("gets the catalogue, and never an account, a plan or a candidate", async () => {
+  test("gets the reference data and no other rows", async () => {
     const db = open(await create());
     await migrate(db);
     expect(await countOf(db, "profession")).toBe(100);
@@ -63,15 +63,15 @@ describe("an empty database", () => {
       expect([name, await countOf(db, name)]).toEqual([name, 0]);
   });
 
-  test("is migrated once by two that start together", async () => {
+  test("is migrated once when two instances start together", async () => {
     const url = await create();
     await Promise.all([migrate(open(url)), migrate(open(url))]);
     expect(await countOf(open(url), "profession")).toBe(100);
   });
 });
 
-describe("a database that was migrated", () => {
-  test("is left alone the next time", async () => {
+describe("a migrated database", () => {
+  test("is unchanged by the next start", async () => {
     const db = open(await cloneDatabase(server, newName()));
     const stamps = () =>
       sql`select name, timestamp from kysely_migration order by name`.execute(db);
@@ -80,7 +80,7 @@ describe("a database that was migrated", () => {
     expect((await stamps()).rows).toEqual(before.rows);
   });
 
-  test("is waited for while another starter holds the lock, longer than a statement may take", async () => {
+  test("waits while another instance holds the lock, longer than the statement timeout", async () => {
     const url = await cloneDatabase(server, newName());
     const holder = new pg.Client(url);
     await holder.connect();
@@ -93,7 +93,7 @@ describe("a database that was migrated", () => {
     const waiting = migrate(starter).finally(() => {
       isDone = true;
     });
-    // Either it has waited five times as long as a statement may, or it has given up.
+    // Ends early if `migrate` gives up, else after five times the statement timeout.
     await expect.poll(async () => isDone || (await waitsSince(holder, "1 s"))).toBe(true);
     expect(isDone).toBe(false);
     await holder.query("commit");
@@ -101,7 +101,7 @@ describe("a database that was migrated", () => {
     await holder.end();
   });
 
-  test("by a newer program is refused in one line", async () => {
+  test("is rejected with a one-line error if a newer version migrated it", async () => {
     const db = open(await cloneDatabase(server, newName()));
     await sql`insert into kysely_migration values ('9999-later', '2027-01-01')`.execute(db);
     const refused = await migrate(db).catch((error) => error);
@@ -110,7 +110,7 @@ describe("a database that was migrated", () => {
   });
 });
 
-test("the statements of a migration have no time limit, those after it have", async () => {
+test("the statement timeout is back after migrating", async () => {
   const db = open(await cloneDatabase(server, newName()));
   await migrate(db);
   const { rows } = await sql<{
@@ -119,7 +119,7 @@ test("the statements of a migration have no time limit, those after it have", as
   expect(rows).toEqual([{ t: "5s" }]);
 });
 
-test("a locale that cannot index Arabic is refused in one line", async () => {
+test("rejects a locale that cannot index Arabic with a one-line error", async () => {
   const db = open(await create("encoding 'UTF8' locale_provider libc locale 'C'"));
   const refused = await migrate(db).catch((error) => error);
   expect(refused).toBeInstanceOf(StartupError);

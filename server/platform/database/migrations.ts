@@ -8,13 +8,13 @@ import type { Database, Tables } from "./database.ts";
 const folder = join(import.meta.dirname, "../../../database");
 
 /**
- * Brings a database to this program's schema, under a lock, all or nothing: the numbered SQL files
- * of `database/`. Refuses a database that a newer program has changed, and one whose locale cannot
- * index Arabic text.
+ * Applies the numbered SQL files of `database/` under a lock, all or nothing. Throws a
+ * `StartupError` for a database migrated by a newer version, and for a locale that cannot index
+ * Arabic.
  */
 export async function migrate(db: Database): Promise<void> {
   const { error } = await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection); // another starter may hold the lock
+    await sql`set statement_timeout = 0`.execute(connection); // another instance may hold the lock
     const migrator = new Migrator({ db: connection, provider: { getMigrations } });
     const result = await migrator.migrateToLatest();
     await sql`reset statement_timeout`.execute(connection);
@@ -28,14 +28,14 @@ export async function migrate(db: Database): Promise<void> {
   await assertArabicIsIndexed(db);
 }
 
-/** Makes an earlier schema of this program's, in a database that has none. */
+/** Migrates a database without a schema to an earlier migration of this version. */
 export async function migrateTo(tx: Transaction<Tables>, name: string): Promise<void> {
   const { error } = await new Migrator({ db: tx, provider: { getMigrations } }).migrateTo(name);
   if (error) throw error;
   await assertArabicIsIndexed(tx);
 }
 
-/** All that this program knows, the oldest first. */
+/** All migrations of this version, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   return Object.keys(await getMigrations()).toSorted();
 }

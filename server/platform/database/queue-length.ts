@@ -1,6 +1,6 @@
-/** What waits, as far as it is counted. */
+/** Waiting entries, counted up to a limit. */
 export type QueueLength = {
   readonly count: number;
-  /** Null where nothing waits. */
+  /** Null when nothing waits. */
   readonly oldestAt: Date | null;
 };

@@ -1,12 +1,12 @@
 /**
- * A primary that restarts or hands over still answers for a moment, and takes no writes. A
- * connection that met this may lead to a server that never takes any again: it is closed.
+ * A primary that restarts or fails over still answers for a moment but rejects writes. A connection
+ * that saw this may stay bound to a read-only server, so it is closed.
  */
 import pg from "pg";
 
 const READ_ONLY_TRANSACTION = "25006";
 
-/** Knows whether a statement of it was refused since nothing may be written. */
+/** Remembers whether a statement failed because the server was read-only. */
 export class ReadOnlyAwareClient extends pg.Client {
   hasSeenReadOnly = false;
 
@@ -25,11 +25,11 @@ function isReadOnlyError(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === READ_ONLY_TRANSACTION;
 }
 
-/** For a pool of such clients. */
+/** Closes such connections on release; the pool's clients must be `ReadOnlyAwareClient`s. */
 export function closeReadOnlyConnections(pool: pg.Pool, onClosed?: () => void): void {
   pool.on("release", (_error, client) => {
     if (!(client instanceof ReadOnlyAwareClient) || !client.hasSeenReadOnly) return;
-    void client.end().catch(() => {}); // the pool drops what is ending
+    void client.end().catch(() => {}); // the pool removes ending clients
     onClosed?.();
   });
 }

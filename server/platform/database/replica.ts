@@ -1,8 +1,8 @@
-/** Connections to a replica while it can be reached, and else to the database itself. */
+/** Connects to a replica, or to the primary while the replica is unreachable. */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
-/** So long nobody waits once more for a replica that did not answer. */
+/** How long the replica is not tried again after a failed connection. */
 const RETRY_AFTER_MS = 5_000;
 
 export function replicaWithFallback(
@@ -25,5 +25,5 @@ export function replicaWithFallback(
   return { connect, end: () => replica.end(), options: {} };
 }
 
-/** Every connection is at work: busy, not gone, and no more load for the database. */
+/** A full replica is busy, not unreachable; its load must not move to the primary. */
 const isFull = ({ totalCount, options }: pg.Pool) => totalCount >= options.max;

@@ -1,8 +1,6 @@
-/** Failures of the database that are nobody's fault and pass: the same may be asked again. */
-
 /**
- * The statement's time limit, a full pool or disk, a lock that did not come, a lost database, and
- * one that takes no writes while it restarts or hands over.
+ * Whether the same statement may succeed later: a timeout, a full pool or disk, a lock conflict, a
+ * lost database, or one that is read-only while it restarts or fails over.
  */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

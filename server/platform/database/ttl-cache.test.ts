@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { TtlCache } from "./ttl-cache.ts";
 
-const db = {} as Database; // only its identity counts
+const db = {} as Database; // only its identity matters
 let asked: string[];
 const find = (answer: string) => async () => {
   asked.push(answer);
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an answer is given again for five seconds, then asked for anew", async () => {
+test("returns the cached answer for five seconds, then loads it again", async () => {
   const totals = new TtlCache<string>(5_000);
   expect(await totals.get(db, "nurses", find("old"))).toBe("old");
   vi.advanceTimersByTime(4_900);
@@ -27,20 +27,20 @@ test("an answer is given again for five seconds, then asked for anew", async () 
   expect(await totals.get(db, "nurses", find("new"))).toBe("new");
 });
 
-test("who asks the same at once waits for one answer", async () => {
+test("concurrent calls share one load", async () => {
   const totals = new TtlCache<string>(5_000);
   await Promise.all([1, 2, 3].map(() => totals.get(db, "nurses", find("once"))));
   expect(asked).toEqual(["once"]);
 });
 
-test("a failure is not remembered", async () => {
+test("does not cache a failure", async () => {
   const totals = new TtlCache<string>(5_000);
   const fail = () => Promise.reject(new Error("too slow"));
   await expect(totals.get(db, "nurses", fail)).rejects.toThrow("too slow");
   expect(await totals.get(db, "nurses", find("found"))).toBe("found");
 });
 
-test("a thousand answers are kept, the oldest goes first", async () => {
+test("keeps a thousand entries and drops the oldest first", async () => {
   const totals = new TtlCache<string>(5_000);
   for (let i = 0; i <= 1_000; i++) await totals.get(db, String(i), find("first"));
   expect(await totals.get(db, "1", find("second"))).toBe("first");

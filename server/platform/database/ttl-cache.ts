@@ -2,10 +2,10 @@ import type { Database } from "./database.ts";
 
 type CacheEntry<T> = { readonly value: Promise<T>; readonly expiresAt: number };
 
-/** Answers kept for one database at most; the oldest goes first. */
+/** Per database; the oldest entry is dropped first. */
 const MAX_ENTRIES = 1_000;
 
-/** Answers that are dear to find and may be a little old; each process and database has its own. */
+/** Caches expensive answers that may be slightly stale, per process and database. */
 export class TtlCache<T> {
   readonly #ttlMs: number;
   readonly #entries = new WeakMap<Database, Map<string, CacheEntry<T>>>();
@@ -14,13 +14,13 @@ export class TtlCache<T> {
     this.#ttlMs = ttlMs;
   }
 
-  /** The answer of the last moments, or a new one; who asks the same meanwhile waits for it too. */
+  /** Returns the cached value or loads it; concurrent calls share one load. */
   get(db: Database, key: string, load: () => Promise<T>): Promise<T> {
     const entries = this.#entriesFor(db);
     const cached = entries.get(key);
     if (cached && cached.expiresAt > performance.now()) return cached.value;
     const answer = load();
-    entries.delete(key); // so that it stands last: the first one is the oldest
+    entries.delete(key); // re-insert at the end: the first key is the oldest
     entries.set(key, { value: answer, expiresAt: performance.now() + this.#ttlMs });
     answer.catch(() => entries.delete(key));
     const [oldest] = entries.keys();

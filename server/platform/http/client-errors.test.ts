@@ -1,4 +1,3 @@
-/** What is refused before it reaches a route has the one error body, and the same guards. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { Readable } from "node:stream";
@@ -31,7 +30,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-/** Begins, and goes on for as long as its reader stays. */
+/** Sends a first chunk and never ends. */
 async function* endless() {
   yield "begun";
   await new Promise(() => {});
@@ -39,12 +38,12 @@ async function* endless() {
 
 async function dial() {
   const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => {}); // closed by the server, which is what is asked for
+  socket.on("error", () => {}); // the server closes it, as the test expects
   await once(socket, "connect");
   return socket;
 }
 
-/** All that comes back for these bytes until the server closes the connection. */
+/** Everything the server sends for these bytes until it closes the connection. */
 async function sent(bytes: string): Promise<string> {
   lines = [];
   const socket = await dial();
@@ -70,7 +69,7 @@ function read(answer: string) {
 
 const host = "Host: a\r\nConnection: close\r\n";
 
-describe("the one error body and the security headers", () => {
+describe("a request rejected before routing gets the standard error body and security headers", () => {
   test.each([
     ["an unknown method", `FOO / HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
     ["a method without routes", `PROPFIND /api/x HTTP/1.1\r\n${host}\r\n`, 404, "NOT_FOUND"],
@@ -128,7 +127,7 @@ describe("the one error body and the security headers", () => {
   });
 });
 
-test("after an answer that is complete the next request is told what is wrong with it", async () => {
+test("a malformed request after a complete response gets its own error response", async () => {
   const socket = await dial();
   let answer = "";
   socket.on("data", (piece) => {
@@ -141,7 +140,7 @@ test("after an answer that is complete the next request is told what is wrong wi
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
 });
 
-test("in the middle of an answer nothing is written into it", async () => {
+test("nothing is written into a partly sent response", async () => {
   const socket = await dial();
   socket.write("GET /endless HTTP/1.1\r\nHost: a\r\n\r\n");
   let answer = "";

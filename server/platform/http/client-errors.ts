@@ -1,4 +1,4 @@
-/** Answers what Node refuses by itself, before a request finds its route: the one body, guarded. */
+/** Error responses for requests that Node rejects before Fastify routes them. */
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
@@ -8,9 +8,9 @@ import { errorBody } from "./error-handler.ts";
 import { minimalHeaders } from "./security-headers.ts";
 
 type ClientErrors = {
-  /** For Fastify's option of this name. */
+  /** Fastify's option of the same name. */
   readonly clientErrorHandler: (error: NodeJS.ErrnoException, socket: Duplex) => void;
-  /** Takes over the rest: CONNECT, expectations, and HTTP/1.1 without `Host`. */
+  /** Handles the rest: CONNECT and `Expect`. */
   readonly install: (app: FastifyInstance) => void;
 };
 
@@ -21,11 +21,11 @@ export function createClientErrorHandler({ log, isHttps }: Options): ClientError
   const rejectSocket = (socket: Duplex, error: AppError) => {
     const pending = [...(responses.get(socket) ?? [])];
     const requestId = randomUUID();
-    // In the middle of an answer these bytes would be a part of it.
+    // Inside a partly sent response these bytes would become part of it.
     if (socket.writable && !pending.some(isPartlySent))
       socket.write(rawErrorResponse(error, requestId, isHttps));
     socket.destroy();
-    // A request that had its route already, as with a broken body, has its own line.
+    // A request that reached its route, such as one with a broken body, is logged there.
     if (pending.length === 0) log.info({ reqId: requestId, route: "-", status: error.status });
   };
   return {
@@ -44,7 +44,7 @@ export function createClientErrorHandler({ log, isHttps }: Options): ClientError
   };
 }
 
-/** An HTTP/1.1 request names its host, exactly once. */
+/** Requires exactly one `Host` header; HTTP/1.0 may omit it. */
 export function requireHostHeader(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }) => {
     const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
@@ -75,7 +75,7 @@ function toAppError({ code }: NodeJS.ErrnoException): AppError {
   return unreadableRequest();
 }
 
-/** The language is not known: what was sent could not be read. */
+/** In English: the caller's language is unknown, because the request could not be read. */
 function rawErrorResponse(error: AppError, requestId: string, isHttps: boolean): string {
   const body = JSON.stringify(errorBody(error, "en"));
   const headers = {

@@ -1,4 +1,3 @@
-/** An instance that stops while others go on: nobody who got through notices. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { pino } from "pino";
@@ -7,7 +6,7 @@ import { openDatabase } from "#/platform/database/database.ts";
 import { testKeys } from "#/testing/keys.ts";
 import { createHttpServer } from "./http-server.ts";
 
-test("who got through before the door was closed is answered, and nobody after", async () => {
+test("a connection accepted before closing is answered, and none after", async () => {
   const db = openDatabase(`${inject("postgres")}postgres`, { connections: 1 });
   const log = pino({ level: "silent" });
   const app = await createHttpServer(

@@ -1,4 +1,4 @@
-/** The header that saves an answer under a name: in plain letters for old readers, and exactly. */
+/** A Content-Disposition header with an ASCII name for old clients and the exact name. */
 export function attachmentDisposition(name: string): string {
   const safe = name.toWellFormed().replace(unsafe, "_");
   const plain = safe.replace(/[^ -~]|["%]/g, "_");
@@ -9,5 +9,5 @@ export function attachmentDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** Parts of paths, control characters, and marks that turn the direction of writing. */
+/** Path separators, control characters and bidi overrides. */
 const unsafe = /[/\\:\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

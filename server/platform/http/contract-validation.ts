@@ -1,4 +1,4 @@
-/** Checks what comes in by the contract's schemas, and strips what goes out to them. */
+/** Validates requests and filters responses by the contract's schemas. */
 import { toFieldErrors } from "@wasla/contract/platform/field-errors";
 import type { FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
@@ -15,5 +15,5 @@ export function registerContractValidation(app: FastifyInstance): void {
   });
 }
 
-/** More than forms have fields; a megabyte of unknown names is not answered with three. */
+/** More than any form has; keeps the response to a megabyte of unknown names small. */
 const MAX_FIELD_ERRORS = 500;

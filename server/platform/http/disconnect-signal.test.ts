@@ -1,4 +1,3 @@
-/** Callers who leave early, and those who send as little as they can. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,7 +22,7 @@ const inside = endpoint({
   reply: successResponse(z.string()),
 });
 const open = endpoint({ ...inside, path: "/open", who: "everyone" });
-/** So long that a machine with much else to do still sends and reads something meanwhile. */
+/** Long enough that a busy machine still sends and reads something in the meantime. */
 const SLOW_BODY_MS = 600;
 
 let db: Database;
@@ -67,12 +66,12 @@ const head = (path: string, length: number) =>
 
 async function dial() {
   const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => {}); // closed by the server, which is what is asked for
+  socket.on("error", () => {}); // the server closes it, as the test expects
   await once(socket, "connect");
   return socket;
 }
 
-/** Sends a whole call, and is seen to be gone before what `place` does has ended. */
+/** Sends a complete request and disconnects while `place` is running. */
 async function hangUpAt(place: "door" | "work", path: string): Promise<void> {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const gone = new Promise<void>((leave) =>
@@ -89,25 +88,22 @@ async function hangUpAt(place: "door" | "work", path: string): Promise<void> {
   await reached;
   socket.destroy();
   await expect.poll(() => lines).not.toEqual([]);
-  await pause(50); // for a second line, which there must not be
+  await pause(50); // time for a second line, which must not come
 }
 
-describe("whoever hangs up once all is sent", () => {
+describe("a caller that disconnects after sending everything", () => {
   test.each([
     ["door", "/inside"],
     ["door", "/open"],
     ["work", "/inside"],
     ["work", "/open"],
-  ] as const)(
-    "at the %s of %s is one line of the log, and no failure of ours",
-    async (place, path) => {
-      await hangUpAt(place, path);
-      expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatchObject({ level: 30, route: `POST /api${path}`, isCutOff: true });
-    },
-  );
+  ] as const)("at the %s of %s is logged once and not as an error", async (place, path) => {
+    await hangUpAt(place, path);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ level: 30, route: `POST /api${path}`, isCutOff: true });
+  });
 
-  test("is marked, and who waits is not", async () => {
+  test("is marked in the log, and one that waits is not", async () => {
     const said = await fetch(`http://127.0.0.1:${port}/api/inside`, { method: "POST" });
     expect(await said.json()).toEqual({ success: true, data: "127.0.0.1" });
     await expect.poll(() => lines).toHaveLength(1);
@@ -116,18 +112,18 @@ describe("whoever hangs up once all is sent", () => {
   });
 });
 
-describe("a body", () => {
-  test("that drips is closed", async () => {
+describe("a request body", () => {
+  test("that trickles in is cut off", async () => {
     const socket = await dial();
     socket.write(head("/open", 100_000));
     const drip = setInterval(() => socket.write("1"), 20);
-    await new Promise((resume) => socket.on("close", resume)); // whether or not a drip was reset
+    await new Promise((resume) => socket.on("close", resume)); // `once` rejects on resets
     clearInterval(drip);
     const line = { route: "POST /api/open", isCutOff: true };
     await expect.poll(() => lines[0]).toMatchObject(line);
   });
 
-  test("that comes slowly but steadily is taken", async () => {
+  test("that arrives slowly but steadily is accepted", async () => {
     const socket = await dial();
     socket.write(head("/open", 100_002));
     socket.write('"');
@@ -141,7 +137,7 @@ describe("a body", () => {
     socket.destroy();
   });
 
-  test("that is all there may take any time to be answered", async () => {
+  test("that is complete may wait any time for its response", async () => {
     atWork = () => pause(2 * SLOW_BODY_MS);
     const said = await fetch(`http://127.0.0.1:${port}/api/open`, {
       ...{ method: "POST", body: "{}", headers: { "content-type": "application/json" } },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 
 /**
- * Aborted once the connection is closed or the call is answered. `request.signal` is of no use
+ * Aborted when the connection closes or the response is finished. `request.signal` is of no use
  * here: it is aborted as soon as the body has been read.
  */
 export function disconnectSignal({ raw }: Pick<FastifyReply, "raw">): AbortSignal {

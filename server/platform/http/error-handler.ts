@@ -1,4 +1,4 @@
-/** Turns every failure of a request into the one error body. */
+/** Turns every request failure into the standard error body. */
 import { formatMessage, type Message } from "@wasla/contract/messages";
 import type { FieldError } from "@wasla/contract/platform/field-errors";
 import { type Language, preferredLanguage } from "@wasla/contract/platform/language";
@@ -10,7 +10,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(handleError);
 }
 
-/** Also for what is wrong before a request finds its route, such as a broken address. */
+/** Also used for failures before routing, such as a malformed URL. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error);
   const failure = error instanceof AppError ? error.cause : error;
@@ -25,7 +25,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .send(errorBody(appError, language));
 }
 
-/** `{success: false, message, errors?, code, data?}`; a silent refusal's text is the browser's. */
+/** `{success: false, message, errors?, code, data?}`; without a message the browser has its own. */
 export function errorBody(error: AppError | undefined, language: Language) {
   if (error === undefined)
     return {

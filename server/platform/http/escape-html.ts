@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, between tags or in an attribute. */
+/** Escapes text for HTML content and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

@@ -87,7 +87,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-describe("every failure has the one body", () => {
+describe("every failure has the standard error body", () => {
   const json = { "content-type": "application/json" };
   const post = (payload: string, headers: object = json): InjectOptions => ({
     ...{ method: "POST", url: "/api/send/a", payload },
@@ -141,17 +141,17 @@ describe("every failure has the one body", () => {
     });
   });
 
-  test("a refusal brings its data", async () => {
+  test("an error includes its data", async () => {
     const said = await app.inject("/api/fail?how=refusal");
     expect(said.json()).toMatchObject({ data: { until: 7 } });
   });
 
-  test("an ended session leaves the words to the browser", async () => {
+  test("an ended session has no message, because the browser has its own", async () => {
     const said = await app.inject("/api/fail?how=silent");
     expect(said.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
   });
 
-  test("wrong fields are named, wherever they were sent", async () => {
+  test("invalid fields of body and query are named", async () => {
     const inBody = await app.inject(post('{"word":"0123456789","more":1}'));
     expect(inBody.json().errors).toEqual([
       { field: "word", message: "Must have at most 9 characters." },
@@ -161,14 +161,14 @@ describe("every failure has the one body", () => {
     expect(inQuery.json().errors).toEqual([{ field: "page", message: "Enter a whole number." }]);
   });
 
-  test("in Arabic for those who prefer it", async () => {
+  test("messages are in Arabic for callers who prefer it", async () => {
     const asked = { url: "/api/inside", headers: { "accept-language": "ar-AE,en;q=0.5" } };
     expect((await app.inject(asked)).json().message).toBe("يرجى تسجيل الدخول أولًا.");
     const lost = { url: "/api/nothing", headers: { "accept-language": "ar" } };
     expect((await app.inject(lost)).json().message).toBe("غير موجود");
   });
 
-  test("a bug is logged under the request's id, and the answer says nothing of it", async () => {
+  test("a bug is logged under the request's id and not described in the response", async () => {
     const said = await app.inject("/api/fail?how=error");
     expect(said.body).not.toContain("cellar");
     const logged = lines.map((line) => JSON.parse(line)).find(({ err }) => err);
@@ -177,20 +177,20 @@ describe("every failure has the one body", () => {
   });
 });
 
-describe("bodies", () => {
-  test("an empty one counts as an empty object", async () => {
+describe("request bodies", () => {
+  test("an empty JSON body counts as an empty object", async () => {
     const headers = { "content-type": "application/json" };
     const asked = { method: "POST", url: "/api/send/a", headers, payload: "" } as const;
     expect((await app.inject(asked)).statusCode).toBe(200);
   });
 
-  test("none at all is as good", async () => {
+  test("a request without a body is accepted", async () => {
     expect((await app.inject({ method: "POST", url: "/api/send/a" })).statusCode).toBe(200);
   });
 });
 
 describe("logs", () => {
-  test("one line a request: its route, not what was asked", async () => {
+  test("a request is one line with its route and none of its content", async () => {
     const url = `/api/send/${SAID}?page=${SAID}`;
     const headers = { authorization: `Bearer ${SAID}`, cookie: `a=${SAID}`, "user-agent": SAID };
     await app.inject({ method: "POST", url, headers, payload: { word: SAID } });
@@ -202,7 +202,7 @@ describe("logs", () => {
     expect(lines.join()).not.toContain(SAID);
   });
 
-  test("of an error of the database, nothing that it quotes", () => {
+  test("a database error is logged without the values it quotes", () => {
     const written: string[] = [];
     const log = createLogger("info", { write: (line) => written.push(line) });
     const said = `invalid input syntax for type integer: "${SAID} "" \n"`;
@@ -222,7 +222,7 @@ describe("headers", () => {
     "/api/inside",
     "/api/docs/",
     "/nothing",
-  ])("%s is guarded", async (url) => {
+  ])("%s has the security headers", async (url) => {
     const { headers } = await app.inject(url);
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/(^|;)default-src 'self'/);
@@ -243,7 +243,7 @@ describe("headers", () => {
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
-  test("with Stripe a page may load its script and frames and call it, and no others", async () => {
+  test("with Stripe, pages may load its scripts and frames and call its API, and no others", async () => {
     const paying = await open({ hasStripe: true });
     const { headers } = await paying.inject("/nothing");
     const policy = String(headers["content-security-policy"]).split(";");
@@ -269,7 +269,7 @@ describe("headers", () => {
     expect(usual["content-security-policy"]).not.toContain("stripe");
   });
 
-  test("of an address that cannot be read: it is kept out of an index", async () => {
+  test("a malformed URL is not indexed", async () => {
     expect((await app.inject("/api/%E0%A4%A")).headers["x-robots-tag"]).toBe("noindex");
   });
 
@@ -278,12 +278,12 @@ describe("headers", () => {
     expect(headers["x-request-id"]).not.toBe("mine");
   });
 
-  test("the API is never kept", async () => {
+  test("API responses are never cached", async () => {
     for (const url of ["/api/fail?how=none", "/api/nothing"])
       expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
   });
 
-  test("transport security only behind https", async () => {
+  test("HSTS is sent only behind https", async () => {
     const secured = await open({ isHttps: true });
     const names = ["strict-transport-security", "content-security-policy"] as const;
     const [transport, policy] = names.map((name) =>
@@ -297,8 +297,8 @@ describe("headers", () => {
   });
 });
 
-describe("health", () => {
-  test("is alive without a database, and ready with one only", async () => {
+describe("health checks", () => {
+  test("liveness needs no database, readiness does", async () => {
     expect((await app.inject("/healthz")).json()).toEqual({ ok: true });
     expect((await app.inject("/readyz")).json()).toEqual({ ok: true });
     expect((await app.inject({ method: "HEAD", url: "/readyz" })).body).toBe("");
@@ -316,7 +316,7 @@ describe("health", () => {
   });
 });
 
-describe("addresses behind proxies", () => {
+describe("client addresses behind proxies", () => {
   const asked: InjectOptions = {
     ...{ method: "POST", url: "/api/send/a", remoteAddress: "10.0.0.9" },
     headers: { "x-forwarded-for": "6.6.6.6, 5.5.5.5, 4.4.4.4" },
@@ -327,13 +327,13 @@ describe("addresses behind proxies", () => {
     [2, "5.5.5.5"],
     [3, "6.6.6.6"],
     [9, "6.6.6.6"],
-  ])("%i believed: %s", async (trustProxy, expected) => {
+  ])("with %i trusted proxies: %s", async (trustProxy, expected) => {
     const behind = await open({ trustProxy });
     expect((await behind.inject(asked)).json().data.ip).toBe(expected);
   });
 });
 
-describe("too many calls", () => {
+describe("rate limits", () => {
   const call = (to: FastifyInstance, url: string, remoteAddress = "1.1.1.1") =>
     to.inject({ url, remoteAddress });
   const countRefused = async (to: FastifyInstance, url: string, times: number) => {
@@ -343,7 +343,7 @@ describe("too many calls", () => {
     return refused;
   };
 
-  test("to an open endpoint are refused, each endpoint and address by itself", async () => {
+  test("reject calls to a public endpoint, per endpoint and address", async () => {
     const limited = await open({ publicCallsPerMinute: 3 });
     expect(await countRefused(limited, "/api/fail?how=none", 5)).toBe(2);
     const refused = await call(limited, "/api/fail?how=none");
@@ -354,7 +354,7 @@ describe("too many calls", () => {
     expect(await countRefused(limited, "/api/picture?how=none", 3)).toBe(3);
   });
 
-  test("where one signs in and for liveness they are not counted, and nothing of limits is said", async () => {
+  test("ignore authenticated endpoints and liveness, and send no rate-limit headers", async () => {
     const limited = await open({ publicCallsPerMinute: 1 });
     for (const url of ["/api/inside", "/healthz"]) {
       expect(await countRefused(limited, url, 5)).toBe(0);
@@ -365,13 +365,13 @@ describe("too many calls", () => {
 });
 
 describe("on a real connection", () => {
-  test("half a request is answered and closed, HEAD has no body", async () => {
+  test("a malformed request is answered and closed, and HEAD has no body", async () => {
     const listening = await open();
     const { port } = new URL(await listening.listen({ port: 0, host: "127.0.0.1" }));
     const raw = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
       let read = "";
-      socket.on("error", () => {}); // closed by the server, which is what is asked for
+      socket.on("error", () => {}); // the server closes it, as the test expects
       socket.on("data", (piece) => {
         read += piece;
       });

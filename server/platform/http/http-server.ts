@@ -1,4 +1,4 @@
-/** The web server without any room: headers, errors, request ids, logs, limits, health. */
+/** The web server without modules: headers, errors, request ids, logs, limits, health checks. */
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
@@ -31,21 +31,21 @@ import {
   securityHeaders,
 } from "./security-headers.ts";
 
-/** Told of a request once its answer has gone out, or its caller has left. */
+/** Called when a response has been sent or its caller has disconnected. */
 export type OnResponse = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export type HttpOptions = {
   readonly log: FastifyBaseLogger;
-  /** How many proxies in front are believed. */
+  /** Number of trusted proxies in front of the server. */
   readonly trustProxy: number;
   readonly isHttps: boolean;
   /** Pages may load Stripe's script and show its frames. */
   readonly hasStripe?: boolean;
-  /** Calls a minute from one address to each endpoint without sign-in; 300 unless given. */
+  /** Per minute, address and public endpoint; 300 by default. */
   readonly publicCallsPerMinute?: number;
-  /** How long a body may bring next to nothing before its line is closed; 15,000 unless given. */
+  /** How long a body may arrive too slowly before its connection is closed; 15,000 by default. */
   readonly slowBodyTimeoutMs?: number;
-  /** What the operators' monitoring is told. */
+  /** Feeds the operators' metrics. */
   readonly onResponse?: OnResponse | undefined;
 };
 
@@ -92,12 +92,12 @@ function createFastify(options: HttpOptions, observe: OnResponse): FastifyInstan
     requestTimeout: 120_000,
     connectionTimeout: 0,
     forceCloseConnections: "idle",
-    return503OnClosing: false, // whoever got through before the door was closed is answered
+    return503OnClosing: false, // connections accepted before closing are answered
     trustProxy: (_address, hop) => hop < options.trustProxy,
     routerOptions: { maxParamLength: 300 },
     http: {
       ...{ headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-      requireHostHeader: false, // refused by us, with the one body
+      requireHostHeader: false, // checked by our own hook, with the standard error body
     },
     clientErrorHandler: clientErrors.clientErrorHandler,
     frameworkErrors: (error, request, reply) => {
@@ -121,14 +121,14 @@ function observeResponses(listeners: readonly OnResponse[]): OnResponse {
   };
 }
 
-/** Read while it can be, the address stays known; without one the caller has left already. */
+/** Reading `ip` early caches it; without one the caller has already disconnected. */
 function requireRemoteAddress(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ ip }) => {
     if (!ip) throw new AppError(400, "platform.unreadable");
   });
 }
 
-/** By endpoint and address; ten times as much for probes, and files, of which a page shows many. */
+/** Per endpoint and address; ten times as much for probes and for files, as a page shows many. */
 function publicRateLimit(callsPerMinute: number): RateLimitPluginOptions {
   return {
     max: ({ routeOptions: { config, url } }) =>
@@ -143,7 +143,7 @@ function publicRateLimit(callsPerMinute: number): RateLimitPluginOptions {
 
 const READY_PATH = "/readyz";
 
-/** However often it is asked, the database is asked once a second. */
+/** Limits the checks to one query per second. */
 const readiness = new TtlCache<unknown>(1_000);
 
 function registerHealthChecks(app: FastifyInstance, db: Database): void {

@@ -1,11 +1,10 @@
-/** How JSON bodies are read. */
 import type { FastifyInstance } from "fastify";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 
-/** An empty body counts as `{}`: logout and refresh have nothing to say. */
+/** An empty body counts as `{}`, because logout and refresh send none. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers(); // plain text too: a form of another site could send it
+  app.removeAllContentTypeParsers(); // also text/plain, which a form of another site could send
   app.addContentTypeParser<string>(
     "application/json",
     { parseAs: "string" },
@@ -29,9 +28,9 @@ export function registerJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * The path of a key that comes twice in one object; undefined without one. `JSON.parse` keeps the
- * last, while a filter in front of the server may have checked the first. Every key has one colon
- * outside of strings, so counting both finds out; only then is the text searched.
+ * Path of a key that occurs twice in one object, else undefined. `JSON.parse` keeps the last one,
+ * while a filter in front of the server may have checked the first. Each key has one colon outside
+ * strings, so the text is searched only if the counts differ.
  */
 function duplicateKeyIn(text: string, value: unknown): string | undefined {
   return countColons(text) === countKeys(value) ? undefined : findDuplicateKey(text);
@@ -51,7 +50,7 @@ function countColons(text: string): number {
   return count;
 }
 
-/** Without recursion: a body may nest deeper than the stack. */
+/** Iterative, because a body may nest deeper than the call stack. */
 function countKeys(value: unknown): number {
   const pending = [value];
   let count = 0;
@@ -87,7 +86,7 @@ function findDuplicateKey(text: string): string | undefined {
   return undefined;
 }
 
-/** As far as a schema could reach: no caller makes an answer long. */
+/** Limited, so that a caller cannot make the response long. */
 function pathOf(levels: readonly Level[]): string {
   const path = levels.slice(0, MAX_DEPTH).map(({ step }) => step);
   return path.join(".").slice(0, MAX_PATH_LENGTH);

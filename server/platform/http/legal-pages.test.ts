@@ -36,7 +36,7 @@ async function open(legal: typeof nobody, folder = root) {
 describe.each(pages)("%s", (page) => {
   const [document = "", language = ""] = page.split("/").at(-1)?.split(".") ?? [];
 
-  test("is a page in its language, asked again each time", async () => {
+  test("is a page in its language, revalidated on each request", async () => {
     const { statusCode, headers, body } = await given.inject(page);
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -44,7 +44,7 @@ describe.each(pages)("%s", (page) => {
     expect(body).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
   });
 
-  test("shows the version that people agree to", async () => {
+  test("shows the version that people accept", async () => {
     const { body } = await given.inject(page);
     const [, shown = ""] = /<p class="version">(.*?)<\/p>/.exec(body) ?? [];
     expect(
@@ -55,7 +55,7 @@ describe.each(pages)("%s", (page) => {
     ).toBe(TERMS_VERSION);
   });
 
-  test("names the operator, its address and where help is, as text", async () => {
+  test("names the operator, its address and support contact, escaped", async () => {
     const { body } = await given.inject(page);
     expect(body).toContain("<bdi>Bridge &amp; Sons &lt;&quot;FZ&quot;&gt; LLC</bdi>");
     expect(body).toContain("12 Creek Road, Dubai");
@@ -64,7 +64,7 @@ describe.each(pages)("%s", (page) => {
     expect(body).not.toContain('class="draft"');
   });
 
-  test("says that it is a draft while nobody has given a name", async () => {
+  test("is marked as a draft while no operator name is set", async () => {
     const { body } = await bare.inject(page);
     expect(body).toMatch(/class="draft" role="note">\s*<p>\s*<strong>(This is a draft|هذه مسودة)/);
     expect(body).toMatch(/has not published (its|an)|لم\s+ينشر/);
@@ -72,12 +72,12 @@ describe.each(pages)("%s", (page) => {
     expect(body).not.toContain("<bdi></bdi>");
   });
 
-  test("leaves nothing unfilled", async () => {
+  test("has no unfilled placeholders", async () => {
     for (const app of [given, bare])
       expect((await app.inject(page)).body).not.toMatch(/__|<!--|undefined/);
   });
 
-  test("leads to its other language and to the other document, and nowhere that is not", async () => {
+  test("links to its other language, to the other document and only to existing pages", async () => {
     const { body } = await given.inject(page);
     const led = [...body.matchAll(/href="(\/[^"#]*)"/g)].map(([, path = ""]) => path);
     const other = language === "en" ? "ar" : "en";
@@ -90,13 +90,13 @@ describe.each(pages)("%s", (page) => {
     expect(body).toContain(`<link rel="canonical" href="${publicUrl}${page}" />`);
   });
 
-  test("does without scripts and styles of its own, which the content policy refuses", async () => {
+  test("has no inline scripts or styles, which the content security policy blocks", async () => {
     expect((await given.inject(page)).body).not.toMatch(/<script|<style| style=| on\w+=/);
   });
 });
 
 describe("both languages", () => {
-  test.each(["terms", "privacy"] as const)("have the same sections of the %s", async (document) => {
+  test.each(["terms", "privacy"] as const)("have the same sections in the %s", async (document) => {
     const [english, arabic] = languages.map((language) => sectionsOf(document, language));
     expect(english?.length).toBeGreaterThan(10);
     expect(arabic).toEqual(english);
@@ -110,7 +110,7 @@ describe("both languages", () => {
   }
 });
 
-test("what must be said is said", async () => {
+test("contains the required statements", async () => {
   const text = async (path: string) => (await given.inject(path)).body.replace(/\s+/g, " ");
   const terms = await text("/legal/terms.en.html");
   expect(terms).toContain("Job seekers never pay");
@@ -129,7 +129,7 @@ test("what must be said is said", async () => {
   expect(await text("/legal/privacy.ar.html")).toContain("رقم 45 لسنة 2021");
 });
 
-test("the style sheet takes the application's fonts by the names of this build", async () => {
+test("the style sheet refers to the fonts of this build", async () => {
   const folder = join(root, "../../.data", `test-legal-${process.pid}`);
   mkdirSync(join(folder, "assets"), { recursive: true });
   mkdirSync(join(folder, "legal"));
@@ -143,7 +143,7 @@ test("the style sheet takes the application's fonts by the names of this build",
   expect(said.body).toContain('url("") format');
 });
 
-test("without a build there are no pages", async () => {
+test("serves no pages without a build", async () => {
   const app = await open(nobody, join(root, "nowhere"));
   expect((await app.inject("/legal/terms.en.html")).statusCode).toBe(404);
 });

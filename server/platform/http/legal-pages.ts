@@ -1,4 +1,4 @@
-/** The terms and the privacy notice: pages beside the application, with the operator's data. */
+/** Serves the terms and the privacy notice as static pages with the operator's details. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "@wasla/contract/platform/language";
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, string>>;
 
 const stylesheetPath = "/legal/legal.css";
 
-/** `root`: folder of the built web, which the pages are a part of. */
+/** `root` is the folder of the built web application, which contains the pages. */
 export function serveLegalPages(
   app: FastifyInstance,
   root: string | undefined,
@@ -43,7 +43,7 @@ function templateValues({ publicUrl, legal }: Operator): Values {
   };
 }
 
-/** The application's own fonts, whose names tell their content; empty where it has none. */
+/** URLs of the application's fonts, whose names contain a content hash; empty if missing. */
 function fontPaths(root: string): Values {
   const fontNamed = (name: string) => {
     const [file] = globSync(`assets/${name}-*.woff2`, { cwd: root });
@@ -54,7 +54,7 @@ function fontPaths(root: string): Values {
 
 const conditionalPattern = /<!-- with (\w+) -->(.*?)<!-- without \1 -->(.*?)<!-- end \1 -->/gs;
 
-/** Keeps of each choice what holds with or without its setting, then writes the settings. */
+/** Resolves conditional sections by whether their setting is filled, then inserts the settings. */
 function renderTemplate(text: string, values: Values): string {
   return text
     .replace(conditionalPattern, (_, name, present, missing) => (values[name] ? present : missing))

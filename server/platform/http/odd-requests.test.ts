@@ -1,4 +1,3 @@
-/** Requests that no browser sends: what is unclear about them is refused, and never guessed. */
 import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
@@ -13,12 +12,12 @@ beforeAll(async () => {
   port = Number(new URL(address).port);
 });
 
-/** All that comes back for these bytes until the server closes the connection. */
+/** Everything the server sends for these bytes until it closes the connection. */
 function sent(bytes: string): Promise<string> {
   return new Promise((done) => {
     let read = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
-    socket.on("error", () => {}); // closed by the server, which is what is asked for
+    socket.on("error", () => {}); // the server closes it, as the test expects
     socket.on("data", (piece) => {
       read += piece;
     });
@@ -26,7 +25,7 @@ function sent(bytes: string): Promise<string> {
   });
 }
 
-describe("where a request ends is said in one way, or it is refused", () => {
+describe("a request with ambiguous framing is rejected", () => {
   const head = "POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   const hidden = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
 
@@ -45,13 +44,13 @@ describe("where a request ends is said in one way, or it is refused", () => {
     expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  test("and what is said in one way is answered, with what stands behind it", async () => {
+  test("a request with one length is answered, and so is the next one on the connection", async () => {
     const said = await sent(`${head}Content-Length: 2\r\n\r\n{}${hidden}`);
     expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
   });
 });
 
-test("TRACE is not answered", async () => {
+test("TRACE is 404 and echoes nothing", async () => {
   const said = await sent("TRACE / HTTP/1.1\r\nHost: a\r\nX-A: seen\r\nConnection: close\r\n\r\n");
   expect(said).toMatch(/^HTTP\/1\.1 404 /);
   expect(said).not.toContain("seen");
@@ -64,7 +63,7 @@ const changing = endpoints.filter(([, { method, path }]) => {
   return method !== "GET" && !hasTwin;
 });
 
-/** Whether an address may be of both. */
+/** Whether one URL can match both paths. */
 function isAlike(one: string, other: string): boolean {
   const [here, there] = [one.split("/"), other.split("/")];
   const isSame = (part: string, at: number) =>
@@ -72,14 +71,14 @@ function isAlike(one: string, other: string): boolean {
   return here.length === there.length && here.every(isSame);
 }
 
-test.each(changing)("%s does nothing when it is merely looked at", async (_name, { path }) => {
+test.each(changing)("%s does not answer GET, HEAD or OPTIONS", async (_name, { path }) => {
   for (const method of ["GET", "HEAD", "OPTIONS"] as const) {
     const said = await running.app.inject({ method, url: `/api${path.replace(/:\w+/g, "1")}` });
     expect([method, said.statusCode]).toEqual([method, 404]);
   }
 });
 
-test("a field that comes twice is refused, not the first or the last of it taken", async () => {
+test("rejects a repeated query parameter instead of using one of its values", async () => {
   const asked = async (query: string) =>
     (await running.app.inject(`/api/shared/skills?${query}`)).statusCode;
   expect([await asked("pageNo=1"), await asked("pageNo=1&pageNo=2")]).toEqual([200, 422]);

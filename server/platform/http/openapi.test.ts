@@ -1,4 +1,3 @@
-/** The API's documentation and readiness: whoever asks for them often costs little. */
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
@@ -34,21 +33,21 @@ test.each([
   "/api/docs",
   "/api/docs/static/swagger-initializer.js",
   "/api/docs/static/swagger-ui.css",
-])("%s has a limit", async (url) => {
+])("%s is rate limited", async (url) => {
   const { app: limited } = await open(2);
   for (const status of [200, 200, 429])
     expect((await limited.inject({ url, remoteAddress: "1.1.1.1" })).statusCode).toBe(status);
   expect((await limited.inject({ url, remoteAddress: "2.2.2.2" })).statusCode).toBe(200);
 });
 
-test("/readyz has ten times as much, for several balancers behind one address", async () => {
+test("/readyz allows ten times as many calls, for several load balancers behind one address", async () => {
   const { app: limited } = await open(1);
   const statuses: number[] = [];
   for (let at = 0; at < 11; at += 1) statuses.push((await limited.inject("/readyz")).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test("readiness is asked of the database once a second, not once a call", async () => {
+test("readiness queries the database at most once per second", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const { app: asked, db } = await open();
   const status = async () => (await asked.inject("/readyz")).statusCode;
@@ -63,22 +62,25 @@ test("readiness is asked of the database once a second, not once a call", async 
   }
 });
 
-test.each([...documents, "/api/docs/static/index.css"])("%s is sent once", async (url) => {
-  const first = await app.inject(url);
-  expect(first.headers.etag).toMatch(/^(W\/)?"[^"]+"$/);
-  const again = { url, headers: { "if-none-match": String(first.headers.etag) } };
-  const second = await app.inject(again);
-  expect([second.statusCode, second.body]).toEqual([304, ""]);
-  const strong = String(first.headers.etag).replace("W/", "");
-  for (const known of [`W/${strong}`, `"other", W/${strong}`, "*"]) {
-    const { statusCode } = await app.inject({ url, headers: { "if-none-match": known } });
-    expect([known, statusCode]).toEqual([known, 304]);
-  }
-  const other = await app.inject({ url, headers: { "if-none-match": '"other"' } });
-  expect([other.statusCode, other.body]).toEqual([200, first.body]);
-});
+test.each([...documents, "/api/docs/static/index.css"])(
+  "%s is not sent again to a client that has it",
+  async (url) => {
+    const first = await app.inject(url);
+    expect(first.headers.etag).toMatch(/^(W\/)?"[^"]+"$/);
+    const again = { url, headers: { "if-none-match": String(first.headers.etag) } };
+    const second = await app.inject(again);
+    expect([second.statusCode, second.body]).toEqual([304, ""]);
+    const strong = String(first.headers.etag).replace("W/", "");
+    for (const known of [`W/${strong}`, `"other", W/${strong}`, "*"]) {
+      const { statusCode } = await app.inject({ url, headers: { "if-none-match": known } });
+      expect([known, statusCode]).toEqual([known, 304]);
+    }
+    const other = await app.inject({ url, headers: { "if-none-match": '"other"' } });
+    expect([other.statusCode, other.body]).toEqual([200, first.body]);
+  },
+);
 
-test("the description is the same as text of both kinds", async () => {
+test("the JSON and YAML descriptions are the same", async () => {
   const [json, page, yaml] = await Promise.all(
     documents.slice(0, 3).map(async (url) => await app.inject(url)),
   );
@@ -94,6 +96,6 @@ test.each([
   ["/api/docs/", "text/html; charset=utf-8"],
   ["/api/docs/static/logo.svg", "image/svg+xml; charset=utf-8"],
   ["/api/docs/static/index.css", "text/css; charset=utf-8"],
-])("%s says its type and charset", async (url, type) => {
+])("%s has a content type with a charset", async (url, type) => {
   expect((await app.inject(url)).headers["content-type"]).toBe(type);
 });

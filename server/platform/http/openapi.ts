@@ -1,4 +1,4 @@
-/** The API described: JSON at `/api/openapi.json`, a readable page at `/api/docs`. */
+/** The OpenAPI description: JSON at `/api/openapi.json`, Swagger UI at `/api/docs`. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
@@ -23,7 +23,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(serveDocs);
 }
 
-/** Whether an address is one of the documentation's. */
+/** Whether a URL belongs to the API documentation. */
 export function isDocsUrl(url = ""): boolean {
   return url === OPENAPI_PATH || url === DOCS_PATH || url.startsWith(`${DOCS_PATH}/`);
 }
@@ -39,10 +39,10 @@ async function serveDocs(app: FastifyInstance): Promise<void> {
   app.get(OPENAPI_PATH, { schema: { hide: true } }, (_request, reply) => sendJson(reply));
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
-    // Its page sets style attributes; scripts and style elements stay as strict as everywhere.
+    // Swagger UI sets style attributes; scripts and style elements stay restricted.
     transformStaticCSP: (policy) => `${policy};style-src-attr 'unsafe-inline'`,
     uiHooks: {
-      // In the place of its own handlers, which write out the whole description at each call.
+      // Replaces the plugin's handlers, which serialize the whole description on each call.
       preHandler: ({ routeOptions: { url } }, reply, done) => {
         if (url === `${DOCS_PATH}/json`) sendJson(reply);
         else if (url === `${DOCS_PATH}/yaml`) sendYaml(reply);
@@ -52,9 +52,9 @@ async function serveDocs(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What never changes while the program runs has an ETag, and is sent once to who remembers it. */
+/** Adds ETags, because these responses never change while the server runs. */
 function addEtags(app: FastifyInstance): void {
-  const etags = new Map<string, string>(); // by the text itself, of which there are few
+  const etags = new Map<string, string>(); // by response text, of which there are few
   app.addHook("onSend", async ({ headers }, reply, payload) => {
     if (typeof payload !== "string" || reply.statusCode !== 200) return payload;
     const etag = etags.get(payload) ?? `"${sha256.hashText(payload)}"`;
@@ -66,13 +66,13 @@ function addEtags(app: FastifyInstance): void {
   });
 }
 
-/** Whether `If-None-Match` names this ETag: compared weakly, as RFC 9110 says for it. */
+/** Weak comparison, as RFC 9110 requires for `If-None-Match`. */
 function matchesEtag(etag: string, ifNoneMatch = ""): boolean {
   const etags = ifNoneMatch.split(",").map((each) => each.trim().replace(/^W\//, ""));
   return etags.includes("*") || etags.includes(etag);
 }
 
-/** Made at the first call: routes are still added until the server listens. */
+/** Evaluated at the first call, because routes are added until the server listens. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -24,24 +24,24 @@ const closed = [
   ...["/forgot-password", "/set-password", "/reset-password", "/account-created"],
 ];
 
-test.each(open)("%s may be shown", async (url) => {
+test.each(open)("%s may be indexed", async (url) => {
   expect((await app.inject(url)).headers).not.toHaveProperty("x-robots-tag");
   expect(mayVisit(url)).toBe(true);
 });
 
-test.each(closed)("%s may not", async (url) => {
+test.each(closed)("%s may be neither crawled nor indexed", async (url) => {
   expect((await app.inject(url)).headers["x-robots-tag"]).toBe("noindex");
   expect(mayVisit(url)).toBe(false);
 });
 
 test.each(["/login?next=/dashboard", "/register?ref=ABC", "/nothing.png", "/legal/other.html"])(
-  "%s may be visited, yet not shown",
+  "%s may be crawled but not indexed",
   async (url) => {
     expect((await app.inject(url)).headers["x-robots-tag"]).toBe("noindex");
   },
 );
 
-/** As robots.txt is read: the longest rule that the address begins with decides. */
+/** Evaluates robots.txt: the longest matching rule wins. */
 function mayVisit(url: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .map(([, word = "", path = ""]) => ({ word, path }))

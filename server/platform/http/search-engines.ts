@@ -1,9 +1,9 @@
-/** What search engines may show; `web/public/robots.txt` tells them the same. */
+/** What search engines may index; `web/public/robots.txt` must say the same. */
 import { languages } from "@wasla/contract/platform/language";
 import { legalDocumentUrl } from "@wasla/contract/privacy/terms";
 import type { FastifyInstance } from "fastify";
 
-/** Whole addresses: a query makes it somebody's own way to the page. */
+/** Exact URLs: one with a query string is specific to a person. */
 const indexedPaths: ReadonlySet<string> = new Set([
   "/login",
   "/register",
@@ -16,11 +16,11 @@ const indexedPaths: ReadonlySet<string> = new Set([
   ]),
 ]);
 
-/** What pages are made of, and the picture that others show beside a link. */
+/** Assets of the indexed pages, and the preview image for shared links. */
 const assetPaths =
   /^\/(assets\/[^/?]+|legal\/legal\.css|mark\.svg|favicon\.ico|apple-touch-icon\.png|icon-[\w-]+\.png|share\.png|manifest\.webmanifest|robots\.txt)$/;
 
-/** Marks every other answer, so that a link from elsewhere does not bring it into an index. */
+/** Marks every other response, so that a link from elsewhere does not get it indexed. */
 export function addNoindexHeader(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ url }, reply) => {
     if (!indexedPaths.has(url) && !assetPaths.test(url)) reply.header("x-robots-tag", "noindex");

@@ -1,4 +1,3 @@
-/** Security headers: of the application's answers, and of what is refused before it has a route. */
 import type { FastifyInstance } from "fastify";
 
 type Options = { readonly isHttps: boolean; readonly hasStripe?: boolean };
@@ -26,7 +25,7 @@ export function securityHeaders({ isHttps, hasStripe = false }: Options) {
         upgradeInsecureRequests: isHttps ? [] : null,
       },
     },
-    // A wallet's window has to answer the page that opened it.
+    // Payment wallets open a window that must reach its opener.
     ...(hasStripe && { crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" as const } }),
     strictTransportSecurity: isHttps && HSTS,
     referrerPolicy: { policy: "no-referrer" as const },
@@ -34,7 +33,7 @@ export function securityHeaders({ isHttps, hasStripe = false }: Options) {
   };
 }
 
-/** Files of these types come without one from what serves them; the others have theirs. */
+/** SVG files are served without a charset, unlike other text files. */
 export function addSvgCharset(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply, payload) => {
     const type = reply.getHeader("content-type");
@@ -45,11 +44,11 @@ export function addSvgCharset(app: FastifyInstance): void {
 
 const PERMISSIONS_POLICY = "camera=(self), microphone=(self), geolocation=()";
 const PERMISSIONS_POLICY_WITH_PAYMENT = `${PERMISSIONS_POLICY}, payment=(self "https://js.stripe.com")`;
-/** Whose scripts and frames a page with Stripe's card form shows, and whom they call. */
+/** Stripe's card form loads scripts and frames from these. */
 const STRIPE_ORIGINS = ["https://js.stripe.com", "https://*.js.stripe.com"];
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 
-/** For an address that cannot be read: its answer comes before any hook, and never is a page. */
+/** For requests rejected before any hook runs; the response is never a page. */
 export function minimalHeaders(requestId: string, isHttps: boolean) {
   return {
     "x-request-id": requestId,

@@ -70,7 +70,7 @@ const say = (
     headers: { ...(authorization && { authorization }) },
   });
 
-test("what the contract does not promise is dropped", async () => {
+test("drops fields that the contract does not declare", async () => {
   const said = await say("company");
   expect(said.statusCode).toBe(200);
   expect(said.json()).toEqual({
@@ -79,7 +79,7 @@ test("what the contract does not promise is dropped", async () => {
   });
 });
 
-test("the language and time zone of the caller come along", async () => {
+test("passes the caller's language and time zone", async () => {
   const headers = { authorization: "admin", "accept-language": "ar", timezone: "Asia/Tokyo" };
   const said = await app.inject({
     method: "POST",
@@ -90,14 +90,14 @@ test("the language and time zone of the caller come along", async () => {
   expect(said.json().data.name).toBe("Al hi admin ar Asia/Tokyo");
 });
 
-test("nobody is refused before the input is looked at, and so is another role", async () => {
+test("checks authentication and role before the input", async () => {
   const wrong = { nothing: "right" };
   expect((await say(undefined, wrong)).statusCode).toBe(401);
   expect((await say("corporate", wrong)).statusCode).toBe(403);
   expect((await say("company", wrong)).statusCode).toBe(422);
 });
 
-test("params, query and body are held against the contract", async () => {
+test("validates params, query and body", async () => {
   const fields = async (payload: object, url: string) =>
     (await say("company", payload, url))
       .json()
@@ -107,13 +107,13 @@ test("params, query and body are held against the contract", async () => {
   expect(await fields({}, "/api/greet/Al")).toEqual(["word"]);
 });
 
-test("what a long call gets wrong is said to an end", async () => {
+test("reports at most 500 invalid fields", async () => {
   const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`field${at}`, at]));
   const said = await say("company", { word: "hi", ...unknown });
   expect([said.statusCode, said.json().errors.length]).toEqual([422, 500]);
 });
 
-test("a file is answered as it is, with its headers", async () => {
+test("sends a file with its status and headers", async () => {
   const said = await app.inject("/api/paper");
   expect([said.statusCode, said.body]).toEqual([206, "ab"]);
   expect(said.headers).toMatchObject({
@@ -122,7 +122,7 @@ test("a file is answered as it is, with its headers", async () => {
   expect((await app.inject("/api/paper?word=hi")).json()).toEqual({ success: true, data: "hi" });
 });
 
-test("an answer that breaks its promise is our fault, and is not sent", async () => {
+test("a response that violates the contract is a 500 and is not sent", async () => {
   const said = await app.inject("/api/broken");
   expect(said.statusCode).toBe(500);
   expect(said.body).not.toContain("not a number");

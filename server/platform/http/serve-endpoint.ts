@@ -1,4 +1,3 @@
-/** Binds agreed endpoints to the functions that answer them. */
 import type { Readable } from "node:stream";
 import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
 import { preferredLanguage } from "@wasla/contract/platform/language";
@@ -11,7 +10,6 @@ import { type Upload, withUploads } from "#/platform/uploads/uploads.ts";
 import type { RequestLocale, Viewer } from "#/platform/viewer.ts";
 import { ServiceUnavailableResponse } from "./service-unavailable-response.ts";
 
-/** An answer that is a file: sent as an attachment unless a header says otherwise. */
 export type FileResponse = {
   readonly file: {
     readonly type: string;
@@ -21,12 +19,11 @@ export type FileResponse = {
   };
 };
 
-/** An answer that leads the browser on. */
 type RedirectResponse = { readonly redirectTo: string };
 
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type ViewerOf<E extends Endpoint> = E["who"] extends "everyone" ? Viewer | undefined : Viewer;
-/** What the contract promises; `success: true` is added for all. */
+/** What the contract declares; `success: true` is added to JSON. */
 type EndpointResult<E extends Endpoint> =
   | Omit<input<E["reply"]>, "success">
   | (E["files"] extends readonly string[] ? FileResponse : never)
@@ -37,7 +34,7 @@ type EndpointCall<E extends Endpoint> = RequestLocale & {
   readonly params: Parsed<E["params"]>;
   readonly query: Parsed<E["query"]>;
   readonly body: Parsed<E["body"]>;
-  /** Files that came along, by field; gone once the call is answered. */
+  /** Uploaded files by field; deleted after the response. */
   readonly uploads: { readonly [Field in keyof E["uploads"]]?: Upload };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -48,10 +45,10 @@ export type ServeEndpoint = <const E extends Endpoint>(
   handler: (call: EndpointCall<E>) => Promise<EndpointResult<E>> | EndpointResult<E>,
 ) => void;
 
-/** A room's `routes.ts` exports one of these; `app.ts` lists them. */
+/** A module's `routes.ts` exports one of these; `app.ts` lists them. */
 export type Routes = (serve: ServeEndpoint, services: Services) => void;
 
-/** Reads the bearer token of a request; refuses a bad one; undefined without one. */
+/** Verifies the bearer token: throws for an invalid one, returns undefined without one. */
 export type ReadViewer = (request: FastifyRequest) => Promise<Viewer | undefined>;
 
 export function createEndpointServer(app: FastifyInstance, readViewer: ReadViewer): ServeEndpoint {
@@ -62,7 +59,7 @@ export function createEndpointServer(app: FastifyInstance, readViewer: ReadViewe
       schema: openApiSchema(endpoint),
       config: { endpoint: endpoint },
       onRequest: async (request) => {
-        // Of who is refused too: the log says who it was.
+        // Set before the check, so that the log names rejected callers too.
         request.viewer = await readViewer(request);
         assertAuthorized(endpoint, request.viewer);
       },
@@ -80,7 +77,7 @@ export function createEndpointServer(app: FastifyInstance, readViewer: ReadViewe
 declare module "fastify" {
   interface FastifyRequest {
     viewer: Viewer | undefined;
-    /** Whose session this call has opened. */
+    /** The account that this request has signed in. */
     signedInAccountId: string | undefined;
   }
   interface FastifyContextConfig {
@@ -116,7 +113,7 @@ function toCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     language: preferredLanguage(headers["accept-language"]),
     timeZone: validTimeZone(headers.timezone?.toString()),
   };
-  // What the schemas of `agreed` promise; Fastify has checked it before the handler runs.
+  // Fastify has validated these against the endpoint's schemas.
   return { ...locale, viewer, params, query, body, uploads, request, reply } as EndpointCall<E>;
 }
 

@@ -1,7 +1,6 @@
-/** What every endpoint may answer, as the API's documentation says it. */
 import * as z from "zod/mini";
 
-/** Sent by the error handler, with `Retry-After`. */
+/** Any endpoint may return it; the error handler sends it with `Retry-After`. */
 export const ServiceUnavailableResponse = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -59,7 +59,7 @@ describe("the page", () => {
     },
   );
 
-  test("carries the nonce of its own policy, fresh each time", async () => {
+  test("uses a fresh nonce that matches its content security policy", async () => {
     const nonces = await Promise.all(
       ["/login", "/login"].map(async (url) => {
         const { body, headers } = await app.inject(url);
@@ -73,7 +73,7 @@ describe("the page", () => {
     expect(nonces[0]).toMatch(/^\w{16,}$/);
   });
 
-  test("says what this installation is, and under which address", async () => {
+  test("contains the page settings and the public URL", async () => {
     const { body } = await app.inject("/login");
     expect(body).toContain('<meta content="https://wasla.example/share.png">');
     const [, said = ""] = /<meta content="(\{.*?)">/.exec(body) ?? [];
@@ -106,7 +106,7 @@ describe("assets", () => {
     ["br, gzip", "br"],
     ["gzip", "gzip"],
     ["identity", undefined],
-  ])("for %s come as %s", async (accepted, expected) => {
+  ])("for the encoding %s come as %s", async (accepted, expected) => {
     const said = await get(accepted);
     expect(said.statusCode).toBe(200);
     expect(said.headers["content-encoding"]).toBe(expected);
@@ -116,7 +116,7 @@ describe("assets", () => {
     else expect(said.body).toBe(script);
   });
 
-  test("whose name tells their content are kept for ever, others asked again", async () => {
+  test("with a content hash in the name are cached for ever, others are revalidated", async () => {
     const kept = "public, max-age=31536000, immutable";
     expect((await get("br")).headers["cache-control"]).toBe(kept);
     expect((await get("br", "/mark.svg")).headers["cache-control"]).toBe("no-cache");
@@ -127,12 +127,12 @@ describe("assets", () => {
     ["/robots.txt", "text/plain; charset=utf-8"],
     ["/share.png", "image/png"],
     [asset, "application/javascript; charset=utf-8"],
-  ])("%s says its type, and its charset where it is text", async (url, type) => {
+  ])("%s has its content type, with a charset if it is text", async (url, type) => {
     for (const encoding of ["br", "identity"])
       expect((await get(encoding, url)).headers["content-type"]).toBe(type);
   });
 
-  test("are not sent again when nothing changed", async () => {
+  test("are not sent again when unchanged", async () => {
     const { etag } = (await get("identity", "/mark.svg")).headers;
     const again = { url: "/mark.svg", headers: { "if-none-match": String(etag) } };
     expect((await app.inject(again)).statusCode).toBe(304);
@@ -148,18 +148,18 @@ describe("assets", () => {
     "/.sources",
     "/.vite/manifest.json",
     "/.git/HEAD",
-  ])("%s does not leave the folder", async (url) => {
+  ])("%s gives no file outside the folder and no hidden file", async (url) => {
     const said = await app.inject(url);
     expect(said.body).not.toMatch(/outside|fingerprint|^\{\}$/);
   });
 });
 
-test.each(["/assets/", "/assets", "/assets/.", "/legal/"])("%s lists nothing", async (url) => {
+test.each(["/assets/", "/assets", "/assets/.", "/legal/"])("%s lists no files", async (url) => {
   const said = await app.inject({ url, headers: { accept: "text/html" } });
   expect(said.body).not.toContain("index-a1b2c3d4");
 });
 
-test("without a build there is no page", async () => {
+test("serves no page without a build", async () => {
   const db = openDatabase(`${inject("postgres")}postgres`);
   const bare = await createHttpServer(
     { db, keys: testKeys },

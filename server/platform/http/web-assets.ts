@@ -1,4 +1,4 @@
-/** The built browser application: assets for ever, its page with a fresh nonce for other paths. */
+/** Serves the built browser application; other paths get its page, with a fresh nonce. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#/platform/app-error.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** `root`: its folder; without one, whatever has no route is not found. */
+/** `root` is the build folder; without it unknown paths are 404. */
 export async function serveWebApp(
   app: FastifyInstance,
   root: string | undefined,
@@ -54,7 +54,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** The page of the application, its places for the nonce filled in. */
+/** Fills the nonce placeholders of the application's page. */
 function sendPage(reply: FastifyReply, page: string) {
   return reply
     .header("cache-control", "no-cache")

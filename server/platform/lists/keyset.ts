@@ -1,10 +1,10 @@
-/** Pages of lists in the order of moments: each begins behind the last row of the one before. */
+/** Keyset pagination by timestamp and id: a page starts after the last row of the previous one. */
 import { type RawBuilder, sql } from "kysely";
 import { invalidField } from "#/platform/app-error.ts";
 
-/** Where a page ended. */
+/** The last row of a page. */
 export type PageCursor = {
-  /** Microseconds since 1970, as exact as the database. */
+  /** Microseconds since 1970, the precision of PostgreSQL. */
   readonly micros: number;
   readonly id: string;
 };
@@ -13,10 +13,10 @@ export function encodeCursor({ micros, id }: PageCursor): string {
   return `${micros}.${id}`;
 }
 
-/** Ids of our own, or words of others such as a card provider's. */
+/** `text` for ids of others, such as the payment gateway. */
 type IdType = "uuid" | "text";
 
-/** Refuses at `after` what `markText` never wrote. */
+/** Rejects an `after` that `encodeCursor` did not write. */
 export function decodeCursor(
   after: string | undefined,
   ids: IdType = "uuid",
@@ -32,29 +32,29 @@ const cursorPatterns: Readonly<Record<IdType, RegExp>> = {
   text: /^(\d{1,16})\.([\w.:-]{1,200})$/,
 };
 
-/** A moment's column as a mark has it. */
+/** A timestamp column in the unit of `PageCursor.micros`. */
 export function selectMicros(column: string): RawBuilder<number> {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 }
 
-/** A mark as the database compares it with `(moment, id)`. */
+/** The cursor as a row that SQL compares with `(timestamp, id)`. */
 export function cursorRow({ micros, id }: PageCursor, ids: IdType = "uuid"): RawBuilder<unknown> {
   return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::${sql.raw(ids)})`;
 }
 
-/** An order of a list, and what of it stands behind a mark. */
+/** `by` is for ORDER BY, `after` the condition for rows behind a cursor. */
 export type ListOrder = {
   readonly by: RawBuilder<unknown>;
   readonly after: (cursor: PageCursor) => RawBuilder<unknown>;
 };
 type Direction = "asc" | "desc";
 
-/** By a moment; ids decide where it is the same. */
+/** Orders by a timestamp, then by id. */
 export function orderByInstant(column: string, direction: Direction): ListOrder {
   return createOrder(sql.ref(column), direction, (cursor) => cursorRow(cursor));
 }
 
-/** By anything else that the table's rows have: where the row of the mark stands is read again. */
+/** Orders by any expression over the table's row, which is read again for the cursor's id. */
 export function orderByColumn(
   table: string,
   column: RawBuilder<unknown>,

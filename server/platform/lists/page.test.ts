@@ -6,6 +6,9 @@ test.each([
   [[1, 2], [1, 2], null],
   [[1, 2, 3], [1, 2, 3], null],
   [[1, 2, 3, 4], [1, 2, 3], "after 3"],
-])("of %j three are shown, and another page only where there is one more", (found, rows, next) => {
-  expect(toPage(found, 3, (last) => `after ${last}`)).toEqual({ rows, next });
-});
+])(
+  "of %j at most three are shown, and another page follows only if there are more",
+  (found, rows, next) => {
+    expect(toPage(found, 3, (last) => `after ${last}`)).toEqual({ rows, next });
+  },
+);

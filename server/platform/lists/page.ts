@@ -1,12 +1,12 @@
-/** Lists page by page: one row more is read than is shown, to know whether another page follows. */
+/** Pages read one row more than they show, to know whether another page follows. */
 
-/** What is asked of a list: where the page before ended, and how many rows. */
+/** The cursor of the previous page and the number of rows. */
 export type PageRequest<After> = {
   readonly after?: After | undefined;
   readonly count?: number | undefined;
 };
 
-/** What is shown of the rows that were found, and where the next page begins; null at the end. */
+/** Cuts the rows to `count`; `next` is the cursor of the next page, null at the end. */
 export function toPage<Row>(
   foundRows: readonly Row[],
   count: number,

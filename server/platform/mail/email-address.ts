@@ -1,4 +1,4 @@
-/** E-mail addresses as a mail needs them: exactly one, with nothing hidden in it. */
+/** Exactly one address, without control or invisible characters. */
 const addressPattern =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,189}$/u;
 const senderPattern = /^([^<>"\p{Cc}]*?) *<([^<>]+)>$/u;
@@ -9,7 +9,7 @@ export function isEmailAddress(text: string): boolean {
   return addressPattern.test(text);
 }
 
-/** Reads `Wasla <no-reply@wasla.example>` or an address alone; undefined where it is neither. */
+/** Parses `Wasla <no-reply@wasla.example>` or a plain address; undefined for anything else. */
 export function parseSender(text: string): Sender | undefined {
   const [, name = "", inBrackets = text] = senderPattern.exec(text) ?? [];
   return isEmailAddress(inBrackets) ? { name, address: inBrackets } : undefined;

@@ -1,4 +1,4 @@
-/** Numbers and days as mails write them, always in the digits 0 to 9. */
+/** Numbers and days in mails, always with the digits 0 to 9. */
 import type { Language } from "@wasla/contract/platform/language";
 
 const locales = { en: "en-GB-u-nu-latn", ar: "ar-AE-u-ca-gregory-nu-latn" } as const;

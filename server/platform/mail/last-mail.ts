@@ -1,4 +1,4 @@
-/** When the last mail left: one row, since the queue forgets what it has done. */
+/** When the last mail was sent: one row, because the queue keeps no finished jobs. */
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
@@ -20,7 +20,7 @@ export async function recordMailSent(db: Kysely<Tables>, now: Date): Promise<voi
   );
 }
 
-/** Undefined before the first. */
+/** Undefined if none was ever sent. */
 export async function findLastMailAt(db: Kysely<Tables>): Promise<Date | undefined> {
   const row = await db.selectFrom("lastMail").select("sentAt").executeTakeFirst();
   return row?.sentAt;

@@ -1,4 +1,4 @@
-/** Mails wait in the queue: what to say is kept, the words are made when one is sent. */
+/** Mails are queued as values and rendered when they are sent. */
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
@@ -14,13 +14,13 @@ type QueuedMail<V> = {
   readonly to: string;
   readonly language: Language;
   readonly values: V;
-  /** While a mail of this key waits, another takes its place. */
+  /** Replaces a waiting mail with the same key. */
   readonly key?: string;
 };
 
 type Payload = Omit<QueuedMail<object>, "key"> & { readonly id: string; readonly kind: string };
 
-/** Sends a mail once the transaction holds, trying for days while the mail server is down. */
+/** Sends a mail after the transaction commits, retrying for days while the mail server is down. */
 export async function enqueueMail<V extends object>(
   jobs: JobQueue,
   tx: Transaction<Tables>,
@@ -31,7 +31,7 @@ export async function enqueueMail<V extends object>(
   await jobs.enqueue(tx, "sendMail", payload, key === undefined ? {} : { key });
 }
 
-/** Sends what was posted, of all the rooms' kinds, but for what somebody does without. */
+/** Sends queued mails of all modules, except kinds that the recipient has unsubscribed from. */
 export function createMailJobs(
   kinds: readonly MailKind<never>[],
   mailer: Mailer,
@@ -51,13 +51,13 @@ export function createMailJobs(
           (await isUnsubscribed(db, (values as AccountRecipient).recipientId, kind))
         )
           return;
-        const content = mailKind[language](values as never); // what `postMail` took for this kind
+        const content = mailKind[language](values as never); // typed by `enqueueMail`
         const context = {
           publicUrl: settings.publicUrl,
           tokenOf: (ticket: string, purpose?: string) => createToken(keys, ticket, purpose),
         };
         await mailer.send({ id, to, language, ...renderMail(content, language, context) });
-        // What has left is not sent again for want of a note.
+        // A mail that was sent must not be sent again because this failed.
         await recordMailSent(db, clock.now()).catch((error) =>
           log.warn({ err: error }, "mail sent"),
         );

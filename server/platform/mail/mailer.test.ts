@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
 });
 
-/** A mail server of this machine; `refuse` answers each recipient with a refusal that names it. */
+/** An SMTP server on this machine; `refuse` rejects each recipient and quotes it. */
 async function listen({ port = 0, refuse = false } = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -53,7 +53,7 @@ async function listen({ port = 0, refuse = false } = {}) {
   return { received, port: heard, url: `smtp://127.0.0.1:${heard}`, server };
 }
 
-test("a mail arrives with both parts, an Arabic subject and one sender", async () => {
+test("sends both parts, an Arabic subject and one sender", async () => {
   const { url, received } = await listen();
   await createSmtpMailer(url, from).send(mail);
   expect(received).toHaveLength(1);
@@ -70,7 +70,7 @@ test("a mail arrives with both parts, an Arabic subject and one sender", async (
   expect(raw).not.toMatch(/^List-/m);
 });
 
-test("a mail that may be ended by one press says so to the mail program", async () => {
+test("a mail that can be unsubscribed from has the one-click headers", async () => {
   const { url, received } = await listen();
   const oneClick = `https://wasla.example/api/off?token=${"x".repeat(80)}`;
   await createSmtpMailer(url, from).send({ ...mail, unsubscribeUrl: oneClick });
@@ -88,21 +88,21 @@ test.each([
   "a\u0000@b.example",
   "nobody",
   "",
-])("no mail leaves for %j", async (to) => {
+])("sends no mail to %j", async (to) => {
   const { url, received } = await listen();
   expect(isEmailAddress(to)).toBe(false);
   await expect(createSmtpMailer(url, from).send({ ...mail, to })).rejects.toThrow(/e-mail address/);
   expect(received).toEqual([]);
 });
 
-test("a subject of two lines is refused", async () => {
+test("rejects a subject with a line break", async () => {
   const { url, received } = await listen();
   const subject = "Hello\r\nBcc: c@d.example";
   await expect(createSmtpMailer(url, from).send({ ...mail, subject })).rejects.toThrow(/one line/);
   expect(received).toEqual([]);
 });
 
-test("a refusal says why, without the address: it is logged", async () => {
+test("an SMTP error is reported without the address, because it is logged", async () => {
   const { url } = await listen({ refuse: true });
   const failure = await createSmtpMailer(url, from)
     .send(mail)
@@ -111,14 +111,14 @@ test("a refusal says why, without the address: it is logged", async () => {
   expect(String((failure as Error).stack)).not.toContain("omar@");
 });
 
-test("to another machine nothing is said in the open, not even where the server knows no better", async () => {
+test("sends nothing unencrypted to another machine, even if its server lacks STARTTLS", async () => {
   const { port, received } = await listen();
   const mailer = createSmtpMailer(`smtp://me:hunter2@0.0.0.0:${port}`, from);
   await expect(mailer.send(mail)).rejects.toThrow("STARTTLS");
   expect(received).toEqual([]);
 });
 
-test("no connection stays open", async () => {
+test("leaves no connection open", async () => {
   const { url, server } = await listen();
   await createSmtpMailer(url, from).send(mail);
   await expect.poll(() => server.connections.size).toBe(0);
@@ -128,7 +128,7 @@ test.each([
   ["says nothing", ""],
   ["never ends its greeting", "220-wait\r\n"],
   ["answers no command", "220 hello\r\n"],
-])("a server that %s loses its connection when the time is up", async (_case, greeting) => {
+])("a server that %s is disconnected after the timeout", async (_case, greeting) => {
   const server = createServer((socket) => void socket.resume().write(greeting));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -138,12 +138,12 @@ test.each([
     accepted,
     expect(sent).rejects.toThrow("SMTP: the server takes too long"),
   ]);
-  // Sooner than the limits on silence, which are 10 s.
+  // Before the inactivity limits, the shortest of which is 10 s.
   await expect.poll(() => socket.closed, { timeout: 5_000 }).toBe(true);
   server.close();
 });
 
-test("a mail waits while its server is down, and arrives once when it is back", async () => {
+test("a mail waits while its server is down and is sent once when it is back", async () => {
   const { port, url, server } = await listen();
   await new Promise<void>((done) => server.close(done));
   await post();
@@ -151,7 +151,7 @@ test("a mail waits while its server is down, and arrives once when it is back", 
   expect(await waiting()).toMatchObject([
     { attempts: 1, lastError: expect.stringMatching(/^SMTP: .*ECONNREFUSED/) },
   ]);
-  // Not yet: it waits longer each time.
+  // Not due yet: retries back off.
   expect(await runJobs(running, unconfiguredMailer)).toEqual([]);
 
   const { received } = await listen({ port });
@@ -162,7 +162,7 @@ test("a mail waits while its server is down, and arrives once when it is back", 
   expect(await waiting()).toEqual([]);
 });
 
-test("where there is no mail server a mail fails loudly and is kept", async () => {
+test("without a mail server a mail fails and stays queued", async () => {
   await post();
   await runJobs(running, unconfiguredMailer);
   expect(await waiting()).toMatchObject([
@@ -170,7 +170,7 @@ test("where there is no mail server a mail fails loudly and is kept", async () =
   ]);
 });
 
-test("what a transaction takes back is never sent", async () => {
+test("a mail of a rolled-back transaction is never sent", async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(running.services.db);
   await expect(post(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await runJobs(running)).toEqual([]);
@@ -183,7 +183,7 @@ test.each([
   ["Wasla", undefined],
   ["Wasla <a@b.example> x", undefined],
   ["A\r\nB <a@b.example>", undefined],
-])("a sender is read from %j", (text, expected) => {
+])("parses the sender %j", (text, expected) => {
   expect(parseSender(text)).toEqual(expected);
 });
 

@@ -6,21 +6,21 @@ import { withTimeout } from "#/platform/with-timeout.ts";
 import { isEmailAddress, type Sender } from "./email-address.ts";
 
 export type Mail = {
-  /** The same at each try, so that one that came twice can be told. */
+  /** The same at each attempt, so that duplicates can be recognized. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly language: Language;
-  /** Where a mail program may end these mails by one press (RFC 8058). */
+  /** For one-click unsubscription by mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 
-/** Fails where the mail could not be handed over: it may be tried again. */
+/** Throws if the mail could not be handed over; it may be retried. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> };
 
-/** An SMTP server answers within seconds or counts as down. */
+/** A server that does not answer within seconds counts as down. */
 const smtpTimeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -28,10 +28,10 @@ const smtpTimeouts = {
   socketTimeout: 20_000,
 };
 
-/** For a whole mail, also by a server that says a little now and then. */
+/** For the whole mail, also from a server that keeps sending a little. */
 const SEND_TIMEOUT_MS = 60_000;
 
-/** By SMTP, a connection for each mail: none is left open when the server stops. */
+/** Opens a connection per mail, so that none stays open when the server stops. */
 export function createSmtpMailer(url: string, from: Sender, timeoutMs = SEND_TIMEOUT_MS): Mailer {
   const transport = createTransport({ ...parseSmtpUrl(url), ...smtpTimeouts });
   const domain = from.address.split("@")[1];
@@ -57,27 +57,27 @@ export function createSmtpMailer(url: string, from: Sender, timeoutMs = SEND_TIM
       try {
         await withTimeout(sent, timeoutMs, () => new Error("SMTP: the server takes too long"));
       } finally {
-        sending.abort(); // closes the connection when the time is up
+        sending.abort(); // closes the connection after a timeout
       }
     },
   };
 }
 
-/** In production without SMTP_URL: every try fails, and the queue keeps the mail for the next. */
+/** For production without SMTP_URL: every attempt fails, and the queue keeps the mail. */
 export const unconfiguredMailer: Mailer = {
   send: async () => {
     throw new Error("no mail can be sent: SMTP_URL is not set");
   },
 };
 
-/** Only what the address says itself: its query could switch off the check of certificates. */
+/** Ignores the URL's query, which could turn off certificate checks. */
 function parseSmtpUrl(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return {
     host: hostname.replace(/^\[|\]$/g, ""),
     secure: protocol === "smtps:",
-    // Without it, whoever stands between could have password and mails sent in the open.
+    // Otherwise a man in the middle could suppress TLS and read passwords and mails.
     requireTLS: !isLoopbackHost(hostname),
     ...(port && { port: Number(port) }),
     ...(username && { auth }),
@@ -90,7 +90,7 @@ function assertSendable(to: string, subject: string): void {
   if (/\p{Cc}/u.test(subject)) throw new Error("a mail's subject is one line");
 }
 
-/** Servers quote the recipient when they refuse one, and the log holds no personal data. */
+/** Servers quote rejected recipients, and logs must not contain personal data. */
 function redactAddresses(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   return new Error(`SMTP: ${message.replace(/\S+@\S+/g, "…")}`);

@@ -1,4 +1,4 @@
-/** Mails wait in the queue while the product is updated: those of an earlier version are sent. */
+/** Mails queued by an earlier version are still sent after an update. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
@@ -10,7 +10,7 @@ const client = { clientId: randomUUID(), clientName: "Gulf Hotels" };
 const asked = { recipientId: randomUUID(), fullName: "Maria", ...client, fieldName: "resume" };
 const moved = { accountId: randomUUID(), newEmail: "new@people.example", at: "2026-11-20T08:00Z" };
 
-/** Values as they were before each of these mails was given others, and what the mail says. */
+/** Values as earlier versions queued them, and what the mails must say. */
 const earlier = {
   passwordChanged: [{ fullName: "Maria" }, /password .* has just been changed/, /كلمة مرور/],
   documentAsked: [asked, /open your resume\./, /المستند التالي من ملفك: /],
@@ -23,7 +23,7 @@ test.each(
     { kind, language: "en", values, text: en },
     { kind, language: "ar", values, text: ar },
   ]),
-)("$kind in $language", async ({ kind, language, values, text }) => {
+)("sends an earlier $kind in $language", async ({ kind, language, values, text }) => {
   const { db, jobs } = running.services;
   const mail = { id: randomUUID(), kind, to: "maria@people.example", language, values };
   await jobs.enqueue(db, "sendMail", mail);

@@ -10,25 +10,28 @@ const PLACE = {
 test.each([
   ["en", "ltr"],
   ["ar", "rtl"],
-] as const)("a letter in %s reads %s, as text and as HTML", (language, direction) => {
-  const link = { label: "Open", path: "/dashboard?a=1&b=2" } as const;
-  const letter = { subject: "Subject", text: ["One", "Two"], link };
-  const { subject, text, html } = renderMail(letter, language, PLACE);
-  expect(subject).toBe("Subject");
-  expect(text).toContain("One\n\nTwo\n\nOpen:\nhttps://wasla.example/dashboard?a=1&b=2\n");
-  expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
-  expect(html).toContain('href="https://wasla.example/dashboard?a=1&amp;b=2"');
-  expect(html).toContain("<title>Subject</title>");
-});
+] as const)(
+  "renders a mail in %s with direction %s, as text and as HTML",
+  (language, direction) => {
+    const link = { label: "Open", path: "/dashboard?a=1&b=2" } as const;
+    const letter = { subject: "Subject", text: ["One", "Two"], link };
+    const { subject, text, html } = renderMail(letter, language, PLACE);
+    expect(subject).toBe("Subject");
+    expect(text).toContain("One\n\nTwo\n\nOpen:\nhttps://wasla.example/dashboard?a=1&b=2\n");
+    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(html).toContain('href="https://wasla.example/dashboard?a=1&amp;b=2"');
+    expect(html).toContain("<title>Subject</title>");
+  },
+);
 
-test("a link with a ticket carries its token behind the hash", () => {
+test("a link with a ticket carries its token in the fragment", () => {
   const link = { label: "Open", path: "/set-password", ticket: "7" } as const;
   const { text, html } = renderMail({ subject: "S", text: ["One"], link }, "en", PLACE);
   for (const written of [text, html])
     expect(written).toContain("https://wasla.example/set-password#token=7.drawn");
 });
 
-test("a letter says how to have no more of its kind, to people and to mail programs", () => {
+test("the unsubscribe link is in the text, in the HTML and for mail programs", () => {
   const stop = { label: "Stop", path: "/off", call: "/api/off", ticket: "7" } as const;
   const laid = renderMail({ subject: "S", text: ["One"], unsubscribe: stop }, "en", PLACE);
   expect(laid.text).toContain("Stop:\nhttps://wasla.example/off#token=7.drawn/api/off");
@@ -48,7 +51,7 @@ const nasty = fc.oneof(
   ),
 );
 
-test("whatever a letter says, its HTML has no element and no link but the layout's", () => {
+test("no content adds elements or links to the HTML", () => {
   const plain = renderMail({ subject: "-", text: ["-"] }, "en", PLACE).html;
   fc.assert(
     fc.property(nasty, (said) => {
@@ -58,7 +61,7 @@ test("whatever a letter says, its HTML has no element and no link but the layout
   );
 });
 
-test("what a person wrote is one line, in its own direction, and never a link", () => {
+test("user text is one line, in its own direction, and never a link", () => {
   fc.assert(
     fc.property(nasty, (written) => {
       const piece = isolateUserText(written);

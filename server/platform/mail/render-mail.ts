@@ -1,20 +1,18 @@
-/** One look for all mails: makes the text and the HTML of a letter. */
 import type { Language } from "@wasla/contract/platform/language";
 import { escapeHtml } from "#/platform/http/escape-html.ts";
 
-/** What a mail says. */
 export type MailContent = {
   readonly subject: string;
-  /** A paragraph each. */
+  /** Paragraphs. */
   readonly text: readonly string[];
-  /** A place in the product, and the words that lead there. */
+  /** A page of the application. */
   readonly link?: {
     readonly label: string;
     readonly path: `/${string}`;
-    /** Number of a ticket whose token the link carries in its fragment, which no server sees. */
+    /** Id of a ticket whose token goes into the URL fragment, which no server sees. */
     readonly ticket?: string;
   };
-  /** How to have no more of these mails: a page, and a call for mail programs (RFC 8058). */
+  /** The unsubscribe page, and the call for one-click unsubscription (RFC 8058). */
   readonly unsubscribe?: {
     readonly label: string;
     readonly path: `/${string}`;
@@ -23,10 +21,10 @@ export type MailContent = {
   };
 };
 
-/** A mail that a room sends: its letter in each language, from values that fit into JSON. */
+/** A kind of mail: its content in each language, from values that fit into JSON. */
 export type MailKind<V extends object> = {
   readonly kind: string;
-  /** People may do without it: whose account it goes to is among its values. */
+  /** Recipients can unsubscribe; `values` must hold their account id. */
   readonly isOptional?: [V] extends [AccountRecipient] ? true : never;
 } & {
   readonly [language in Language]: (values: V) => MailContent;
@@ -38,7 +36,7 @@ type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a mail program may say that no more of these are wanted. */
+  /** For one-click unsubscription by mail programs. */
   readonly unsubscribeUrl?: string;
 };
 
@@ -48,9 +46,9 @@ const footerText = {
 } as const;
 
 type RenderContext = {
-  /** Where all links lead; ends without a slash. */
+  /** Base of all links, without a trailing slash. */
   readonly publicUrl: string;
-  /** Tokens are drawn as the mail leaves: none lies in the queue; a deed's is good for it alone. */
+  /** Called as the mail is sent: no token is queued. One with a purpose is valid only for it. */
   readonly tokenOf: (ticket: string, purpose?: string) => string;
 };
 
@@ -99,8 +97,8 @@ function renderUnsubscribe(
 }
 
 /**
- * What a person wrote (a name), to stand among a mail's own words: one line, in its own direction,
- * and nothing that a mail program would make a link of.
+ * Prepares user text, such as a name, for a mail: one line, isolated in its own direction, and
+ * nothing that a mail program turns into a link.
  */
 export function isolateUserText(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, " ");

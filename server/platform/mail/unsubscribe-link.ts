@@ -7,12 +7,12 @@ const labels: Readonly<Record<Language, string>> = {
   ar: "إيقاف هذا النوع من الرسائل",
 };
 
-/** What a mail program calls; its token is good for nothing else. */
+/** Called by mail programs; its token is valid for nothing else. */
 export function unsubscribePath(kind: NotificationKind): `/${string}` {
   return `/api/auth/notifications/${kind}/off`;
 }
 
-/** The way out of mails of a kind. The token's number is the account's id: no database keeps it. */
+/** The unsubscribe link of a mail kind. Its ticket is the account id: no row is needed. */
 export function unsubscribeLink(
   language: Language,
   kind: NotificationKind,

@@ -1,4 +1,3 @@
-/** What is told where a database does not answer. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { sql } from "kysely";
@@ -10,7 +9,7 @@ import type { DatabaseMetrics } from "./database-metrics.ts";
 
 const running = startApp();
 
-test("a server that halts, or is gone, costs its own figures and nobody else's", async () => {
+test("a database that hangs or is down loses only its own metrics", async () => {
   const { databaseUrl, services } = running;
   const line = await lineTo(databaseUrl);
   const halts = group("wasla_a", line.halt);
@@ -39,7 +38,7 @@ function group(name: string, first = () => {}): DatabaseMetrics {
   };
 }
 
-/** A line to a database that stays open after `halt`, with nobody who answers. */
+/** A proxy to a database that stays open after `halt`, but no longer answers. */
 async function lineTo(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const { port, hostname } = url;

@@ -1,20 +1,20 @@
-/** The rooms' figures as they are now; what is not given in time is left out, and counted. */
+/** Current metrics of the databases; groups that fail or take too long are left out and counted. */
 import type { FastifyBaseLogger } from "fastify";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "#/platform/database/database.ts";
 import { LongConnection } from "#/platform/database/long-connection.ts";
 import type { DatabaseMetrics } from "./database-metrics.ts";
 
-/** Which figures are read at which database. */
+/** Which metrics are read from which database. */
 export type MetricsSource = {
   readonly databaseUrl: string;
   readonly groups: readonly DatabaseMetrics[];
 };
 
-/** A statement that takes longer costs more than it tells. */
+/** A slower statement costs more than its metric is worth. */
 const STATEMENT_TIMEOUT_MS = 1_000;
 
-/** Once connected, for a halted server; Prometheus waits for ten seconds in all. */
+/** After connecting, for a server that hangs; Prometheus waits for ten seconds in total. */
 const COLLECTION_TIMEOUT_MS = 4_000;
 
 export async function collectDatabaseMetrics(
@@ -35,7 +35,7 @@ export async function collectDatabaseMetrics(
   return registry;
 }
 
-/** By a connection of its own, so that a full pool can still be told of. */
+/** Uses a connection of its own, so that a full pool can still be reported. */
 async function addSource(
   registry: Registry,
   { databaseUrl, groups }: MetricsSource,
@@ -54,7 +54,7 @@ async function addSource(
   await connection.end();
 }
 
-/** Answers what cuts the line, and with it the statement at work and all later ones. */
+/** Returns the timer that closes the connection, which fails its current and later statements. */
 async function connect(connection: LongConnection): Promise<NodeJS.Timeout> {
   await connection.connect();
   const timeout = setTimeout(() => connection.end(), COLLECTION_TIMEOUT_MS);

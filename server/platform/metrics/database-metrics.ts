@@ -1,10 +1,10 @@
-/** What a room counts in the database for the operators' monitoring, as often as that asks. */
+/** What a module reads from the database at each scrape. */
 import type { Database } from "#/platform/database/database.ts";
 
 export type DatabaseMetrics = {
-  /** By name, as Prometheus has it, what each says. */
+  /** Help texts by Prometheus metric name. */
   readonly gauges: Readonly<Record<string, string>>;
-  /** What its values are told apart by: few, and never a person. */
+  /** Label names; their values must be few, and never a person. */
   readonly labels: readonly string[];
   readonly read: (db: Database) => Promise<readonly MetricSample[]>;
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseMetrics } from "./database-metrics.ts";
 
-/** The queue holds what is left to do: rows of what is done are gone. Mails are its `sendMail`. */
+/** Finished jobs are deleted from the queue. Mails are its `sendMail` jobs. */
 export const jobMetrics: DatabaseMetrics = {
   gauges: {
     wasla_jobs: "Jobs that are due (waiting), come later, run, or have failed for good.",

@@ -4,7 +4,7 @@ import { createLogger } from "#/platform/log.ts";
 import { freePort } from "#/platform/postgres/free-port.ts";
 import { serveMetrics } from "./metrics-server.ts";
 
-test("what cannot be read is told, and the next one is answered", async () => {
+test("a failed scrape is logged, and the next one is answered", async () => {
   const place = { host: "127.0.0.1", port: await freePort() };
   const lines: string[] = [];
   const log = createLogger("error", { write: (line) => lines.push(line) });

@@ -1,4 +1,4 @@
-/** Answers the operators' Prometheus at /metrics, on a port that people never reach. */
+/** Serves /metrics to Prometheus on a port of its own, which users cannot reach. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
@@ -8,7 +8,7 @@ export type MetricsAddress = { readonly host: string; readonly port: number };
 
 type CollectMetrics = () => Promise<Registry>;
 
-/** `read` is asked each time. The answer stops it. */
+/** Collects at each request. Returns the function that stops the server. */
 export async function serveMetrics(
   collect: CollectMetrics,
   { host, port }: MetricsAddress,

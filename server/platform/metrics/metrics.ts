@@ -1,4 +1,4 @@
-/** What Prometheus reads of this process: requests, pools, mails, memory. Nobody is named. */
+/** Prometheus metrics of this process: requests, pools, mails, memory; no personal data. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { type Database, poolUsage } from "#/platform/database/database.ts";
 import type { OnResponse } from "#/platform/http/http-server.ts";
@@ -8,11 +8,11 @@ import { createRequestDurationMetric } from "./request-duration.ts";
 export type Metrics = {
   readonly registry: Registry;
   readonly onResponse: OnResponse;
-  /** From a mailer one that does the same, and counts what it hands over and what it could not. */
+  /** Wraps a mailer to count the mails that were sent and those that failed. */
   readonly instrumentMailer: (mailer: Mailer) => Mailer;
 };
 
-/** `pools`: the databases that requests use, by name. */
+/** `pools` are the databases that requests use, by name. */
 export function createMetrics(pools: Readonly<Record<string, Database>>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseMetrics } from "./database-metrics.ts";
 
-/** How far lists, counts and exports are behind, where they are read from a replica: read at it. */
+/** How far the replica for lists, counts and exports is behind; must be read from the replica. */
 export const replicaMetrics: DatabaseMetrics = {
   gauges: {
     wasla_replica_behind_seconds:
@@ -13,7 +13,7 @@ export const replicaMetrics: DatabaseMetrics = {
       select extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as age`.execute(
       replica,
     );
-    // A server that is no replica has nothing to be behind of.
+    // Null on a server that is not a replica.
     return [{ gauge: "wasla_replica_behind_seconds", value: rows[0]?.age ?? 0 }];
   },
 };

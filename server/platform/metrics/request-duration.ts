@@ -2,7 +2,7 @@ import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { Histogram, type Registry } from "prom-client";
 import type { OnResponse } from "#/platform/http/http-server.ts";
 
-/** How long requests take, by route template: what was asked for never is a label. */
+/** Request durations by route template; the actual path is never a label. */
 export function createRequestDurationMetric(registry: Registry): OnResponse {
   const histogram = new Histogram({
     name: "wasla_http_request_duration_seconds",
@@ -23,9 +23,9 @@ const DOCS = `${API_PREFIX}/docs`;
 
 const methodLabel = (method: string) => (METHODS.has(method) ? method : "other");
 
-/** Files are many, and have other names after each build: they count as one. */
+/** Files share one label: they are many, and their names change with each build. */
 function routeLabel(url: string | undefined): string {
-  if (url === undefined) return "none"; // the application's pages too, which it tells apart itself
+  if (url === undefined) return "none"; // no route: unknown paths and the application's pages
   if (url.startsWith(DOCS)) return DOCS;
   return url.startsWith(`${API_PREFIX}/`) || url === "/healthz" || url === "/readyz" ? url : "file";
 }

@@ -1,6 +1,6 @@
-/** What a card provider may refuse; nothing else of it gets out of its adapter. */
+/** Errors of the payment gateway; those of the provider's library never leave the adapter. */
 
-/** The card's holder has to do something: the provider's own words say what. */
+/** The cardholder has to act; the message is the provider's text for them. */
 export class CardError extends Error {
   readonly code: string;
 
@@ -10,11 +10,11 @@ export class CardError extends Error {
   }
 }
 
-/** The coupon does not hold, at the provider. */
+/** The provider rejects the coupon. */
 export class InvalidCoupon extends Error {}
 
-/** What was asked does not fit how things stand there: paid already, ended, or somebody else's. */
+/** Conflicts with the provider's state: already paid, ended, or somebody else's. */
 export class GatewayConflict extends Error {}
 
-/** It did not answer, or not with sense: the same may be asked again under the same key. */
+/** No usable answer; the call may be repeated with the same idempotency key. */
 export class GatewayUnavailable extends Error {}

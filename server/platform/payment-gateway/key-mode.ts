@@ -1,4 +1,4 @@
-/** The mode of a Stripe key, `sk_live_…` or `sk_test_…`, which every key names. */
+/** The mode is part of every Stripe key: `sk_live_…` or `sk_test_…`. */
 
 export const isLiveKey = (key = ""): boolean => modeOf(key) === "live";
 export const isTestKey = (key = ""): boolean => modeOf(key) === "test";

@@ -1,96 +1,95 @@
 /**
- * The card provider, as payments needs it: what it knows is the truth about money, and it alone
- * computes. Amounts are whole fils. Every deed that changes something takes a key under which a
- * repetition does nothing more. All of them may throw `GatewayAway`.
+ * The payment gateway as payments needs it: the source of truth about money, which computes all
+ * amounts. Amounts are in whole fils. Calls that change something take an idempotency key. All of
+ * them may throw `GatewayUnavailable`.
  */
 export type PaymentGateway = {
   readonly provider: "stripe" | "sandbox";
   /** What the browser needs to talk to the provider itself. */
   readonly browser: { readonly publishableKey: string; readonly scriptUrl: string };
 
-  /** Answers the provider's id of a client. */
+  /** Returns the provider's id of the client. */
   readonly ensureCustomer: (payer: Payer, key: string) => Promise<string>;
   /**
-   * Takes e-mail, name and address from a client that is gone; invoices keep theirs. Nothing where
-   * the provider does not know it.
+   * Removes e-mail, name and address of a deleted client; invoices keep theirs. Does nothing if the
+   * provider does not know the customer.
    */
   readonly redactCustomer: (customerId: string, key: string) => Promise<void>;
-  /** Mirrors a coupon of ours under our id; one that is there stays as it is. */
+  /** Creates our coupon under our id; an existing one is left as it is. */
   readonly ensureCoupon: (coupon: GatewayCoupon) => Promise<void>;
-  /** Puts an amount on a client's balance, which its next invoices use up. */
+  /** Adds to a client's balance, which pays for its next invoices. */
   readonly creditCustomer: (customerId: string, fils: number, key: string) => Promise<void>;
 
-  /** What would be charged. Refuses `InvalidCoupon`. */
+  /** What would be charged. Throws `InvalidCoupon`. */
   readonly quote: (request: QuoteRequest) => Promise<GatewayQuote>;
-  /** Begins a subscription that starts once its first invoice is paid. Refuses `InvalidCoupon`. */
+  /** Starts a subscription, active once its first invoice is paid. Throws `InvalidCoupon`. */
   readonly startSubscription: (
     request: SubscriptionRequest,
     key: string,
   ) => Promise<GatewayCheckout>;
-  /** Adds to a running subscription; holds once its invoice is paid. Refuses `StateConflict`. */
+  /** Adds to a subscription, effective once its invoice is paid. Throws `GatewayConflict`. */
   readonly startAddition: (request: AdditionRequest, key: string) => Promise<GatewayCheckout>;
-  /** A payment begun earlier, with its secret. Refuses `StateConflict` where it cannot be paid. */
+  /** An earlier checkout, with its secret. Throws `GatewayConflict` if it cannot be paid. */
   readonly resumeCheckout: (invoiceId: string) => Promise<GatewayCheckout>;
-  /** Gives up what was begun and not paid: voids the invoice, ends what never started. */
+  /** Voids an unpaid invoice, and ends a subscription that never started. */
   readonly abandonCheckout: (checkout: PendingCheckout, key: string) => Promise<void>;
 
-  /** Undefined where the provider does not know it. */
+  /** Undefined if the provider does not know it. */
   readonly readSubscription: (id: string) => Promise<GatewaySubscription | undefined>;
-  /** The newest first. */
+  /** Newest first. */
   readonly listInvoices: (subscriptionId: string, limit: number) => Promise<GatewayInvoice[]>;
   readonly readInvoice: (id: string) => Promise<GatewayInvoice | undefined>;
-  /** What became of the money of an invoice; undefined where it was paid without any. */
+  /** Undefined if no money was paid for the invoice. */
   readonly readPayment: (invoiceId: string) => Promise<GatewayPayment | undefined>;
   /** The invoice that a payment intent belongs to. */
   readonly findInvoiceOfPayment: (paymentIntentId: string) => Promise<string | undefined>;
 
-  /** Tries an open invoice again, by a method if named. Refuses `CardError`, `StateConflict`. */
+  /** Retries an open invoice, by a method if given. Throws `CardError`, `GatewayConflict`. */
   readonly payInvoice: (
     invoiceId: string,
     paymentMethodId: string | undefined,
     key: string,
   ) => Promise<GatewayCheckout>;
-  /** From then on nobody can pay it; void stays void. Refuses `StateConflict` where paid. */
+  /** Makes an invoice unpayable; idempotent. Throws `GatewayConflict` if it is paid. */
   readonly voidInvoice: (invoiceId: string, key: string) => Promise<void>;
-  /** The secret by which the browser confirms another card. */
+  /** Returns the secret with which the browser confirms another card. */
   readonly startCardChange: (customerId: string, key: string) => Promise<string>;
-  /** The card that pays renewals. Refuses `StateConflict` for a foreign or unconfirmed one. */
+  /** Sets the card for renewals. Throws `GatewayConflict` for a foreign or unconfirmed one. */
   readonly finishCardChange: (change: CardChange, key: string) => Promise<void>;
-  /** Whether the subscription ends with the period that is paid. */
+  /** Whether the subscription ends with the paid period. */
   readonly setCancelAtPeriodEnd: (
     subscriptionId: string,
     isEnding: boolean,
     key: string,
   ) => Promise<void>;
-  /** Ends it now, without giving anything back. */
+  /** Ends it now, without a refund. */
   readonly cancelImmediately: (subscriptionId: string, key: string) => Promise<void>;
   /**
-   * The number of professions from the next period on, without charging or giving back for this
-   * one. Refuses `StateConflict` where it runs for another number by now, or another attempt was
-   * paid.
+   * Sets the number of professions from the next period on, without charge or refund for this one.
+   * Throws `GatewayConflict` if the quantity or the last paid attempt has changed.
    */
   readonly reduceQuantity: (
     subscriptionId: string,
     reduction: QuantityReduction,
     key: string,
   ) => Promise<void>;
-  /** Gives an amount back; all of it where none is named. */
+  /** Refunds an amount, or all of it if undefined. */
   readonly refund: (
     paymentIntentId: string,
     fils: number | undefined,
     key: string,
   ) => Promise<void>;
 
-  /** What a signed notice is about; undefined where the signature is wrong or 5 minutes off. */
+  /** Undefined if the signature is wrong or 5 minutes off. */
   readonly verifyWebhookEvent: (
     raw: Buffer,
     signature: string,
   ) => Promise<GatewayEvent | undefined>;
-  /** Everything that happened since a moment, the oldest first; the provider keeps 30 days. */
+  /** All events since a moment, oldest first; the provider keeps 30 days. */
   readonly listEventsSince: (moment: Date) => AsyncIterable<GatewayEvent>;
 };
 
-/** A price of ours: the provider's own is made on first use. */
+/** Our price; the provider's own is created on first use. */
 export type GatewayPrice = {
   readonly priceId: string;
   readonly name: string;
@@ -101,7 +100,7 @@ export type Payer = {
   readonly clientId: string;
   readonly email: string;
   readonly name: string;
-  /** Two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
 };
 
@@ -110,7 +109,7 @@ export type GatewayCoupon = {
   readonly name: string;
   readonly off: { readonly percent: number } | { readonly fils: number };
   readonly duration: "once" | "repeating" | "forever";
-  /** Of a repeating one. */
+  /** Of a repeating coupon. */
   readonly months: number | null;
 };
 
@@ -118,7 +117,7 @@ export type QuoteRequest = {
   /** Undefined for a client that has never paid. */
   readonly customerId: string | undefined;
   readonly price: GatewayPrice;
-  /** The whole number wanted, what runs already included. */
+  /** The new total, including what already runs. */
   readonly quantity: number;
   readonly couponId?: string | undefined;
   readonly addTo?:
@@ -130,7 +129,7 @@ export type GatewayQuote = {
   readonly subtotalFils: number;
   readonly discountFils: number;
   readonly taxFils: number;
-  /** Undefined where the provider does not tell it. */
+  /** Undefined if the provider does not report it. */
   readonly taxPercent: number | undefined;
   readonly totalFils: number;
   readonly currency: string;
@@ -138,7 +137,7 @@ export type GatewayQuote = {
   readonly coupon: { readonly id: string; readonly name: string } | undefined;
   /** Seconds since 1970; only for additions. */
   readonly prorationDate: number | undefined;
-  /** Each month from the next on, tax included, without discount that has an end. */
+  /** Per month from the next one on, with tax, without discounts that end. */
   readonly monthlyFils: number;
 };
 
@@ -147,22 +146,22 @@ export type SubscriptionRequest = {
   readonly price: GatewayPrice;
   readonly quantity: number;
   readonly couponId: string | undefined;
-  /** Ours, written on the subscription: what it pays for is known by it. */
+  /** Our id, stored on the subscription to identify what it pays for. */
   readonly attemptId: string;
 };
 
 export type AdditionRequest = {
   readonly subscriptionId: string;
-  /** The number it runs for as far as is known; what was counted from another one is refused. */
+  /** The current quantity as we know it; the call is rejected if it has changed. */
   readonly from: number;
-  /** The whole number, what runs already included. */
+  /** The new total, including what already runs. */
   readonly quantity: number;
   readonly prorationDate: number;
   readonly attemptId: string;
 };
 
 export type QuantityReduction = {
-  /** What is known of it: the number it runs for, and the last attempt that was paid. */
+  /** The expected state: current quantity and last paid attempt. */
   readonly from: number;
   readonly attemptId: string;
   readonly to: number;
@@ -178,13 +177,13 @@ export type GatewayCheckout = {
   readonly subscriptionId: string;
   readonly invoiceId: string;
   readonly dueFils: number;
-  /** For the browser; undefined where nothing is to be paid. Kept nowhere. */
+  /** For the browser; undefined if nothing is due. Never stored. */
   readonly clientSecret: string | undefined;
   readonly paymentIntentId: string | undefined;
   readonly isPaid: boolean;
 };
 
-/** All that there are; the provider's own words. */
+/** All statuses of the provider. */
 export const subscriptionStatuses = [
   "incomplete",
   "incomplete_expired",
@@ -202,20 +201,20 @@ export type GatewaySubscription = {
   readonly customerId: string;
   readonly status: SubscriptionStatus;
   readonly quantity: number;
-  /** Of the last attempt that was paid; undefined on a subscription that is not ours. */
+  /** Of the last paid attempt; undefined on a subscription that is not ours. */
   readonly attemptId: string | undefined;
   readonly startedAt: Date;
   readonly endedAt: Date | undefined;
-  /** End of the last period that was paid: the current one, or the one before while it is not. */
+  /** End of the last paid period: the current one, or the previous one while it is unpaid. */
   readonly paidUntil: Date;
   readonly isEnding: boolean;
-  /** An addition waits to be paid. */
+  /** An addition is waiting for payment. */
   readonly hasPendingAddition: boolean;
   readonly latestInvoiceId: string | undefined;
-  /** A renewal that could not be charged. */
+  /** Of a renewal that could not be charged. */
   readonly dueInvoiceId: string | undefined;
   readonly card: GatewayCard | undefined;
-  /** On its client's balance, for the next invoices to use up. */
+  /** The client's balance, which pays for its next invoices. */
   readonly creditFils: number;
 };
 
@@ -230,7 +229,7 @@ export type GatewayInvoice = {
   readonly id: string;
   readonly customerId: string;
   readonly subscriptionId: string | undefined;
-  /** The provider's; undefined while it is a draft. */
+  /** Undefined for a draft. */
   readonly number: string | undefined;
   readonly status: "draft" | "open" | "paid" | "uncollectible" | "void";
   readonly reason: "start" | "renewal" | "addition" | "other";
@@ -241,7 +240,7 @@ export type GatewayInvoice = {
   readonly taxFils: number;
   readonly taxPercent: number | undefined;
   readonly totalFils: number;
-  /** The total less what stood on the balance. */
+  /** The total minus what the balance paid. */
   readonly dueFils: number;
   readonly issuedAt: Date;
   readonly paidAt: Date | undefined;
@@ -252,7 +251,7 @@ export type GatewayInvoice = {
 export type InvoiceLine = {
   readonly description: string;
   readonly quantity: number;
-  /** Before discount and tax; below nothing for unused time that is counted back. */
+  /** Before discount and tax; negative for unused time. */
   readonly fils: number;
 };
 
@@ -269,12 +268,12 @@ export type CardChange = {
   readonly setupIntentId: string;
 };
 
-/** That something happened: only a hint, whose truth is read again. */
+/** Only a hint that something happened: the state is read again. */
 export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
   readonly at: Date;
-  /** Undefined for what concerns nobody's payments. */
+  /** Undefined for events that concern no payment. */
   readonly about:
     | { readonly subscriptionId: string }
     | { readonly invoiceId: string }

@@ -1,4 +1,4 @@
-/** One browser for one document: without a window, told to print, gone with all it wrote. */
+/** Prints one document in a headless browser, which is then killed and its files deleted. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -8,13 +8,13 @@ import { Readable, Writable } from "node:stream";
 import { connectDevTools, type DevToolsCall } from "./devtools.ts";
 
 export type Browser = {
-  /** Of a Chromium or Chrome. */
+  /** Executable of Chromium or Chrome. */
   readonly path: string;
-  /** All of our environment that it sees: no secret is among it. */
+  /** The browser's whole environment: it must not see our secrets. */
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** The document as PDF; fails when the browser does, or takes longer than `timeoutMs`. */
+/** Throws if the browser fails or takes longer than `timeoutMs`. */
 export async function printToPdf(
   browser: Browser,
   html: string,
@@ -30,9 +30,9 @@ export async function printToPdf(
 
 async function printWithTimeout(folder: string, browser: Browser, html: string, timeoutMs: number) {
   const child = launchBrowser(browser, folder);
-  const closed = once(child, "close").catch(() => {}); // as it could not be started
+  const closed = once(child, "close").catch(() => {}); // rejects if it could not be started
   const failed = once(child, "error").then(([error]) => Promise.reject(error));
-  failed.catch(() => {}); // without pipes nobody comes to wait for it
+  failed.catch(() => {}); // nothing awaits it if there are no pipes
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   try {
@@ -62,7 +62,7 @@ async function renderPdf(call: DevToolsCall, html: string): Promise<Buffer> {
 
 type FrameTree = { readonly frameTree: { readonly frame: { readonly id: string } } };
 
-/** Fonts are read when a line first needs them; printed before that, it would show another one. */
+/** Fonts load when a line first needs them; printing before that would use another font. */
 const waitForFontsScript =
   "Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => document.fonts.ready).then(() => true)";
 
@@ -77,7 +77,7 @@ function launchBrowser({ path, env }: Browser, folder: string): ChildProcess {
   return spawn(path, [...flags, `--user-data-dir=${folder}`], {
     cwd: folder,
     env: { ...env, HOME: folder, TMPDIR: folder, TMP: folder, TEMP: folder },
-    // A group of its own, so that its helpers end with it.
+    // A process group of its own, so that its helpers are killed with it.
     detached: process.platform !== "win32",
     windowsHide: true,
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
@@ -101,7 +101,7 @@ const flags = [
   "--disable-sync",
   "--no-first-run",
   "--no-pings",
-  ...(isRoot ? ["--no-sandbox"] : []), // as root it does not start with one
+  ...(isRoot ? ["--no-sandbox"] : []), // as root it does not start with a sandbox
 ];
 
 function connectBrowser({ stdio: [, , , to, from] }: ChildProcess): DevToolsCall {
@@ -113,7 +113,7 @@ function killBrowser(child: ChildProcess): void {
   try {
     if (child.pid && process.platform !== "win32") process.kill(-child.pid, "SIGKILL");
     else child.kill("SIGKILL");
-  } catch {} // it has ended already
+  } catch {} // it has already ended
 }
 
 async function rejectOnAbort(signal: AbortSignal): Promise<never> {

@@ -1,9 +1,9 @@
-/** Talks with a browser over a pair of pipes: JSON, each message ended by a zero byte. */
+/** The DevTools protocol over a pair of pipes: JSON messages, each ended by a zero byte. */
 import type { Readable, Writable } from "node:stream";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Calls a method of the DevTools protocol; fails with what the browser says, or as it goes. */
+/** Calls a method; rejects with the browser's error, or when the browser exits. */
 export type DevToolsCall = (method: string, params?: Values, sessionId?: string) => Promise<Values>;
 
 type PendingCall = {
@@ -38,7 +38,7 @@ type Message = {
   readonly error?: { readonly message: string };
 };
 
-/** Ends with the first thing that is no message. */
+/** Stops at the first malformed message. */
 function readMessages(
   from: Readable,
   onMessage: (message: Message) => void,
@@ -60,7 +60,7 @@ function readMessages(
   });
 }
 
-/** Messages without a number are events, which nobody here waits for. */
+/** Messages without an id are events, which are not used here. */
 function settleCall(pending: Map<number, PendingCall>, { id, result, error }: Message): void {
   const call = id === undefined ? undefined : pending.get(id);
   if (id === undefined || call === undefined) return;

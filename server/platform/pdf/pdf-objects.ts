@@ -1,15 +1,15 @@
-/** The numbered objects of a PDF as Chromium writes it: one plain table of places at the end. */
+/** Objects of a PDF as Chromium writes it, with one plain cross-reference table at the end. */
 import { deflateSync, inflateSync } from "node:zlib";
 
 export type PdfFile = {
   readonly head: Buffer;
   /** By number, each from its `n 0 obj` to its `endobj`. */
   readonly objects: Map<number, Buffer>;
-  /** What stands between `trailer` and `startxref`. */
+  /** The text between `trailer` and `startxref`. */
   readonly trailer: string;
 };
 
-/** Undefined where it is written in another way. */
+/** Undefined for any other layout. */
 export function readPdf(bytes: Buffer): PdfFile | undefined {
   const [, start = ""] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail(bytes)) ?? [];
   const [, count = "", places = "", trailer = ""] =
@@ -59,7 +59,7 @@ export function replaceStreamText(object: Buffer, text: string): Buffer {
   ]);
 }
 
-/** Everything up to the first byte of the content is its dictionary. */
+/** The dictionary is everything up to the first byte of the content. */
 function streamIn(object: Buffer) {
   const end = object.indexOf("stream");
   const dictionary = end < 0 ? "" : object.toString("latin1", 0, object.indexOf("\n", end) + 1);

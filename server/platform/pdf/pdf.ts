@@ -1,4 +1,4 @@
-/** Documents of pages: a browser of this machine prints them, each in a process of its own. */
+/** Prints PDFs with a browser on this machine, one process per document. */
 import { existsSync } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
 import { serviceUnavailable } from "#/platform/app-error.ts";
@@ -11,14 +11,13 @@ import { type Browser, printToPdf } from "./browser.ts";
 import { makeSearchable } from "./searchable.ts";
 
 /**
- * Makes a tagged PDF of a whole page of HTML, which brings all it needs: nothing is fetched and no
- * script runs. Refuses (429) more than an owner's share, (503) where too many wait already, and
- * where the engine fails.
+ * Makes a tagged PDF of a self-contained HTML page: nothing is fetched and no script runs. Throws a
+ * 429 above an owner's share, and a 503 if too many wait or the browser fails.
  */
 export type RenderPdf = (html: string, owner: string) => Promise<Buffer>;
 
 type PdfLimits = Turns & {
-  /** For one document, from the start of its engine. */
+  /** Per document, from the start of the browser. */
   readonly timeoutMs: number;
 };
 
@@ -44,7 +43,7 @@ export function createPdfRenderer(browser: Browser, log: Log, limits = defaultLi
     });
 }
 
-/** Better a PDF that is searched badly than none, where a browser writes what we cannot read. */
+/** A PDF that is hard to search is better than none if the browser's output changes. */
 function tryMakeSearchable(pdf: Buffer, log: Log): Buffer {
   try {
     return makeSearchable(pdf);

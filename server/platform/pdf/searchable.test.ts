@@ -1,9 +1,9 @@
-/** What is not written as Chromium writes it; its own files are read in `tools/cv-pdf.test.ts`. */
+/** PDFs that Chromium did not write; its own are tested in `tools/cv-pdf.test.ts`. */
 import { expect, test } from "vitest";
 import { readPdf, replaceStreamText, streamText, writePdf } from "./pdf-objects.ts";
 import { makeSearchable } from "./searchable.ts";
 
-/** A file of two objects, the second a stream. */
+/** A PDF with two objects, the second a stream. */
 function fileWith(text: string): Buffer {
   const head = "%PDF-1.4\n";
   const first = "1 0 obj\n<</Type /Catalog>>\nendobj\n";
@@ -16,7 +16,7 @@ function fileWith(text: string): Buffer {
   return Buffer.concat([Buffer.from(head + first, "latin1"), second, Buffer.from(end, "latin1")]);
 }
 
-test("a file is read and written again, byte for byte", () => {
+test("reads and writes a file byte for byte", () => {
   const file = fileWith("BT (text) Tj ET\n");
   const read = readPdf(file);
   expect([...(read?.objects.keys() ?? [])]).toEqual([1, 2]);
@@ -25,7 +25,7 @@ test("a file is read and written again, byte for byte", () => {
   expect(read && writePdf(read).equals(file)).toBe(true);
 });
 
-test("an object that has grown moves what stands behind it, and the table knows", () => {
+test("a longer object moves those behind it and updates the table", () => {
   const read = readPdf(fileWith("short"));
   const long = Array.from({ length: 5_000 }, (_, at) => at).join(" ");
   const second = read?.objects.get(2);
@@ -37,12 +37,12 @@ test("an object that has grown moves what stands behind it, and the table knows"
 test.each([
   ["no PDF", "<p>no</p>"],
   ["a table of another kind", "%PDF-1.7\n1 0 obj\n<</Type /XRef>>\nendobj\nstartxref\n9\n%%EOF\n"],
-])("%s stays as it is", (_, text) => {
+])("leaves %s unchanged", (_, text) => {
   const file = Buffer.from(text, "latin1");
   expect(makeSearchable(file)).toBe(file);
 });
 
-test("notes of other writings stay, for they may be all that tells what is meant", () => {
+test("keeps ActualText of other scripts, which may be the only text", () => {
   const note = "/Span<</ActualText <FEFF00660069> >> BDC\n/F4 9 Tf\n<0001> Tj\nEMC\n";
   expect(streamText(readPdf(makeSearchable(fileWith(note)))?.objects.get(2))).toBe(note);
 });

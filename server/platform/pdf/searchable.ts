@@ -1,12 +1,12 @@
 /**
- * Makes the Arabic of a PDF such that it can be copied and searched. Chromium names shaped glyphs
- * by their presentation forms, and notes around each single one what letters are meant, which most
- * readers either do not understand or take for ends of words.
+ * Makes the Arabic of a PDF searchable and copyable. Chromium maps shaped glyphs to presentation
+ * forms and puts each one into an ActualText span with its letters, which most readers ignore or
+ * take for the end of a word.
  */
 import { type PdfFile, readPdf, replaceStreamText, streamText, writePdf } from "./pdf-objects.ts";
 import { parseGlyphs, replaceGlyphs } from "./to-unicode.ts";
 
-/** The same pages; a file that is not written as we know it stays as it is. */
+/** Returns a PDF of another layout unchanged. */
 export function makeSearchable(pdf: Buffer): Buffer {
   const file = readPdf(pdf);
   if (!file) return pdf;
@@ -26,7 +26,7 @@ export function makeSearchable(pdf: Buffer): Buffer {
   return writePdf(file);
 }
 
-/** What the glyphs of a font mean, from its map of number `id`. */
+/** What the glyphs of a font mean, from ToUnicode map number `id`. */
 type Font = {
   readonly id: number;
   readonly source: string;
@@ -34,7 +34,7 @@ type Font = {
 };
 type Fonts = ReadonlyMap<number, Font>;
 
-/** By the number of each font. */
+/** By the object number of each font. */
 function readFonts({ objects }: PdfFile): Fonts {
   const found = [...objects].flatMap(([number, object]) => {
     const [, id] = /\/ToUnicode (\d+) 0 R/.exec(object.toString("latin1", 0, 1_000)) ?? [];
@@ -48,26 +48,25 @@ function readFonts({ objects }: PdfFile): Fonts {
 }
 
 /**
- * Letters for a presentation form. Glyphs stand from left to right, and a reader turns the whole
- * line around: so the letters of a ligature stand the wrong way round, to come out right.
+ * Replaces a presentation form by its letters. Glyphs are stored left to right and readers reverse
+ * the whole line, so the letters of a ligature are stored reversed.
  */
 function baseLetters(text: string): string {
   const letters = text.normalize("NFKC").replace(markCarrier, "");
   return arabic.test(letters) ? reverse(letters) : text;
 }
 
-/** What a mark is drawn on where it has a shape of its own. */
+/** What an isolated mark is drawn on. */
 const markCarrier = /^[ \u0640](?=\p{M})/u;
 const arabic = /\p{Script=Arabic}/u;
 const reverse = (text: string) => [...text].toReversed().join("");
 
-/** What is noted around some glyphs. */
 type ActualTextSpan = {
   readonly whole: string;
   readonly at: number;
   readonly font: Font | undefined;
   readonly glyphs: readonly number[];
-  /** The glyphs alone. */
+  /** The content without the span. */
   readonly shown: string;
   readonly actualText: string;
 };
@@ -91,13 +90,13 @@ function findSpans(content: string, fonts: Fonts): ActualTextSpan[] {
   );
 }
 
-/** Chromium calls a font by its number. */
+/** Chromium names a font by its object number. */
 function lastFontIn(content: string, fonts: Fonts): Font | undefined {
   const [, number] = [...content.matchAll(/\/F(\d+) \S+ Tf/g)].at(-1) ?? [];
   return number === undefined ? undefined : fonts.get(Number(number));
 }
 
-/** The one glyph that its font does not explain means what the others do not. */
+/** A single unknown glyph stands for the letters that the other glyphs do not. */
 function learnGlyph({ font, glyphs, actualText: said }: ActualTextSpan): void {
   const [unknown, ...others] = glyphs.filter((glyph) => !font?.glyphs.has(glyph));
   if (!font || unknown === undefined || others.length > 0 || !arabic.test(said)) return;
@@ -106,7 +105,7 @@ function learnGlyph({ font, glyphs, actualText: said }: ActualTextSpan): void {
   font.glyphs.set(unknown, reverse(rest));
 }
 
-/** A page's content without the notes that say no more than its fonts do now. */
+/** Removes the spans that say no more than the fonts do now. */
 function removeRedundantSpans(content: string, fonts: Fonts): string {
   let result = "";
   let read = 0;
@@ -117,7 +116,7 @@ function removeRedundantSpans(content: string, fonts: Fonts): string {
   return result + content.slice(read);
 }
 
-/** In any order: marks above and below a ligature may stand behind all its letters. */
+/** In any order: marks of a ligature may follow all its letters. */
 function isRedundant({ font, glyphs, actualText: said }: ActualTextSpan): boolean {
   const meant = glyphs.map((glyph) => font?.glyphs.get(glyph));
   const sorted = (text: string) => [...text].toSorted().join("");

@@ -1,4 +1,4 @@
-/** The map of a PDF's font from its glyphs to text, as Chromium writes it. */
+/** The ToUnicode map of a font, from glyphs to text, as Chromium writes it. */
 
 export type GlyphMap = ReadonlyMap<number, string>;
 
@@ -14,7 +14,7 @@ export function replaceGlyphs(map: string, glyphs: GlyphMap): string {
   const head = map.slice(0, map.search(/\d+ beginbf/));
   const foot = map.slice(map.lastIndexOf("endbf")).replace(/^endbf\w+\n/, "");
   const lines = [...glyphs].map(([glyph, text]) => `<${hex(glyph)}> <${encodeHex(text)}>\n`);
-  // The format allows a hundred of them at a time.
+  // The format allows 100 entries per block.
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, at) => {
     const block = lines.slice(at * 100, (at + 1) * 100);
     return `${block.length} beginbfchar\n${block.join("")}endbfchar\n`;
@@ -22,7 +22,7 @@ export function replaceGlyphs(map: string, glyphs: GlyphMap): string {
   return head + blocks.join("") + foot;
 }
 
-/** `<glyph> <text>`, or `<first glyph> <last glyph> <text of the first>`, others following. */
+/** `<glyph> <text>`, or `<first glyph> <last glyph> <text of the first>` for a range. */
 function parseEntries(line: string): [number, string][] {
   const [first = "", ...rest] = [...line.matchAll(/<([\dA-F]+)>/gi)].map(
     ([, digits = ""]) => digits,

@@ -1,4 +1,4 @@
-/** The data folder: made on first use, looked over before every start. */
+/** The data folder: created on first use, checked before every start. */
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -21,12 +21,12 @@ import { type PostgresOptions, type PostgresPaths, programPath } from "./postgre
 
 const run = promisify(execFile);
 
-// Kept within the data, so that it moves and is deleted with it.
+// Stored with the data, so that it is moved and deleted with it.
 const passwordFileName = "wasla.password";
-// Not every system names its UTF-8 locale alike; sorting is PostgreSQL's own everywhere.
+// Systems name their UTF-8 locale differently; sorting is PostgreSQL's own everywhere.
 const locales = ["C.UTF-8", "en_US.UTF-8", "en-US"];
 
-/** Makes the data folder when there is none. Returns the superuser's password. */
+/** Creates the data folder if there is none. Returns the superuser's password. */
 export async function prepareDataDirectory(
   place: PostgresPaths,
   options: PostgresOptions,
@@ -35,7 +35,7 @@ export async function prepareDataDirectory(
   if (isEmpty(place.data)) await createDataDirectory(place, options.throwaway === true);
   assertIntact(place);
   if (place.user.uid !== undefined && statSync(place.data).uid === 0) changeDataOwner(place);
-  // A copied or restored folder is often open to others, which PostgreSQL refuses.
+  // Copied or restored folders are often open to others, which PostgreSQL rejects.
   if (statSync(place.data).mode & 0o027) chmodSync(place.data, 0o700);
   return readFileSync(join(place.data, passwordFileName), "utf8");
 }
@@ -72,7 +72,7 @@ function assertIntact({ data, major }: PostgresPaths): void {
   }
 }
 
-// Made beside and then renamed: a start that is cut short leaves no half data folder.
+// Created elsewhere and then renamed, so that an interrupted start leaves no partial data folder.
 async function createDataDirectory(place: PostgresPaths, throwaway: boolean): Promise<void> {
   const work = mkdtempSync(join(place.home, "new-"));
   const newData = join(work, "data");
@@ -114,17 +114,17 @@ async function initdb(place: PostgresPaths, settings: string[]): Promise<void> {
   }
 }
 
-/** A folder that every user may stand in and, but for Windows, messages in English. */
+/** A working folder that every user may enter and, except on Windows, messages in English. */
 export function processOptions(place: PostgresPaths): { cwd: string; env?: { LC_ALL: string } } {
   return process.platform === "win32" ? { cwd: place.home } : { cwd: "/", env: { LC_ALL: "C" } };
 }
 
 function moveIntoPlace(data: string, newData: string): void {
   try {
-    if (existsSync(data)) rmdirSync(data); // refuses when it is not empty
+    if (existsSync(data)) rmdirSync(data); // throws if it is not empty
     renameSync(newData, data);
   } catch (error) {
-    if (!existsSync(join(data, "PG_VERSION"))) throw error; // else another starter was faster
+    if (!existsSync(join(data, "PG_VERSION"))) throw error; // else another process was faster
   }
 }
 

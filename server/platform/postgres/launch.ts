@@ -1,4 +1,3 @@
-/** One server process: its settings, its start, its end. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { totalmem } from "node:os";
@@ -18,10 +17,10 @@ import {
 } from "./running-server.ts";
 
 const megabyte = 2 ** 20;
-// After this a server that does not end by itself is told to drop everything; it recovers.
+// After this the server is made to quit at once; it recovers at the next start.
 const fastShutdownTimeoutMs = 60_000;
 
-/** Starts a server, on a free port unless one is given, and returns when it takes connections. */
+/** Starts a server, on a free port by default, and returns once it accepts connections. */
 export async function launchServer(
   place: PostgresPaths,
   options: PostgresOptions & { port?: number },
@@ -35,7 +34,7 @@ export async function launchServer(
     String(port),
     ...settings.flatMap(([k, v]) => ["-c", `${k}=${v}`]),
   ];
-  // Detached: Ctrl-C in a terminal reaches us alone, and requests under way keep their database.
+  // Detached, so that Ctrl-C reaches only us and running requests keep their database.
   const child = spawn(programPath(place, "postgres"), args, {
     ...{ ...place.user, ...processOptions(place), detached: true, windowsHide: true },
     stdio: ["ignore", "ignore", "pipe"],
@@ -54,7 +53,7 @@ export async function launchServer(
   return { pid, port, release: letGo };
 }
 
-/** Ends the server when this process exits without having stopped it. Returns the way back. */
+/** Stops the server if this process exits without doing so. The result cancels this. */
 export function stopOnExit(place: PostgresPaths, pid: number): () => void {
   const end = () => {
     sendStopSignal(place, pid, "SIGINT");
@@ -66,7 +65,7 @@ export function stopOnExit(place: PostgresPaths, pid: number): () => void {
   };
 }
 
-/** Fast shutdown: sessions are ended, the data is written. Returns when the process is gone. */
+/** Fast shutdown: ends sessions and writes the data. Returns when the process is gone. */
 export async function stopServer(place: PostgresPaths, pid: number): Promise<void> {
   let escalateAt = Date.now() + fastShutdownTimeoutMs;
   sendStopSignal(place, pid, "SIGINT");
@@ -79,7 +78,7 @@ export async function stopServer(place: PostgresPaths, pid: number): Promise<voi
   }
 }
 
-/** Settings by the memory of the machine, in bytes; initdb's own are for a very small one. */
+/** Settings for this much memory, in bytes; initdb's defaults are for a very small machine. */
 export function settingsFor(bytes: number, throwaway: boolean): Record<string, string> {
   const eighth = Math.floor(bytes / 8 / megabyte);
   return {

@@ -1,4 +1,4 @@
-/** Where the binaries and the data stand, and as which user the server runs. */
+/** Where the binaries and the data are, and as which user the server runs. */
 import {
   chmodSync,
   cpSync,
@@ -22,20 +22,20 @@ import { StartupError } from "#/platform/startup-error.ts";
 type User = { uid?: number; gid?: number };
 
 export type PostgresPaths = {
-  /** Our folder: `data` and the small files about it. */
+  /** Our folder: `data` and small files about it. */
   readonly home: string;
   readonly data: string;
   readonly bin: string;
   readonly major: string;
-  /** Set when we are root, whom PostgreSQL refuses. */
+  /** Set when we are root, as which PostgreSQL does not run. */
   readonly user: User;
 };
 
 export type PostgresOptions = {
-  /** For tests: data that may be lost with the machine's power, therefore faster. */
+  /** For tests: faster, but a power failure may lose data. */
   throwaway?: boolean;
   log?: (line: string) => void;
-  /** Told when the server ended by itself and is started again. */
+  /** Called when the server ended by itself and is restarted. */
   warn?: (line: string) => void;
 };
 
@@ -45,7 +45,7 @@ const nobodyUser = { uid: 65_534, gid: 65_534 };
 const STAGING_FOLDER = "/var/tmp/wasla-postgres";
 const pointerFileName = "elsewhere";
 
-/** Finds binaries and a home for the data of `dir`; as root both may be staged elsewhere. */
+/** Finds the binaries and the home of the data in `dir`; as root both may be staged elsewhere. */
 export function resolvePaths(dir: string, options: PostgresOptions): PostgresPaths {
   const native = findBinaries();
   const isRoot = process.getuid?.() === 0;
@@ -58,7 +58,7 @@ export function resolvePaths(dir: string, options: PostgresOptions): PostgresPat
   return { home, data, bin: join(folder, "bin"), major, user };
 }
 
-/** The path of one of the three programs that the package holds. */
+/** Path of one of the package's three programs. */
 export function programPath(place: PostgresPaths, name: "initdb" | "pg_ctl" | "postgres"): string {
   return join(place.bin, process.platform === "win32" ? `${name}.exe` : name);
 }
@@ -79,7 +79,7 @@ function findBinaries(): BinaryPackage {
   }
 }
 
-// The package makes its links in an install script, which npm may have been told not to run.
+// The package creates its links in an install script, which npm may have been told to skip.
 function linkLibraries(root: string): void {
   const list = join(root, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -88,7 +88,7 @@ function linkLibraries(root: string): void {
     if (existsSync(link)) continue;
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
-    } catch {} // read-only, or another starter was faster: PostgreSQL says what it misses
+    } catch {} // read-only, or another process was faster: PostgreSQL reports what it misses
   }
 }
 
@@ -114,7 +114,7 @@ function findReachableHome(own: string, options: PostgresOptions): string {
   return home;
 }
 
-// The name is random and noted in our own folder: who deletes that folder starts afresh.
+// The random name is recorded in our own folder: deleting that folder starts over.
 function createStagedHome(pointer: string, throwaway: boolean): string {
   const folder = ensureStagingFolder();
   const noted = existsSync(pointer) ? basename(readFileSync(pointer, "utf8").trim()) : "";
@@ -130,7 +130,7 @@ function createStagedHome(pointer: string, throwaway: boolean): string {
   return home;
 }
 
-// The folder above is open to everyone: what another user put there first is not to be trusted.
+// Anybody can write to the parent folder: do not trust what another user created there first.
 function ensureStagingFolder(): string {
   if (!existsSync(STAGING_FOLDER)) {
     mkdirSync(STAGING_FOLDER, { recursive: true });
@@ -151,7 +151,7 @@ function findReachableBinaries(native: BinaryPackage, user: User): string {
   try {
     renameSync(fresh, folder);
   } catch {
-    rmSync(fresh, { recursive: true, force: true }); // another starter was faster
+    rmSync(fresh, { recursive: true, force: true }); // another process was faster
   }
   return folder;
 }

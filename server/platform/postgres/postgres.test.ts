@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 describe("starting and stopping", () => {
-  test("Arabic words have trigrams, and rows outlive the server", async () => {
+  test("rows survive a restart, and Arabic words have trigrams", async () => {
     const dir = copy();
     const first = await start(dir);
     expect(await ask(first, "select show_trgm('محمد') <> '{}' as yes")).toEqual([{ yes: true }]);
@@ -60,7 +60,7 @@ describe("starting and stopping", () => {
     expect(await ask(second, "select word from kept")).toEqual([{ word: "كلمة" }]);
   });
 
-  test("two starters at once on an empty folder share one server", async () => {
+  test("two starts at once on an empty folder share one server", async () => {
     const dir = join(fresh(), "pg");
     const both = await Promise.all([start(dir), start(dir)]);
     const pids = await Promise.all(both.map((server) => ask(server, processQuery)));
@@ -73,7 +73,7 @@ describe("starting and stopping", () => {
     expect(await ask(other, "select word from kept")).toEqual([]);
   });
 
-  test("nobody enters without the password, which others cannot read", async () => {
+  test("connecting needs the password, which other users cannot read", async () => {
     const dir = copy();
     const server = await start(dir);
     const wrong = server.url("postgres").replace(/:[^:@]+@/, ":guess@");
@@ -82,15 +82,15 @@ describe("starting and stopping", () => {
     if (onPosix) expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  test("memory settings follow the machine within their bounds", () => {
+  test("memory settings follow the machine within bounds", () => {
     const sizes = [0.5, 4, 64].map((size) => settingsFor(size * gigabyte, false).shared_buffers);
     expect(sizes).toEqual(["128MB", "512MB", "2048MB"]);
     expect(settingsFor(gigabyte, false)).not.toHaveProperty("fsync");
   });
 });
 
-describe("a server that is already there", () => {
-  test("one of a live process is joined and left running", async () => {
+describe("an existing server", () => {
+  test("of a live process is joined and left running", async () => {
     const dir = copy();
     const owner = await startElsewhere(dir);
     const joined = await start(dir);
@@ -103,11 +103,11 @@ describe("a server that is already there", () => {
     await expect.poll(() => query(owner.url, "select 1").catch(String)).toMatch("ECONNREFUSED");
   });
 
-  test("one that was killed comes back at the same address, with its rows", async () => {
+  test("that was killed is restarted at the same address with its rows", async () => {
     const dir = copy();
     const server = await start(dir);
     await ask(server, "insert into kept values ('kept')");
-    await ask(server, "checkpoint"); // a throwaway server writes later than it says
+    await ask(server, "checkpoint"); // a throwaway server commits asynchronously
     for (let time = 0; time < 2; time++) {
       const [pid] = readFileSync(join(homeOf(dir), "data/postmaster.pid"), "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
@@ -119,7 +119,7 @@ describe("a server that is already there", () => {
     await expect(ask(server, "select 1")).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("one whose starter was killed is taken over and ended", async () => {
+  test("whose owner was killed is taken over and stopped", async () => {
     const dir = copy();
     const owner = await startElsewhere(dir);
     const gone = once(owner.child, "exit");
@@ -132,17 +132,20 @@ describe("a server that is already there", () => {
     expect(existsSync(join(homeOf(dir), "data/postmaster.pid"))).toBe(false);
   });
 
-  test.runIf(onPosix)("a lock that names another program's process is stale", async () => {
-    const dir = copy();
-    const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-    const foreign = spawn("sleep", ["60"], { ...user, cwd: "/" });
-    children.push(foreign);
-    writeLock(dir, foreign.pid ?? 0, 1);
-    const server = await start(dir);
-    expect(await ask(server, "select word from kept")).toEqual([]);
-  });
+  test.runIf(onPosix)(
+    "is not assumed from a lock that names another program's process",
+    async () => {
+      const dir = copy();
+      const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+      const foreign = spawn("sleep", ["60"], { ...user, cwd: "/" });
+      children.push(foreign);
+      writeLock(dir, foreign.pid ?? 0, 1);
+      const server = await start(dir);
+      expect(await ask(server, "select word from kept")).toEqual([]);
+    },
+  );
 
-  test("a lock that names another PostgreSQL is stale", async () => {
+  test("is not assumed from a lock that names another PostgreSQL", async () => {
     const [dir, otherDir] = [copy(), copy()];
     const other = await start(otherDir);
     const lock = readFileSync(join(homeOf(otherDir), "data/postmaster.pid"), "utf8").split("\n");
@@ -154,7 +157,7 @@ describe("a server that is already there", () => {
   });
 });
 
-describe("what it refuses, in one line", () => {
+describe("rejects with a one-line error", () => {
   const damages: [string, (home: string) => void, RegExp][] = [
     [
       "data of another version",
@@ -187,13 +190,13 @@ describe("what it refuses, in one line", () => {
     expect(refused.message).not.toContain("\n");
   });
 
-  test("a folder that holds other things", async () => {
+  test("a folder with other files", async () => {
     const dir = fresh();
     writeFileSync(join(dir, "letter.txt"), "mine");
     await expect(start(dir)).rejects.toThrow(/other things \(letter.txt\)/);
   });
 
-  test("a folder that cannot be made", async () => {
+  test("a folder that cannot be created", async () => {
     const file = join(fresh(), "file");
     writeFileSync(file, "");
     const refused = await start(join(file, "pg")).catch((error) => error);
@@ -201,7 +204,7 @@ describe("what it refuses, in one line", () => {
     expect(refused.message).toContain("cannot be written");
   });
 
-  test("a full disk, whoever says it", () => {
+  test("a full disk, whichever program reports it", () => {
     const said = new StartupError("initdb: error: could not write: No space left on device");
     expect(toStartupError(said, "/data")).toMatchObject({
       message: "The disk that holds /data is full: free some space and start again.",
@@ -210,8 +213,8 @@ describe("what it refuses, in one line", () => {
   });
 });
 
-describe.runIf(isRoot)("as root below a closed folder", () => {
-  test("data is staged, kept, and gone with the folder", async () => {
+describe.runIf(isRoot)("as root, below a folder that others cannot enter", () => {
+  test("the data is staged elsewhere, and starts over once the folder is deleted", async () => {
     const closed = fresh();
     chmodSync(closed, 0o700);
     const dir = join(closed, "pg");
@@ -280,7 +283,7 @@ function fresh(): string {
   return dir;
 }
 
-/** Ready-made data: what initdb does once serves every test. */
+/** A copy of prepared data: initdb runs once for all tests. */
 function copy(): string {
   const dir = join(fresh(), "pg");
   mkdirSync(dir);

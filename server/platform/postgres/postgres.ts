@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: real binaries from npm, run by the server on a folder of its own. */
+/** The embedded PostgreSQL: binaries from npm, run by this process on a folder of its own. */
 import { setTimeout as pause } from "node:timers/promises";
 import { StartupError, toStartupError } from "#/platform/startup-error.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
@@ -13,24 +13,24 @@ import {
 } from "./running-server.ts";
 
 export type Postgres = {
-  /** A connection address of the superuser for one database of this server. */
+  /** Connection URL of the superuser for one database. */
   url: (database: string) => string;
-  /** Fast shutdown; returns when the server is gone. A server that another process owns stays. */
+  /** Fast shutdown; resolves when the server is gone. A server of another process keeps running. */
   stop: () => Promise<void>;
 };
 
-/** Without `letGo` it belongs to another process. */
+/** Without `release` it belongs to another process. */
 type ServerHandle = OwnedServer | (RunningServer & { release?: undefined });
 
-// Two starters may want the same data or the same port at the same instant: one of them waits.
+// Two processes may race for the same data or the same port: one of them waits.
 const collisionMessage =
   /lock file ".*" already exists|shared memory block|could not create any TCP\/IP/;
 const startTimeoutMs = 15_000;
 
 /**
- * Starts PostgreSQL on the data in `dir`, which is made on first use, or joins the server that
- * already runs there; a server whose starter was killed is taken over and ends with us. One of ours
- * that ends by itself is started again at the same address.
+ * Starts PostgreSQL on the data in `dir`, which is created on first use, or joins the server that
+ * already runs there. A server whose owner was killed is taken over and stopped with us. A server
+ * of ours that dies is restarted at the same address.
  * @throws {StartupError} with one line for the operator
  */
 export async function startPostgres(dir: string, options: PostgresOptions = {}): Promise<Postgres> {

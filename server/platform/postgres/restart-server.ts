@@ -1,17 +1,17 @@
-/** A server that ends without being told to, such as one that the system killed for its memory. */
+/** Restarts a server that dies, for example one that the system killed for its memory. */
 import { setTimeout as pause } from "node:timers/promises";
 import { launchServer, stopServer } from "./launch.ts";
 import type { PostgresOptions, PostgresPaths } from "./postgres-paths.ts";
 import { isProcessAlive, type RunningServer } from "./running-server.ts";
 
-/** A server that ends with us. */
+/** A server that is stopped with us. */
 export type OwnedServer = RunningServer & { readonly release: () => void };
 
 const checkIntervalMs = 200;
 
 /**
- * Starts the server again whenever it is gone, on its own port, so that its addresses stay good.
- * Returns how to end it for good.
+ * Restarts the server on its own port whenever it is gone, so that its URLs stay valid. Returns a
+ * function that stops it for good.
  */
 export function restartUntilStopped(
   place: PostgresPaths,
@@ -28,7 +28,7 @@ export function restartUntilStopped(
   };
   const watch = async () => {
     while (await waitForNextCheck(stopping.signal))
-      // And tried again.
+      // Retried at the next check.
       await restartIfGone().catch((error: unknown) => options.warn?.(String(error)));
   };
   const watching = watch();
@@ -40,7 +40,7 @@ export function restartUntilStopped(
   };
 }
 
-/** After a while true, at once false when the signal comes. */
+/** True after the interval, false as soon as the signal aborts. */
 function waitForNextCheck(signal: AbortSignal): Promise<boolean> {
   const rest = pause(checkIntervalMs, true, { signal, ref: false });
   return rest.catch(() => false);

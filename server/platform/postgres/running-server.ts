@@ -1,4 +1,4 @@
-/** A server that already runs on the data: whether it is really ours, and who started it. */
+/** A server that already runs on the data: whether it is ours, and which process owns it. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ import type { PostgresPaths } from "./postgres-paths.ts";
 
 export type RunningServer = { readonly pid: number; readonly port: number };
 
-// A crashed server may still be reading its log back when the next starter comes.
+// A crashed server may still be recovering.
 const answerTimeoutMs = 60_000;
 
-/** The server on this data, or nothing when it has to be started; a stale lock is removed. */
+/** Undefined if the server has to be started; removes a stale lock. */
 export async function findRunningServer(
   place: PostgresPaths,
   password: string,
@@ -20,7 +20,7 @@ export async function findRunningServer(
   const deadline = Date.now() + answerTimeoutMs;
   for (;;) {
     const lock = readLockFile(place.data);
-    // PostgreSQL clears a dead server's lock.
+    // PostgreSQL itself removes the lock of a dead server.
     if (!lock || !processIdentity(lock.pid)) return undefined;
     if (await servesDataDirectory(place.data, lock.port, password)) return lock;
     if (!isPostgresProcess(lock.pid, place.data)) {
@@ -36,30 +36,29 @@ export async function findRunningServer(
   }
 }
 
-/** The lock that PostgreSQL keeps while it runs: line 1 its process, 4 the port, 8 the state. */
+/** PostgreSQL's lock file: line 1 is the pid, 4 the port, 8 the state. */
 export function readLockFile(data: string): (RunningServer & { ready: boolean }) | undefined {
   const lines = readIfExists(lockFilePath(data)).split("\n");
   if (lines.length < 4) return undefined;
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
 }
 
-/** Whether the process runs; one that ended and was not yet collected does not. */
+/** False for a zombie. */
 export function isProcessAlive(pid: number): boolean {
   return processIdentity(pid) !== undefined;
 }
 
-/** Notes that this process answers for the server `pid` on this data. */
+/** Records this process as the owner of server `pid`. */
 export function recordOwner(place: PostgresPaths, pid: number): void {
   const name = ownerFileName(pid);
   writeFileSync(join(place.home, name), processIdentity(process.pid) ?? "");
 }
 
-/** Forgets who started the server `pid`. */
 export function removeOwner(place: PostgresPaths, pid: number): void {
   rmSync(join(place.home, ownerFileName(pid)), { force: true });
 }
 
-/** Forgets the starters of servers that ended without a word. */
+/** Removes the records of servers that are gone. */
 export function removeOtherOwners(place: PostgresPaths, pid: number): void {
   for (const name of readdirSync(place.home)) {
     if (name.startsWith("owner-") && name !== ownerFileName(pid)) {
@@ -68,7 +67,7 @@ export function removeOtherOwners(place: PostgresPaths, pid: number): void {
   }
 }
 
-/** Whether the process that started the server `pid` still runs. */
+/** Whether the process that started server `pid` still runs. */
 export function hasLiveOwner(place: PostgresPaths, pid: number): boolean {
   const identity = readIfExists(join(place.home, ownerFileName(pid)));
   return identity !== "" && processIdentity(Number(identity.split(" ")[0])) === identity;
@@ -82,7 +81,7 @@ function lockFilePath(data: string): string {
   return join(data, "postmaster.pid");
 }
 
-// These files go at any moment, with the process they tell of.
+// These files disappear with their process, at any moment.
 function readIfExists(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -91,7 +90,7 @@ function readIfExists(file: string): string {
   }
 }
 
-// Process numbers are used again: on Linux the moment of its start makes the mark unique.
+// Pids are reused; on Linux the start time makes the identity unique.
 function processIdentity(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   if (process.platform !== "linux") return answersSignal(pid) ? String(pid) : undefined;
@@ -120,7 +119,7 @@ async function servesDataDirectory(data: string, port: number, password: string)
     ...{ host: "127.0.0.1", port, user: "postgres", password, database: "postgres" },
     ...{ connectionTimeoutMillis: 3000, query_timeout: 3000, ssl: false },
   });
-  client.on("error", () => {}); // it is asked again, or its process is looked at
+  client.on("error", () => {}); // the caller retries or looks at the process
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
@@ -132,7 +131,7 @@ async function servesDataDirectory(data: string, port: number, password: string)
   }
 }
 
-/** Whether the process was started as PostgreSQL on this data, by its command line. */
+/** Whether the process's command line is PostgreSQL on this data. */
 function isPostgresProcess(pid: number, data: string): boolean {
   if (process.platform === "win32") {
     const list = spawnSync("tasklist", ["/FI", `PID eq ${pid}`, "/NH"], { encoding: "utf8" });

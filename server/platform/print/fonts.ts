@@ -1,4 +1,4 @@
-/** A CV's fonts as part of its page, so that nothing is fetched: of each what its text needs. */
+/** Fonts embedded in a page, so that nothing is fetched: only the subsets that its text needs. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -10,11 +10,11 @@ type Subset = {
   /** Below the font packages, up to the weight. */
   readonly path: string;
   readonly isNeeded: (text: string) => boolean;
-  /** What it is used for, as CSS writes it; all it has, unless given. */
+  /** CSS `unicode-range`; the whole font by default. */
   readonly range?: string;
 };
 
-/** The rules that bring what this text needs. */
+/** The `@font-face` rules that this text needs. */
 export function fontFaces(text: string): string {
   return subsets
     .filter(({ isNeeded }) => isNeeded(text))
@@ -34,7 +34,7 @@ const subsets: readonly Subset[] = [
     family: "Vazirmatn",
     path: "vazirmatn/files/vazirmatn-arabic",
     isNeeded: (text) => /\p{Script=Arabic}/u.test(text),
-    // Also its spaces: a word and the space after it in two fonts are read back in two pieces.
+    // Also for spaces: with a space in another font, text would be extracted in two pieces.
   },
 ];
 

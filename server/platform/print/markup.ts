@@ -1,4 +1,4 @@
-/** HTML whose parts are text unless they were made here: whatever a person wrote stays a text. */
+/** HTML templates: every part is escaped unless it is markup made here. */
 import { escapeHtml } from "#/platform/http/escape-html.ts";
 
 export class Markup {
@@ -23,12 +23,12 @@ function asHtml(part: Part): string {
   return part instanceof Markup ? part.html : part.map(({ html }) => html).join("");
 }
 
-/** What a person wrote, in the direction of its own letters and in a font that has them. */
+/** User text in its own direction, and in a font that has its letters. */
 export function userText(text: string): Markup {
   return arabic.test(text) ? markup`<bdi class="arabic">${text}</bdi>` : markup`<bdi>${text}</bdi>`;
 }
 
-/** A number or an address, which no language turns around. */
+/** Numbers and addresses keep their direction in every language. */
 export function leftToRight(text: string): Markup {
   return markup`<bdi dir="ltr">${text}</bdi>`;
 }

@@ -1,4 +1,3 @@
-/** Answers a page to print as a PDF, or as itself where there is nothing that makes one. */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { attachmentDisposition } from "#/platform/http/content-disposition.ts";
@@ -7,12 +6,15 @@ import type { Services } from "#/platform/services.ts";
 import { printContentSecurityPolicy } from "./printable-page.ts";
 
 type PrintableFile = {
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly page: (nonce: string) => string;
 };
 
-/** Refuses (429) more at once than one's share, (503) while the maker of PDFs is busy or fails. */
+/**
+ * A page as a PDF, or as HTML if no PDF renderer is set up. Throws a 429 above the owner's share,
+ * and a 503 if the renderer is busy or fails.
+ */
 export async function createPrintResponse(
   { pdf }: Pick<Services, "pdf">,
   owner: string,

@@ -1,4 +1,4 @@
-/** One page of HTML with all it needs, style and fonts: to print, or to make a PDF of. */
+/** A self-contained HTML page, with style and fonts, to print or to make a PDF of. */
 import type { Language } from "@wasla/contract/platform/language";
 import { fontFaces } from "./fonts.ts";
 import { Markup, markup } from "./markup.ts";
@@ -6,10 +6,10 @@ import { Markup, markup } from "./markup.ts";
 type PrintablePage = {
   readonly language: Language;
   readonly title: string;
-  /** What its style is let in by. */
+  /** Allows its style element. */
   readonly nonce: string;
   readonly style: string;
-  /** How to print it, on the screen only. */
+  /** How to print it; shown on screen only. */
   readonly printHint: string;
   readonly articles: readonly Markup[];
 };
@@ -37,7 +37,7 @@ ${articles}
 `.html;
 }
 
-/** Lets in the page's own style and fonts: it fetches and runs nothing, and stands in no frame. */
+/** Allows only the page's own style and fonts: no requests, no scripts, no framing. */
 export function printContentSecurityPolicy(nonce: string): string {
   return [
     ...["default-src 'none'", `style-src 'nonce-${nonce}'`, "font-src data:"],

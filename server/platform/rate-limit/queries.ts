@@ -6,7 +6,7 @@ type Db = Kysely<Tables>;
 
 type CountedSubject = { readonly subject: Buffer; readonly since: Date };
 
-/** Locks what was tried lately, always in one order, and drops tries from before each `since`. */
+/** Locks the subjects, always in one order, and drops attempts from before each `since`. */
 export async function lockAttempts(db: Db, counted: readonly CountedSubject[]) {
   const subjects = counted.map(({ subject }) => subject);
   const sinces = counted.map(({ since }) => since);
@@ -34,7 +34,7 @@ export async function addAttempts(
     where subject = any(${subjects}::bytea[])`.execute(db);
 }
 
-/** One of the tries of that moment; others of the same moment stay. */
+/** Removes one attempt of that moment; others of the same moment stay. */
 export async function removeAttempt(db: Db, subjects: readonly Buffer[], at: Date): Promise<void> {
   await sql`
     with kept as materialized (
@@ -49,7 +49,7 @@ export async function deleteAttempts(db: Db, subjects: readonly Buffer[]): Promi
   await db.deleteFrom("recentTry").where("subject", "in", subjects).execute();
 }
 
-/** All that was tried, of those who tried nothing since. */
+/** Deletes subjects without attempts since a moment. */
 export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
   await sql`
     delete from recent_try

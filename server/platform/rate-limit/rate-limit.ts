@@ -1,4 +1,4 @@
-/** How often something may be tried: exact over all instances, in any stretch of time. */
+/** Rate limits over sliding windows, exact across all instances. */
 import type { Message } from "@wasla/contract/messages";
 import { platformServerMessages as said } from "@wasla/contract/platform/server-messages";
 import type { Kysely, Transaction } from "kysely";
@@ -13,27 +13,27 @@ type RateLimitServices = Pick<Services, "db" | "clock">;
 
 type RateLimitWindow = { readonly max: number; readonly windowMs: number };
 
-/** What may be tried so often only, for each that is counted; its name tells it from all others. */
+/** Windows for each kind of subject; `name` must be unique among all limits. */
 export type RateLimit<Subject extends string = string> = {
   readonly name: string;
   readonly windows: {
     readonly [Each in Subject]: readonly [RateLimitWindow, ...RateLimitWindow[]];
   };
-  /** Said to who tried too often, where waiting some minutes is not the answer. */
+  /** Replaces the default message where waiting some minutes does not help. */
   readonly message?: Message;
 };
 
 type RateLimitSubjects<Counted extends string> = { readonly [Each in Counted]: string };
 
-/** Milliseconds in which a try counts at the longest: no limit may look further. */
+/** How long attempts are kept: no window may be longer. */
 export const MAX_WINDOW_MS = DAY_MS;
 
 type RecordedAttempt = { readonly subjects: readonly Buffer[]; readonly at: Date };
 
 /**
- * Counts a try before its outcome is known, so that tries sent all at once count too; refuses with
- * 429 where there were too many, which is not counted. What is counted need not exist. In the
- * transaction of the caller, where it has one. What is dear counts as `cost` tries.
+ * Counts an attempt before its outcome is known, so that concurrent ones count too. Throws a 429
+ * above the limit; a rejected attempt does not count. Subjects need not exist. Joins the caller's
+ * transaction, if any. Expensive calls count as `cost` attempts.
  */
 export async function consumeRateLimit<Subject extends string>(
   { db, clock }: RateLimitServices,
@@ -62,8 +62,8 @@ export async function consumeRateLimit<Subject extends string>(
 }
 
 /**
- * Counts what fails only: `work` answers false or undefined where the guess was wrong. It counts
- * before it is found wrong, so that many at once count as well. Refuses with 429.
+ * Counts only failures: `work` returns false or undefined for a wrong guess. An attempt counts
+ * until it turns out right, so that concurrent ones count too. Throws a 429.
  */
 export async function limitFailures<Subject extends string, T>(
   services: RateLimitServices,
@@ -80,7 +80,7 @@ export async function limitFailures<Subject extends string, T>(
 
 type GuessLimits = { readonly same: RateLimit<"guess">; readonly other: RateLimit<"account"> };
 
-/** The same where each guess counts once: pressing again is no other guess. */
+/** Like `limitFailures`, but repeating the same guess counts once. */
 export async function limitGuesses<T>(
   services: RateLimitServices,
   { same, other }: GuessLimits,
@@ -96,8 +96,8 @@ export async function limitGuesses<T>(
 }
 
 /**
- * Forgets what was tried by an account, and with an address. What was counted by anything else, the
- * network or the device, is found by nobody, and is swept out within a day.
+ * Deletes the attempts counted by account or e-mail address. Those counted by network or device
+ * cannot be found, and are swept within a day.
  */
 export async function clearAttempts(
   tx: Transaction<Tables>,
@@ -112,7 +112,7 @@ export async function clearAttempts(
   await queries.deleteAttempts(tx, subjects);
 }
 
-/** Sweeps out what counts in no limit any more. */
+/** Deletes attempts that no limit counts any more. */
 export async function sweepAttempts({ db, clock }: RateLimitServices): Promise<void> {
   await queries.deleteAttemptsBefore(db, new Date(clock.now().getTime() - MAX_WINDOW_MS));
 }
@@ -123,7 +123,7 @@ function inTransaction<T>(db: Database, work: (tx: Kysely<Tables>) => Promise<T>
 
 type AttemptCost = { readonly at: Date; readonly cost: number };
 
-/** Milliseconds until there is room for as much. */
+/** Milliseconds until the window has room for `cost` attempts. */
 function retryDelayMs(
   attempts: readonly Date[],
   { max: most, windowMs: inMs }: RateLimitWindow,

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 
-/** What a try is counted under: a hash of the limit's name, what is counted and whose. */
+/** The key of a counter: a hash of the limit's name, the kind of subject and its value. */
 export function hashSubject(name: string, kind: string, value: string): Buffer {
   const normalized = kind === "networkAddress" ? normalizeNetwork(value) : value;
   return createHash("sha256").update(`${name} ${kind} ${normalized}`).digest();
 }
 
-/** An IPv6 host owns a /64 and could ask from each address of it, so it counts as a whole. */
+/** An IPv6 host owns a /64 and could use every address of it, so it counts as a whole. */
 function normalizeNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

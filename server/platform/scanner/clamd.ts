@@ -1,4 +1,4 @@
-/** ClamAV's daemon, by its own protocol: bytes in pieces behind their length, then one line. */
+/** ClamAV's daemon by its INSTREAM protocol: length-prefixed chunks, then one line of reply. */
 import { connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { withTimeout } from "#/platform/with-timeout.ts";
@@ -9,7 +9,7 @@ export type ClamdAddress =
   | { readonly host: string; readonly port: number }
   | { readonly path: string };
 
-/** `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; undefined where it is neither. */
+/** Parses `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; undefined if invalid. */
 export function parseClamdAddress(address: string): ClamdAddress | undefined {
   if (/^\/[^\0]+$/.test(address)) return { path: address };
   const [, host, port] = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\]):(\d{1,5})$/.exec(address) ?? [];
@@ -17,10 +17,10 @@ export function parseClamdAddress(address: string): ClamdAddress | undefined {
   return { host: host.replace(/^\[|\]$/g, ""), port: Number(port) };
 }
 
-/** How long it may say and take nothing. */
+/** How long the connection may be idle. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** For one file, also where a little comes now and then. */
+/** For a whole file, even if bytes keep coming now and then. */
 const SCAN_TIMEOUT_MS = 600_000;
 
 export function createClamdScanner(address: ClamdAddress, timeoutMs = SCAN_TIMEOUT_MS): Scanner {
@@ -28,8 +28,8 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = SCAN_TIMEO
     scan: async (bytes) => {
       const socket = connect(address).setTimeout(IDLE_TIMEOUT_MS);
       socket.on("timeout", () => socket.destroy(new Error("clamd does not answer")));
-      socket.on("error", () => {}); // told by the answer; late ones would end the program
-      const answer = readReply(socket); // listens from the start: it may refuse midway
+      socket.on("error", () => {}); // reported by `answer`; late errors would end the process
+      const answer = readReply(socket); // listens from the start: clamd may reject midway
       try {
         const reply = Promise.race([send(socket, bytes), answer]).then(() => answer);
         return parseVerdict(await withTimeout(reply, timeoutMs, timeoutError));

@@ -7,10 +7,10 @@ import { createLocalStorage } from "./local-storage.ts";
 const root = join(import.meta.dirname, "../../../.data", `test-storage-${process.pid}`);
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe("a folder of this machine", () => {
+describe("local storage", () => {
   testStorageContract(() => createLocalStorage(join(root, "files")));
 
-  test("holds nothing of a file that could not be written whole", async () => {
+  test("leaves nothing of a file that could not be written completely", async () => {
     const files = join(root, "other");
     mkdirSync(join(root, "given"), { recursive: true }); // a folder cannot be copied as a file
     await expect(createLocalStorage(files).put("a1", join(root, "given"))).rejects.toThrow();
@@ -20,7 +20,7 @@ describe("a folder of this machine", () => {
     expect(globSync("*/*", { cwd: files })).toEqual([join("a1", "a1")]);
   });
 
-  test.skipIf(process.platform === "win32")("is closed to everybody else of it", async () => {
+  test.skipIf(process.platform === "win32")("is closed to other users of the machine", async () => {
     const files = join(root, "closed");
     writeFileSync(join(root, "given to all"), "x", { mode: 0o644 });
     await createLocalStorage(files).put("a1", join(root, "given to all"));

@@ -1,4 +1,3 @@
-/** Files in a folder of this machine. */
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, chmod, copyFile, mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
@@ -47,7 +46,7 @@ export function createLocalStorage(folder: string): Storage {
   };
 }
 
-/** The folder is made with the first file: until then the disk is that of the one around it. */
+/** The folder is created with the first file; until then its parent's disk counts. */
 async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder).catch((error) => {
     if (isMissing(error)) return statfs(dirname(folder));
@@ -56,16 +55,16 @@ async function readDiskSpace(folder: string): Promise<DiskSpace> {
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** There at once and whole, whatever happens while it is copied; and still after a power cut. */
+/** Atomic, and durable in a power failure. */
 async function copyDurably(to: string, from: string): Promise<void> {
   const temporaryPath = `${to}.${randomUUID()}`;
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 }); // for nobody else of this machine
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 }); // private to this user
   try {
     await copyFile(from, temporaryPath);
     await chmod(temporaryPath, 0o600);
     await sync(temporaryPath, "r+");
     await rename(temporaryPath, to);
-    if (process.platform !== "win32") await sync(dirname(to), "r"); // Windows opens no folders
+    if (process.platform !== "win32") await sync(dirname(to), "r"); // Windows cannot open folders
   } catch (error) {
     await rm(temporaryPath, { force: true });
     throw error;

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** Reads until the part is full or the file ends: a read may bring less; answers how much. */
+/** Reads until the buffer is full or the file ends; returns the number of bytes. */
 export async function readFully(
   file: FileHandle,
   buffer: Buffer,

@@ -1,4 +1,4 @@
-/** The same against a real store: one that a test run names, or Swift as Debian packs it. */
+/** The contract against a real store: one that a test run names, or Swift as Debian packs it. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { createS3Storage, type S3Options } from "./s3-storage.ts";
 
 const run = isExtended && hasSwift();
 
-describe("a bucket", () => {
+describe("S3 storage", () => {
   if (!run) {
     skipLoudly("the S3 storage", "needs EXTENDED=1 and Debian's swift packages");
     return;
@@ -22,7 +22,7 @@ describe("a bucket", () => {
 
   testStorageContract(() => createS3Storage(store.options));
 
-  test("of a wrong key is closed, which is our fault and not for trying again", async () => {
+  test("with a wrong key throws the store's own error, not a 503", async () => {
     const wrong = createS3Storage({ ...store.options, secretAccessKey: "guessed" });
     await expect(wrong.has("a1")).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   });
@@ -33,7 +33,7 @@ const options = {
   ...{ accessKeyId: "me", secretAccessKey: "secret" },
 };
 
-test("a store that is away, or fails, is busy", async () => {
+test("an unreachable or failing store is a 503", async () => {
   const failing = createServer((_request, response) => response.writeHead(503).end());
   await new Promise<void>((resolve) => failing.listen(0, "127.0.0.1", resolve));
   const { port } = failing.address() as AddressInfo;

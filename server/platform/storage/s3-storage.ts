@@ -1,4 +1,4 @@
-/** Files in a bucket of an S3 service. Browsers see no address of it: we read and write for all. */
+/** Files in an S3 bucket. Browsers never get its URLs: all bytes pass through us. */
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import {
@@ -24,14 +24,14 @@ export type S3Options = {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket stands in the path instead of in the host's name. */
+  /** The bucket is in the path instead of the host name. */
   readonly forcePathStyle: boolean;
 };
 
-/** A part of a large file; services take none under 5 MiB but the last. */
+/** Services accept less than 5 MiB only for the last part. */
 const PART_BYTES = 8 * 1_048_576;
 
-/** Until the store begins to answer; what is then read may take as long as its reader does. */
+/** Until the response begins; reading it may take as long as its reader does. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 export function createS3Storage(
@@ -42,7 +42,7 @@ export function createS3Storage(
     ...options,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 3,
-    // Other services than Amazon's know no such sums; the bytes are summed by us in any case.
+    // Services other than Amazon's do not know these checksums; we compute our own anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -102,7 +102,7 @@ async function putFile(client: S3Client, object: ObjectLocation, from: string): 
   }
 }
 
-/** One part in memory at a time; what was begun and fails is taken back. */
+/** Keeps one part in memory at a time, and aborts an upload that fails. */
 async function putMultipart(
   client: S3Client,
   object: ObjectLocation,
@@ -137,7 +137,7 @@ function rangeHeader({ start, end }: ByteRange): string {
   return `bytes=${start}-${end}`;
 }
 
-/** A store that does not answer, or not as it should, is busy; what it refuses is our fault. */
+/** A store that fails or does not answer is a 503; what it rejects is our bug. */
 async function mapS3Errors<T>(name: string, request: () => Promise<T>): Promise<T> {
   try {
     return await request();
@@ -151,7 +151,7 @@ async function mapS3Errors<T>(name: string, request: () => Promise<T>): Promise<
   }
 }
 
-/** The line, not a file of ours. */
+/** As opposed to errors of local files. */
 function isNetworkError(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException;
   return name === "TimeoutError" || networkErrorCodes.has(code ?? "");

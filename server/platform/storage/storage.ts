@@ -1,18 +1,18 @@
-/** Where the bytes of files lie: by their names, unchanged, until they are removed. */
+/** Stores the bytes of files by name. */
 import type { Readable } from "node:stream";
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 export type Storage = {
-  /** The bytes under a name; fails with `NotStored` before the first byte when there are none. */
+  /** Throws `NotStored` before the first byte if there is no such file. */
   readonly read: (name: string, range?: ByteRange) => Promise<Readable>;
   readonly has: (name: string) => Promise<boolean>;
-  /** Takes a copy of a file of this machine under a name: whole or not at all. */
+  /** Copies a local file, completely or not at all. */
   readonly put: (name: string, from: string) => Promise<void>;
-  /** Nothing is left under the name, nor need there have been. */
+  /** Succeeds even if there is no such file. */
   readonly remove: (name: string) => Promise<void>;
-  /** What is left of the disk of this machine; missing where files lie elsewhere. */
+  /** Undefined if files are stored on another machine. */
   readonly disk?: () => Promise<DiskSpace>;
 };
 
@@ -24,12 +24,11 @@ export class NotStored extends Error {
   }
 }
 
-/** Names never lead out of the place where files lie. */
+/** Names must not lead out of the storage folder. */
 export function assertObjectName(name: string): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(name)) throw new Error(`not a file name: ${name}`);
 }
 
-/** Whether a disk takes no more. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT";

@@ -1,4 +1,3 @@
-/** The text fields of a form, as the schema of a call gets them. */
 import { endpoint } from "@wasla/contract/platform/endpoint";
 import { successResponse } from "@wasla/contract/platform/schemas";
 import Fastify from "fastify";
@@ -50,11 +49,11 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
   ["beside and inside", { "phone.full": "2", phone: "1" }, { phone: [{ full: "2" }, "1"] }],
   ["with two dots", { "a.b.c": "1" }, { a: { "b.c": "1" } }],
   ["with a dot at an end", { ".a": "1", "b.": "2" }, { "": { a: "1" }, b: { "": "2" } }],
-])("%s", async (_what, fields, body) => {
+])("reads text fields: %s", async (_what, fields, body) => {
   expect((await send(fields)).body.data).toEqual(body);
 });
 
-test("by names that mean something to the language stay plain fields or are refused", async () => {
+test("names such as __proto__ are plain fields or rejected", async () => {
   for (const name of ["__proto__.isAdmin", "constructor.isAdmin", "a.__proto__"]) {
     const { status } = await send({ [name]: "true" });
     expect([200, 400]).toContain(status);
@@ -68,7 +67,7 @@ test.each<[string, Record<string, string | string[]>]>([
   ["too many", Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`f${at}`, "x"]))],
   ["too long", { name: "x".repeat(10_001) }],
   ["a name too long", { ["n".repeat(101)]: "x" }],
-])("%s are refused, never cut", async (_what, fields) => {
+])("rejects fields instead of truncating them: %s", async (_what, fields) => {
   const { status, body } = await send(fields);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);

@@ -1,7 +1,7 @@
-/** The text fields of a form, by their paths, as the body that a schema reads. */
+/** The text fields of a multipart form, as the body that a schema validates. */
 export type Fields = { [name: string]: unknown };
 
-/** `phone.fullNumber` is a field of `phone`; a name that comes again makes a list. */
+/** `phone.fullNumber` is a field of `phone`; a repeated name makes a list. */
 export function setField(fields: Fields, name: string, value: unknown): void {
   const [outer = "", inner] = name.split(/\.(.*)/s, 2);
   const nested = inner === undefined ? fields : nestedFields(fields, outer);
@@ -25,7 +25,7 @@ function ownValue(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** Also under names that mean something to the language, such as `__proto__`. */
+/** Safe for names such as `__proto__`. */
 function defineField(fields: Fields, name: string, value: unknown): void {
   Object.defineProperty(fields, name, {
     value,

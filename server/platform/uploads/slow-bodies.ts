@@ -1,4 +1,4 @@
-/** Closes a connection whose body drips, so that few callers cannot hold many open for nothing. */
+/** Closes connections whose body arrives too slowly, so that few callers cannot hold many open. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
@@ -22,7 +22,7 @@ function watchProgress(raw: IncomingMessage, intervalMs: number): void {
     if (raw.complete) return clearInterval(timer);
     const received = socket.bytesRead - bytesAtLastCheck;
     bytesAtLastCheck = socket.bytesRead;
-    // What came waits to be read: not its sender's fault.
+    // Received bytes wait for our reader, so the sender is not slow.
     const isWaitingForReader = raw.readableLength > 0;
     if (received < MIN_BYTES_PER_INTERVAL && !isWaitingForReader) socket.destroy();
   }, intervalMs).unref();

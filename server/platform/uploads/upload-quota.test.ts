@@ -1,4 +1,3 @@
-/** What one caller has on its way at once has an end; others do not notice. */
 import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -39,14 +38,14 @@ await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
-/** A call that says how much it brings, and keeps everybody waiting for it. */
+/** Starts a call that announces its length, if given, and then sends nothing more. */
 async function begun(caller: string, length?: number): Promise<ClientRequest> {
   const headers = {
     ...{ caller, "content-type": "multipart/form-data; boundary=b" },
     ...(length && { "content-length": length }),
   };
   const call = request({ port, host: "127.0.0.1", method: "PUT", path: "/api/form", headers });
-  call.on("error", () => {}); // it is broken off
+  call.on("error", () => {}); // the test breaks it off
   const heard = once(app.server, "request");
   call.write("--b\r\n");
   await heard;
@@ -65,7 +64,7 @@ async function send(caller: string, bytes = 100): Promise<number> {
   return said.statusCode;
 }
 
-test("a caller with too much on its way waits for that; nobody else does", async () => {
+test("a caller with too many bytes under way has to wait; others do not", async () => {
   const calls = [await begun("one", 2 * MEGABYTE), await begun("one", MEGABYTE)];
   expect(await send("one")).toBe(429);
   expect(await send("other")).toBe(200);
@@ -73,14 +72,14 @@ test("a caller with too much on its way waits for that; nobody else does", async
   await expect.poll(() => send("one")).toBe(200);
 });
 
-test("a call that does not say how much it brings counts as the most it may", async () => {
+test("a call that does not announce its length counts as the most it may send", async () => {
   const call = await begun("third");
   expect(await send("third", 1.5 * MEGABYTE)).toBe(429);
   call.destroy();
   await expect.poll(() => send("third", 1.5 * MEGABYTE)).toBe(200);
 });
 
-test("what is answered, or refused, no longer counts", async () => {
+test("answered and rejected calls no longer count", async () => {
   for (let time = 0; time < 8; time += 1) {
     await expect.poll(() => send("fourth", 2 * MEGABYTE)).toBe(200);
     await expect.poll(() => send("fourth", 2 * MEGABYTE + 1)).toBe(413);

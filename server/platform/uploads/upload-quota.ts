@@ -1,12 +1,12 @@
-/** How many bytes of one caller are on their way at once: calls that never end fill no disk. */
+/** Limits the bytes that one caller has under way, so that calls that never end fill no disk. */
 import { tooManyRequests } from "#/platform/app-error.ts";
 
-/** Of one account, or of one network address without one, in this process. */
+/** Per account, or per network address without one, in this process. */
 export const MAX_BYTES_PER_CALLER = 400 * 1_048_576;
 
 type Release = () => void;
 
-/** Takes room for a call, or refuses it (429); what is answered gives the room back, once. */
+/** Reserves quota for a call, or throws a 429; call the returned function once to release it. */
 export function createUploadQuota(maxBytes: number): (caller: string, bytes: number) => Release {
   const reservedBytes = new Map<string, number>();
   const add = (caller: string, bytes: number) => {

@@ -1,4 +1,3 @@
-/** Multipart calls: what is kept as a file, what is refused, what is left over. */
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
@@ -63,7 +62,7 @@ await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
-/** Without the path, which nobody outside learns. */
+/** Without the path, which is internal. */
 function shown(uploads: Uploads) {
   return Object.fromEntries(
     Object.entries(uploads).map(([field, { path: _, ...upload }]) => [field, upload]),
@@ -78,7 +77,7 @@ async function bytesOf(uploads: Uploads) {
   return Object.fromEntries(await Promise.all(each));
 }
 
-// A place of its own: other tests keep files at the same time.
+// A folder of its own, because other tests store files at the same time.
 const place = await mkdtemp(join(tmpdir(), "wasla-test-"));
 vi.stubEnv("TMPDIR", place);
 afterAll(async () => {
@@ -111,7 +110,7 @@ const file = (bytes: string | Buffer, name = "a.txt"): FormFile => ({
 });
 
 describe("files", () => {
-  test("come with name, size and sum, and are there while the call is answered", async () => {
+  test("have a name, size and hash, and exist while the call is handled", async () => {
     const { body } = await send({ name: "Ali" }, { picture: file("hello", "صورة.png") });
     expect(body.data).toEqual({
       body: { name: "Ali" },
@@ -127,19 +126,19 @@ describe("files", () => {
     await expect.poll(leftovers).toEqual([]);
   });
 
-  test("by two fields, one of them empty", async () => {
+  test("in two fields, one of them empty", async () => {
     const { body } = await send({}, { picture: file(""), paper: file("paper") });
     expect(body.data.bytes).toEqual({ picture: "", paper: "paper" });
   });
 
-  test("none at all, or none and no form", async () => {
+  test("are optional, and so is multipart", async () => {
     expect((await send({ name: "Ali" })).body.data.files).toEqual({});
     const json = await put("/api/form", { name: "Ali" });
     expect(json.body.data).toEqual({ body: { name: "Ali" }, files: {}, bytes: {} });
   });
 
   test.each(["../../../etc/passwd", "..\\..\\evil.exe", "/etc/passwd", "a\0b.png"])(
-    "called %j go nowhere else",
+    "called %j do not leave the upload folder",
     async (name) => {
       const { status, body } = await send({}, { picture: file("x", name) });
       expect([status, body.data?.bytes]).toEqual([200, { picture: "x" }]);
@@ -153,7 +152,7 @@ describe("files", () => {
     ["paper", MEGABYTE + 1, 200],
     ["paper", 2 * MEGABYTE, 200],
     ["paper", 2 * MEGABYTE + 1, 413],
-  ])("%s of %d bytes: %d", async (field, size, expected) => {
+  ])("in field %s of %d bytes answer %d", async (field, size, expected) => {
     const { status, body } = await send({}, { [field]: file(Buffer.alloc(size)) });
     expect(status).toBe(expected);
     if (expected === 200) expect(body.data.files[field].sizeBytes).toBe(size);
@@ -165,7 +164,7 @@ describe("files", () => {
     await expect.poll(leftovers).toEqual([]);
   });
 
-  test("in a field that takes none are refused by its name", async () => {
+  test("in an unknown field are rejected by its name", async () => {
     const { status, body } = await send({}, { other: file("x") });
     expect([status, body.errors, calls]).toEqual([
       ...[422, [{ field: "other", message: "This field is not known." }], 0],
@@ -173,7 +172,7 @@ describe("files", () => {
     await expect.poll(leftovers).toEqual([]);
   });
 
-  test("more of them than there are fields are refused", async () => {
+  test("beyond the number of file fields are rejected", async () => {
     const { payload, headers } = await encodeMultipart(
       {},
       { picture: file("a"), paper: file("b") },
@@ -185,14 +184,14 @@ describe("files", () => {
   });
 });
 
-/** A third file behind the two. */
+/** A third file after the two. */
 function tail(payload: string): string {
   const [boundary = ""] = payload.split("\r\n");
   const head = 'Content-Disposition: form-data; name="picture"; filename="c"';
   return `${head}\r\nContent-Type: text/plain\r\n\r\nc\r\n${boundary}--\r\n`;
 }
 
-describe("calls that are no good form", () => {
+describe("rejected multipart calls", () => {
   const boundary = "multipart/form-data; boundary=x";
   const start = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\nabc';
   test.each([
@@ -208,12 +207,12 @@ describe("calls that are no good form", () => {
     await expect.poll(leftovers).toEqual([]);
   });
 
-  test("a call that takes no files takes no form", async () => {
+  test("a form to an endpoint without uploads is unreadable", async () => {
     const { status, body } = await send({ name: "Ali" }, {}, "/api/words");
     expect([status, body.code]).toEqual([400, "UNREADABLE"]);
   });
 
-  test("nothing is kept for somebody who may not call", async () => {
+  test("nothing is stored for an unauthorized caller", async () => {
     const { status } = await send({}, { picture: file(Buffer.alloc(MEGABYTE)) }, "/api/inside");
     expect(status).toBe(401);
     expect(await leftovers()).toEqual([]);
@@ -228,7 +227,7 @@ describe("over a real connection", () => {
     });
   const head = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\n';
 
-  test("a file that is too large is told so, while it is still on its way", async () => {
+  test("a file that is too large is rejected while it is still being sent", async () => {
     const call = open(50 * MEGABYTE);
     const answered = answerOf(call);
     call.on("error", () => {});
@@ -239,7 +238,7 @@ describe("over a real connection", () => {
     await expect.poll(leftovers).toEqual([]);
   });
 
-  test.each([0, 10, 200_000])("a call given up after %d bytes leaves nothing", async (size) => {
+  test.each([0, 10, 200_000])("a call broken off after %d bytes leaves no files", async (size) => {
     const call = open(50 * MEGABYTE);
     call.on("error", () => {});
     if (size > 0) call.write(head + "y".repeat(size));
@@ -252,7 +251,7 @@ describe("over a real connection", () => {
   });
 });
 
-describe("a call whose sender hangs up once all is sent", () => {
+describe("a call whose caller disconnects after sending everything", () => {
   const hangUp = async (during: (uploads: Uploads) => Promise<void>) => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const worked = new Promise<void>((resolve, reject) => {
@@ -271,7 +270,7 @@ describe("a call whose sender hangs up once all is sent", () => {
     await worked;
   };
 
-  test("keeps its files until it is done, and leaves nothing", async () => {
+  test("keeps its files until it is done, and leaves none", async () => {
     await hangUp(async ({ picture }) => {
       expect(await readFile(String(picture?.path), "utf8")).toBe("hello");
       await writeFile(`${picture?.path}.small`, "made of it");
@@ -279,19 +278,19 @@ describe("a call whose sender hangs up once all is sent", () => {
     await expect.poll(leftovers).toEqual([]);
   });
 
-  test("leaves nothing when it fails", async () => {
+  test("leaves no files when it fails", async () => {
     await expect(hangUp(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await expect.poll(leftovers).toEqual([]);
   });
 });
 
-test("a body that is refused leaves nothing", async () => {
+test("an invalid body leaves no files", async () => {
   const { status } = await send({}, { picture: file("hello") }, "/api/strict");
   expect(status).toBe(422);
   await expect.poll(leftovers).toEqual([]);
 });
 
-test("what a killed program left is removed after a day, and nothing younger", async () => {
+test("sweepUploads removes folders of killed processes after a day, and no younger ones", async () => {
   const [old, young] = await Promise.all(
     [1, 2].map(() => mkdtemp(join(tmpdir(), "wasla-upload-"))),
   );

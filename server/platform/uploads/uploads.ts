@@ -1,4 +1,4 @@
-/** Multipart calls: text fields become the body, files wait in a folder until the answer. */
+/** Multipart calls: text fields become the body, files are in a folder until the response. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -14,10 +14,10 @@ import { isDiskFull } from "#/platform/storage/storage.ts";
 import { type Fields, setField } from "./form-fields.ts";
 import { createUploadQuota, MAX_BYTES_PER_CALLER } from "./upload-quota.ts";
 
-/** A file that came with a call: kept at `path` until the call is answered. */
+/** A file sent with a call: at `path` until the call is answered. */
 export type Upload = {
   readonly path: string;
-  /** As its sender calls it: for people to read, never for a path. */
+  /** The sender's name for it: only for people to read, never for a path. */
   readonly name: string;
   readonly sizeBytes: number;
   /** Hexadecimal. */
@@ -29,16 +29,16 @@ export type Uploads = Readonly<Record<string, Upload>>;
 declare module "fastify" {
   interface FastifyRequest {
     uploads: Uploads;
-    /** Made while the call is read; goes with the connection, or as `withUploads` says. */
+    /** Created while the call is read; removed with the connection, or by `withUploads`. */
     uploadFolder: Promise<string> | undefined;
-    /** Gives back the room that the folder takes of what its caller has. */
+    /** Releases the caller's quota for this call. */
     releaseUploadQuota: (() => void) | undefined;
   }
 }
 
 const FOLDER_PREFIX = "wasla-upload-";
 
-/** A form has no more text fields than this, each at most this long. */
+/** The most text fields of a form, and the most characters of each. */
 const formLimits = { fields: 60, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 };
 
 export async function registerUploads(
@@ -54,22 +54,22 @@ export async function registerUploads(
     request.uploads = {};
     if (!request.isMultipart()) return;
     const { uploads: allowed, takesForms } = request.routeOptions.config.endpoint ?? {};
-    if (takesForms) return; // it says nothing: nobody reads it
+    if (takesForms) return; // its body is ignored
     if (!allowed) throw new AppError(400, "platform.unreadable");
     assertConnected(reply);
     reply.raw.once("close", () => releaseUpload(request));
     await readParts(request, allowed, reserveQuota);
-    assertConnected(reply); // or its files are gone too
+    assertConnected(reply); // otherwise its files are gone too
   });
 }
 
-/** Keeps the files of a call until `answer` is done with them, even if its caller leaves. */
+/** Keeps the files of a call until `answer` is done, even if the caller disconnects. */
 export async function withUploads<T>(
   request: FastifyRequest,
   answer: () => Promise<T> | T,
 ): Promise<T> {
   const { uploadFolder, releaseUploadQuota: leaveRoom, log } = request;
-  request.uploadFolder = undefined; // no longer goes with the connection
+  request.uploadFolder = undefined; // no longer removed with the connection
   request.releaseUploadQuota = undefined;
   try {
     return await answer();
@@ -78,7 +78,7 @@ export async function withUploads<T>(
   }
 }
 
-/** A folder for files of ours beside a call, which goes as soon as `work` is done with it. */
+/** A folder for temporary files of ours, removed as soon as `work` is done. */
 export async function withUploadFolder<T>(
   log: FastifyBaseLogger,
   work: (folder: string) => Promise<T>,
@@ -113,14 +113,14 @@ async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes what a program that was killed has left for more than a day. */
+/** Removes folders that killed processes left more than a day ago. */
 export async function sweepUploads(log: FastifyBaseLogger): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const path of names.map((name) => join(tmpdir(), name)))
     try {
       if (Date.now() - (await lstat(path)).mtimeMs > DAY_MS) await removeFolder(path);
     } catch (err) {
-      log.debug({ err }, "a folder of uploads stays"); // another user's, or gone already
+      log.debug({ err }, "a folder of uploads stays"); // another user's, or already gone
     }
 }
 
@@ -128,7 +128,7 @@ function assertConnected({ raw }: FastifyReply): void {
   if (raw.destroyed) throw new AppError(400, "platform.unreadable");
 }
 
-/** What a call may bring: as much as it says, and never more than is taken. */
+/** As much as the call announces, and at most what the endpoint accepts. */
 function expectedBytes(
   { headers }: FastifyRequest,
   allowed: Readonly<Record<string, number>>,
@@ -145,7 +145,7 @@ async function readParts(
   const { raw } = request;
   request.uploadFolder = mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   const folder = await request.uploadFolder;
-  if (raw.destroyed) throw new AppError(400, "platform.unreadable"); // nothing would come, nor end
+  if (raw.destroyed) throw new AppError(400, "platform.unreadable"); // nothing would arrive or end
   const uploads: Record<string, Upload> = {};
   const body: Fields = {};
   const files = Object.keys(allowed).length;
@@ -162,20 +162,20 @@ async function readParts(
       else setField(body, part.fieldname, untruncatedValue(part));
     }
   } catch (error) {
-    raw.unpipe().resume(); // its sender reads the answer only when all is sent
+    raw.unpipe().resume(); // the sender reads the response only after sending everything
     throw raw.socket.destroyed ? new AppError(400, "platform.unreadable") : toUploadError(error);
   }
   request.body = body;
   request.uploads = uploads;
 }
 
-/** Refuses a text that was cut at the limit. */
+/** Rejects a text that was truncated at the limit. */
 function untruncatedValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
   if (!valueTruncated) return value;
   throw invalidField(fieldname, ["platform.tooLong", { maximum: formLimits.fieldSize }]);
 }
 
-/** A form that breaks off is its sender's fault; a disk that is full, or fails, is ours. */
+/** A malformed form is a 400; a full or failing disk is a server error. */
 function toUploadError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return serviceUnavailable(error);
@@ -184,7 +184,7 @@ function toUploadError(error: unknown): unknown {
     : new AppError(400, "platform.unreadable");
 }
 
-/** Refuses a file that was not asked for, and one that is too large. */
+/** Rejects a file in an unknown field, and one that is too large. */
 async function receiveFile(
   { fieldname, filename, file }: MultipartFile,
   folder: string,

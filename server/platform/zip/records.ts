@@ -1,6 +1,6 @@
-/** What stands in an archive beside its files, byte for byte, by APPNOTE 6.3.10. */
+/** The records of a ZIP archive besides its files (APPNOTE 6.3.10). */
 
-/** A file whose bytes are in the archive already. */
+/** A file that is already in the archive. */
 export type PackedFile = {
   readonly path: Buffer;
   readonly changedAt: Date;
@@ -8,24 +8,23 @@ export type PackedFile = {
   readonly crc: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Where its head begins. */
+  /** Offset of its local header. */
   readonly at: number;
 };
 
-/** Beyond these a number does not fit its place, and stands in a record of 64 bits. */
+/** Larger numbers go into a ZIP64 record. */
 const MAX_UINT32 = 0xffff_ffff;
 const MAX_UINT16 = 0xffff;
 
-/** Names are UTF-8, and a file's sum and sizes stand behind it. */
+/** UTF-8 names, and checksum and sizes after each file. */
 const FLAGS = 0x0808;
 const VERSION = 20;
 const VERSION_64 = 45;
-/** Made under Unix, so that the rights below are understood. */
+/** Made on Unix, so that the mode below applies. */
 const MADE_BY = (3 << 8) | VERSION_64;
-/** A file that its owner reads and writes, and others read. */
+/** Writable by its owner, readable by others. */
 const FILE_MODE = 0o100644 * 0x1_0000;
 
-/** Before the bytes of a file. */
 export function localFileHeader({
   path,
   changedAt,
@@ -37,7 +36,6 @@ export function localFileHeader({
   ]);
 }
 
-/** Behind the bytes of a file. */
 export function dataDescriptor({
   crc,
   packedBytes,
@@ -46,7 +44,7 @@ export function dataDescriptor({
   return Buffer.concat([word32(0x08074b50), word32(crc), word32(packedBytes), word32(bytes)]);
 }
 
-/** The list at the end that programs read, which begins at `at`. */
+/** `at` is the offset at which it begins. */
 export function centralDirectory(files: readonly PackedFile[], at: number): Buffer {
   const entries = Buffer.concat(files.map(centralDirectoryEntry));
   const needs64 = files.length >= MAX_UINT16 || at >= MAX_UINT32;
@@ -81,7 +79,7 @@ function zip64EndRecords(count: number, bytes: number, at: number): Buffer[] {
   ];
 }
 
-/** Flags, method and moment, as the head and the list both say them. */
+/** Flags, method and time, as in the local header and the central directory. */
 function commonFields({
   changedAt,
   isDeflated,
@@ -97,7 +95,7 @@ function commonFields({
   return [word16(FLAGS), word16(isDeflated ? 8 : 0), word16(time), word16(day)];
 }
 
-/** The moment to the second and in UTC, for programs that know this record. */
+/** The UTC time to the second, for programs that know this extra field. */
 function extendedTimestamp(at: Date): Buffer {
   const seconds = Math.floor(at.getTime() / 1_000);
   return Buffer.concat([word16(0x5455), word16(5), Buffer.of(1), word32(seconds)]);

@@ -13,7 +13,7 @@ function entry(path: string, text: string, more: Partial<ZipEntry> = {}): ZipEnt
   return { path, changedAt, sizeBytes: Buffer.byteLength(text), open, ...more };
 }
 
-test("holds its entries in order, under their names, as they are", async () => {
+test("contains its entries in order, with their names and bytes", async () => {
   const { bytes, sizeBytes } = createZip([entry("1-مريم/a.txt", "one"), entry("b.txt", "")]);
   const archive = await buffer(bytes);
   expect(archive).toHaveLength(sizeBytes ?? 0);
@@ -23,7 +23,7 @@ test("holds its entries in order, under their names, as they are", async () => {
   ]);
 });
 
-test.each([1, 100, 700, 1_000])("of %i entries is as long as it says", async (count) => {
+test.each([1, 100, 700, 1_000])("of %i entries has the announced size", async (count) => {
   const entries = Array.from({ length: count }, (_, at) =>
     entry(`${at}-محمد عبد الله/resume.pdf`, "x"),
   );
@@ -33,7 +33,7 @@ test.each([1, 100, 700, 1_000])("of %i entries is as long as it says", async (co
   expect(await unzip(archive)).toHaveLength(count);
 });
 
-test("deflates what is asked for, and then says no size", async () => {
+test("deflates on request, and then announces no size", async () => {
   const text = "again ".repeat(10_000);
   const { bytes, sizeBytes } = createZip([entry("a.xml", text, { isDeflated: true })]);
   const archive = await buffer(bytes);
@@ -41,7 +41,7 @@ test("deflates what is asked for, and then says no size", async () => {
   expect((await unzip(archive))[0]?.bytes.toString()).toBe(text);
 });
 
-test("opens a source only when those before it have been read", async () => {
+test("opens a source only after those before it have been read", async () => {
   const opened: number[] = [];
   const open = (at: number) => async () => {
     opened.push(at);
@@ -79,7 +79,7 @@ test.each<[string, Partial<ZipEntry>]>([
   await expect(buffer(bytes)).rejects.toThrow();
 });
 
-test("a reader that leaves closes the source that is open", async () => {
+test("a reader that stops closes the open source", async () => {
   const source = Readable.from(endless(), { objectMode: false });
   const { bytes } = createZip([entry("a", "", { open: async () => source, sizeBytes: 2 ** 31 })]);
   await bytes[Symbol.asyncIterator]().next();
@@ -88,7 +88,7 @@ test("a reader that leaves closes the source that is open", async () => {
   await closed;
 });
 
-test("a source that opens after its reader has left is closed", async () => {
+test("a source that opens after its reader has stopped is closed", async () => {
   const asked = Promise.withResolvers<void>();
   const { promise, resolve } = Promise.withResolvers<Readable>();
   const open = () => {
@@ -105,7 +105,7 @@ test("a source that opens after its reader has left is closed", async () => {
   expect(source.destroyed).toBe(true);
 });
 
-test.runIf(isExtended)("of more than 4 GB is a Zip64", { timeout: 120_000 }, async () => {
+test.runIf(isExtended)("of more than 4 GB is a ZIP64 archive", { timeout: 120_000 }, async () => {
   const piece = Buffer.alloc(2 ** 20);
   const large = () => Readable.from(Array.from({ length: 1_500 }, () => piece));
   const entries = ["a", "b", "c"].map((path) =>

@@ -1,24 +1,23 @@
-/** Archives as streams: one source open at a time, as fast as the reader takes them. */
+/** ZIP archives as streams: one source open at a time, as fast as the reader takes them. */
 import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 import { centralDirectory, dataDescriptor, localFileHeader, type PackedFile } from "./records.ts";
 
 export type ZipEntry = {
-  /** Parts of the path are separated by slashes. */
+  /** With slashes between its parts. */
   readonly path: string;
   readonly changedAt: Date;
-  /** Where it is known: other than so many bytes are a failure. */
+  /** If known; any other number of bytes is an error. */
   readonly sizeBytes?: number;
-  /** Otherwise its bytes are kept as they are. */
+  /** Stored uncompressed by default. */
   readonly isDeflated?: boolean;
   /** Called when all entries before it have been read. Less than 4 GB each. */
   readonly open: () => Promise<Readable>;
 };
 
 /**
- * The archive of these entries, and its size where every entry says its own and none is deflated.
- * It fails when a source cannot be opened, fails or ends early; a reader that leaves closes the
- * source that is open.
+ * `sizeBytes` is known if every entry has a size and none is deflated. The stream fails if a source
+ * cannot be opened, fails or ends early; destroying it closes the open source.
  */
 export function createZip(entries: readonly ZipEntry[]): {
   readonly bytes: Readable;
@@ -60,7 +59,7 @@ async function* writeArchive(entries: readonly ZipEntry[], open: Open): AsyncGen
   yield centralDirectory(packed, at);
 }
 
-/** The size is that of the records alone, and of as many bytes as the entries say. */
+/** The size of the records and of the bytes that the entries announce. */
 function archiveSize(entries: readonly ZipEntry[]): number | undefined {
   const packed: PackedFile[] = [];
   let at = 0;
@@ -78,7 +77,7 @@ function toFile({ path, changedAt, isDeflated = false }: ZipEntry) {
   return { path: Buffer.from(path), changedAt, isDeflated };
 }
 
-/** A source's bytes as they come; afterwards their sum and number. */
+/** Passes a source's bytes on; afterwards has their checksum and number. */
 class ChecksumStream {
   crc = 0;
   bytes = 0;
@@ -97,7 +96,7 @@ class ChecksumStream {
   }
 }
 
-/** What fails before it fails behind it. */
+/** Errors of the source reach the reader of the result. */
 function deflate(counted: ChecksumStream): AsyncIterable<Buffer> {
   return pipeline(counted, createDeflateRaw(), () => {});
 }

@@ -1,4 +1,4 @@
-/** What the adapter makes of failures: a server plays a provider that is broken, slow or cross. */
+/** How the adapter maps failures, against a fake provider that fails, stalls or rejects. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pino } from "pino";
@@ -31,7 +31,7 @@ afterAll(() => {
   }
 });
 
-/** Gives these answers in turn, the last one ever after. */
+/** Sends these answers in turn and repeats the last one. */
 async function provider(...answers: Answer[]): Promise<Provider> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -67,7 +67,7 @@ const says =
 const refuses = (status: number, error: object) => says(status, { error });
 const inUse = refuses(409, { type: "invalid_request_error", code: "idempotency_key_in_use" });
 
-/** The error of a call, and that nothing of the provider's own is in it. */
+/** The error of a call, checked to leak nothing of the provider's own. */
 async function faultOf(call: Promise<unknown>, lines: readonly string[]): Promise<Error> {
   const fault = await call.then(
     () => new Error("it was no failure"),
@@ -83,7 +83,7 @@ async function faultOf(call: Promise<unknown>, lines: readonly string[]): Promis
 const end = ({ gateway, lines }: Omit<Provider, "asked">) =>
   faultOf(gateway.cancelImmediately("sub_1", "a key"), lines);
 
-describe.concurrent("the provider is away", () => {
+describe.concurrent("the gateway is unavailable", () => {
   test.each<[string, Answer]>([
     ["never answers", silence],
     ["fails", refuses(500, { type: "api_error", message: `at ${SECRET}` })],
@@ -102,11 +102,11 @@ describe.concurrent("the provider is away", () => {
     expect(away.lines).toHaveLength(1);
   });
 
-  test("when nobody listens there", async () => {
+  test("when nothing listens there", async () => {
     expect(await end(gatewayAt("http://127.0.0.1:9"))).toBeInstanceOf(GatewayUnavailable);
   });
 
-  test("not when the second try is answered, which has the key of the first", async () => {
+  test("not when the second attempt succeeds, which has the same idempotency key", async () => {
     const { gateway, asked } = await provider(
       refuses(500, { type: "api_error" }),
       says(200, { id: "sub_1" }),
@@ -116,27 +116,27 @@ describe.concurrent("the provider is away", () => {
     expect(asked[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
   });
 
-  test("not when the same call is under way elsewhere: it is asked again until that is done", async () => {
+  test("not while the key is in use elsewhere: the call is retried until that is done", async () => {
     const busy = Array.from({ length: 5 }, () => inUse);
     const { gateway, asked } = await provider(...busy, says(200, { id: "sub_1" }));
     await gateway.cancelImmediately("sub_1", "a key");
     expect(asked).toHaveLength(6);
   });
 
-  test("when it goes silent after the same call was under way elsewhere", async () => {
+  test("when it goes silent after the key was in use elsewhere", async () => {
     const away = await provider(inUse, silence);
     expect(await end(away)).toBeInstanceOf(GatewayUnavailable);
     expect(away.lines).toHaveLength(1);
   });
 
-  test.runIf(isExtended)("when the same call stays under way elsewhere", async () => {
+  test.runIf(isExtended)("when the key stays in use elsewhere", async () => {
     const { gateway, lines, asked } = await provider(inUse);
     expect(await end({ gateway, lines })).toBeInstanceOf(GatewayUnavailable);
     expect(asked.length).toBeGreaterThan(6);
   });
 });
 
-describe("the provider refuses", () => {
+describe("the provider rejects", () => {
   test.each([
     [{ code: "card_declined", decline_code: "generic_decline" }, "card_declined"],
     [{ code: "card_declined", decline_code: "insufficient_funds" }, "insufficient_funds"],
@@ -164,11 +164,11 @@ describe("the provider refuses", () => {
     [404, { type: "invalid_request_error", code: "resource_missing", param: "id" }],
     [400, { type: "invalid_request_error", code: "invoice_not_editable" }],
     [400, { type: "idempotency_error" }],
-  ])("what does not fit: %i %j", async (status, error) => {
+  ])("a conflicting call: %i %j", async (status, error) => {
     expect(await end(await provider(refuses(status, error)))).toBeInstanceOf(GatewayConflict);
   });
 
-  test("a call that we have built wrongly: that is a fault of ours, and no state", async () => {
+  test("a malformed call, which is our bug and none of the gateway's errors", async () => {
     const error = { type: "invalid_request_error", code: "parameter_unknown", param: "colour" };
     const fault = await end(await provider(refuses(400, error)));
     for (const kind of [CardError, GatewayUnavailable, InvalidCoupon, GatewayConflict])
@@ -176,7 +176,7 @@ describe("the provider refuses", () => {
     expect(fault.message).toContain("parameter_unknown colour");
   });
 
-  test("nothing when one only reads what is not there", async () => {
+  test("nothing when something missing is only read", async () => {
     const missing = refuses(404, { type: "invalid_request_error", code: "resource_missing" });
     const { gateway } = await provider(missing);
     expect(await gateway.readSubscription("sub_1")).toBeUndefined();
@@ -185,7 +185,7 @@ describe("the provider refuses", () => {
   });
 });
 
-test("an invoice without lines is of the time that it says itself", async () => {
+test("an invoice without lines has the period of the invoice itself", async () => {
   const said = {
     ...{ id: "in_1", object: "invoice", status: "paid", billing_reason: "subscription_update" },
     ...{ currency: "aed", subtotal: 0, total: 0, amount_due: 0, created: 1_800_000_000 },

@@ -1,4 +1,4 @@
-/** The way to Stripe: its library, loaded at the first call, and its failures said in our words. */
+/** Calls Stripe's library, loaded at the first call, and maps its errors. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Stripe } from "stripe";
@@ -9,11 +9,11 @@ import type { StripeOptions } from "./stripe-gateway.ts";
 
 export type CallStripe = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** How long is asked again while a call under the same key is under way, and how soon. */
+/** How long and how often a call is retried while its idempotency key is in use. */
 const KEY_IN_USE_TIMEOUT_MS = 15_000;
 const KEY_IN_USE_DELAY_MS = 250;
 
-/** A turn is given up after as many times the patience of one try, of which it has three. */
+/** Limit of a whole call, in attempt timeouts: the library makes up to three attempts. */
 const TIMEOUT_IN_ATTEMPTS = 4;
 
 export function createStripeCaller(options: StripeOptions): CallStripe {
@@ -49,7 +49,7 @@ async function retryWhileKeyInUse<T>(
 
 const ATTEMPT_TIMEOUT_MS = 20_000;
 
-/** It is large, and most processes never pay anything. */
+/** Imported on demand: it is large, and most processes never pay anything. */
 async function loadStripe({
   secretKey,
   apiBase,

@@ -1,4 +1,4 @@
-/** The port, from price to payment: against the sandbox, and Stripe's test mode given a key. */
+/** The gateway from quote to payment: against the sandbox, and Stripe's test mode given a key. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -67,7 +67,7 @@ describe.each(targets)("%s", (_name, target) => {
     const quote = (quantity: number, couponId?: string) =>
       gateway.quote({ customerId: undefined, price, quantity, couponId });
 
-    test("of three months' price, for somebody who has never paid", async () => {
+    test("of three professions, for a client that has never paid", async () => {
       expect(await quote(3)).toEqual({
         ...{ subtotalFils: 59_700, discountFils: 0, taxFils: 2_985, taxPercent: 5 },
         ...{ totalFils: 62_685, monthlyFils: 62_685, currency: "aed", status: "draft" },
@@ -106,12 +106,12 @@ describe.each(targets)("%s", (_name, target) => {
       expect(quoted.coupon).toEqual({ id, name: "Welcome" });
     });
 
-    test("with a coupon that is not there is refused, and so is a start", async () => {
+    test("with an unknown coupon is rejected, and so is a start", async () => {
       await expect(quote(1, "nowhere")).rejects.toBeInstanceOf(InvalidCoupon);
       await expect(begin(1, "nowhere")).rejects.toBeInstanceOf(InvalidCoupon);
     });
 
-    test("of a price that costs something else at the provider is a fault of ours", async () => {
+    test("throws if the price has another amount at the provider", async () => {
       await quote(1);
       const other = { ...price, unitFils: 1 };
       const asked = gateway.quote({ customerId: undefined, price: other, quantity: 1 });
@@ -119,7 +119,7 @@ describe.each(targets)("%s", (_name, target) => {
     });
   });
 
-  test("a coupon is mirrored once, however often it is asked for", async () => {
+  test("a coupon is created once and never changed", async () => {
     const id = key();
     await Promise.all(Array.from({ length: 5 }, () => coupon({ id })));
     await coupon({ id, off: { percent: 99 } });
@@ -128,7 +128,7 @@ describe.each(targets)("%s", (_name, target) => {
   });
 
   describe("a subscription", () => {
-    test("starts when its first invoice is paid, and not before", async () => {
+    test("starts when its first invoice is paid, not before", async () => {
       const begun = await begin();
       expect(begun).toMatchObject({ dueFils: 62_685, isPaid: false });
       expect(begun.clientSecret).toContain(`${begun.paymentIntentId}_secret_`);
@@ -153,7 +153,7 @@ describe.each(targets)("%s", (_name, target) => {
       expect(card).toMatchObject({ brand: "visa", last4: "4242" });
     });
 
-    test("has a tax invoice whose sums add up", async () => {
+    test("has a tax invoice whose amounts add up", async () => {
       const { subscriptionId, customerId, invoiceId, paymentIntentId } = await paid();
       const invoice = await gateway.readInvoice(invoiceId);
       expect(invoice).toMatchObject({
@@ -171,7 +171,7 @@ describe.each(targets)("%s", (_name, target) => {
       });
     });
 
-    test("begun twenty times at once under one key is one, with one secret", async () => {
+    test("started twenty times at once under one key is one, with one secret", async () => {
       const attemptId = key();
       const wanted = { customerId: await customer(), price, quantity: 3, couponId: undefined };
       const begun = await Promise.all(
@@ -184,14 +184,14 @@ describe.each(targets)("%s", (_name, target) => {
       await expect(other).rejects.toBeInstanceOf(GatewayConflict);
     });
 
-    test("for nothing starts at once, without a card", async () => {
+    test("with nothing to pay starts at once, without a card", async () => {
       const begun = await begin(1, await coupon({ off: { percent: 100 } }));
       expect(begun).toMatchObject({ dueFils: 0, clientSecret: undefined, isPaid: true });
       expect(await read(begun.subscriptionId)).toMatchObject({ status: "active" });
       expect(await gateway.readPayment(begun.invoiceId)).toBeUndefined();
     });
 
-    test("uses up what stands on the balance", async () => {
+    test("uses up the client's balance", async () => {
       const customerId = await customer();
       const once = key();
       await gateway.creditCustomer(customerId, 10_000, once);
@@ -209,8 +209,8 @@ describe.each(targets)("%s", (_name, target) => {
     });
   });
 
-  describe("what was begun", () => {
-    test("goes on with the same secret, until it is paid", async () => {
+  describe("a started checkout", () => {
+    test("can be resumed with the same secret until it is paid", async () => {
       const begun = await begin();
       const { subscriptionId, invoiceId, paymentIntentId, clientSecret } = begun;
       const same = { subscriptionId, invoiceId, paymentIntentId, dueFils: 62_685 };
@@ -227,7 +227,7 @@ describe.each(targets)("%s", (_name, target) => {
       expect(await read(subscriptionId)).toMatchObject({ status: "active" });
     });
 
-    test("and given up can no longer be paid, and is given up once", async () => {
+    test("cannot be paid once it is abandoned, and can be abandoned again", async () => {
       const begun = await begin();
       for (const again of [key(), key()])
         await gateway.abandonCheckout({ ...begun, kind: "start" }, again);
@@ -237,12 +237,12 @@ describe.each(targets)("%s", (_name, target) => {
       await expect(gateway.resumeCheckout(begun.invoiceId)).rejects.toBeInstanceOf(GatewayConflict);
     });
 
-    test("nowhere is no state to go on from", async () => {
+    test("with an unknown invoice cannot be resumed", async () => {
       await expect(gateway.resumeCheckout("in_nowhere")).rejects.toBeInstanceOf(GatewayConflict);
     });
   });
 
-  test("another card is taken once its holder has confirmed it, and no other's", async () => {
+  test("a card change needs the holder's confirmation and a card of the same client", async () => {
     const { customerId, subscriptionId } = await paid();
     const secret = await gateway.startCardChange(customerId, key());
     const [setupIntentId = ""] = secret.split("_secret");
@@ -257,7 +257,7 @@ describe.each(targets)("%s", (_name, target) => {
     expect((await read(subscriptionId)).card).toMatchObject({ last4: "0341" });
   });
 
-  test("money is given back in parts, up to what was paid", async () => {
+  test("refunds in parts, up to the amount paid", async () => {
     const { invoiceId, paymentIntentId = "" } = await paid(1);
     const once = key();
     await gateway.refund(paymentIntentId, 5_000, once);
@@ -271,7 +271,7 @@ describe.each(targets)("%s", (_name, target) => {
     await expect(again).rejects.toBeInstanceOf(GatewayConflict);
   });
 
-  test("a paid invoice is not paid again, nor by a method of somebody else", async () => {
+  test("rejects paying a paid invoice, an unknown payment method and a declined card", async () => {
     const { invoiceId } = await paid(1);
     const again = gateway.payInvoice(invoiceId, undefined, key());
     await expect(again).rejects.toBeInstanceOf(GatewayConflict);
@@ -282,7 +282,7 @@ describe.each(targets)("%s", (_name, target) => {
     await expect(declined).rejects.toBeInstanceOf(CardError);
   });
 
-  test("a method named here pays an open invoice, once, and the renewals after it", async () => {
+  test("a given payment method pays an open invoice once, and later renewals", async () => {
     const { invoiceId, subscriptionId } = await begin(1);
     const once = key();
     for (const again of [once, once])

@@ -1,4 +1,4 @@
-/** Payments that are begun here and confirmed in the browser. */
+/** Payments that are started here and confirmed in the browser. */
 import type { Stripe } from "stripe";
 import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
 import type {
@@ -96,7 +96,7 @@ async function addToSubscription(
   return toAdditionCheckout(updated);
 }
 
-/** Nothing is paid for an addition in the last second of a month: no invoice is made of it. */
+/** An addition in the last second of a month costs nothing, and Stripe makes no invoice for it. */
 function toAdditionCheckout(changed: Stripe.Subscription): GatewayCheckout {
   const invoice = latestInvoice(changed);
   if (invoice.billing_reason === "subscription_update") return toGatewayCheckout(invoice);
@@ -111,7 +111,7 @@ async function resumeCheckout(callStripe: CallStripe, invoiceId: string): Promis
   throw new GatewayConflict(`the invoice is ${invoice.status}`);
 }
 
-/** The invoice first: if it was paid meanwhile, nothing is given up. */
+/** Voids the invoice first: if it was paid meanwhile, nothing is abandoned. */
 async function abandonCheckout(
   callStripe: CallStripe,
   { kind, ...begun }: PendingCheckout,
@@ -136,7 +136,7 @@ async function voidUnpaidInvoice(callStripe: CallStripe, id: string, key: string
   await callStripe((stripe) => stripe.invoices.voidInvoice(id, {}, { idempotencyKey: key }));
 }
 
-/** What pays this invoice pays those that come after. */
+/** Also makes the method the one for renewals. */
 async function payWithMethod(
   callStripe: CallStripe,
   invoiceId: string,
@@ -157,7 +157,7 @@ async function payWithMethod(
   return paid;
 }
 
-/** A bank that asks the card's holder is no refusal: the browser confirms the payment then. */
+/** If the bank requires authentication, the browser confirms the payment instead. */
 async function payInvoice(
   callStripe: CallStripe,
   invoiceId: string,

@@ -1,4 +1,4 @@
-/** Whom Stripe knows as our clients, their balance, and our coupons there. */
+/** Our clients as Stripe customers, their balance, and our coupons. */
 import { CURRENCY } from "@wasla/contract/payments/money";
 import { InvalidCoupon } from "#/platform/payment-gateway/gateway-errors.ts";
 import type {
@@ -14,7 +14,7 @@ type Customers = Pick<
   "ensureCustomer" | "redactCustomer" | "ensureCoupon" | "creditCustomer"
 >;
 
-/** Stripe shows no longer name. */
+/** Stripe's limit. */
 const MAX_COUPON_NAME_LENGTH = 40;
 
 export function createCustomers(callStripe: CallStripe): Customers {

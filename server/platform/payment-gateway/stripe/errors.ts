@@ -1,4 +1,4 @@
-/** What Stripe refuses, in the port's words; its own errors hold keys, and go no further. */
+/** Maps Stripe's errors to the gateway's; Stripe's contain keys and must not leave this folder. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Stripe } from "stripe";
 import {
@@ -10,16 +10,14 @@ import {
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
-/** What was named is not there. */
 export class ResourceMissing extends GatewayConflict {}
 
-/** What was to be made is there already. */
 export class ResourceAlreadyExists extends GatewayConflict {}
 
-/** Codes that only a mistake of ours brings about. */
+/** Codes that only a bug of ours causes. */
 const programmingErrorCodes = /^parameter_|^(url_invalid|invalid_characters|secret_key_required)$/;
 
-/** Errors of Stripe become those of the port; others stay as they are. */
+/** Maps Stripe's errors to the gateway's; returns other errors unchanged. */
 export function toGatewayError(error: unknown, log: FastifyBaseLogger): unknown {
   if (!isStripeError(error)) return error;
   const summary = summarize(error);
@@ -38,12 +36,12 @@ export function toGatewayError(error: unknown, log: FastifyBaseLogger): unknown 
   return new GatewayConflict(summary);
 }
 
-/** Another call under the same key is still under way. */
+/** Another call with the same idempotency key is still running. */
 export function isKeyInUse(error: unknown): boolean {
   return isStripeError(error) && error.statusCode === 409;
 }
 
-/** The answer, or undefined where Stripe does not know what was named. */
+/** Undefined if Stripe does not know the object. */
 export async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -57,13 +55,13 @@ function isStripeError(error: unknown): error is StripeError {
   return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 }
 
-/** A bank's reason says more than that it declined. */
+/** The bank's reason says more than `card_declined`. */
 function cardErrorCode({ code, decline_code: reason }: StripeError): string {
   const hasReason = code === "card_declined" && reason && reason !== "generic_decline";
   return (hasReason ? reason : code) ?? "card_declined";
 }
 
-/** No message of it: some hold parts of keys. */
+/** Without the message, which may contain parts of keys. */
 function summarize({ type, code, param, statusCode, requestId }: StripeError): string {
   return [type, statusCode, code, param, requestId].filter(Boolean).join(" ");
 }

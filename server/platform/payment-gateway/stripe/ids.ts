@@ -1,11 +1,10 @@
 type Expandable = { readonly id: string };
 
-/** What Stripe names by its id or, where it was asked to, tells whole. */
+/** Stripe returns an id or, if asked to expand it, the object. */
 export function idOf(named: string | Expandable | null | undefined): string | undefined {
   return typeof named === "string" ? named : named?.id;
 }
 
-/** Stripe counts seconds since 1970. */
 export function fromUnixSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -1,4 +1,3 @@
-/** What was charged, line by line. */
 import type { Stripe } from "stripe";
 import type { GatewayInvoice, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { CallStripe } from "./call-stripe.ts";
@@ -6,7 +5,7 @@ import { undefinedIfMissing } from "./errors.ts";
 import { fromUnixSeconds, idOf } from "./ids.ts";
 import type { StripePrices } from "./prices.ts";
 
-/** Most that Stripe tells at once. */
+/** Stripe's limit per page. */
 const MAX_PAGE_SIZE = 100;
 
 export function createInvoices(
@@ -72,7 +71,7 @@ async function toGatewayInvoice(
   };
 }
 
-/** The invoice's period is the one before: what is paid for stands on its lines, if any. */
+/** The invoice's own period is the previous one; the period that is paid for is on its lines. */
 function periodOf({ lines, period_start: start, period_end: end }: Stripe.Invoice) {
   const periods = lines.data.length > 0 ? lines.data.map(({ period }) => period) : [{ start, end }];
   return {

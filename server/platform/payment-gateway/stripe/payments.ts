@@ -1,4 +1,4 @@
-/** What became of the money: paid, given back, disputed. */
+/** Payments of invoices, with refunds and disputes. */
 import type { Stripe } from "stripe";
 import type { GatewayPayment, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { CallStripe } from "./call-stripe.ts";
@@ -50,7 +50,7 @@ async function readIntent(
   };
 }
 
-/** Of several the one that costs most counts. */
+/** Of several disputes, the most expensive state counts. */
 async function readDispute(
   callStripe: CallStripe,
   charge: string,
@@ -60,7 +60,7 @@ async function readDispute(
   return (["lost", "open", "won"] as const).find((state) => states.includes(state));
 }
 
-/** A bank's mere question takes no money back, and one that was prevented took none. */
+/** A bank's inquiry takes no money back, and a prevented dispute took none. */
 function disputeState({ status }: Stripe.Dispute): GatewayPayment["dispute"] {
   if (status === "lost") return "lost";
   if (status === "won") return "won";

@@ -1,4 +1,3 @@
-/** What a subscription is made of at the provider follows the settings. */
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
@@ -12,7 +11,7 @@ const price = { priceId: "wasla_test_taxed", name: "Profession", unitFils: 20_00
 test.each([
   [5, 3_000, 63_000],
   [12.5, 7_500, 67_500],
-])("a tax of %d percent", async (taxPercent, taxFils, totalFils) => {
+])("quotes with a tax of %d percent", async (taxPercent, taxFils, totalFils) => {
   const { clock, log } = running.services;
   const { connection } = cards.sandbox;
   const gateway = createStripeGateway({

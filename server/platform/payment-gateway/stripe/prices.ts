@@ -1,14 +1,13 @@
-/** What a subscription is made of at Stripe, found or made once a process: prices, tax rate. */
+/** Prices and the tax rate at Stripe, found or created once per process. */
 import { CURRENCY } from "@wasla/contract/payments/money";
 import type { GatewayPrice } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { CallStripe } from "./call-stripe.ts";
 
 export type StripePrices = {
-  /** Stripe's id of a price of ours. */
+  /** Stripe's id of our price. */
   readonly priceId: (price: GatewayPrice) => Promise<string>;
-  /** Stripe's id of the value added tax. */
+  /** Stripe's id of the VAT rate. */
   readonly taxRateId: () => Promise<string>;
-  /** Percent. */
   readonly taxPercent: (taxRateId: string) => Promise<number>;
 };
 
@@ -29,7 +28,7 @@ export function createStripePrices(callStripe: CallStripe, taxPercent: number): 
   };
 }
 
-/** Asks once for each key; a failure is forgotten. */
+/** Loads once per key; failures are not cached. */
 function memoizeAsync<Args extends unknown[], T>(
   load: (...wanted: Args) => Promise<T>,
   keyOf: (...args: Args) => string,
@@ -44,7 +43,7 @@ function memoizeAsync<Args extends unknown[], T>(
   };
 }
 
-/** Our id is Stripe's lookup key. A price's amount never changes: another is another price. */
+/** Our id is Stripe's lookup key. An amount never changes: another one is another price. */
 async function findOrCreatePrice(
   callStripe: CallStripe,
   { priceId, name, unitFils }: GatewayPrice,

@@ -1,4 +1,4 @@
-/** What would be charged: Stripe's preview of an invoice. We compute nothing of it. */
+/** Quotes are Stripe's invoice previews; nothing is computed here. */
 import { CURRENCY } from "@wasla/contract/payments/money";
 import type { Stripe } from "stripe";
 import type { Clock } from "#/platform/clock.ts";
@@ -31,7 +31,7 @@ export function createQuotes(
   };
 }
 
-/** Who has never paid needs no customer at Stripe to be told a price. */
+/** A client that has never paid needs no Stripe customer for a quote. */
 async function quoteNewSubscription(
   callStripe: CallStripe,
   prices: StripePrices,
@@ -85,7 +85,7 @@ async function quoteAddition(
   return { ...(await toGatewayQuote(due, prices)), monthlyFils, prorationDate };
 }
 
-/** A coupon that has an end is left out, even if the next month still has it. */
+/** Leaves out coupons that end, even if the next month still has them. */
 async function nextMonthlyTotal(callStripe: CallStripe, preview: Preview): Promise<number> {
   const next = await previewInvoice(callStripe, preview);
   const isForever = couponsOf(next).every(({ duration }) => duration === "forever");

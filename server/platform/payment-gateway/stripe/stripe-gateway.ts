@@ -1,4 +1,4 @@
-/** The card provider by Stripe's own library: at Stripe, or what speaks as Stripe does. */
+/** The payment gateway over Stripe's library: at Stripe, or at a service with the same API. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "#/platform/clock.ts";
 import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
@@ -16,21 +16,21 @@ export type StripeKeys = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where it answers, without a path. */
+  /** Origin of the API, without a path. */
   readonly apiBase: string;
 };
 
 export type StripeOptions = StripeKeys & {
   readonly provider: PaymentGateway["provider"];
-  /** Value added tax on top of every price. */
+  /** VAT, added to every price. */
   readonly taxPercent: number;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** How long one try may take; 20,000 unless given. */
+  /** Of one attempt; 20,000 by default. */
   readonly attemptTimeoutMs?: number;
 };
 
-/** Of the same train as the library: what one of them knows, the other knows. */
+/** Of the same release train as the library, so that both know the same features. */
 const STRIPE_SCRIPT = "https://js.stripe.com/endive/stripe.js";
 
 export function createStripeGateway(options: StripeOptions): PaymentGateway {

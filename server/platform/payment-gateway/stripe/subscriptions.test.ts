@@ -1,4 +1,4 @@
-/** The port, while a subscription runs: added, renewed, ended, told. Months pass in the sandbox. */
+/** The gateway while a subscription runs, against the sandbox, where months can pass. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -34,13 +34,13 @@ async function read(id: string) {
   return found;
 }
 
-/** Until a moment, and all that is due by then done. */
+/** Moves the clock and runs everything that is due by then. */
 async function passTo(moment: Date): Promise<void> {
   running.setTime(moment);
   await cards.catchUp();
 }
 
-/** From the next month on. */
+/** From the next period on. */
 async function lowered(id: string, to: number): Promise<void> {
   const { quantity: from, attemptId = "" } = await read(id);
   await gateway.reduceQuantity(id, { from, to, attemptId }, key());
@@ -87,7 +87,7 @@ describe("an addition", () => {
     expect(sum).toBe(quoted.subtotalFils);
   });
 
-  test("counted from another number than it runs for by now is refused, and charges nothing", async () => {
+  test("counted from an outdated quantity is rejected and charges nothing", async () => {
     const { subscriptionId } = await start();
     await half(subscriptionId);
     await lowered(subscriptionId, 2);
@@ -96,7 +96,7 @@ describe("an addition", () => {
     expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
   });
 
-  test("that came first keeps its number: what was to be lowered from another one is refused", async () => {
+  test("wins over a later reduction that was counted from an outdated state", async () => {
     const { subscriptionId, attemptId } = await start();
     await half(subscriptionId);
     const added = await add(subscriptionId, 5);
@@ -109,7 +109,7 @@ describe("an addition", () => {
     expect(await read(subscriptionId)).toMatchObject({ quantity: 5, attemptId: last });
   });
 
-  test("of none to those that it runs for is noted, and makes no invoice", async () => {
+  test("to the same quantity is recorded and makes no invoice", async () => {
     const { subscriptionId } = await start();
     await half(subscriptionId);
     const { attemptId } = await add(subscriptionId, 3);
@@ -117,7 +117,7 @@ describe("an addition", () => {
     expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
   });
 
-  test("that was not heard of is begun once more under its key", async () => {
+  test("can be repeated under its key with the same result", async () => {
     const { subscriptionId } = await start();
     await half(subscriptionId);
     const { dueFils, clientSecret, isPaid, paymentIntentId, ...wanted } = await add(
@@ -131,7 +131,7 @@ describe("an addition", () => {
     });
   });
 
-  test("of a card that declines waits, and holds only once it is paid", async () => {
+  test("with a declined card waits, and takes effect once it is paid", async () => {
     const { subscriptionId, attemptId } = await start(3, { card: "failsAtRenewal" });
     await half(subscriptionId);
     const added = await add(subscriptionId, 4);
@@ -145,7 +145,7 @@ describe("an addition", () => {
     });
   });
 
-  test("that is given up leaves all as it was", async () => {
+  test("that is abandoned leaves everything as it was", async () => {
     const { subscriptionId, attemptId } = await start(3, { card: "failsAtRenewal" });
     await half(subscriptionId);
     const added = await add(subscriptionId, 4);
@@ -157,7 +157,7 @@ describe("an addition", () => {
     expect(await cards.pay(added.clientSecret)).not.toBe("succeeded");
   });
 
-  test("outside the month, or to nothing, is refused", async () => {
+  test("outside the period, or to an unknown subscription, is rejected", async () => {
     const { subscriptionId, startedAt } = { startedAt: now(), ...(await start()) };
     const outside = quote(subscriptionId, 4, secondsOf(later(startedAt, -1)));
     await expect(outside).rejects.toBeInstanceOf(GatewayConflict);
@@ -167,7 +167,7 @@ describe("an addition", () => {
 });
 
 describe("a renewal", () => {
-  test("is charged to the card, for what is wanted from then on", async () => {
+  test("charges the card for the reduced quantity", async () => {
     const { subscriptionId } = await start();
     const { paidUntil } = await read(subscriptionId);
     await lowered(subscriptionId, 2);
@@ -193,7 +193,7 @@ describe("a renewal", () => {
     return { ...begun, paidUntil, dueInvoiceId: due.dueInvoiceId ?? "" };
   };
 
-  test("that fails pays nothing; another card pays it, and all that come after", async () => {
+  test("that fails can be paid with another card, which is kept for later renewals", async () => {
     const { subscriptionId, dueInvoiceId, paidUntil } = await failed("failsAtRenewal");
     const pay = async (card: CardHolder["card"]) =>
       gateway.payInvoice(dueInvoiceId, await cards.method(card), key());
@@ -208,7 +208,7 @@ describe("a renewal", () => {
     expect(restored.paidUntil.getTime()).toBeGreaterThan(paidUntil.getTime());
   });
 
-  test("that is given up is paid by nobody, whoever has its secret; what is paid is not given up", async () => {
+  test("cannot be paid once it is voided, and cannot be voided once it is paid", async () => {
     const { invoiceId, dueInvoiceId } = await failed("asksAlways");
     const begun = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
     for (const each of [key(), key()]) await gateway.voidInvoice(dueInvoiceId, each);
@@ -217,7 +217,7 @@ describe("a renewal", () => {
     await expect(gateway.voidInvoice(invoiceId, key())).rejects.toBeInstanceOf(GatewayConflict);
   });
 
-  test("that the bank asks about is confirmed by the card's holder", async () => {
+  test("that needs authentication is confirmed by the cardholder", async () => {
     const { subscriptionId, dueInvoiceId } = await failed("asksAlways");
     const begun = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
     expect(begun).toMatchObject({ isPaid: false, clientSecret: expect.any(String) });
@@ -231,8 +231,8 @@ describe("a renewal", () => {
   });
 });
 
-describe("an end", () => {
-  test("comes with the month that is paid, unless it is taken back", async () => {
+describe("a cancellation", () => {
+  test("takes effect at the end of the paid period, unless it is revoked", async () => {
     const [ending, staying] = [await start(1), await start(1)];
     for (const { subscriptionId } of [ending, staying])
       await gateway.setCancelAtPeriodEnd(subscriptionId, true, key());
@@ -246,7 +246,7 @@ describe("an end", () => {
     await expect(gone).rejects.toBeInstanceOf(GatewayConflict);
   });
 
-  test("may come now, once", async () => {
+  test("can take effect at once, and repeating it does nothing", async () => {
     const { subscriptionId, invoiceId } = await start(1);
     const once = key();
     await gateway.cancelImmediately(subscriptionId, once);
@@ -258,7 +258,7 @@ describe("an end", () => {
 });
 
 test.each(["won", "lost"] as const)(
-  "a payment that is disputed says so until that is %s",
+  "a disputed payment has an open dispute until that is %s",
   async (outcome) => {
     const { invoiceId, paymentIntentId = "" } = await start(1);
     const { controls } = cards.sandbox;
@@ -269,14 +269,14 @@ test.each(["won", "lost"] as const)(
   },
 );
 
-describe("notices", () => {
+describe("webhook events", () => {
   const notices = async (since: Date) => {
     const found: GatewayEvent[] = [];
     for await (const notice of gateway.listEventsSince(since)) found.push(notice);
     return found;
   };
 
-  test("are listed from a moment on, the oldest first, each about what it concerns", async () => {
+  test("are listed from a moment on, oldest first, each with its subject", async () => {
     const since = later(now(), 0.01);
     running.setTime(since);
     const { subscriptionId, invoiceId, paymentIntentId = "" } = await start(1);
@@ -294,7 +294,7 @@ describe("notices", () => {
     expect(await notices(later(now(), 0.01))).toEqual([]);
   });
 
-  test("are believed with their signature only, and while they are new", async () => {
+  test("are accepted only with a valid and recent signature", async () => {
     const { subscriptionId } = await start(1);
     await cards.catchUp();
     const sent = cards.release().map(({ body, signature }) => ({ body, signature }));

@@ -1,4 +1,4 @@
-/** What runs at Stripe: read, and changed without a payment. */
+/** Reads subscriptions, and changes them without a payment. */
 import type { Stripe } from "stripe";
 import { GatewayConflict, GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
 import {
@@ -75,7 +75,7 @@ export function createSubscriptions(callStripe: CallStripe): Subscriptions {
   };
 }
 
-/** The one thing that a subscription of ours is for: professions. */
+/** Our subscriptions have a single item: professions. */
 export function subscriptionItem({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new GatewayConflict("the subscription is for nothing");
@@ -122,7 +122,7 @@ function toGatewaySubscription(
   };
 }
 
-/** A balance below nothing is a credit. */
+/** A negative balance is a credit. */
 function creditOf(customer: Stripe.Subscription["customer"]): number {
   if (typeof customer === "string" || customer.deleted) return 0;
   return Math.max(-customer.balance, 0);
@@ -134,14 +134,14 @@ function statusOf({ status }: Stripe.Subscription): GatewaySubscription["status"
   return known;
 }
 
-/** A period has begun before its invoice is paid; one of an addition says nothing about it. */
+/** A period begins before its invoice is paid; the invoice of an addition says nothing about it. */
 function isPeriodPaid({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
   if (["incomplete", "incomplete_expired", "past_due", "unpaid"].includes(status)) return false;
   if (invoice === null || typeof invoice === "string") return true;
   return invoice.status === "paid" || invoice.billing_reason === "subscription_update";
 }
 
-/** Usually the latest; behind it where something was added after the renewal had failed. */
+/** Usually the latest invoice; an older one if an addition followed the failed renewal. */
 async function findDueInvoiceId(
   callStripe: CallStripe,
   found: Stripe.Subscription,

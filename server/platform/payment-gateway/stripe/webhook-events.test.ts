@@ -1,4 +1,4 @@
-/** Webhook events count only in the mode of our key, however well they are signed. */
+/** Even well-signed webhook events count only in the mode of our key. */
 import { createHmac } from "node:crypto";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -38,7 +38,7 @@ test.each([
   ["sk_live_12345678", "true", false],
   ["sk_test_12345678", false, true],
   ["sk_test_12345678", true, false],
-])("with %s an event of livemode %s is read: %s", async (key, livemode, isRead) => {
+])("with %s an event of livemode %s is accepted: %s", async (key, livemode, isRead) => {
   const event = await gatewayWith(key).verifyWebhookEvent(...signedEvent(livemode));
   expect(event?.about).toEqual(isRead ? { subscriptionId: "sub_1" } : undefined);
 });

@@ -1,4 +1,4 @@
-/** What Stripe tells by itself, signed; and its own list of it, should one have been lost. */
+/** Stripe's signed webhook events, and its list of events in case one was lost. */
 import type { Stripe } from "stripe";
 import { isLiveKey } from "#/platform/payment-gateway/key-mode.ts";
 import type { GatewayEvent, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
@@ -6,10 +6,10 @@ import type { CallStripe } from "./call-stripe.ts";
 import { fromUnixSeconds, idOf } from "./ids.ts";
 import type { StripeOptions } from "./stripe-gateway.ts";
 
-/** Others could be repeated by whoever has overheard them. */
+/** Older events could be replayed. */
 const MAX_CLOCK_SKEW_SECONDS = 300;
 
-/** What concerns payments; the endpoint at Stripe is to send these. */
+/** The webhook endpoint at Stripe must send these. */
 const paymentEventTypes = [
   "customer.subscription.created",
   "customer.subscription.updated",
@@ -40,23 +40,23 @@ export function createWebhookEvents(
           const event = webhooks.constructEvent(
             ...([raw, signature, webhookSecret, off, undefined, now] as const),
           );
-          // Payments of test mode cost nothing: they must not open anything in live mode.
+          // Test payments cost nothing and must not grant access in live mode.
           return event.livemode === isLiveKey(secretKey) ? toGatewayEvent(event) : undefined;
         } catch {
-          return undefined; // unsigned, changed, old, or none of Stripe's
+          return undefined; // unsigned, changed, too old or not from Stripe
         }
       }),
     listEventsSince: (moment) => listEventsSince(callStripe, moment),
   };
 }
 
-/** Stripe's library looks for old signatures only. */
+/** Stripe's library rejects only old signatures. */
 function isFromFuture(signature: string, now: number): boolean {
   const times = signature.split(",").filter((part) => part.startsWith("t="));
   return times.some((time) => Number.parseInt(time.slice(2), 10) > now + MAX_CLOCK_SKEW_SECONDS);
 }
 
-/** Stripe tells the newest first; they are turned round, as what is told of them is little. */
+/** Stripe lists the newest first; events are small enough to collect all before reversing them. */
 async function* listEventsSince(callStripe: CallStripe, moment: Date): AsyncIterable<GatewayEvent> {
   const gte = Math.floor(moment.getTime() / 1000);
   const found: GatewayEvent[] = [];
