@@ -1,17 +1,15 @@
-/** The care of one's own account: address, second factor, sign-in providers. */
 import * as z from "zod/mini";
 import { clientRoles, endpoint, roles } from "#/platform/endpoint.ts";
 import { emptyBody, emptyResponse, successResponse } from "#/platform/schemas.ts";
 import { EmailChange, FactorCode, KnownPassword } from "./schemas.ts";
 
-/** How one gets into one's own account. */
 const AccountSettings = z.object({
   email: z.string(),
-  /** An address that waits to be confirmed. */
+  /** An address that is not confirmed yet. */
   newEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
   isGoogleLinked: z.boolean(),
-  /** Null without one. */
+  /** Null if off. */
   secondFactor: z.nullable(z.object({ recoveryCodesLeft: z.int() })),
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
@@ -92,19 +90,19 @@ export const removeSecondFactor = endpoint({
   reply: emptyResponse,
 });
 
-/** A provider that somebody signs in with besides a password; instants are ISO 8601. */
+/** A provider that the account signs in with; instants are ISO 8601. */
 const Identity = z.object({
   _id: z.uuid(),
   provider: z.literal("google"),
-  /** At the provider, as it was at the last sign-in; null where it was not verified there. */
+  /** The address at the last sign-in; null if the provider has not verified it. */
   email: z.nullable(z.string()),
   linkedAt: z.string(),
-  /** Null while it has signed nobody in. */
+  /** Null until the first sign-in. */
   lastUsedAt: z.nullable(z.string()),
 });
 export type Identity = z.output<typeof Identity>;
 
-/** One of the two; whoever has neither has signed in just now instead. */
+/** One of the two; neither for an account without them, after a recent sign-in. */
 const Proof = z.strictObject({
   password: z.optional(KnownPassword),
   code: z.optional(FactorCode),

@@ -1,4 +1,3 @@
-/** Signing in, the session, and the sessions of one's own. */
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
 import { emptyBody, emptyResponse, successResponse, text } from "#/platform/schemas.ts";
@@ -51,7 +50,7 @@ export const logout = endpoint({
   reply: emptyResponse,
 });
 
-/** A session of one's own; instants are ISO 8601. */
+/** Instants are ISO 8601. */
 const OwnSession = z.object({
   _id: z.uuid(),
   browser: z.nullable(z.string()),
@@ -71,7 +70,7 @@ export const listSessions = endpoint({
   beforeSecondFactor: true,
 });
 
-/** Whoever has no password has signed in just now instead. */
+/** Without a password the account needs a recent sign-in instead. */
 const PasswordProof = z.strictObject({ password: z.optional(KnownPassword) });
 
 export const endSession = endpoint({

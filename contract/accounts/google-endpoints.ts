@@ -1,10 +1,9 @@
-/** Signing in with Google: out to the provider, back, and a code traded for the session. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import { successResponse, text } from "#/platform/schemas.ts";
 import { SignInOutcome } from "./schemas.ts";
 
-/** What somebody new becomes. */
+/** The roles that a new account may have. */
 export const googleRoles = ["jobSeeker", "company", "corporate"] as const;
 export type GoogleRole = (typeof googleRoles)[number];
 

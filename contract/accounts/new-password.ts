@@ -1,16 +1,16 @@
-/** What a password to be has to be: long enough. Which characters it has is its owner's affair. */
+/** Passwords are checked for length only; the characters are free. */
 import * as z from "zod/mini";
 import { requiredString } from "#/platform/schemas.ts";
 import { PASSWORD_LENGTH, passwordLength } from "./password-length.ts";
 import { KnownPassword } from "./schemas.ts";
 
-/** One of the agreed length, which can then be typed to log in; the server refuses common ones. */
+/** A password of valid length that can be entered to log in; the server refuses common ones. */
 export const NewPassword = z.pipe(
   requiredString("accounts.passwordRequired").check(
     z.minLength(1, "accounts.passwordRequired"),
     z.check(({ value: input, issues }) => {
       const { min, max: maximum } = PASSWORD_LENGTH;
-      // A text too long for any password is not even spelled out: that takes time.
+      // Skips normalization of an input that is too long in any case: it is slow.
       const length = input.length > 2 * maximum ? input.length : passwordLength(input);
       if (length > maximum) issues.push({ code: "too_big", origin: "string", maximum, input });
       else if (length < min)

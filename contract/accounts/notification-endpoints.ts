@@ -1,4 +1,3 @@
-/** Which mails somebody would rather do without. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import {

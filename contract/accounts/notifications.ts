@@ -1,10 +1,10 @@
 /**
- * Mails that people may do without, by who gets them. All others must go: they are about one's
- * account, its security, money, or an answer to what one did oneself.
+ * Optional mails by role. Mandatory ones concern the account, security, money, or a response to
+ * what the recipient did.
  */
 import type { Role } from "#/platform/endpoint.ts";
 
-/** Each is named as its mail. */
+/** The same names as the kinds of mail. */
 export const notificationKinds = ["documentAsked", "documentAllowed", "newMatches"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,4 +1,3 @@
-/** Passwords: set by a link, forgotten, changed. */
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
 import { emptyResponse, successResponse } from "#/platform/schemas.ts";
@@ -8,7 +7,7 @@ import { EmailOnly } from "./schemas.ts";
 
 const { min, max } = PASSWORD_LENGTH;
 
-/** What a call about an address answers, whether or not it has an account. */
+/** The same whether or not the address has an account. */
 const messageReply = z.object({ success: z.literal(true), message: z.string() });
 
 export const requestPasswordReset = endpoint({

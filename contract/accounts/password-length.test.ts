@@ -11,7 +11,7 @@ test.each([
   ["🐪🌴🌙⭐", 4],
   ["e\u0301".repeat(6), 6],
   ["ﷺ", 18],
-])("%s is so long: %i", (password, length) => expect(passwordLength(password)).toBe(length));
+])("the length of %s is %i", (password, length) => expect(passwordLength(password)).toBe(length));
 
 describe("a new password", () => {
   const short = "Password is too short - should be 12 chars minimum.";

@@ -1,12 +1,12 @@
-/** Characters that a password may have; counted as `passwordLength` does. */
+/** Limits in characters as counted by `passwordLength`. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
-/** The one spelling of a password: keyboards write the same letter in several ways. */
+/** NFKC, because keyboards enter the same letter in several ways. */
 export function normalizePassword(password: string): string {
   return password.normalize("NFKC");
 }
 
-/** Characters of a password in its one spelling, each counted once, a drawn one too. */
+/** Number of code points after normalization, so that an emoji counts as one. */
 export function passwordLength(password: string): number {
   return [...normalizePassword(password)].length;
 }

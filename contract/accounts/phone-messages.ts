@@ -1,4 +1,4 @@
-/** Sentences of the phone field that come with the library, after the page's own messages. */
+/** Messages of the phone field that load with the phone library, after the page's own. */
 export const phoneMessages = {
   expected: {
     en: "A mobile number of {country} looks like {national} or {abroad}.",

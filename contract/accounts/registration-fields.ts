@@ -1,13 +1,13 @@
-/** What everybody says of themselves when they register. */
+/** Fields that job seekers and clients share at registration. */
 import * as z from "zod/mini";
 import { booleanFlag, requiredLine, text } from "#/platform/schemas.ts";
 
 export const FullName = requiredLine("accounts.fullNameRequired", 120);
 
-/** Digits of the longest number that is taken, its country's among them. */
+/** Digits of the longest accepted number, including the country code. */
 const MAX_PHONE_DIGITS = 13;
 
-/** A whole number with the country's, in digits alone; how it was typed does not matter. */
+/** A number with its country code, normalized to digits. */
 const FullNumber = z.pipe(
   z.pipe(
     z
@@ -26,25 +26,25 @@ const FullNumber = z.pipe(
     ),
 );
 
-/** How a number was typed; whatever no number is as long as is none. */
+/** A part of a number as typed; refuses what is too long to be one. */
 const phonePart = (max: number) =>
   z.pipe(z.string().check(z.maxLength(max, "accounts.phoneInvalid")), text(max));
 
-/** A telephone number; whether the country has such numbers is judged by the server. */
+/** A phone number; the server checks whether it is valid in its country. */
 export const Phone = z.prefault(
   z.strictObject({
     fullNumber: FullNumber,
     /** `+971` */
     dialCode: z.optional(phonePart(6)),
-    /** Two letters, in either case. */
+    /** Two-letter code in either case. */
     countryCode: z.optional(text(2)),
     localNumber: z.optional(phonePart(30)),
   }),
-  // Nothing at all lacks the number, and says so at its field.
+  // A missing object is reported as a missing number.
   Object.create(null),
 );
 
-/** The same as it is kept, taken apart for a form. */
+/** The phone number as stored, in parts for the form. */
 export const StoredPhone = z.object({
   /** `+971501234567` */
   fullNumber: z.string(),
@@ -53,27 +53,27 @@ export const StoredPhone = z.object({
   localNumber: z.string(),
 });
 
-/** The terms, which nobody registers without. */
+/** Must be true: nobody registers without agreeing to the terms. */
 export const TermsAgreement = z.pipe(
   z.optional(booleanFlag),
   z.literal(true, { error: "accounts.termsRequired" }),
 );
 
-/** Digits in 0 to 9, also those of Arabic and Persian; `00` before a country is left out. */
+/** Digits 0 to 9, converted from Arabic and Persian ones, without a leading `00`. */
 export function phoneDigits(typed: string): string {
   return toLatinDigits(typed).replace(/\D/g, "").replace(/^00/, "");
 }
 
 /**
- * Text without a digit, with letters, or with digits of a script that is not read, is no telephone
- * number; a lone + is still empty.
+ * False for text without a digit, with letters, or with digits of an unsupported script; a single +
+ * counts as empty.
  */
 function isEmptyOrNumber(typed: string): boolean {
   const text = toLatinDigits(typed);
   return /^[\s+]*$/.test(text) || (/\d/.test(text) && !/\p{L}|(?!\d)\p{Nd}/u.test(text));
 }
 
-/** Arabic and Persian digits as 0 to 9; all else stays. */
+/** Converts Arabic and Persian digits; everything else stays. */
 export function toLatinDigits(typed: string): string {
   return typed.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
     String((digit.codePointAt(0) ?? 0) % 16),

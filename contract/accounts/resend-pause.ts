@@ -1,2 +1,2 @@
-/** Seconds after which a mail with a link may be asked for again, for the same address. */
+/** Minimum seconds between two mails with a link to the same address. */
 export const RESEND_PAUSE_SECONDS = 60;

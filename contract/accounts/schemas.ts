@@ -3,7 +3,7 @@ import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { roles } from "#/platform/endpoint.ts";
 import { requiredString, text } from "#/platform/schemas.ts";
 
-/** An address people sign in with; case and space around it do not matter. */
+/** An address to sign in with; case and surrounding spaces are ignored. */
 export const Email = z.pipe(
   requiredString("accounts.emailRequired").check(
     z.trim(),
@@ -13,7 +13,7 @@ export const Email = z.pipe(
   text(254).check(z.regex(z.regexes.email, "accounts.emailInvalid")),
 );
 
-/** The password of an existing account: whatever its length, it is right or wrong. */
+/** An existing password: unlike a new one it has no minimum length. */
 export const KnownPassword = z.pipe(
   requiredString("accounts.passwordRequired").check(z.minLength(1, "accounts.passwordRequired")),
   text(200),
@@ -23,13 +23,13 @@ export const SignIn = z.strictObject({ email: Email, password: KnownPassword });
 export const EmailOnly = z.strictObject({ email: Email });
 export const EmailChange = z.strictObject({ email: Email, password: KnownPassword });
 
-/** Six digits of an authenticator, or a recovery code; space and dashes in it do not matter. */
+/** Six digits of an authenticator or a recovery code; spaces and dashes are ignored. */
 export const FactorCode = z.pipe(
   requiredString("accounts.codeRequired").check(z.minLength(1, "accounts.codeRequired")),
   text(40),
 );
 
-/** Who is signed in, as the browser knows it. */
+/** The signed-in user as the browser sees them. */
 export const SignedInUser = z.object({
   _id: z.uuid(),
   role: z.enum(roles),
@@ -41,20 +41,20 @@ export const SignedInUser = z.object({
   professions: z.array(ClientProfession),
   subscriptionInfo: z.object({
     isSubscribed: z.boolean(),
-    /** While a renewal is not paid: when access ends, or ended, unless it is (ISO 8601). */
+    /** While a renewal is unpaid: when access ends or has ended (ISO 8601). */
     paymentDueBy: z.nullable(z.string()),
   }),
-  /** A corporate whose company an operator has checked. */
+  /** A corporate account that an operator has verified. */
   isVerified: z.boolean(),
-  /** Whether the terms that hold now have been agreed to. */
+  /** Whether the user has agreed to the current terms. */
   isTermAgreed: z.boolean(),
   /** An operator who must set up a second factor before anything else. */
   mustAddSecondFactor: z.boolean(),
-  /** True where this sign-in took back that the account was to be erased; absent elsewhere. */
+  /** True if this sign-in has cancelled the deletion of the account; absent otherwise. */
   hasStayed: z.optional(z.boolean()),
 });
 export type SignedInUser = z.output<typeof SignedInUser>;
 
-/** What follows a right password: the person, or a ticket that waits for the second factor. */
+/** The result of a right password: the user, or a ticket for the second factor. */
 export const SignInOutcome = z.union([SignedInUser, z.object({ secondFactor: z.string() })]);
 export type SignInOutcome = z.output<typeof SignInOutcome>;

@@ -1,4 +1,4 @@
-/** What only the server says of accounts: browsers do not load it. */
+/** Messages that only the server uses: browsers do not load them. */
 export const accountsServerMessages = {
   suspendedNoLink: {
     en: "This account is suspended. Lift the suspension before you send a link.",

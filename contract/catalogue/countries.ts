@@ -1,8 +1,8 @@
 import list from "./countries.json" with { type: "json" };
 
-/** A country or territory; nationalities are the same list, their value on the wire is `en`. */
+/** A country or territory. Nationalities use the same list, with `en` as wire value. */
 export type Country = {
-  /** Place in the list, from 1; kept in the database, so it never changes. */
+  /** Position in the list, from 1. Stored in the database, so it must not change. */
   readonly id: number;
   /** ISO 3166-1 alpha-2 in upper case, and XK for Kosovo. */
   readonly code: string;
@@ -11,8 +11,8 @@ export type Country = {
 };
 
 /**
- * All 250 countries and territories by their short everyday names, sorted by code. Our own table,
- * because the names that Node and the browsers know differ between versions.
+ * All 250 countries and territories by their common names, sorted by code. Our own table, because
+ * the names in Node and browsers differ between versions.
  */
 export const countries: readonly Country[] = list.map((entry, place) => ({
   id: place + 1,

@@ -2,7 +2,7 @@ import type { LocalizedLabel } from "./label.ts";
 
 export type DegreeList = "diploma" | "technical" | "bachelor" | "master" | "phd";
 
-/** The degrees of each list in the order they are offered; those of `phd` are fields of study. */
+/** The degrees of each list in display order; those of `phd` are fields of study. */
 export const degrees: Readonly<Record<DegreeList, readonly LocalizedLabel[]>> = {
   diploma: [
     { en: "Diploma in Accounting", ar: "دبلوم المحاسبة" },

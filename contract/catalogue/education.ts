@@ -3,11 +3,11 @@ import type { LocalizedLabel } from "./label.ts";
 
 export type EducationLevel = LocalizedLabel & {
   readonly id: number;
-  /** The degrees to choose from; null where none is asked. */
+  /** The degrees to choose from; null if the level has none. */
   readonly degrees: DegreeList | null;
 };
 
-/** The eight levels of education in rising order; the ids are the specification's. */
+/** The eight levels of education in rising order; the specification defines the ids. */
 export const educationLevels: readonly EducationLevel[] = [
   { id: 1, en: "None", ar: "بدون مؤهل", degrees: null },
   { id: 2, en: "Middle School", ar: "المرحلة المتوسطة", degrees: null },
@@ -19,15 +19,12 @@ export const educationLevels: readonly EducationLevel[] = [
   { id: 8, en: "PhD", ar: "دكتوراه", degrees: "phd" },
 ];
 
-/**
- * Whether an education row of this level must name its degree. Schools, no education and a level
- * not yet chosen need none; diploma, technical training and the three academic degrees do.
- */
+/** Whether an education row of this level must name its degree. */
 export function needsDegree(levelId: number | null | undefined): boolean {
   return degreesOf(levelId).length > 0;
 }
 
-/** The degrees a level offers; none for a level without degrees, an unknown or an empty one. */
+/** Empty for a level without degrees, an unknown one or none. */
 export function degreesOf(levelId: number | null | undefined): readonly LocalizedLabel[] {
   const list = educationLevels.find((level) => level.id === levelId)?.degrees;
   return list ? degrees[list] : [];

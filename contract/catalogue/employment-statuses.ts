@@ -1,6 +1,6 @@
 import type { LocalizedLabel } from "./label.ts";
 
-/** What the status filter offers, spelt as the specification spells it on the wire. */
+/** Values of the status filter, spelt as in the specification. */
 export const employmentStatuses = [
   { en: "Employed", ar: "يعمل" },
   { en: "UnEmployed", ar: "لا يعمل" },

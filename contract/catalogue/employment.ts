@@ -1,7 +1,6 @@
-/** The short fixed lists around work: kinds of contract, notice, currency of salary. */
 import type { LocalizedLabel } from "./label.ts";
 
-/** Kinds of contract: of each role held, and of those a person prefers. */
+/** Contract types, of past roles and preferred ones. */
 export const employmentTypes = [
   { en: "Part time", ar: "دوام جزئي" },
   { en: "Fixed contract", ar: "عقد محدد المدة" },

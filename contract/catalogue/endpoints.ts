@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
 import { integer, text } from "#/platform/schemas.ts";
 
-/** Entries an option list may bring at once. */
+/** Maximum entries of an option list page. */
 export const MAX_OPTIONS = 1_000;
 
 const OptionQuery = z.strictObject({
@@ -16,7 +16,7 @@ const Option = z.object({
   label: z.string(),
   labelAr: z.nullable(z.string()),
   isApproved: z.literal("approved"),
-  /** Ids of what was merged into it: old addresses hold them still. */
+  /** Ids that were merged into this entry, since old links still use them. */
   formerIds: z.optional(z.array(z.string())),
 });
 
@@ -26,7 +26,7 @@ export type ProfessionOption = z.infer<typeof ProfessionOption>;
 const SkillOption = z.extend(Option, { skillId: z.string(), skillName: z.string() });
 export type SkillOption = z.infer<typeof SkillOption>;
 
-/** A country or nationality to choose: what is sent, and what is shown in either language. */
+/** A country or nationality to choose, with its wire value. */
 const PlaceOption = z.object({ value: z.string(), label: z.string(), labelAr: z.string() });
 export type PlaceOption = z.infer<typeof PlaceOption>;
 

@@ -16,24 +16,24 @@ test.each([
   ["joiners beside what goes", "ـ\u200cNursing\u200d\u3164", "Nursing"],
   ["one sign in two", "Cafe\u0301", "Café"],
   ["one sign in two, and a mark of nothing between", "Cafe\u034f\u0301", "Café"],
-])("%s: written down once", (_what, typed, written) => {
+])("normalizes %s", (_what, typed, written) => {
   expect(safeParse(Name, typed).data).toBe(written);
 });
 
-test.each(["آتش\u200cنشان", "क्\u200dष"])("a joiner that spells stays: %s", (name) => {
+test.each(["آتش\u200cنشان", "क्\u200dष"])("keeps joiners that spelling needs: %s", (name) => {
   expect(safeParse(Name, name).data).toBe(name);
 });
 
-test.each(["", " ", "\u200c", "\u3164\u2800", "ـــ"])("%j is no name", (typed) => {
+test.each(["", " ", "\u200c", "\u3164\u2800", "ـــ"])("%j is not a name", (typed) => {
   expect(safeParse(Name, typed).error?.issues[0]?.message).toBe("platform.required");
 });
 
-test("its length is counted as it is written down", () => {
+test("the length limit applies to the normalized name", () => {
   expect(safeParse(Name, `${"\u200b".repeat(50)}Nursing`).success).toBe(true);
   expect(safeParse(Name, "Nursing now").success).toBe(false);
 });
 
-test("marks without end are refused before they keep anybody waiting", () => {
+test("very many combining marks are refused quickly", () => {
   const marks = "\u0301\u0323".repeat(150_000);
   expect(safeParse(Name, marks).error?.issues[0]?.code).toBe("too_big");
 });

@@ -1,12 +1,10 @@
-/** What professions and skills are called, by whoever names them. */
 import * as z from "zod/mini";
 import type { MessageKey } from "#/messages.ts";
 import { oneLine, requiredString, text } from "#/platform/schemas.ts";
 
 /**
- * A name of the catalogue, in either language, as it is written down: without what cannot be seen
- * and what only stretches letters, each gap one space. A joiner stays between two letters, where
- * Persian and Urdu are spelt with it.
+ * A profession or skill name in either language, normalized: no invisible characters, no tatweel,
+ * single spaces. Joiners stay between two letters, where Persian and Urdu need them.
  */
 export function entryNameSchema(missing: MessageKey, max: number) {
   const normalized = z.overwrite<string>((typed) => {
@@ -15,7 +13,7 @@ export function entryNameSchema(missing: MessageKey, max: number) {
       .replace(strayJoiners, "")
       .replace(/\s+/gu, " ")
       .trim();
-    // Composing takes the square of the marks there are; what is so long is refused below.
+    // Normalizing takes quadratic time in the number of marks; `text` below refuses such input.
     return visible.length > MAX_CODE_POINTS_PER_LETTER * max ? visible : visible.normalize("NFC");
   });
   return z.pipe(
@@ -24,9 +22,9 @@ export function entryNameSchema(missing: MessageKey, max: number) {
   );
 }
 
-/** So many may be typed for one that is written down: a letter, and its marks. */
+/** Code points that may be typed for one normalized character: a letter and its marks. */
 const MAX_CODE_POINTS_PER_LETTER = 4;
 
-/** Tatweel, the blank of braille, and all that may be left out of sight, but for joiners. */
+/** Tatweel, the braille blank, and default-ignorable characters except joiners. */
 const invisibleCharacters = /(?![\u200c\u200d])[\u0640\u2800\p{DI}]/gu;
 const strayJoiners = /(?!(?<=[\p{L}\p{M}])[\u200c\u200d]\p{L})[\u200c\u200d]/gu;

@@ -2,9 +2,9 @@ import list from "./languages.json" with { type: "json" };
 
 /** A language that a person can name in a profile. */
 export type SpokenLanguage = {
-  /** Place in the list, from 1; kept in the database, so it never changes. */
+  /** Position in the list, from 1. Stored in the database, so it must not change. */
   readonly id: number;
-  /** ISO 639-1; Mandarin has none and takes its ISO 639-3 code `cmn`. */
+  /** ISO 639-1; Mandarin has none and uses its ISO 639-3 code `cmn`. */
   readonly code: string;
   readonly en: string;
   /** The name in the language itself. */
@@ -13,8 +13,8 @@ export type SpokenLanguage = {
 };
 
 /**
- * The 183 languages of ISO 639-1 and Mandarin, sorted by code. Tagalog is offered under the name
- * its speakers in the Gulf use, Filipino.
+ * The 183 languages of ISO 639-1 and Mandarin, sorted by code. Tagalog has the name that its
+ * speakers in the Gulf use, Filipino.
  */
 export const spokenLanguages: readonly SpokenLanguage[] = list.map((entry, place) => ({
   id: place + 1,

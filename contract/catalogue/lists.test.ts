@@ -20,7 +20,7 @@ const lists = {
   currencies,
 };
 
-test.each(Object.entries(lists))("%s: every entry once, in both languages", (_name, list) => {
+test.each(Object.entries(lists))("%s: entries are unique and in both languages", (_name, list) => {
   expect(new Set(list.map(({ en }) => en.toLowerCase())).size).toBe(list.length);
   expect(new Set(list.map(({ ar }) => ar)).size).toBe(list.length);
   for (const { en, ar } of list) {
@@ -30,7 +30,7 @@ test.each(Object.entries(lists))("%s: every entry once, in both languages", (_na
   }
 });
 
-test("250 countries, ids in order of their two-letter codes", () => {
+test("there are 250 countries, with ids in the order of their codes", () => {
   const codes = countries.map(({ code }) => code);
   expect(codes).toEqual([...codes].sort());
   expect(new Set(codes).size).toBe(250);
@@ -38,7 +38,7 @@ test("250 countries, ids in order of their two-letter codes", () => {
   expect(countries.map(({ id }) => id)).toEqual(codes.map((_code, place) => place + 1));
 });
 
-// Ids stand in databases: these would move if an entry were put in or taken out before them.
+// Ids are stored in databases: an entry added or removed before these would shift them.
 test.each([
   [1, "AD", "Andorra"],
   [2, "AE", "United Arab Emirates"],
@@ -50,14 +50,14 @@ test.each([
   expect(countries[id - 1]).toMatchObject({ id, code, en });
 });
 
-test("countries carry everyday names, not the formal ones", () => {
+test("countries have common names, not formal ones", () => {
   const formal = countries.filter(({ en }) =>
     /,|republic of|state of|federation|\bSAR\b/i.test(en),
   );
   expect(formal).toEqual([]);
 });
 
-test("184 languages with their own names, Mandarin and Filipino among them", () => {
+test("there are 184 languages with native names, including Mandarin and Filipino", () => {
   const codes = spokenLanguages.map(({ code }) => code);
   expect(new Set(codes).size).toBe(184);
   expect(codes).toEqual([...codes].sort());
@@ -108,7 +108,7 @@ test("the thirteen religions are spelt as specified", () => {
   ]);
 });
 
-test("the lists around work are spelt as specified", () => {
+test("the employment lists are spelt as specified", () => {
   expect(employmentTypes.map(({ en }) => en)).toEqual(["Part time", "Fixed contract", "Full time"]);
   expect(employmentStatuses.map(({ en }) => en)).toEqual(["Employed", "UnEmployed"]);
   expect(noticePeriods).toEqual([1, 2, 3, 4, 5, 6]);

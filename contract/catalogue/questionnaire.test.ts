@@ -20,7 +20,7 @@ const said = (...answers: Answer[]) =>
     formatMessage("en", message),
   ]);
 
-test("what answers its question is taken, and what is not named is not judged", () => {
+test("accepts valid answers, and does not check questions without one", () => {
   expect(said()).toEqual([]);
   const long = "x".repeat(MAX_ANSWER_LENGTH);
   for (const value of ["Falcons", "الصقور", long, "two\nlines", "", null])
@@ -43,7 +43,7 @@ test.each<[Answer, string]>([
   expect(said(answer)).toEqual([[`answers.${answer.key}`, sentence]]);
 });
 
-test("the questions of the form are there in both languages", () => {
+test("the questions of the form are in both languages", () => {
   for (const { label, labelAr } of boundQuestions) {
     expect(label).toMatch(/^[A-Z][^؟]+\?$/);
     expect(labelAr).toMatch(/^\p{Script=Arabic}[^?]+؟$/u);

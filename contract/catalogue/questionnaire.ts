@@ -1,4 +1,3 @@
-/** What people are asked beside the form's own fields: questions and possible answers. */
 import * as z from "zod/mini";
 import { type FieldError, toFieldErrors } from "#/platform/field-errors.ts";
 import { text } from "#/platform/schemas.ts";
@@ -8,33 +7,33 @@ export type Audience = (typeof audiences)[number];
 
 export const questionTypes = ["boolean", "text", "select"] as const;
 
-/** Questions that an audience is asked at once. */
+/** Active questions of an audience. */
 export const MAX_QUESTIONS = 30;
-/** Choices of a question, those included that are offered no more. */
+/** Choices of a question, including retired ones. */
 export const MAX_CHOICES = 50;
-/** Choices that a list offers: of one there is nothing to choose. */
+/** Active choices of a list question. */
 export const MIN_CHOICES = 2;
-/** Signs of a text that answers a question. */
+/** Characters of a text answer. */
 export const MAX_ANSWER_LENGTH = 500;
 
 const Labels = z.object({ label: z.string(), labelAr: z.string() });
 
 export const Question = z.extend(Labels, {
   _id: z.string(),
-  /** By which answers name it; of a bound question the path of its field in the form. */
+  /** Identifies the question in answers; for a bound question the path of its form field. */
   key: z.string(),
   type: z.enum(questionTypes),
-  /** Of `select` alone. */
+  /** Empty unless the type is `select`. */
   options: z.array(z.extend(Labels, { value: z.string() })),
   required: z.boolean(),
-  /** Path of the form's field for more words about a yes; only bound questions have one. */
+  /** Path of the form field with details about a yes; only for bound questions. */
   detailKey: z.nullable(z.string()),
 });
 export type Question = z.output<typeof Question>;
 
 type BoundQuestion = Pick<Question, "key" | "detailKey" | "label" | "labelAr">;
 
-/** Questions bound to fields of the form, as they are called until an operator renames them. */
+/** Questions bound to form fields, with their labels until an operator renames them. */
 export const boundQuestions: readonly BoundQuestion[] = [
   {
     key: "anyCriminalRecord",
@@ -56,7 +55,7 @@ export const boundQuestions: readonly BoundQuestion[] = [
   },
 ];
 
-/** An answer by its question's key; null and an empty text are none. */
+/** An answer by question key; null and empty text mean no answer. */
 export type Answer = { readonly key: string; readonly value: boolean | string | null };
 
 type AnswerableQuestion = Pick<Question, "key" | "type" | "required"> & {
@@ -64,9 +63,8 @@ type AnswerableQuestion = Pick<Question, "key" | "type" | "required"> & {
 };
 
 /**
- * What is wrong with answers to these questions, each fault at `answers.<key>`: one to another
- * question, a second one, one of another kind, and none where one is required. A question that is
- * not named is not judged.
+ * Errors at `answers.<key>`: unknown or duplicate key, wrong type, unknown choice, or a missing
+ * required answer. Questions that are not in `answers` are not checked.
  */
 export function validateAnswers(
   questions: readonly AnswerableQuestion[],
@@ -96,7 +94,7 @@ function answerError({ type, options, required }: AnswerableQuestion, value: Ans
   return issues && toFieldErrors([...issues], value)[0]?.message;
 }
 
-/** A letter, a digit or a sign, and not what only joins or spaces them. */
+/** Anything but whitespace, control and format characters. */
 const visibleCharacter = /[^\s\p{Cc}\p{Cf}]/u;
 
 const unknownChoice = {

@@ -1,6 +1,6 @@
 import type { LocalizedLabel } from "./label.ts";
 
-/** The thirteen religions offered, in the specification's order and spelling; always optional. */
+/** The thirteen religions in the specification's order and spelling; always optional. */
 export const religions = [
   { en: "Christianity", ar: "المسيحية" },
   { en: "Islam", ar: "الإسلام" },

@@ -1,4 +1,4 @@
-/** What only the server says of judging professions and skills: browsers do not load it. */
+/** Messages about catalogue reviews that only the server uses: browsers do not load them. */
 export const catalogueMessages = {
   labelTaken: {
     en: "“{label}” is called that already. Merge the two instead.",
@@ -37,7 +37,7 @@ export const catalogueMessages = {
   },
 } as const;
 
-/** The same of the questionnaire. */
+/** Messages about the questionnaire, for the server only. */
 export const questionMessages = {
   changedMeanwhile: {
     en: "The questionnaire has been changed meanwhile. Read it again first.",

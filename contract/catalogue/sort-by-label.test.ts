@@ -15,14 +15,14 @@ test.each([
     ["Écriture", "Electric-vehicle Repair", "Electrical Engineering", "event planning", "Zoology"],
   ],
   ["ar", ["آلات", "الكتابة", "بناء", "علم الحيوان", "Electric-vehicle Repair"]],
-] as const)("labels stand in the alphabetical order of %s, not of bytes", (language, expected) => {
+] as const)("labels are sorted alphabetically in %s, not by code units", (language, expected) => {
   const shown = sortByLabel(entries, language).map(({ label, labelAr }) =>
     language === "ar" ? (labelAr ?? label) : label,
   );
   expect(shown).toEqual(expected);
 });
 
-test("a language has one collator, however often lists are sorted", async () => {
+test("each language uses one collator", async () => {
   const collator = vi.spyOn(Intl, "Collator");
   onTestFinished(() => collator.mockRestore());
   vi.resetModules();

@@ -2,7 +2,7 @@ import type { Language } from "#/platform/language.ts";
 
 type Labelled = { readonly label: string; readonly labelAr: string | null };
 
-/** Entries of the catalogue in the alphabetical order of the reader's language. */
+/** Sorts catalogue entries alphabetically in the reader's language. */
 export function sortByLabel<Entry extends Labelled>(
   entries: Iterable<Entry>,
   language: Language,
@@ -14,7 +14,7 @@ export function sortByLabel<Entry extends Labelled>(
 
 const collators = new Map<Language, Intl.Collator>();
 
-/** One for each language: making it takes longer than sorting a short list. */
+/** Cached, because creating a collator takes longer than sorting a short list. */
 function getCollator(language: Language): Intl.Collator {
   const collator = collators.get(language) ?? new Intl.Collator(language);
   collators.set(language, collator);

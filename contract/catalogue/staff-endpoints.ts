@@ -1,4 +1,3 @@
-/** The questionnaire of job seekers, as operators write it. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import { pageResponse, paginationFields, Reason } from "#/platform/operator-schemas.ts";
@@ -18,13 +17,13 @@ import {
   questionTypes,
 } from "./questionnaire.ts";
 
-/** Signs of a question in either language. */
+/** Characters of a question in either language. */
 export const MAX_QUESTION_LENGTH = 200;
-/** Signs of a choice in either language. */
+/** Characters of a choice in either language. */
 export const MAX_CHOICE_LENGTH = 100;
 
 const StaffQuestion = z.extend(Question, {
-  /** Choices that are offered no more stay for those who have chosen them. */
+  /** Includes retired choices, which stay for those who have selected them. */
   options: z.array(
     z.object({
       value: z.string(),
@@ -33,18 +32,18 @@ const StaffQuestion = z.extend(Question, {
       isRetired: z.boolean(),
     }),
   ),
-  /** A field of the form: it can be renamed and moved, and nothing else. */
+  /** A field of the form: it can only be renamed and reordered. */
   isBound: z.boolean(),
-  /** Grows with each change of it. */
+  /** Increases with each change. */
   revision: z.int(),
-  /** ISO 8601; null while it is asked. */
+  /** ISO 8601; null while active. */
   retiredAt: z.nullable(z.string()),
 });
 export type StaffQuestion = z.output<typeof StaffQuestion>;
 
 const label = requiredLine("platform.required", MAX_QUESTION_LENGTH);
 
-/** The text of a choice; one that is offered already names its value. */
+/** Existing choices have a value, new ones do not. */
 const ChoiceInput = z.strictObject({
   value: z.optional(text(40)),
   label: requiredLine("platform.required", MAX_CHOICE_LENGTH),
@@ -54,7 +53,7 @@ const ChoiceInput = z.strictObject({
 
 const ChoiceInputs = z.array(ChoiceInput).check(z.maxLength(MAX_CHOICES));
 
-/** Whether a list leaves something to choose. */
+/** Whether a list has at least `MIN_CHOICES` active choices. */
 export function hasEnoughChoices(options: readonly { readonly isRetired?: boolean | undefined }[]) {
   return options.filter(({ isRetired }) => !isRetired).length >= MIN_CHOICES;
 }
@@ -98,7 +97,7 @@ export const updateQuestion = endpoint({
   who: ["admin"],
   params,
   body: z.strictObject({
-    /** Of the question that was read. */
+    /** Of the question as the operator read it. */
     revision: integer(0, 2_147_483_647),
     label: z.optional(label),
     labelAr: z.optional(label),

@@ -1,16 +1,16 @@
-/** The kinds of hiring client, for who needs them without the schemas of their forms. */
+/** Client types without the form schemas, for code that must stay small. */
 
-/** Kinds of company; a corporate has none. */
+/** Types of a company client; a corporate has none. */
 export const clientTypes = ["Company", "Individual"] as const;
 export type ClientType = (typeof clientTypes)[number];
 
-/** Professions a client may choose when it registers. */
+/** Professions that a client may choose at registration. */
 export const MAX_PROFESSIONS = 20;
 
-/** Most characters of the name of one. */
+/** Characters of a profession's name. */
 export const MAX_PROFESSION_LENGTH = 80;
 
-/** What a form has said of them so far. */
+/** The type fields of a form that may be incomplete. */
 export type ClientKind = { readonly role?: unknown; readonly clientType?: unknown };
 
 export function isCorporate({ role }: ClientKind): boolean {
@@ -21,12 +21,12 @@ export function isIndividual(client: ClientKind): boolean {
   return isCompany(client) && client.clientType === "Individual";
 }
 
-/** Whether the client acts for a company that has a name. */
+/** Whether the client acts for a named company. */
 export function hasCompanyName(client: ClientKind): boolean {
   return isCorporate(client) || isOfCompany(client);
 }
 
-/** Whether whoever registers holds a job in the company. */
+/** Whether the person who registers has a job title in the company. */
 export function isOfCompany(client: ClientKind): boolean {
   return isCompany(client) && client.clientType === "Company";
 }
@@ -35,7 +35,7 @@ export function isCompany({ role }: ClientKind): boolean {
   return isRole(role, "company");
 }
 
-/** In either case; what is no text is no role, nor made one: it may come from anybody. */
+/** Ignores case. Other types than strings match no role, since the value may come from anybody. */
 function isRole(value: unknown, role: string): boolean {
   return typeof value === "string" && value.toLowerCase() === role;
 }

@@ -17,13 +17,13 @@ export const registerCompany = endpoint({
   reply: successResponse(z.object({ email: z.string() })),
 });
 
-/** How far the papers of a corporate are; others need none. */
+/** State of a corporate account's papers. */
 const Verification = z.object({
   state: z.enum(["needed", "submitted", "refused", "verified"]),
   registryNumber: z.nullable(z.string()),
-  /** Name of the licence's file as it was given. */
+  /** Original file name of the licence. */
   licence: z.nullable(z.string()),
-  /** What an operator said of papers that were refused, or are needed again. */
+  /** The operator's reason why papers were refused or are needed again. */
   reason: z.nullable(z.string()),
 });
 
@@ -45,7 +45,7 @@ export const CompanyDetails = z.object({
   trn: z.nullable(z.string()),
   professions: z.array(ClientProfession),
   isProfileCompleted: z.boolean(),
-  /** Null for who is no corporate. */
+  /** Null unless the account is corporate. */
   verification: z.nullable(Verification),
 });
 export type CompanyDetails = z.output<typeof CompanyDetails>;
@@ -70,7 +70,7 @@ export const saveCompany = endpoint({
   uploads: { profilePic: MAX_PICTURE_BYTES },
 });
 
-/** As the licence has it, in digits that everybody searches by. */
+/** As on the licence, with digits normalized for search. */
 const RegistryNumber = z.pipe(
   requiredLine("companies.registryNumberRequired", 60),
   z.string().check(z.overwrite(toLatinDigits)),

@@ -1,4 +1,3 @@
-/** The rules of a client's form, each by its sentence, for every kind of client. */
 import { describe, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { formatMessage } from "#/messages.ts";
@@ -29,7 +28,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const everyKind = Object.keys(kinds) as Kind[];
 
-/** What is said of a form, by field. */
+/** Error messages by field. */
 function messagesOf(
   form: object,
   schema: typeof CompanyRegistration | typeof CompanyProfile = CompanyRegistration,
@@ -46,7 +45,7 @@ function without(form: object, field: string): object {
   return rest;
 }
 
-test.each(everyKind)("a whole form is taken: %s", (kind) => {
+test.each(everyKind)("accepts a complete form: %s", (kind) => {
   expect(messagesOf(kinds[kind])).toEqual({});
 });
 
@@ -60,8 +59,8 @@ const always: Record<string, string> = {
   isTermAgreed: "You must agree to the terms and conditions",
 };
 
-describe.each(everyKind)("every client must say: %s", (kind) => {
-  test.each(Object.entries(always))("%s, or is told: %s", (field, message) => {
+describe.each(everyKind)("required of every client: %s", (kind) => {
+  test.each(Object.entries(always))("%s, or the error is: %s", (field, message) => {
     expect(messagesOf(without(kinds[kind], field))).toEqual({ [field]: message });
   });
 
@@ -86,28 +85,28 @@ describe.each(everyKind)("every client must say: %s", (kind) => {
     ["phone.fullNumber", "+", "Phone number is required"],
     ["phone.fullNumber", "12345678901234", "Invalid phone number"],
     ["phone.fullNumber", "123456", "Invalid phone number"],
-  ])("%s is not %j: %s", (field, value, message) => {
+  ])("%s rejects %j: %s", (field, value, message) => {
     const [outer = "", inner] = field.split(".");
     const form = { ...kinds[kind], [outer]: inner ? { [inner]: value } : value };
     expect(messagesOf(form)).toEqual({ [field]: message });
   });
 
-  test("a phone number, or is told so at its field", () => {
+  test("phone, with the error at its number", () => {
     const message = { "phone.fullNumber": "Phone number is required" };
     expect(messagesOf(without(kinds[kind], "phone"))).toEqual(message);
     expect(messagesOf({ ...kinds[kind], phone: {} })).toEqual(message);
   });
 
   test.each(["1234567890123", "+971 (50) 123-4567", "٩٧١٥٠١٢٣٤٥٦٧", "00971501234567"])(
-    "the number %s has at most 13 digits",
+    "accepts the phone number %s",
     (fullNumber) => {
       expect(messagesOf({ ...kinds[kind], phone: { fullNumber } })).toEqual({});
     },
   );
 });
 
-/** Missing and empty are the same; a kind that has no such field is asked nothing. */
-describe("by its kind a client must say", () => {
+/** Missing and empty fields are the same; fields of other types are not required. */
+describe("required by client type", () => {
   test.each<[string, Kind, string | undefined]>([
     ["clientType", "corporate", undefined],
     ["clientType", "company", "Client type is required"],
@@ -133,7 +132,7 @@ describe("by its kind a client must say", () => {
       expect(messagesOf(form)[field]).toBe(message);
   });
 
-  test.each([undefined, "", "Charity", "admin", "jobSeeker", 7])("its role, not %j", (role) => {
+  test.each([undefined, "", "Charity", "admin", "jobSeeker", 7])("role rejects %j", (role) => {
     const form = { ...kinds.company, role };
     const { role: message } = messagesOf(form);
     expect(message).toBe(
@@ -142,7 +141,7 @@ describe("by its kind a client must say", () => {
   });
 
   test.each(["Company", "company", "CORPORATE", "corporate"])(
-    "its role in any case: %s",
+    "role accepts any case: %s",
     (role) => {
       const read = safeParse(CompanyRegistration, { ...kinds.company, role });
       expect(read.data?.role).toBe(role.toLowerCase());
@@ -150,10 +149,10 @@ describe("by its kind a client must say", () => {
   );
 });
 
-describe("what no text can be made of is a wrong kind of value", () => {
+describe("a value that cannot be converted to text is rejected", () => {
   const deep = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
   test.each(["role", "clientType", "companyRole", "companyName", "address", "businessCity"])(
-    "as its %s",
+    "as %s",
     (field) => {
       for (const value of [{ toString: 1, valueOf: 1 }, deep])
         expect(Object.keys(messagesOf({ ...kinds.company, [field]: value }))).toContain(field);
@@ -161,7 +160,7 @@ describe("what no text can be made of is a wrong kind of value", () => {
   );
 });
 
-test("what cannot be seen is not kept, nor does it fill a field", () => {
+test("invisible characters are removed, and do not fill a field", () => {
   const form = { ...kinds.company, companyName: "\u202eGulf\u200b\nCare" };
   expect(safeParse(CompanyRegistration, form).data?.companyName).toBe("Gulf Care");
   expect(messagesOf({ ...form, companyName: "\u200b\u200e" })).toEqual({
@@ -169,7 +168,7 @@ test("what cannot be seen is not kept, nor does it fill a field", () => {
   });
 });
 
-test("all that is wrong is said at once", () => {
+test("all errors are reported at once", () => {
   expect(messagesOf({ role: "Company", clientType: "Individual" })).toEqual({
     ...always,
     "phone.fullNumber": "Phone number is required",
@@ -189,7 +188,7 @@ describe("professions", () => {
     expect(messagesOf({ ...kinds.company, professions }).professions).toBe(message);
   });
 
-  test("a name is not empty after trimming", () => {
+  test("names are trimmed and must not be empty", () => {
     expect(messagesOf({ ...kinds.company, professions: ["Nursing", "  "] })).toEqual({
       "professions.1": "Enter the name of the profession.",
     });
@@ -198,13 +197,13 @@ describe("professions", () => {
   });
 });
 
-describe("a profile that is saved later", () => {
+describe("the profile form", () => {
   const saved = (kind: Kind) => {
     const { email: _, professions: __, isTermAgreed: ___, ...rest } = kinds[kind];
     return rest;
   };
 
-  test.each(everyKind)("needs no address, professions or terms: %s", (kind) => {
+  test.each(everyKind)("does not require email, professions or terms: %s", (kind) => {
     expect(messagesOf(saved(kind), CompanyProfile)).toEqual({});
   });
 
@@ -215,29 +214,29 @@ describe("a profile that is saved later", () => {
     ["10000000000003", "A tax registration number has 15 digits."],
     ["1000000000000034", "A tax registration number has 15 digits."],
     ["10000000000000x", "A tax registration number has 15 digits."],
-  ])("its tax number %j: %s", (trn, message) => {
+  ])("validates the tax number %j: %s", (trn, message) => {
     expect(messagesOf({ ...saved("company"), trn }, CompanyProfile).trn).toBe(message);
   });
 
-  test("still needs what its kind must say", () => {
+  test("requires the fields of its client type", () => {
     expect(messagesOf({ ...saved("corporate"), companyName: "" }, CompanyProfile)).toEqual({
       companyName: "Company name is required",
     });
   });
 
-  test.each(["email", "isPaid", "isVerified", "profilePic"])("takes no %s", (field) => {
+  test.each(["email", "isPaid", "isVerified", "profilePic"])("rejects the field %s", (field) => {
     expect(messagesOf({ ...saved("company"), [field]: "x" }, CompanyProfile)).toEqual({
       [field]: "This field is not known.",
     });
   });
 
-  test("says true and false in letters, as a form does", () => {
+  test("accepts booleans as text, as multipart forms send them", () => {
     const read = safeParse(CompanyProfile, { ...saved("company"), removePicture: "true" });
     expect(read.data?.removePicture).toBe(true);
   });
 });
 
-test("a tax number is read as it is copied, a telephone number too long is none", () => {
+test("a tax number is normalized, and a phone number that is too long is rejected", () => {
   const trn = "١٠٠٢-٩١٥٤ ٨٧٠٠٠٠٣";
   const read = safeParse(CompanyProfile, { ...without(kinds.individual, "email"), trn });
   expect(read.data?.trn ?? read.error?.issues).toBe("100291548700003");

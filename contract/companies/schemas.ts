@@ -1,4 +1,3 @@
-/** The form of a hiring client: which fields there are, and which of them its kind must fill. */
 import * as z from "zod/mini";
 import { FullName, Phone, TermsAgreement, toLatinDigits } from "#/accounts/registration-fields.ts";
 import { Email } from "#/accounts/schemas.ts";
@@ -27,7 +26,7 @@ const ClientRole = z.pipe(
 
 const Label = entryNameSchema("companies.professionEmpty", MAX_PROFESSION_LENGTH);
 
-/** By their English names; one that the catalogue lacks is proposed to it. */
+/** English names; unknown ones are proposed to the catalogue. */
 const Professions = z.pipe(
   z.transform((wire: unknown) => (typeof wire === "string" ? [wire] : wire)),
   z
@@ -37,7 +36,7 @@ const Professions = z.pipe(
     .check(z.minLength(1, "companies.professionsRequired"), z.maxLength(MAX_PROFESSIONS)),
 );
 
-/** Optional here, for some kinds of client required by the rules below. */
+/** Optional here; `kindRules` requires it for some client types. */
 const optionalText = (max: number) => z.optional(z.pipe(z.string().check(oneLine), text(max)));
 
 const fields = {
@@ -46,18 +45,18 @@ const fields = {
   gender: z.enum(["Female", "Male"], "accounts.genderRequired"),
   /** The country's English name. */
   nationality: requiredLine("accounts.nationalityRequired", 80),
-  /** Two letters. */
+  /** Two-letter code. */
   country: requiredLine("accounts.countryRequired", 2),
   role: ClientRole,
   clientType: z.optional(z.union([z.enum(clientTypes), z.literal("")])),
-  /** The job title of whoever registers. */
+  /** Job title of the person who registers. */
   companyRole: optionalText(120),
   companyName: optionalText(160),
   address: optionalText(300),
   businessCity: optionalText(100),
 };
 
-/** As it is copied from a certificate: digits of either script, in groups. */
+/** Accepts a number copied from a certificate: Latin or Arabic digits, in groups. */
 const normalizeDigits = z.overwrite<string>((typed) =>
   toLatinDigits(typed).replace(/[\s\p{Pd}]/gu, ""),
 );
@@ -68,15 +67,15 @@ export const CompanyRegistration = z
     email: Email,
     professions: Professions,
     isTermAgreed: TermsAgreement,
-    /** The code of who told of us; any other text means nothing. */
+    /** Referral code; invalid ones are ignored. */
     ref: z.optional(z.string()),
   })
   .check(...kindRules());
 export type CompanyRegistration = z.output<typeof CompanyRegistration>;
 
 /**
- * A client's own profile as a whole. Account type, professions and terms are taken from a client
- * that completes its registration; later they stay as they are.
+ * A client's own profile. Role, professions and terms are only used to complete a registration;
+ * later they must not change.
  */
 export const CompanyProfile = z
   .strictObject({
@@ -106,7 +105,7 @@ function kindRules() {
 
 type FormFields = Partial<Record<keyof typeof fields, unknown>>;
 
-/** Judged even where other fields are wrong, so that a form shows all of it at once. */
+/** Also checked if other fields are invalid, so that the form shows all errors at once. */
 function required(
   field: keyof typeof fields,
   isRequiredFor: (client: ClientKind) => boolean,

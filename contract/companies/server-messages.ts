@@ -1,4 +1,4 @@
-/** What only the server says of clients, to operators: browsers do not load it. */
+/** Messages that only the server uses: browsers do not load them. */
 export const companiesServerMessages = {
   nothingWaits: {
     en: "No papers of this client are waiting. Somebody may have judged them already.",

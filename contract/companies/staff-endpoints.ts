@@ -1,4 +1,3 @@
-/** Hiring clients as operators check them. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import { paginatedEndpoint, Reason } from "#/platform/operator-schemas.ts";
@@ -6,8 +5,8 @@ import { emptyBody, successResponse } from "#/platform/schemas.ts";
 import { CompanyDetails } from "./endpoints.ts";
 
 /**
- * What the domain of an e-mail says of a company: `freeMail` anybody may have one there,
- * `likeName` it is spelt like the company's name, `unlike` neither.
+ * What the email domain suggests: `freeMail` a free provider, `likeName` resembles the company
+ * name, `unlike` neither.
  */
 export const domainSigns = ["freeMail", "likeName", "unlike"] as const;
 export type DomainSign = (typeof domainSigns)[number];
@@ -16,13 +15,13 @@ const EmailDomain = z.object({ name: z.string(), sign: z.enum(domainSigns) });
 
 const WaitingClient = z.object({
   _id: z.uuid(),
-  /** Null where the person has not said it. */
+  /** Null if not entered yet. */
   companyName: z.nullable(z.string()),
   fullName: z.string(),
   email: z.string(),
   domain: EmailDomain,
   registryNumber: z.nullable(z.string()),
-  /** Since when it waits, ISO 8601: papers that are handed in again begin anew. */
+  /** When the current papers were submitted, ISO 8601. */
   papersAt: z.string(),
 });
 export type WaitingClient = z.output<typeof WaitingClient>;
@@ -39,11 +38,11 @@ const ClientForStaff = z.object({
   details: CompanyDetails,
   domain: EmailDomain,
   isSuspended: z.boolean(),
-  /** When an operator found the papers good, ISO 8601; null unless that holds now. */
+  /** When an operator accepted the papers, ISO 8601; null unless currently verified. */
   verifiedAt: z.nullable(z.string()),
-  /** When the present papers were handed in, ISO 8601; whoever judges them says so. */
+  /** When the current papers were submitted, ISO 8601; a verdict must name it. */
   papersAt: z.nullable(z.string()),
-  /** Null where there is none, or while it is checked for viruses. */
+  /** Null without a licence, or while it is scanned for viruses. */
   licence: z.nullable(Licence),
 });
 export type ClientForStaff = z.output<typeof ClientForStaff>;

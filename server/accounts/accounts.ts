@@ -1,5 +1,3 @@
-/** Door: who somebody is, and the account behind it. */
-
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { PersonRef } from "@wasla/contract/platform/operator-schemas";
@@ -20,9 +18,9 @@ import { sessionExpired } from "./sessions/sessions.ts";
 import { isVerified, readSessionViewer } from "./sessions/signed-in-user.ts";
 
 /**
- * Reads who asks, anew for each request: an ended session, a suspended account and a changed role
- * are refused at once. A token that is not good is 401 without a message, except where everyone may
- * call: there it counts as none, so that an old one stands in nobody's way to sign in.
+ * Reads the viewer afresh for each request, so an ended session, a suspension and a changed role
+ * take effect at once. An invalid token throws 401 without a message, except on endpoints open to
+ * everyone: there it is ignored, so that a stale token never blocks signing in.
  */
 export function createViewerReader(services: Services): ReadViewer {
   return async ({ headers, routeOptions }) => {
@@ -39,7 +37,7 @@ export function createViewerReader(services: Services): ReadViewer {
   };
 }
 
-/** Who is signed in by a session at this moment; undefined once it has ended. */
+/** The viewer of a session; undefined once it has ended. */
 export function findSessionViewer(
   services: Services,
   sessionId: string,
@@ -47,7 +45,7 @@ export function findSessionViewer(
   return readSessionViewer(services, sessionId);
 }
 
-/** The sessions of an account that are not past their maximum age; none for an unknown account. */
+/** Sessions of an account that have not reached their maximum age; empty for an unknown account. */
 export async function listSessionIds(
   { db, clock }: Pick<Services, "db" | "clock">,
   accountId: string,
@@ -58,12 +56,12 @@ export async function listSessionIds(
 }
 
 export type NewAccount = {
-  /** Made here unless given. */
+  /** Generated unless given. */
   readonly id?: string;
   readonly role: Role;
   readonly email: string;
   readonly fullName: string;
-  /** In clear, hashed here; or `passwordHash`; neither until one is set by a link. */
+  /** Plain text, hashed here. Without it and `passwordHash`, a link sets the first password. */
   readonly password?: string;
   readonly passwordHash?: string;
   readonly picture?: string | null;
@@ -75,7 +73,7 @@ export type NewAccount = {
   readonly now: Date;
 };
 
-/** Makes an account and answers its id. Fails for a second one of a proven address, in any case. */
+/** Returns the id. Fails for a second verified account with the same address, ignoring case. */
 export async function createAccount(
   tx: Transaction<Tables>,
   { id = v7(), password, now, ...details }: NewAccount,
@@ -101,16 +99,16 @@ export type AccountChanges = Partial<{
   readonly suspendedAt: Date | null;
   readonly isLeaving: boolean;
   readonly termsVersion: string;
-  /** Of a client, for candidates: the company it hires for, and its country's two-letter code. */
+  /** For clients only, shown to candidates: employer name, and its country as a two-letter code. */
   readonly organization: string | null;
   readonly residence: string | null;
-  /** Fails when somebody else has proven it. */
+  /** Fails when another account has verified it. */
   readonly email: string;
 }>;
 
 /**
- * Changes an account. A new role, a new password, a suspension and leaving end all its sessions,
- * but for the one to keep, and make its links worthless; so does a new address with its links.
+ * A new role, a new password, a suspension or a deletion request ends all sessions except
+ * `keepSession`, and invalidates all tickets. A new address invalidates tickets only.
  */
 export async function updateAccount(
   tx: Transaction<Tables>,
@@ -129,11 +127,11 @@ export type Person = {
   readonly fullName: string;
   readonly picture: string | null;
   readonly role: Role;
-  /** A corporate that an operator has checked. */
+  /** A corporate account whose papers an operator has accepted. */
   readonly isVerified: boolean;
 };
 
-/** Who these people are, by id; erased and unknown ones are missing. */
+/** By account id; erased and unknown accounts are missing. */
 export async function findPeople(
   db: Database,
   ids: readonly string[],
@@ -148,7 +146,7 @@ export async function findPeople(
   );
 }
 
-/** The same by name alone, for lists that operators read: who is asked for, however often. */
+/** Loads names once for a list that operators read; ids may repeat. */
 export async function createNameLookup(
   db: Database,
   ids: readonly string[],
@@ -159,20 +157,20 @@ export async function createNameLookup(
 
 export type Account = Person & {
   readonly email: string;
-  /** Of the mails to this person. */
+  /** The language of mails to this person. */
   readonly language: Language;
   readonly isProfileCompleted: boolean;
-  /** To be erased after the days of grace. */
+  /** Will be erased after the grace period. */
   readonly isLeaving: boolean;
 };
 
-/** One account, as it is at this moment; undefined where it is erased or never was. */
+/** Undefined for an erased or unknown account. */
 export async function readAccount(db: Database, id: string): Promise<Account | undefined> {
   const found = await queries.findAccount(db, id);
   return found && toAccount(found);
 }
 
-/** The same, and nobody erases or changes it until the transaction ends. */
+/** As `readAccount`, with the row locked until the transaction ends. */
 export async function lockAccount(
   tx: Transaction<Tables>,
   id: string,
@@ -181,18 +179,18 @@ export async function lockAccount(
   return found && toAccount(found);
 }
 
-/** Whether others see somebody at this moment: not who is suspended, leaving or gone. */
+/** False for accounts that are suspended, being deleted, or gone. */
 export async function isVisible(db: Database, id: string): Promise<boolean> {
   const found = await queries.findAccount(db, id);
   return found !== undefined && !found.suspendedAt && !found.isLeaving;
 }
 
 export type Recipient = Pick<Account, "fullName" | "email" | "language"> & {
-  /** What it may see now, as a request of its own would find it. */
+  /** What the person may see now, the same as in their own requests. */
   readonly viewer: ClientScope;
 };
 
-/** Who may be mailed about others; undefined for the suspended, unproven, leaving or gone. */
+/** Undefined for accounts that are suspended, unverified, being deleted, or gone. */
 export async function findRecipient(
   { db, clock }: Pick<Services, "db" | "clock">,
   id: string,
@@ -205,7 +203,6 @@ export async function findRecipient(
   return { fullName, email, language, viewer };
 }
 
-/** Whether somebody does without mails of a kind. */
 export function isNotificationOff(db: Database, accountId: string, kind: string): Promise<boolean> {
   return isDisabled(db, accountId, kind);
 }

@@ -1,10 +1,10 @@
-/** The cookies of a sign-in: of this host alone, for the calls that need them, for no script. */
+/** Sign-in cookies: bound to this host and to the calls that need them, hidden from scripts. */
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 type CookieOptions = {
   readonly name: string;
-  /** The calls it is for, below the API. */
+  /** Endpoint path without the API prefix. */
   readonly path: string;
   readonly sameSite?: "lax" | "strict";
 };
@@ -14,15 +14,15 @@ type CookieLifetime = { readonly expires: Date } | { readonly maxAge: number };
 
 export type Cookie = {
   readonly read: (request: FastifyRequest) => string | undefined;
-  /** Reads it, and has the browser forget it. */
+  /** Reads the value and clears the cookie. */
   readonly consume: (request: FastifyRequest, reply: FastifyReply) => string | undefined;
   readonly set: (reply: FastifyReply, value: string, life: CookieLifetime) => void;
   readonly clear: (reply: FastifyReply) => void;
 };
 
 /**
- * Under https the `__Host-` prefix keeps a neighbouring host from planting one, and asks for the
- * path `/`. Without, localhost shares cookies among its ports, so the port is in the name.
+ * Under https the `__Host-` prefix stops a sibling host from setting the cookie, and requires the
+ * path `/`. Without https the name contains the port, since localhost shares cookies.
  */
 export function createCookie(publicUrl: string, options: CookieOptions): Cookie {
   const { path, sameSite = "strict" } = options;

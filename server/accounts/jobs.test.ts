@@ -7,7 +7,7 @@ import { createTestData } from "#/testing/test-data.ts";
 const running = startApp();
 const build = createTestData(running);
 
-test("what nobody can use any more is swept out, and nothing else", async () => {
+test("expired sessions, tickets and rate limit entries are deleted, and nothing else", async () => {
   const { id: accountId } = await build.jobSeeker();
   const { db, jobs } = running.services;
   const ago = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS);

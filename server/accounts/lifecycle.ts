@@ -1,4 +1,3 @@
-/** Door: the life of an account: registered, proven or not, left, and over. */
 import { accountsServerMessages as said } from "@wasla/contract/accounts/server-messages";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
@@ -22,7 +21,7 @@ type Tx = Transaction<Tables>;
 
 type RegistrationAttempt = { readonly email: string; readonly networkAddress: string };
 
-/** Counts a registration, whether or not the address is new. Refuses with 429. */
+/** Counts a registration, whether or not the address is new. Throws 429. */
 export async function consumeRegistrationLimit(
   services: Services,
   attempt: RegistrationAttempt,
@@ -34,17 +33,17 @@ export type Registration = {
   readonly role: Role;
   readonly email: string;
   readonly fullName: string;
-  /** Of the page they registered on; their mails are written in it. */
+  /** The language of the page they registered on, and of their mails. */
   readonly language: Language;
   readonly isProfileCompleted: boolean;
 };
 
 /**
- * Opens an account without a password and mails the link that sets one; answers its id. A proven
- * address gets no second one: its owner is told by mail, and the answer is undefined. One that is
- * not gets as many as register it, for none of them can know of the others: what is registered is
- * of whoever registered it, and the first to be proven stays.
- * To be called by a job, so that nobody can tell the two apart by the time a request takes.
+ * Creates an account without a password and mails a link to set one; returns its id. A verified
+ * address gets no second account: its owner gets a mail instead, and the result is undefined. An
+ * unverified address may have several accounts, because none of their owners may learn of the
+ * others; the first one to be verified stays. Call it from a job, so that response times do not
+ * reveal whether an account exists.
  */
 export async function registerAccount(
   tx: Tx,
@@ -64,7 +63,7 @@ export async function registerAccount(
   return undefined;
 }
 
-/** When a new client counts as verified: at once where nobody checks papers, in demonstrations. */
+/** When a new client counts as verified: at once in demonstrations, where nobody checks papers. */
 export function initialVerification(
   { settings, clock }: Pick<Services, "settings" | "clock">,
   role: Role,
@@ -72,27 +71,27 @@ export function initialVerification(
   return settings.verifiesCorporates && role === "corporate" ? clock.now() : null;
 }
 
-/** Registrations from before a moment that nobody proved, the oldest first; invitations wait. */
+/** Unverified registrations from before a moment, oldest first, without invited operators. */
 export function listUnverifiedBefore(db: Database, before: Date, limit: number): Promise<string[]> {
   return queries.listUnverified(db, before, limit);
 }
 
-/** Whether one is still not proven, and nobody proves it until the transaction ends. */
+/** Whether the account is still unverified; locks it and its address. */
 export async function lockUnverified(tx: Tx, id: string): Promise<boolean> {
   const known = await queries.findAccount(tx, id);
   if (!known) return false;
-  await queries.lockEmail(tx, known.email); // before the account, as all do who change one
+  await queries.lockEmail(tx, known.email); // before the account: the order everywhere
   return (await queries.lockAccount(tx, id))?.verifiedAt === null;
 }
 
-/** Of a registration that was never proven nothing is left, not even the row of who was erased. */
+/** An unverified registration leaves nothing behind, not even its anonymized row. */
 export async function deleteErasedAccount(tx: Tx, id: string): Promise<void> {
   await queries.deleteErased(tx, id);
 }
 
 type SessionRef = Pick<Viewer, "id" | "sessionId">;
 
-/** How somebody shows to be the owner: by the password, or without one by having just signed in. */
+/** How the viewer proves to own the account: by password, or if it has none by a recent sign-in. */
 export async function findOwnershipProof(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: SessionRef,
@@ -108,8 +107,8 @@ export async function findOwnershipProof(
 export type AccountOwner = { readonly id: string; readonly passwordHash: string | null };
 
 /**
- * Refuses (422, `password`) a password that is not one's own, and (403, SIGN_IN_AGAIN) somebody
- * without one who has not just signed in.
+ * Throws 422 at `password` for a wrong password, and 403 SIGN_IN_AGAIN for an account without one
+ * whose session is not recent.
  */
 export async function assertOwner(
   services: Services,
@@ -125,15 +124,12 @@ export async function assertOwner(
   return { id: viewer.id, passwordHash: null };
 }
 
-/** Refuses whose password has changed since `assertOwner` looked at it. Locks the account. */
+/** Throws if the password has changed since `assertOwner`. Locks the account. */
 export function assertStillOwner(tx: Tx, owner: AccountOwner): Promise<void> {
   return assertPasswordUnchanged(tx, owner);
 }
 
-/**
- * Locks somebody who may leave, or take it back. Refuses an unknown account (404), and an
- * operator's (409).
- */
+/** Locks an account to mark or unmark it for deletion. Throws 404 if unknown, 409 for operators. */
 export async function lockDeletableAccount(tx: Tx, id: string) {
   const account = await queries.lockAccount(tx, id);
   if (!account) throw new AppError(404, "platform.notFound");
@@ -142,8 +138,8 @@ export async function lockDeletableAccount(tx: Tx, id: string) {
 }
 
 /**
- * Signs somebody out, for signing in to take it back; undefined where they are leaving already.
- * Refuses as `assertMayLeave` does.
+ * Ends all sessions; signing in again cancels the deletion. Undefined if it is already marked.
+ * Throws as `lockDeletableAccount` does.
  */
 export async function markForDeletion(tx: Tx, id: string) {
   const account = await lockDeletableAccount(tx, id);
@@ -152,7 +148,7 @@ export async function markForDeletion(tx: Tx, id: string) {
   return account;
 }
 
-/** Takes `leave` back; undefined for who is not leaving, or is gone. */
+/** Undefined if the account is not marked for deletion, or is gone. */
 export async function unmarkForDeletion(tx: Tx, id: string) {
   const account = await queries.lockAccount(tx, id);
   if (!account?.isLeaving) return undefined;
@@ -161,12 +157,12 @@ export async function unmarkForDeletion(tx: Tx, id: string) {
 }
 
 /**
- * Somebody as they are, and nobody signs in as them or registers their address until the
- * transaction ends; undefined for who is gone.
+ * Locks the account and its address, so that nobody can sign in or register with it until the
+ * transaction ends; undefined if the account is gone.
  */
 export async function lockAccountWithEmail(tx: Tx, id: string) {
   const account = await queries.findAccount(tx, id);
   if (!account) return undefined;
-  await queries.lockEmail(tx, account.email); // before the account, as all do who change one
+  await queries.lockEmail(tx, account.email); // before the account: the order everywhere
   return await queries.lockAccount(tx, id);
 }

@@ -16,7 +16,7 @@ const statuses = (answers: { statusCode: number }[]) =>
 
 const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 
-test("an account bears ten wrong guesses from anywhere, even all at once and over two instances", async () => {
+test("an account allows ten wrong guesses, even concurrent ones on two instances", async () => {
   const { email } = await build.jobSeeker();
   const second = await openApp(running.services);
   const guesses = Array.from({ length: 40 }, (_, at) =>
@@ -31,7 +31,7 @@ test("an account bears ten wrong guesses from anywhere, even all at once and ove
   await second.close();
 });
 
-test("any fifteen minutes count, not those of a calendar", async () => {
+test("the window is any fifteen minutes, not a fixed interval", async () => {
   const { email } = await build.jobSeeker();
   const guess = () => login(email, "wrong", "10.3.0.1");
   for (let at = 0; at < 10; at += 1) {
@@ -61,7 +61,7 @@ test("the right password is never counted", async () => {
 test.each([
   ["an IPv4 address", () => "10.5.0.1", "10.5.0.2"],
   ["an IPv6 network", (at: number) => `2001:db8::${at.toString(16)}`, "2001:db8:0:1::1"],
-])("%s bears fifty wrong guesses, whomever they are about", async (_what, address, other) => {
+])("%s allows fifty wrong guesses across all accounts", async (_what, address, other) => {
   for (let at = 0; at < 50; at += 1) {
     const answer = await login(`person${at}@elsewhere.example`, "wrong", address(at));
     expect(answer.statusCode).toBe(401);
@@ -71,7 +71,7 @@ test.each([
   expect((await login(email, PASSWORD, other)).statusCode).toBe(200);
 });
 
-test("an address that no account has is counted the same", async () => {
+test("wrong guesses are counted for an address without an account too", async () => {
   for (let at = 0; at < 10; at += 1) await login("nobody@people.example", "wrong", "10.6.0.1");
   expect((await login("nobody@people.example", "wrong", "10.6.0.1")).statusCode).toBe(429);
 });

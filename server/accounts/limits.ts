@@ -1,23 +1,22 @@
-/** How often somebody may try to get in, and have us send mails. */
 import { RESEND_PAUSE_SECONDS } from "@wasla/contract/accounts/resend-pause";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { RateLimit } from "#/platform/rate-limit/rate-limit.ts";
 
-/** A whole office or hostel may stand behind one network address. */
+/** High, because a whole office or hostel may share one network address. */
 const mailBounds = { networkAddress: [{ max: 60, windowMs: HOUR_MS }] } as const;
 const guessBound = { max: 10, windowMs: 15 * MINUTE_MS };
 
 export const limits = {
-  /** Failed tries only. */
+  /** Counts failures only. */
   signIn: {
     name: "sign-in",
     windows: { email: [guessBound], networkAddress: [{ max: 50, windowMs: 15 * MINUTE_MS }] },
   },
-  /** In place of `signIn` on a device that its owner has signed in on. */
+  /** Replaces `signIn` on a device where the owner has signed in before. */
   knownDevice: { name: "known device", windows: { device: [guessBound] } },
-  /** Wrong passwords of somebody who is signed in. */
+  /** Wrong passwords entered by a signed-in user. */
   ownPassword: { name: "own password", windows: { account: [guessBound] } },
-  /** Wrong codes of an authenticator, and wrong recovery codes. */
+  /** Wrong authenticator codes and wrong recovery codes. */
   secondFactor: {
     name: "second factor",
     windows: { account: [{ max: 5, windowMs: 15 * MINUTE_MS }] },
@@ -46,6 +45,5 @@ export const limits = {
       ...mailBounds,
     },
   },
-  /** A new address asked for by somebody who is signed in. */
   changeEmail: { name: "change e-mail", windows: { account: [{ max: 5, windowMs: DAY_MS }] } },
 } as const satisfies Record<string, RateLimit>;

@@ -1,4 +1,4 @@
-/** Nobody becomes an operator from outside; the command that makes one has a test of its own. */
+/** Nobody can become an operator through the API; the command that creates one has its own test. */
 import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { createRegistration } from "#/testing/company-steps.ts";
@@ -28,7 +28,7 @@ async function send(method: "POST" | "PUT", path: string, payload: object, token
 
 const fieldOf = ({ field }: { field: string }) => field;
 
-describe("a role nobody may choose", () => {
+describe("a forbidden role is refused at registration, in the profile and with Google", () => {
   test.each(spellings.map((role) => [role]))("%j", async (role) => {
     const company = await send("POST", "/company/register", createRegistration({ role }));
     expect(company).toEqual({ status: 422, fields: ["role"] });
@@ -49,7 +49,7 @@ describe("a role nobody may choose", () => {
     expect(await operators()).toBe(0);
   });
 
-  test("not even under a name that JavaScript treats its own way", async () => {
+  test("a role set through __proto__ is refused", async () => {
     const text = JSON.stringify(createRegistration()).replace(
       "{",
       '{"__proto__":{"role":"admin"},',

@@ -1,4 +1,4 @@
-/** Door: operators, and what they see of accounts and do; why is the caller's to note. */
+/** Public API for operator accounts and operator actions; callers record the reason. */
 import { accountsServerMessages as said } from "@wasla/contract/accounts/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
@@ -38,9 +38,8 @@ type Tx = Transaction<Tables>;
 export type Operator = { readonly email: string; readonly fullName: string };
 
 /**
- * The token of a link that sets an operator's password, whose account is made if there is none;
- * links before it are dead. Undefined where the address is somebody's who is no operator, or one
- * who is suspended.
+ * Creates the account if there is none. Returns a token to set its password, and invalidates
+ * earlier ones. Undefined if the address belongs to somebody else or a suspended operator.
  */
 export async function inviteOperator(
   services: Services,
@@ -62,7 +61,7 @@ export async function inviteOperator(
   });
 }
 
-/** Takes a lost second factor off an operator, who is told; false where there is none. */
+/** False if there is no such operator or no second factor. */
 export async function resetSecondFactor(services: Services, email: string): Promise<boolean> {
   return await services.db.transaction().execute(async (tx) => {
     const operator = await findByEmail(tx, email);
@@ -83,24 +82,23 @@ export type OperatorRecipient = {
   readonly language: Language;
 };
 
-/** Every operator who is not suspended, as a mail needs them. */
+/** Every operator who is not suspended. */
 export async function listOperators(db: Database): Promise<readonly OperatorRecipient[]> {
   return await listActiveOperators(db);
 }
 
-/** Whether somebody is an operator at this moment. */
 export async function isOperator(db: Database, id: string): Promise<boolean> {
   const known = await findAccount(db, id);
   return known !== undefined && isActiveOperator(known);
 }
 
-/** What second factors are made from, for a new DATA_KEY. */
+/** Encrypted second factor secrets, for re-encryption with a new DATA_KEY. */
 export const encryptedSecretColumn: EncryptedColumn = {
   ...{ table: "second_factor", key: "account_id", column: "sealed_secret" },
   contextOf: encryptionContext,
 };
 
-/** Accounts by what is asked of them, the newest first. */
+/** Newest first unless sorted. */
 export function listAccounts(
   db: Database,
   filter: queries.AccountFilter,
@@ -109,7 +107,7 @@ export function listAccounts(
   return queries.listAccounts(db, filter, page);
 }
 
-/** Who registered, by day of the Gulf, from one day on; days on which nobody did are missing. */
+/** Registrations by Gulf day, from the given day on; days without any are missing. */
 export function countRegistrationsSince(
   db: Database,
   day: string,
@@ -117,7 +115,7 @@ export function countRegistrationsSince(
   return queries.countRegistrations(db, day);
 }
 
-/** All that is known of one account, with the sessions and the mailed links that still hold. */
+/** Includes the active sessions and the mailed links that are still valid. */
 export async function readAccountDetails(
   services: Pick<Services, "db" | "clock" | "keys">,
   id: string,
@@ -133,8 +131,8 @@ export async function readAccountDetails(
 }
 
 /**
- * Counts a link that an operator sends as if its owner asked for it. Refuses an unknown account
- * (404), one that is suspended (409), and more than the owner may ask for (429).
+ * Counts a link sent by an operator against the owner's own limit. Throws 404 for an unknown
+ * account, 409 for a suspended one, and 429.
  */
 export async function consumeLinkLimit(
   services: Services,
@@ -149,13 +147,13 @@ export async function consumeLinkLimit(
 }
 
 /**
- * Mails a link that sets a password, and proves the address of who has not done so. Refuses as
- * `countLink` does, and where somebody else has proven the address (409).
+ * Mails a link that sets a password and verifies the address. Throws as `consumeLinkLimit` does,
+ * and 409 if another account has verified the address.
  */
 export async function mailAccountLink(tx: Tx, services: Services, id: string): Promise<void> {
   const known = await findAccount(tx, id);
   if (!known) throw accountNotFound();
-  await lockEmail(tx, known.email); // before the account, as all do who change one
+  await lockEmail(tx, known.email); // before the account: the order everywhere
   const account = await lockExisting(tx, id);
   assertNotSuspended(account);
   const holder = await findByEmail(tx, account.email);
@@ -166,8 +164,8 @@ export async function mailAccountLink(tx: Tx, services: Services, id: string): P
 type AccountSuspension = { readonly id: string; readonly by: string; readonly now: Date };
 
 /**
- * Signs somebody out and keeps them out; false where they are suspended already. Refuses an unknown
- * account (404), one's own, and the last operator who can sign in (409).
+ * Suspends an account and ends its sessions; false if it is suspended already. Throws 404 if
+ * unknown, 409 for one's own account and for the last operator who can sign in.
  */
 export async function suspendAccount(tx: Tx, { id, by, now }: AccountSuspension): Promise<boolean> {
   if (id === by) throw new AppError(409, said.notYourself);
@@ -178,22 +176,22 @@ export async function suspendAccount(tx: Tx, { id, by, now }: AccountSuspension)
   return true;
 }
 
-/** Takes `suspend` back; answers since when it was, or null. Refuses an unknown account (404). */
+/** Returns when the suspension began, null if there was none. Throws 404 if unknown. */
 export async function unsuspendAccount(tx: Tx, id: string): Promise<Date | null> {
   const { suspendedAt } = await lockExisting(tx, id);
   if (suspendedAt) await updateAccount(tx, id, { suspendedAt: null });
   return suspendedAt;
 }
 
-/** Signs somebody out everywhere; answers how many sessions. Refuses an unknown account (404). */
+/** Returns how many sessions there were. Throws 404 for an unknown account. */
 export async function endSessions(tx: Tx, id: string): Promise<number> {
   await lockExisting(tx, id);
   return await deleteSessions(tx, id);
 }
 
 /**
- * Takes a lost second factor off, tells its owner and ends the sessions. Refuses an unknown account
- * (404), an operator's, and where there is none (409).
+ * Mails the owner and ends all sessions. Throws 404 for an unknown account, 409 for an operator's
+ * and if there is no second factor.
  */
 export async function removeLostSecondFactor(
   tx: Tx,

@@ -1,4 +1,3 @@
-/** Door: the account of one person and the ways into it, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { deleteJobsMentioning } from "#/platform/job-queue.ts";
@@ -11,7 +10,7 @@ import * as queries from "./queries/personal-data.ts";
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
-/** Everything but what opens the account: password, second factor, sessions' and links' tokens. */
+/** Leaves out everything that opens the account: password, secrets and tokens. */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   return {
     account: (await queries.findAccountData(db, accountId)) ?? null,
@@ -25,9 +24,9 @@ async function exportPersonalData({ db }: Pick<Services, "db">, accountId: strin
 }
 
 /**
- * Leaves a row with the id, the role and the dates, to which what must stay may point. With the
- * address go the tries counted under it, and what waits in the queue and names the account or it:
- * so this is the last of all rooms, and a last mail is posted after it.
+ * Leaves a row with the id, the role and the dates, for the records that must stay. Also deletes
+ * rate limit entries and queued jobs that mention the account or its address. Must therefore run
+ * last of all modules, and a farewell mail is enqueued after it.
  */
 async function erasePersonalData(
   tx: Transaction<Tables>,
@@ -36,7 +35,7 @@ async function erasePersonalData(
 ): Promise<void> {
   const account = await findAccount(tx, accountId);
   if (!account) return;
-  const email = account.email.toLowerCase(); // as it is typed where tries are counted
+  const email = account.email.toLowerCase(); // the key of rate limits
   await clearAttempts(tx, limits, { email, account: accountId });
   await deleteJobsMentioning(tx, [accountId, email]);
   await queries.deleteCredentials(tx, accountId);

@@ -3,7 +3,7 @@ import type { Services } from "#/platform/services.ts";
 import { deleteSessionsExpiredBefore } from "./queries/sessions.ts";
 import { deleteTicketsExpiredBefore } from "./queries/tickets.ts";
 
-/** Sweeps out tries that count no more, and sessions and tickets that ended as long ago. */
+/** Deletes rate limit entries, sessions and tickets that expired longer ago than any window. */
 export async function sweepExpired(services: Pick<Services, "db" | "clock">): Promise<void> {
   const { db, clock } = services;
   const before = new Date(clock.now().getTime() - MAX_WINDOW_MS);

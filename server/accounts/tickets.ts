@@ -1,4 +1,4 @@
-/** Tickets: good for one deed of one person, once, until their time is over. */
+/** A ticket lets one account do one thing, once, until it expires. */
 import type { Transaction } from "kysely";
 import { v4 } from "uuid";
 import { AppError } from "#/platform/app-error.ts";
@@ -9,7 +9,7 @@ import { verifyToken } from "#/platform/signed-token.ts";
 import * as queries from "./queries/tickets.ts";
 import type { TicketPurpose } from "./tables.ts";
 
-/** Milliseconds that a ticket is good; mails and pages name those of links in words. */
+/** Mails and pages repeat the lifetimes of links in words. */
 export const ticketLifetimesMs: Readonly<Record<TicketPurpose, number>> = {
   setPassword: 24 * HOUR_MS,
   resetPassword: HOUR_MS,
@@ -21,13 +21,13 @@ export const ticketLifetimesMs: Readonly<Record<TicketPurpose, number>> = {
 type NewTicket = {
   readonly purpose: TicketPurpose;
   readonly accountId: string;
-  /** The new address, of a ticket that confirms one. */
+  /** The new address, in a ticket that confirms one. */
   readonly email?: string | null;
-  /** The identity that a sign-in began with: the ticket ends with it. */
+  /** The identity that the sign-in began with; the ticket is deleted with it. */
   readonly identityId?: string | null;
 };
 
-/** Makes a ticket and answers its number, from which `tokenOf` draws what its holder is given. */
+/** Returns the ticket's id; `createToken` turns it into the token that its holder gets. */
 export async function issueTicket(
   db: Database | Transaction<Tables>,
   { clock }: Pick<Services, "clock">,
@@ -50,7 +50,7 @@ export type Ticket = {
 
 type TicketServices = Pick<Services, "clock" | "keys">;
 
-/** Uses a ticket up; undefined where its token is wrong, used, over, or for another purpose. */
+/** Undefined if the token is invalid, used, expired, or for another purpose. */
 export async function redeemTicket(
   tx: Transaction<Tables>,
   services: TicketServices,
@@ -61,7 +61,7 @@ export async function redeemTicket(
   return query && (await queries.consumeTicket(tx, query));
 }
 
-/** The same without using it up. */
+/** As `redeemTicket`, without using the ticket up. */
 export async function findTicketByToken(
   db: Database,
   services: TicketServices,
@@ -72,12 +72,12 @@ export async function findTicketByToken(
   return query && (await queries.findTicket(db, query));
 }
 
-/** What somebody is told whose mailed link does not work. */
+/** For a mailed link that does not work. */
 export function linkExpired(): AppError {
   return new AppError(401, "accounts.linkDead", { code: "LINK_DEAD" });
 }
 
-/** What somebody is told whose sign-in has taken too long, or was finished before. */
+/** For a sign-in that has taken too long or is already complete. */
 export function ticketExpired(): AppError {
   return new AppError(401, "accounts.ticketEnded", { code: "TICKET_ENDED" });
 }

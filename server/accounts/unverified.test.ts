@@ -1,4 +1,4 @@
-/** Whoever registers an address may be a stranger to it: the first who proves it is its owner. */
+/** Anyone can register an address that is not theirs: the first to verify it owns it. */
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "#/platform/mail/mailer.ts";
@@ -24,7 +24,7 @@ function send(method: "POST" | "PUT", path: string, payload: object, token = "")
   });
 }
 
-/** A hiring client's registration, as the attacker sends it; answers its link. */
+/** Registers as the attacker does; returns the token of the mailed link. */
 async function registerStranger(email: string): Promise<string> {
   await send("POST", "/company/register", createRegistration({ email, fullName: "Mallory" }));
   return extractToken((await runJobs(running))[0]);
@@ -68,7 +68,7 @@ function newAddress(): string {
 }
 
 describe("an address that a stranger registered first", () => {
-  test("opens its owner's own account, and nothing of the stranger's stays", async () => {
+  test("opens the owner's account and deletes the stranger's", async () => {
     const [email, before] = [newAddress(), await clients()];
     const strangers = await registerStranger(email);
     expect(await clients()).toBeGreaterThan(before);
@@ -83,7 +83,7 @@ describe("an address that a stranger registered first", () => {
     expect(await clients()).toBe(before);
   });
 
-  test("is one person's, of two who prove it at once", async () => {
+  test("goes to one of two people who verify it at once", async () => {
     const email = newAddress();
     const links = [await registerStranger(email), await registerOwner(email)];
     const answers = await Promise.all(links.map(setPassword));
@@ -91,7 +91,7 @@ describe("an address that a stranger registered first", () => {
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  test("gets one mail for one wish, about the newest", async () => {
+  test("gets one mail per request, about the newest account", async () => {
     const email = newAddress();
     await registerStranger(email);
     running.setTime(new Date(running.services.clock.now().getTime() + 1_000));
@@ -106,7 +106,7 @@ describe("an address that a stranger registered first", () => {
     expect(new Set(subjects)).toEqual(new Set(["Welcome to Wasla: set your password"]));
   });
 
-  test("in other letters is the same address", async () => {
+  test("is the same address in another case", async () => {
     const email = newAddress();
     const waiting = { passwordHash: undefined, verifiedAt: null };
     await build.jobSeeker({ ...waiting, email: email.toUpperCase() });
@@ -115,7 +115,7 @@ describe("an address that a stranger registered first", () => {
   });
 });
 
-test("a link is dead once somebody else has proven the address", async () => {
+test("a link is invalid once somebody else has verified the address", async () => {
   const email = newAddress();
   const link = await registerStranger(email);
   await build.jobSeeker({ email });
@@ -123,7 +123,7 @@ test("a link is dead once somebody else has proven the address", async () => {
   expect(await rolesOf(email)).toEqual(["company", "jobSeeker"]);
 });
 
-test("a proven address is one account's, whatever asks for another", async () => {
+test("a verified address cannot be given to a second account", async () => {
   const { email } = await build.jobSeeker();
   await expect(build.jobSeeker({ email: email.toUpperCase() })).rejects.toThrow("account_email");
 });
@@ -132,7 +132,7 @@ describe("an operator who was invited", () => {
   const invite = (email: string) =>
     inviteOperator(running.services, { email, fullName: "Operator" });
 
-  test("keeps the account, whoever registers the address", async () => {
+  test("keeps the account when somebody else registers the address", async () => {
     const email = newAddress();
     const first = await invite(email);
     await registerStranger(email);
@@ -141,7 +141,7 @@ describe("an operator who was invited", () => {
     expect(await logIn(email)).toMatchObject({ role: "admin" });
   });
 
-  test("gets one although a stranger registered before, whose link is dead", async () => {
+  test("replaces an account that a stranger registered before", async () => {
     const email = newAddress();
     const strangers = await registerStranger(email);
     const first = await invite(email);
@@ -153,7 +153,7 @@ describe("an operator who was invited", () => {
     expect(await accountsOf(email)).toMatchObject([{ id: operator?.id, role: "admin" }]);
   });
 
-  test("is nobody whose address another person has proven", async () => {
+  test("is refused for an address that another person has verified", async () => {
     const { email } = await build.jobSeeker();
     expect(await invite(email)).toBeUndefined();
   });

@@ -16,7 +16,7 @@ async function ask(path: string, query: Record<string, string> = {}) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test("all professions and skills come in order, with their number", async () => {
+test("professions and skills are listed in order, with their total", async () => {
   for (const [path, atLeast] of [
     ["/admin/profession", 100],
     ["/shared/skills", 1_000],
@@ -34,7 +34,7 @@ test("all professions and skills come in order, with their number", async () => 
 });
 
 test.each(["en", "ar"] as const)(
-  "professions come in the reader's alphabet (%s)",
+  "professions are sorted for the reader's language (%s)",
   async (language) => {
     for (const label of ["écriture", "Zoology", "air traffic Control"])
       await build.profession(label);
@@ -49,7 +49,7 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-test("a skill carries the names that the filter uses", async () => {
+test("a skill has the names that the filter uses", async () => {
   const { body } = await ask("/shared/skills", { search: "Beekeeping" });
   expect(body).toMatchObject({
     totalCount: 1,
@@ -58,7 +58,7 @@ test("a skill carries the names that the filter uses", async () => {
   expect(body.data[0].skillId).toBe(body.data[0]._id);
 });
 
-test("pages follow each other without gap, and past the end the number stays", async () => {
+test("pages have no gaps, and past the end the total stays", async () => {
   const whole = await ask("/admin/profession", { count: "1000" });
   const pages = [];
   for (let pageNo = 1; pageNo <= 4; pageNo++)
@@ -84,7 +84,7 @@ test.each([
   expect(body.totalCount).toBe(body.data.length);
 });
 
-test("only approved entries are offered and known", async () => {
+test("only approved entries are listed and resolved", async () => {
   const pending = await build.profession("Dragon taming", "pending");
   const approved = await build.profession("Dragon keeping");
   const { body } = await ask("/admin/profession", { search: "dragon" });
@@ -93,14 +93,14 @@ test("only approved entries are offered and known", async () => {
   expect(await resolveIds(db, { profession: pending })).toEqual({ profession: null });
 });
 
-test("what was approved a moment ago is known", async () => {
+test("an entry that was just approved is resolved", async () => {
   const { db } = running.services;
   await resolveIds(db, { profession: 1 });
   const id = await build.profession("Falcon whispering");
   await expect.poll(() => resolveIds(db, { profession: id })).toEqual({ profession: id });
 });
 
-test("ids are found by the values on the wire", async () => {
+test("ids are resolved from wire values", async () => {
   const { db } = running.services;
   const emirates = countries.find(({ code }) => code === "AE");
   expect(await resolveIds(db, { country: "AE", nationality: "United Arab Emirates" })).toEqual({
@@ -118,7 +118,7 @@ test("ids are found by the values on the wire", async () => {
   await expect(professionIdsByLabel(db, ["Alchemy"])).rejects.toThrow("Alchemy");
 });
 
-test("the countries are those of the contract, by name", async () => {
+test("the countries are those of the contract", async () => {
   const { body } = await ask("/shared/countries");
   expect(body.totalCount).toBe(countries.length);
   const byCode = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
@@ -141,7 +141,7 @@ test.each([
   expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\S/) }]);
 });
 
-test("nothing that is asked breaks a list", async () => {
+test("no input breaks a list", async () => {
   const word = fc.string({ unit: "binary", maxLength: 120 });
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,4 @@
-/** Door: what the catalogue knows, by id and by the values on the wire. */
+/** Public API: catalogue entries by id and by wire value. */
 import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
@@ -25,34 +25,33 @@ type CatalogueEntry = {
 };
 type Country = CatalogueEntry & { readonly code: string; readonly labelAr: string };
 
-/** Approved professions by name, approved skills, what merged ones became, and all countries. */
 export type CatalogueSnapshot = {
   readonly professions: ReadonlyMap<number, CatalogueEntry>;
-  /** The same in the alphabetical order of each language. */
+  /** The same professions, sorted for each language. */
   readonly sortedProfessions: Readonly<Record<Language, readonly CatalogueEntry[]>>;
   readonly skills: ReadonlySet<number>;
   readonly successors: Readonly<Record<ProposedKind, ReadonlyMap<number, number>>>;
-  /** What each took the place of, as it travels; most took none. */
+  /** The ids that were merged into an entry, as wire values; missing for most entries. */
   readonly formerIds: Readonly<Record<ProposedKind, ReadonlyMap<number, string[]>>>;
   readonly countries: ReadonlyMap<number, Country>;
   readonly countryByCode: ReadonlyMap<string, Country>;
-  /** By English name, which is a nationality's value. */
+  /** By English name, the wire value of a nationality. */
   readonly countryByName: ReadonlyMap<string, Country>;
 };
 
-/** The catalogue as it was at most a minute ago: it changes rarely, and every search asks it. */
+/** Cached for a minute, because every search needs it and it changes rarely. */
 export function getCatalogue(db: Database): Promise<CatalogueSnapshot> {
   const cached = cache.get(db);
   if (cached && performance.now() - cached.at < CACHE_TTL_MS) return cached.known;
   return reload(db);
 }
 
-/** The next question is answered from what is there by then: an operator has changed something. */
+/** After a change by an operator, so that this instance reloads the catalogue. */
 export function clearCatalogueCache(): void {
   cache = new WeakMap();
 }
 
-/** What a list is narrowed to, by its values on the wire. */
+/** The filter values of a list, as wire values. */
 export type WireValues = {
   readonly profession?: number | undefined;
   readonly skill?: number | undefined;
@@ -68,8 +67,8 @@ export type CatalogueIds = {
 };
 
 /**
- * The ids of values; undefined for what was not asked, null for what the catalogue does not offer.
- * An old address that asks for what was merged asks for what took its place.
+ * Undefined for values that were not given, null for unknown ones. A merged entry resolves to its
+ * successor, so that old links still work.
  */
 export async function resolveIds(
   db: Database,
@@ -81,7 +80,7 @@ export async function resolveIds(
   return isKnown || age < MIN_RELOAD_INTERVAL_MS ? ids : resolveIn(await reload(db), values);
 }
 
-/** Ids of approved professions by their English names, in that order; fails for no name. */
+/** Ids of approved professions by English name, in the same order; throws for an unknown name. */
 export async function professionIdsByLabel(
   db: Database,
   labels: readonly string[],
@@ -96,8 +95,8 @@ export async function professionIdsByLabel(
 }
 
 /**
- * Which of these professions are approved, and stay so until the transaction ends: what is about to
- * be charged is not asked of a minute ago, and none is merged while it is being charged.
+ * Which of these professions are approved, read afresh. Prevents merges until the transaction ends,
+ * so that nobody pays for a profession that is being merged.
  */
 export async function lockApprovedProfessions(
   tx: Transaction<Tables>,
@@ -107,7 +106,7 @@ export async function lockApprovedProfessions(
   return new Set(await filterApprovedIds(tx, ids));
 }
 
-/** Nobody merges the professions that `read` answers until the transaction ends. */
+/** Prevents merges of the professions that `read` returns until the transaction ends. */
 export async function lockReadProfessions(
   tx: Transaction<Tables>,
   read: () => Promise<readonly number[]>,
@@ -115,7 +114,7 @@ export async function lockReadProfessions(
   await lockReadEntries(tx, "profession", read);
 }
 
-/** What these professions are called, also those no longer offered; by their English names. */
+/** Names of professions in any state, ordered by English name. */
 export async function professionNames(
   tx: Transaction<Tables>,
   ids: readonly number[],
@@ -127,10 +126,9 @@ export async function professionNames(
 }
 
 /**
- * The ids of professions by names in either language, as `entryName` writes them down, each once:
- * case and what the search cannot tell apart aside. A name that nothing has is entered as pending,
- * for an operator to judge. One that was merged stands for what took its place; one that was
- * rejected stays rejected, so that nobody brings it back by asking again.
+ * Resolves names in either language, normalized by `entryName`, to unique ids; the comparison
+ * ignores case and whatever the search ignores. An unknown name becomes a pending entry, a merged
+ * one resolves to its successor, and a rejected one stays rejected.
  */
 export async function proposeProfessions(
   tx: Transaction<Tables>,
@@ -141,13 +139,13 @@ export async function proposeProfessions(
 }
 
 export type ProposedEntries = {
-  /** One for each name, in their order. */
+  /** One id per name, in the same order. */
   readonly ids: readonly number[];
-  /** Places of names that were not there before; of the same new name the first. */
+  /** Positions of names that did not exist before; the first one of equal names. */
   readonly newIndexes: readonly number[];
 };
 
-/** The same of either kind, name by name. */
+/** As `proposeProfessions`, for either kind, with one id per name. */
 export async function proposeEntries(
   tx: Transaction<Tables>,
   kind: ProposedKind,
@@ -159,7 +157,7 @@ export async function proposeEntries(
   return { ids, newIndexes: inserted.map((label) => labels.indexOf(label)) };
 }
 
-/** How many names that somebody entered wait to be judged, of both kinds. */
+/** Pending entries of both kinds that an account has proposed. */
 export function countPendingProposals(
   tx: Transaction<Tables>,
   proposedBy: string,
@@ -181,7 +179,7 @@ async function findIdsByName(
 type Nullable<T> = { readonly [Key in keyof T]: T[Key] | null };
 
 const CACHE_TTL_MS = 60_000;
-/** What is unknown may just have been approved; who guesses makes us read this often at most. */
+/** An unknown id may just have been approved; this limits reloads caused by guessed ids. */
 const MIN_RELOAD_INTERVAL_MS = 1_000;
 
 type CatalogueCache = WeakMap<

@@ -1,4 +1,4 @@
-/** Who takes up a name keeps it standing; a merge waits for them, and who comes after for it. */
+/** Shared locks by those who use an entry, an exclusive one by those who merge or reject it. */
 import type { Transaction } from "kysely";
 import { serviceUnavailable } from "#/platform/app-error.ts";
 import { acquireAdvisoryLock, acquireSharedLocks } from "#/platform/database/advisory-lock.ts";
@@ -7,7 +7,7 @@ import type { ProposedKind } from "./queries.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Nobody merges or rejects these until the transaction ends. They are to be read after this. */
+/** Prevents merges and rejections until the transaction ends. Read the entries after this. */
 export async function lockEntriesShared(
   tx: Tx,
   kind: ProposedKind,
@@ -19,7 +19,7 @@ export async function lockEntriesShared(
   );
 }
 
-/** The same for what `read` answers, asked anew until no awaited merge has changed it. */
+/** The same for the ids that `read` returns; reads again while a merge has changed them. */
 export async function lockReadEntries(
   tx: Tx,
   kind: ProposedKind,
@@ -35,7 +35,7 @@ export async function lockReadEntries(
   throw serviceUnavailable();
 }
 
-/** Waits for whoever is just taking it up; nobody else does until the transaction ends. */
+/** Waits for the shared locks, and prevents new ones until the transaction ends. */
 export async function lockEntryExclusive(tx: Tx, kind: ProposedKind, id: number): Promise<void> {
   await acquireAdvisoryLock(tx, lockNameOf(kind, id));
 }

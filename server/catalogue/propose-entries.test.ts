@@ -1,4 +1,3 @@
-/** Professions that people name themselves: found, followed, or entered to be judged. */
 import { sql } from "kysely";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
@@ -30,18 +29,18 @@ async function judge(label: string, status: "rejected" | "merged", into?: string
   return id;
 }
 
-test("names in either language, in any case, are the approved entry", async () => {
+test("names in either language and any case resolve to the approved entry", async () => {
   const nursing = await build.profession("Nursing");
   for (const label of ["Nursing", "nursing", "NURSING", "التمريض", "التَّمريض"])
     expect(await named(label)).toEqual([nursing]);
 });
 
-test("names come back in their order, each entry once", async () => {
+test("ids are in the order of the names, each once", async () => {
   const [nursing, sales] = [await build.profession("Nursing"), await build.profession("Sales")];
   expect(await named("sales", "التمريض", "SALES", "Nursing")).toEqual([sales, nursing]);
 });
 
-test("what nothing is called is entered as it was written, to be judged", async () => {
+test("an unknown name becomes a pending entry as written", async () => {
   const ids = await named("Date palm care", "date palm care");
   expect(await entry("Date palm care")).toEqual([
     { id: ids[0], status: "pending", proposedBy: expect.any(String) },
@@ -49,35 +48,35 @@ test("what nothing is called is entered as it was written, to be judged", async 
   expect(ids).toHaveLength(1);
 });
 
-test("spellings that the eye cannot tell apart are one name", async () => {
+test("spellings that look the same are one name", async () => {
   const [once, ...others] = await named("Ｏﬃce care", "Office care", "Of\u200cfice care");
   expect(others).toEqual([]);
   expect(await named("OFFICE CARE\u200e")).toEqual([once]);
 });
 
-test("what waits already stays its first proposer's", async () => {
+test("a pending entry keeps its first proposer", async () => {
   const [id] = await named("Dhow building");
   const [first] = await entry("Dhow building");
   expect(await named("DHOW BUILDING")).toEqual([id]);
   expect(await entry("Dhow building")).toEqual([first]);
 });
 
-describe("what was judged", () => {
-  test("and merged, stands for what took its place, however often that was merged", async () => {
+describe("a reviewed entry", () => {
+  test("that was merged resolves to its successor, even after several merges", async () => {
     const target = await build.profession("Ship care");
     await judge("Boat care", "merged", "Ship care");
     await judge("Raft care", "merged", "Boat care");
     expect(await named("raft care", "boat care", "ship care")).toEqual([target]);
   });
 
-  test("and rejected, is not brought back by asking again", async () => {
+  test("that was rejected stays rejected when proposed again", async () => {
     const id = await judge("Ghost hunting", "rejected");
     expect(await named("ghost hunting")).toEqual([id]);
     expect(await entry("Ghost hunting")).toMatchObject([{ id, status: "rejected" }]);
   });
 });
 
-test("an Arabic name of an entry that is not approved does not lead to it", async () => {
+test("the Arabic name of a pending entry does not resolve to it", async () => {
   const id = await build.profession("Secret trade", "pending");
   await sql`update profession set label_ar = 'مهنة سرية' where id = ${id}`.execute(
     running.services.db,
@@ -86,7 +85,7 @@ test("an Arabic name of an entry that is not approved does not lead to it", asyn
   expect(other).not.toBe(id);
 });
 
-test("the same new names from many at once are one entry each", async () => {
+test("concurrent proposals of the same new names create one entry each", async () => {
   const labels = ["Kite making", "Tent making", "Oud making"];
   const rounds = [labels, labels.toReversed(), labels.toSorted(), labels];
   const answers = await Promise.all(rounds.map((round) => named(...round)));

@@ -12,7 +12,7 @@ type Profession = Entry & { readonly sector: string; readonly sectorAr: string }
 type Country = Entry & { readonly code: string; readonly labelAr: string };
 type EntryPage<T> = { readonly entries: T[]; readonly total: number };
 
-/** Approved ones that have the text anywhere in either label, in no order. */
+/** Approved professions with the text in either label, in no particular order. */
 export async function findProfessions(db: Database, search: string): Promise<Profession[]> {
   const { rows } = await sql<Profession>`
     select id, label, label_ar, sector, sector_ar from profession
@@ -20,7 +20,7 @@ export async function findProfessions(db: Database, search: string): Promise<Pro
   return rows;
 }
 
-/** Finds anywhere in either label; the total comes with each row, and alone past the end. */
+/** The total is in each row, and in a row of its own past the last page. */
 export async function listSkills(db: Database, query: OptionPageQuery): Promise<EntryPage<Entry>> {
   const { search, pageNo, count } = query;
   const { rows } = await sql<Entry & { total: number; id: number | null }>`
@@ -53,7 +53,6 @@ export function listApprovedProfessions(db: Database): Promise<Entry[]> {
     .execute();
 }
 
-/** Of these professions, as they are at this moment. */
 export async function filterApprovedIds(
   tx: Kysely<Tables>,
   ids: readonly number[],
@@ -63,7 +62,7 @@ export async function filterApprovedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whatever their state, in order of their English names. */
+/** In any state, ordered by English name. */
 export function listProfessionNames(db: Kysely<Tables>, ids: readonly number[]) {
   return db
     .selectFrom("profession")
@@ -73,7 +72,7 @@ export function listProfessionNames(db: Kysely<Tables>, ids: readonly number[]) 
     .execute();
 }
 
-/** Merged ones, and the approved one that took the place of each. */
+/** Merged entries with the approved entry that replaced each. */
 export async function listSuccessors(
   db: Database,
   kind: ProposedKind,
@@ -95,14 +94,13 @@ export async function listApprovedSkillIds(db: Database): Promise<number[]> {
   return skills.map(({ id }) => id);
 }
 
-/** Lists that people may add names to. */
+/** Kinds of entries that users may propose. */
 export type ProposedKind = "profession" | "skill";
 export type Proposal = { readonly labels: readonly string[]; readonly proposedBy: string };
 
 /**
- * Enters as pending what nothing of the kind is called yet, in whatever state; always in the same
- * order. Of one name in several spellings, also such as nobody sees, the first. Answers the names
- * that were entered.
+ * Inserts pending entries for names that no entry of the kind has, in a fixed order to avoid
+ * deadlocks. Of several spellings of a name it inserts the first. Returns the inserted names.
  */
 export async function insertMissing(
   db: Kysely<Tables>,
@@ -123,7 +121,7 @@ export async function insertMissing(
   return rows.map(({ label }) => label);
 }
 
-/** For each name its entry, by English, else by approved Arabic; of a merged one its heir. */
+/** One id per name, by English or else approved Arabic name; follows merges. */
 export async function listEntryIds(
   db: Kysely<Tables>,
   kind: ProposedKind,
@@ -146,7 +144,6 @@ export async function listEntryIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many names of somebody wait to be judged. */
 export async function countPending(db: Kysely<Tables>, proposedBy: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from profession where status = 'pending' and proposed_by = ${proposedBy})
@@ -155,7 +152,7 @@ export async function countPending(db: Kysely<Tables>, proposedBy: string): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** What somebody proposed, in the order of time. */
+/** Oldest first. */
 export function listProposals(db: Kysely<Tables>, kind: ProposedKind, proposedBy: string) {
   return db
     .selectFrom(kind)

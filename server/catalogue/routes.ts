@@ -41,7 +41,7 @@ type OptionQuery = {
   readonly count?: number | undefined;
 };
 
-/** Ten at a time, as everywhere, unless more are asked. */
+/** Ten per page unless requested otherwise, as in all lists. */
 function toPageQuery({
   search = "",
   pageNo = 1,
@@ -52,7 +52,7 @@ function toPageQuery({
 
 type WithId = { readonly id: number };
 
-/** Entries in the order of a list; undefined where one is not in it yet. */
+/** Undefined if an entry is missing in `order`. */
 function sortInOrder<Entry extends WithId>(order: readonly WithId[], entries: readonly Entry[]) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const sorted = order.flatMap(({ id }) => byId.get(id) ?? []);

@@ -26,7 +26,7 @@ type EntryTable = LabelColumn & {
 };
 type ProfessionTable = EntryTable & { sector: string; sectorAr: string };
 
-/** A choice of a question; one that is offered no more stays for who has chosen it. */
+/** A retired choice is no longer offered, but stays for those who selected it. */
 export type QuestionChoice = {
   readonly value: string;
   readonly label: string;

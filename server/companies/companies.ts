@@ -1,4 +1,3 @@
-/** Door: whom an invoice is for, and the number it gave. */
 import type { Transaction } from "kysely";
 import { readAccount } from "#/accounts/accounts.ts";
 import { getCatalogue } from "#/catalogue/catalogue.ts";
@@ -9,19 +8,19 @@ import { countWaitingClients } from "./verification/queries.ts";
 
 export type BillingParty = {
   readonly email: string;
-  /** The company's, or the person's where there is none. */
+  /** The company's name, or the person's if there is none. */
   readonly name: string;
-  /** One line; empty where nothing is known. */
+  /** One line; empty if unknown. */
   readonly address: string;
-  /** The same with the country in Arabic. */
+  /** With the country in Arabic. */
   readonly addressAr: string;
-  /** Two letters. */
+  /** Two-letter code. */
   readonly country: string | null;
-  /** Tax registration number; empty where there is none. */
+  /** Tax registration number; empty if there is none. */
   readonly trn: string;
 };
 
-/** A client as its invoices name it; undefined for who has no account. */
+/** A client as named on its invoices; undefined if there is no account. */
 export async function findBillingParty(
   db: Database,
   id: string,
@@ -41,17 +40,17 @@ export async function findBillingParty(
   };
 }
 
-/** Corporates whose papers wait for an operator, counted up to `most`. */
+/** Corporate accounts whose papers wait for review, counted up to `limit`. */
 export function countPapersWaiting(db: Database, limit: number): Promise<QueueLength> {
   return countWaitingClients(db, limit);
 }
 
-/** E.164; null where none is known. */
+/** E.164; null if unknown. */
 export async function findPhone(db: Database, id: string): Promise<string | null> {
   return (await findCompany(db, id))?.phone ?? null;
 }
 
-/** Makes whoever changes a company wait, where there is one: before its account is locked. */
+/** Serializes changes of a company. Lock it before its account. */
 export async function lockCompanyIfExists(tx: Transaction<Tables>, id: string): Promise<void> {
   await lockCompanyRow(tx, id);
 }

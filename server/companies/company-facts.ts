@@ -1,4 +1,3 @@
-/** What a client says of itself, from the form to the columns of its kind. */
 import { hasCompanyName, isCorporate, isOfCompany } from "@wasla/contract/companies/client-types";
 import type { CompanyProfile } from "@wasla/contract/companies/schemas";
 import type { FieldError } from "@wasla/contract/platform/field-errors";
@@ -15,7 +14,7 @@ export type CompanyFacts = Omit<
   "id" | "registryNumber" | "licence" | "papersState" | "papersAt" | "refusalReason"
 >;
 
-/** Refuses a number that no country has, and a country that the catalogue does not name. */
+/** Throws 422 for an invalid phone number and for unknown countries. */
 export async function resolveCompanyFacts(db: Database, form: CompanyForm): Promise<CompanyFacts> {
   const phone = toE164(form.phone);
   const { country, nationality } = await resolveIds(db, {
@@ -46,7 +45,7 @@ const nationalityRequired: FieldError = {
   message: "accounts.nationalityRequired",
 };
 
-/** What a kind of client has no field for is null, whatever was sent. */
+/** Fields that do not apply to this type of client are null, whatever was sent. */
 function fieldsOfClientType(form: CompanyForm) {
   const { clientType, companyRole, companyName, address, businessCity } = form;
   return {

@@ -1,4 +1,4 @@
-/** A client's profile, completed by whom another sign-in left with a mere account. */
+/** A client who registered with Google completes the profile. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
@@ -10,7 +10,7 @@ const demonstration = createCompanySteps(startApp({ verifiesCorporates: true }))
 
 const completion = { ...companyForm, professions: ["Nursing"], isTermAgreed: true };
 
-test("takes the kind, the professions and the terms, once", async () => {
+test("sets role, professions and terms, once", async () => {
   const client = await newcomer();
   const { status, body } = await put(client, { ...completion, role: "Corporate" });
   expect([status, body.data]).toMatchObject([
@@ -32,7 +32,7 @@ test("takes the kind, the professions and the terms, once", async () => {
   ]);
 });
 
-test("keeps the session it is done in", async () => {
+test("keeps the current session", async () => {
   const client = await newcomer();
   await put(client, { ...completion, role: "corporate" });
   expect((await details(client, client.id)).status).toBe(200);
@@ -51,13 +51,13 @@ test("is refused without professions and terms", async () => {
   expect((await details(client, client.id)).body.data.isProfileCompleted).toBe(false);
 });
 
-test("verifies a corporate where the product is shown", async () => {
+test("verifies a corporate in the demo", async () => {
   const client = await demonstration.newcomer();
   const { body } = await demonstration.put(client, { ...completion, role: "corporate" });
   expect(body.data.verification.state).toBe("verified");
 });
 
-test("by a form with one profession, as by one with two", async () => {
+test("accepts one or two professions in a multipart form", async () => {
   const [one, two] = [await newcomer(), await newcomer()];
   const single = await putForm(one, completion);
   const several = await putForm(two, { ...completion, professions: ["Nursing", "Sales"] });
@@ -65,7 +65,7 @@ test("by a form with one profession, as by one with two", async () => {
   expect(several.body.data.professions).toHaveLength(2);
 });
 
-test("two at once: one decides, and the other cannot add to it", async () => {
+test("succeeds for one of three concurrent requests", async () => {
   const client = await newcomer();
   const answers = await Promise.all(
     ["Nursing", "Accounting", "Sales"].map((label) =>

@@ -1,4 +1,3 @@
-/** The end of a registration that another sign-in began: what the form of a stranger asks, too. */
 import type { FieldError } from "@wasla/contract/platform/field-errors";
 import type { Transaction } from "kysely";
 import { updateAccount } from "#/accounts/accounts.ts";
@@ -9,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import type { SaveProfileInput } from "./profile/save-company-profile.ts";
 import { startClient, termsRequired } from "./start-client.ts";
 
-/** Refuses a form without professions or without the terms. The kind may be chosen, this once. */
+/** Throws 422 without professions or terms. This is the only time the role can be chosen. */
 export async function completeRegistration(
   tx: Transaction<Tables>,
   services: Services,

@@ -13,7 +13,6 @@ import {
 export const companiesJobs: CreateModuleJobs = (services) => ({
   mails: [papersSubmitted, papersAccepted, morePapersRequested, papersRefused, verificationRevoked],
   tasks: {
-    // As `register` added it.
     [CREATE_COMPANY_ACCOUNT]: (payload, { job }) =>
       createCompanyAccount(services, payload as NewCompanyPayload, job.id),
   },

@@ -1,4 +1,3 @@
-/** Door: the profile of one client, and its end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -6,7 +5,7 @@ import { deleteCompany, findCompanyWithLabels } from "./queries.ts";
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
-/** The licence itself is among the files. */
+/** The licence itself is exported with the files. */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   return { company: (await findCompanyWithLabels(db, accountId)) ?? null };
 }

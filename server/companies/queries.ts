@@ -1,5 +1,5 @@
 import "./tables.ts";
-import "#/catalogue/catalogue.ts"; // whose table is read
+import "#/catalogue/catalogue.ts"; // this module reads its tables
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { CompanyTable } from "./tables.ts";
@@ -10,7 +10,7 @@ export async function findCompany(db: Kysely<Tables>, id: string): Promise<Compa
   return await db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Locks a client's own row, made where it is missing, so that its changes queue. */
+/** Locks a client's row, so that its changes run one after another. */
 export async function lockOrCreateCompany(db: Kysely<Tables>, id: string): Promise<Company> {
   await db
     .insertInto("company")
@@ -37,7 +37,6 @@ export async function lockCompanyRow(tx: Kysely<Tables>, id: string): Promise<vo
   await tx.selectFrom("company").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-/** With the names of its countries. */
 export function findCompanyWithLabels(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom("company")

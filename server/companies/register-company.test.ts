@@ -1,4 +1,3 @@
-/** Registration of clients through the API, up to the rows and mails that it leaves. */
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setPaidAccess } from "#/entitlements/entitlements.ts";
@@ -20,7 +19,7 @@ async function post(form: object, { app } = running, headers: Record<string, str
   return { status: said.statusCode, headers: said.headers, text: said.body, body: said.json() };
 }
 
-/** All that is kept of whoever has the address. */
+/** All that is stored about accounts with this address. */
 async function storedRows(email: string, { services } = running) {
   const { rows } = await sql<Record<string, unknown>>`
     select account.*, company.*, country.code as lives_in, nationality.label as nationality,
@@ -51,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe("a company", () => {
-  test("has an account, its profile, its professions and the proof of its consent", async () => {
+  test("gets an account, a profile, professions and a record of its consent", async () => {
     const form = createRegistration({ professions: ["nursing", "Civil Engineering"] });
     await post(form, running, { "accept-language": "ar" });
     await runJobs(running);
@@ -71,7 +70,7 @@ describe("a company", () => {
     });
   });
 
-  test("is written to, once, with the link that sets its password", async () => {
+  test("gets one mail with the link to set a password", async () => {
     const { form, mails } = await registerAndCreate();
     expect(mails.map(({ to }) => to)).toEqual([form.email]);
     expect(mails[0]?.text).toMatch(/\/set-password#token=\S{40,}/);
@@ -94,18 +93,18 @@ describe("a company", () => {
       { clientType: "Individual" },
       { clientType: "Individual", jobTitle: null, companyName: null, city: "Dubai" },
     ],
-  ])("%s: what its kind has no field for is not kept", async (_kind, changes, expected) => {
+  ])("%s: fields that do not apply are not stored", async (_kind, changes, expected) => {
     expect((await registerAndCreate(changes)).row).toMatchObject(expected);
   });
 });
 
 describe("a corporate", () => {
-  test("waits for verification", async () => {
+  test("is not verified at first", async () => {
     const { row } = await registerAndCreate({ role: "Corporate" });
     expect(row).toMatchObject({ role: "corporate", clientVerifiedAt: null });
   });
 
-  test("is verified from the start where the product is shown, and a company is not", async () => {
+  test("is verified at once in the demo, unlike a company", async () => {
     const corporate = await registerAndCreate({ role: "corporate" }, demonstration);
     expect(corporate.row.clientVerifiedAt).toEqual(demonstration.services.clock.now());
     expect((await registerAndCreate({}, demonstration)).row.clientVerifiedAt).toBeNull();
@@ -118,11 +117,11 @@ describe("professions", () => {
     ["  nursing ", [["Nursing", "approved", false, "registration"]]],
     ["التمرِيض", [["Nursing", "approved", false, "registration"]]],
     ["Falcon  care", [["Falcon care", "pending", false, "registration"]]],
-  ])("%j is %j", async (label, held) => {
+  ])("%j becomes %j", async (label, held) => {
     expect((await registerAndCreate({ professions: [label] })).row.held).toEqual(held);
   });
 
-  test("one that is proposed by many is one entry, of the first of them", async () => {
+  test("one proposed several times becomes one entry of the first proposer", async () => {
     const first = await registerAndCreate({ professions: ["Pearl diving"] });
     await registerAndCreate({ professions: ["PEARL DIVING", "pearl diving"] });
     const entries = await running.services.db
@@ -135,7 +134,7 @@ describe("professions", () => {
     ]);
   });
 
-  test("one that waits for approval is neither offered nor paid nor counted", async () => {
+  test("one that is pending is not offered, and cannot be paid", async () => {
     const { form } = await registerAndCreate({ professions: ["Sand sculpture"] });
     const { services, app } = running;
     const offered = await app.inject("/api/admin/profession?search=sand+sculpture");
@@ -152,7 +151,7 @@ describe("professions", () => {
 });
 
 describe("an address in use", () => {
-  test("is answered as a new one is; its owner is told, and nothing of it changes", async () => {
+  test("gets the same response as a new one, and its owner gets a mail", async () => {
     const owner = await build.jobSeeker();
     const [before] = await storedRows(owner.email);
     const known = await post(createRegistration({ email: owner.email.toUpperCase() }));
@@ -169,7 +168,7 @@ describe("an address in use", () => {
     expect(await storedRows(owner.email)).toEqual([before]);
   });
 
-  test("that nobody has proven waits with each who registered it, whole and apart", async () => {
+  test("without verification can be registered again, as a separate account", async () => {
     const form = createRegistration();
     await post(form);
     await post({ ...form, companyName: "Another LLC" });
@@ -184,7 +183,7 @@ describe("an address in use", () => {
   });
 });
 
-test("a job that fails on its way leaves nothing", async () => {
+test("a failing job stores nothing", async () => {
   const { services } = running;
   const email = "half@clients.example";
   const facts = { clientType: "Company", countryId: 30_000 } as never;
@@ -198,10 +197,10 @@ test("a job that fails on its way leaves nothing", async () => {
     select attempts from graphile_worker.jobs where task_identifier = ${CREATE_COMPANY_ACCOUNT}`.execute(
     services.db,
   );
-  expect(rows).toEqual([{ attempts: 1 }]); // it waits for its next try
+  expect(rows).toEqual([{ attempts: 1 }]); // waiting for its retry
 });
 
-describe("what is refused", () => {
+describe("validation", () => {
   test.each([
     [{ phone: { fullNumber: "9715012345" } }, "phone.fullNumber", "Invalid phone number"],
     [{ phone: { fullNumber: "9990000000000" } }, "phone.fullNumber", "Invalid phone number"],
@@ -211,13 +210,13 @@ describe("what is refused", () => {
     [{ isProfileCompleted: false }, "isProfileCompleted", "This field is not known."],
     [{ trn: "100000000000003" }, "trn", "This field is not known."],
     [{ role: "admin" }, "role", "Role is required"],
-  ])("%j at %s", async (changes, field, message) => {
+  ])("refuses %j at %s", async (changes, field, message) => {
     const { status, body } = await post(createRegistration(changes));
     expect([status, body.errors]).toEqual([422, [{ field, message }]]);
     expect(await runJobs(running)).toEqual([]);
   });
 
-  test("all that only the server knows at once, in the reader's language", async () => {
+  test("reports all server-side errors at once, in the language of the request", async () => {
     const wrong = { phone: { fullNumber: "12345678" }, country: "ZZ", nationality: "Atlantis" };
     const { body } = await post(createRegistration(wrong), running, { "accept-language": "ar" });
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -226,7 +225,7 @@ describe("what is refused", () => {
     expect(body.errors[0].message).toBe("رقم هاتف غير صالح");
   });
 
-  test("is refused too often from one address", async () => {
+  test("refuses too many registrations from one address", async () => {
     const email = "again@clients.example";
     const answers = [];
     for (let time = 0; time < 60; time++) answers.push(await post(createRegistration({ email })));

@@ -1,4 +1,3 @@
-/** Registration of clients: a request that answers alike for every address, and its job. */
 import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
 import type { Language } from "@wasla/contract/platform/language";
 import { updateAccount } from "#/accounts/accounts.ts";
@@ -20,13 +19,13 @@ type RegisterInput = {
 
 export const CREATE_COMPANY_ACCOUNT = "openCompany";
 
-/** What the job is given. */
+/** The payload of the job. */
 export type NewCompanyPayload = {
   readonly account: Pick<CompanyRegistration, "role" | "email" | "fullName">;
   readonly facts: CompanyFacts;
-  /** As they were written. */
+  /** As entered. */
   readonly professions: readonly string[];
-  /** The code of who brought it along. */
+  /** The referral code. */
   readonly ref?: string | undefined;
   readonly networkAddress: string;
   readonly language: Language;
@@ -43,7 +42,7 @@ export async function registerCompany(services: Services, input: RegisterInput):
   await services.jobs.enqueue(services.db, CREATE_COMPANY_ACCOUNT, company);
 }
 
-/** All of it or nothing; an address that has an account keeps the one it has. */
+/** Does nothing if the address has a verified account. */
 export async function createCompanyAccount(
   services: Services,
   company: NewCompanyPayload,

@@ -1,4 +1,3 @@
-/** How a client begins, however it registered: its professions and the terms. */
 import type { FieldError } from "@wasla/contract/platform/field-errors";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";

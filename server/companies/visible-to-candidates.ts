@@ -2,7 +2,6 @@ import type { AccountChanges } from "#/accounts/accounts.ts";
 import type { CatalogueSnapshot } from "#/catalogue/catalogue.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
-/** What candidates are told of a client, as its account carries it. */
 export function fieldsVisibleToCandidates(
   { countries }: CatalogueSnapshot,
   { companyName, countryId }: CompanyFacts,

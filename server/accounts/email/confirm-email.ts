@@ -9,9 +9,8 @@ import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Sets the address that a link proves. Ends all sessions, removes every identity, and every other
- * link of the person: those went to the old mailbox. An address that somebody proved meanwhile
- * makes the link a dead one.
+ * Sets the address that a link verifies. Ends all sessions and removes all identities and other
+ * links, since those went to the old mailbox. Throws if another account has verified it meanwhile.
  */
 export async function confirmEmail(
   services: Services,

@@ -49,7 +49,6 @@ async function mailTo(address: string) {
   return mails.find(({ to }) => to === address);
 }
 
-/** The token of the link that was mailed there. */
 async function tokenFor(address: string): Promise<string> {
   const mail = await mailTo(address);
   return /\/login#token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "none";
@@ -64,7 +63,7 @@ async function asked(make = () => build.jobSeeker()) {
 const dead = { success: false, message: "This link no longer works", code: "LINK_DEAD" };
 
 describe("a new address", () => {
-  test("is used once its link is, and the old one is told twice", async () => {
+  test("takes effect when its link is used, and the old address gets two mails", async () => {
     const [person, email] = [await build.jobSeeker(), newAddress()];
     expect((await ask(person, email)).body).toEqual({ success: true });
     expect(await careOf(person)).toMatchObject({ email: person.email, newEmail: email });
@@ -91,7 +90,7 @@ describe("a new address", () => {
     expect(await account.executeTakeFirst()).toEqual({ verifiedAt: running.services.clock.now() });
   });
 
-  test("ends all sessions, and links that went to the old mailbox", async () => {
+  test("ends all sessions, and invalidates links sent to the old mailbox", async () => {
     const { person, token } = await asked();
     const url = "/api/auth/forget-password";
     await running.app.inject({ method: "POST", url, payload: { email: person.email } });
@@ -104,13 +103,13 @@ describe("a new address", () => {
     expect(await tickets.execute()).toEqual([]);
   });
 
-  test("is written to in the language of the person", async () => {
+  test("gets its mail in the language of the person", async () => {
     const [person, email] = [await build.jobSeeker({ language: "ar" }), newAddress()];
     await ask(person, email);
     expect((await mailTo(email))?.subject).toBe("أكّد عنوان بريدك الجديد");
   });
 
-  test("takes the password, whose guesses are counted", async () => {
+  test("requires the password, and guesses are counted", async () => {
     const person = await build.client();
     for (let at = 0; at < 10; at += 1) {
       const { status, body } = await ask(person, newAddress(), `guess ${at}`);
@@ -120,14 +119,14 @@ describe("a new address", () => {
     expect((await runJobs(running)).length).toBe(0);
   });
 
-  test("is another one than the present one, in whatever case", async () => {
+  test("must differ from the current one, ignoring case", async () => {
     const person = await build.jobSeeker();
     const { status, body } = await ask(person, person.email.toUpperCase());
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: "email", message: "This is your address already." }]);
   });
 
-  test("may be asked for five times in a day", async () => {
+  test("can be requested five times a day", async () => {
     const person = await build.jobSeeker();
     for (let at = 0; at < 5; at += 1) expect((await ask(person, newAddress())).status).toBe(200);
     const refused = await ask(person, newAddress());
@@ -142,7 +141,7 @@ describe("a new address", () => {
     ["a comment", "a@b.example (x)"],
     ["NUL", "a\0@b.example"],
     ["nothing", ""],
-  ])("that is %s is refused, and nothing is sent", async (_what, email) => {
+  ])("with %s is refused, and nothing is sent", async (_what, email) => {
     const { status, body } = await ask(await build.jobSeeker(), email);
     expect([status, body.errors[0].field]).toEqual([422, "email"]);
     expect(await runJobs(running)).toEqual([]);
@@ -150,7 +149,7 @@ describe("a new address", () => {
 });
 
 describe("an address that has an account", () => {
-  test("gets the same answer, and its owner no link but word of it", async () => {
+  test("gets the same response, and its owner a mail without a link", async () => {
     const [person, owner] = [await build.jobSeeker(), await build.client()];
     const answer = await ask(person, owner.email);
     const other = await ask(await build.jobSeeker(), newAddress());
@@ -162,7 +161,7 @@ describe("an address that has an account", () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain(person.email);
   });
 
-  test("that nobody has proven stands in no way, and goes", async () => {
+  test("can be taken if never verified, and that account is deleted", async () => {
     const email = newAddress();
     const stranger = await build.client();
     await running.services.db
@@ -177,14 +176,14 @@ describe("an address that has an account", () => {
     expect(await findAccount(running.services.db, stranger.id)).toBeUndefined();
   });
 
-  test("that was proven meanwhile makes the link a dead one", async () => {
+  test("verified meanwhile makes the link invalid", async () => {
     const { person, email, token } = await asked();
     await build.jobSeeker({ email });
     expect(await confirm(token)).toMatchObject({ status: 401, body: dead });
     expect(await logsIn(person.email)).toBe(true);
   });
 
-  test("that is proven at this very moment does too", async () => {
+  test("verified at the same moment makes the link invalid", async () => {
     const { email, token } = await asked();
     const { db, clock } = running.services;
     const now = clock.now();
@@ -205,7 +204,7 @@ describe("an address that has an account", () => {
     expect((await answer.confirming).body).toEqual(dead);
   });
 
-  test("cannot be two people's who confirm it at once", async () => {
+  test("goes to one of two people who confirm it at once", async () => {
     const [one, other, email] = [await build.jobSeeker(), await build.client(), newAddress()];
     const tokens: string[] = [];
     for (const person of [one, other]) {
@@ -221,7 +220,7 @@ describe("an address that has an account", () => {
 });
 
 describe("the link", () => {
-  test("works once, also for two at once", async () => {
+  test("works once, even when used twice at once", async () => {
     const { token } = await asked();
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -236,7 +235,7 @@ describe("the link", () => {
     expect((await confirm(other.token)).body).toEqual(dead);
   });
 
-  test("is dead once a later one is asked for", async () => {
+  test("is invalid once a later one is requested", async () => {
     const { person, token } = await asked();
     const email = newAddress();
     await ask(person, email);
@@ -244,7 +243,7 @@ describe("the link", () => {
     expect((await confirm(await tokenFor(email))).status).toBe(200);
   });
 
-  test("of two wishes at once, one alone stands", async () => {
+  test("is valid for one of two concurrent requests", async () => {
     const person = await build.jobSeeker();
     const { db } = running.services;
     const { wishes } = await db.transaction().execute(async (tx) => {
@@ -258,7 +257,7 @@ describe("the link", () => {
     expect(await tickets.execute()).toHaveLength(1);
   });
 
-  test("is not made by a password that changes at this very moment", async () => {
+  test("is not issued if the password changes at the same moment", async () => {
     const person = await build.jobSeeker();
     const { db } = running.services;
     const { wish } = await db.transaction().execute(async (tx) => {
@@ -272,7 +271,7 @@ describe("the link", () => {
     expect(await runJobs(running)).toEqual([]);
   });
 
-  test("is dead once the change is taken back, and is not even sent", async () => {
+  test("is invalid once the change is cancelled, and is not even sent", async () => {
     const { person, token } = await asked();
     expect((await call("DELETE", person.token)).body).toEqual({ success: true });
     expect(await careOf(person)).toMatchObject({ newEmail: null });
@@ -286,13 +285,13 @@ describe("the link", () => {
   test.each([
     ["a new password", { passwordHash: "another" }],
     ["a suspension", { suspendedAt: TEST_NOW }],
-  ])("is dead after %s", async (_what, change) => {
+  ])("is invalid after %s", async (_what, change) => {
     const { person, token } = await asked();
     await running.services.db.transaction().execute((tx) => updateAccount(tx, person.id, change));
     expect((await confirm(token)).body).toEqual(dead);
   });
 
-  test("opens and sets nothing else, and no other token confirms", async () => {
+  test("serves no other purpose, and no other token confirms an address", async () => {
     const { person, token } = await asked();
     const headers = { authorization: `Bearer ${token}` };
     const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
@@ -305,7 +304,7 @@ describe("the link", () => {
     expect((await confirm("text")).body).toEqual(dead);
   });
 
-  test("lies neither in the queue nor in the database", async () => {
+  test("is stored neither in the queue nor in the database", async () => {
     const [person, email] = [await build.jobSeeker(), newAddress()];
     await ask(person, email);
     const { db } = running.services;

@@ -6,7 +6,7 @@ import { completeJob } from "#/platform/job-queue.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** The job behind a wish for a new address: mails the link, or whoever has the address. */
+/** Mails the link, or the owner of the address if it has an account already. */
 export async function mailEmailChange(
   services: Services,
   ticket: string,
@@ -18,7 +18,7 @@ export async function mailEmailChange(
     const query = { id: ticket, purposes: ["changeEmail"], now: clock.now() } as const;
     const { email, accountId } = (await findTicket(tx, query)) ?? {};
     const owner = accountId && (await findAccount(tx, accountId));
-    if (!email || !owner) return; // taken back, or replaced by a later wish
+    if (!email || !owner) return; // cancelled, or replaced by a later request
     const holder = await findByEmail(tx, email);
     if (holder) {
       const { email: to, language, fullName } = holder;

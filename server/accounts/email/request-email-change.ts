@@ -1,4 +1,3 @@
-/** A new address is asked for; the present one stays until the new one is proven. */
 import { limits } from "#/accounts/limits.ts";
 import { emailChangeAsked } from "#/accounts/mails/email-change-asked.ts";
 import { assertPassword, assertPasswordUnchanged } from "#/accounts/passwords/assert-password.ts";
@@ -13,8 +12,8 @@ import type { Viewer } from "#/platform/viewer.ts";
 type EmailChangeRequest = { readonly email: string; readonly password: string };
 
 /**
- * Does the same for every address: whether somebody has it is looked up by a job, so that neither
- * the answer nor its time tells. Of several wishes the latest counts.
+ * Responds the same for every address: a job looks up whether it has an account, so that neither
+ * the response nor its duration reveals it. A later request replaces an earlier one.
  */
 export async function requestEmailChange(
   services: Services,

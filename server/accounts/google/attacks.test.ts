@@ -12,7 +12,6 @@ const returnAddress = "http://localhost:3000/api/auth/google/callback";
 const failed = { error: "failed" };
 const someone = () => ({ email: `${v4()}@people.example`, name: "Aisha Al Mansoori" });
 
-/** The same address with one parameter changed, or without it. */
 function changed(address: string, name: string, value?: string): string {
   const url = new URL(address);
   if (value === undefined) url.searchParams.delete(name);
@@ -20,7 +19,7 @@ function changed(address: string, name: string, value?: string): string {
   return url.href;
 }
 
-describe("the honest provider's answer", async () => {
+describe("the response of an honest provider", async () => {
   const provider = await startOpenIdProvider({ ...client, returnAddress });
   afterAll(provider.stop);
   const running = startApp({ google: { issuer: provider.issuer, ...client } });
@@ -34,7 +33,7 @@ describe("the honest provider's answer", async () => {
     return { here, back: await approveSignIn(someone(), out) };
   };
 
-  test("is asked for by every means there is", async () => {
+  test("is requested with state, nonce and PKCE", async () => {
     const { searchParams } = new URL((await begun()).out);
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: "wasla",
@@ -61,7 +60,7 @@ describe("the honest provider's answer", async () => {
     expect(await here.comeBack(changed(back, name, value))).toEqual(failed);
   });
 
-  test("with its state twice is refused", async () => {
+  test("with two states is refused", async () => {
     const { here, back } = await answered();
     expect(await here.comeBack(`${back}&state=x`)).toEqual(failed);
   });
@@ -70,13 +69,13 @@ describe("the honest provider's answer", async () => {
     ["nonce", "x".repeat(43)],
     ["nonce", undefined],
     ["code_challenge", "x".repeat(43)],
-  ])("to a question with another %s is refused (%s)", async (name, value) => {
+  ])("to a request with another %s is refused (%s)", async (name, value) => {
     const { here, out } = await begun();
     const back = await approveSignIn(someone(), changed(out, name, value));
     expect(await here.comeBack(back)).toEqual(failed);
   });
 
-  test("is good once, even with its cookie", async () => {
+  test("is accepted once, even with its cookie", async () => {
     const { here, back } = await answered();
     const cookies = { ...here.cookies };
     expect(await here.comeBack(back)).toHaveProperty("code");
@@ -85,21 +84,21 @@ describe("the honest provider's answer", async () => {
     expect(await here.comeBack(back)).toEqual(failed);
   });
 
-  test("is refused in a browser that did not ask", async () => {
+  test("is refused in a browser that did not start the sign-in", async () => {
     const { back } = await answered();
     expect(await createBrowser(running).comeBack(back)).toEqual(failed);
     const victim = await begun();
     expect(await victim.here.comeBack(back)).toEqual(failed);
   });
 
-  test("comes too late after ten minutes", async () => {
+  test("is refused after ten minutes", async () => {
     const { here, back } = await answered();
     running.setTime(new Date(TEST_NOW.getTime() + 600_000));
     expect(await here.comeBack(back)).toEqual(failed);
     running.setTime(TEST_NOW);
   });
 
-  test("with a cookie that was touched is refused", async () => {
+  test("with a modified cookie is refused", async () => {
     for (const spoil of [
       (cookie: string) => (cookie.startsWith("A") ? "B" : "A") + cookie.slice(1),
       (cookie: string) => cookie.slice(0, 40),
@@ -112,7 +111,7 @@ describe("the honest provider's answer", async () => {
     }
   });
 
-  test("that tells of an error tells people nothing of it", async () => {
+  test("with an error reveals nothing of it to the user", async () => {
     const { here, out } = await begun();
     const state = new URL(out).searchParams.get("state");
     const said = `error=server_error&error_description=%3Cscript%3E&iss=${provider.issuer}`;
@@ -125,11 +124,11 @@ type Lie = {
   readonly isSignedByAnother?: boolean;
   readonly isUnsigned?: boolean;
   readonly statedIssuer?: string;
-  /** Never answers what a code is worth. */
+  /** Never answers the token request. */
   readonly isSilent?: boolean;
 };
 
-/** A provider that answers as it is told to, and any code. */
+/** Starts a provider that responds as `tale.lie` says, to any code. */
 async function startLiar() {
   const [own, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const key = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256" };
@@ -186,7 +185,7 @@ describe("a provider that", async () => {
     return here.comeBack(`${returnAddress}?code=any&state=${asked.get("state")}`);
   };
 
-  test("cannot be reached, then states another issuer, then answers", async () => {
+  test("is unreachable, then names another issuer, then works", async () => {
     await liar.stop();
     expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
     await liar.listenAgain();
@@ -196,7 +195,7 @@ describe("a provider that", async () => {
     expect(await led()).toHaveProperty("code");
   });
 
-  test("falls silent is waited for a few seconds", { timeout: 30_000 }, async () => {
+  test("does not respond fails after a few seconds", { timeout: 30_000 }, async () => {
     liar.tale.lie = { isSilent: true };
     expect(await led()).toEqual(failed);
   });
@@ -213,7 +212,7 @@ describe("a provider that", async () => {
     "has a forger sign": { isSignedByAnother: true },
     "signs nothing": { isUnsigned: true },
   };
-  test.each(Object.entries(lies))("%s is not believed", async (_what, lie) => {
+  test.each(Object.entries(lies))("%s is refused", async (_what, lie) => {
     liar.tale.lie = lie;
     expect(await led()).toEqual(failed);
   });
@@ -223,7 +222,7 @@ describe("a provider that", async () => {
     ["gives what is no address", { email: "Aisha <aisha@people.example>\r\nBcc: all" }],
     ["says nothing of its proof", { email_verified: undefined }],
     ["says 'true' in letters only", { email_verified: "true" }],
-  ])("%s opens no account", async (_what, claims) => {
+  ])("%s creates no account", async (_what, claims) => {
     liar.tale.lie = { claims };
     expect(await led()).toEqual({ error: "unverified" });
   });
@@ -233,7 +232,7 @@ describe("a provider that", async () => {
     ["a\0b", /^ab$/],
     [7, /^[\w-]{36}$/],
     ["  Aisha  ", /^Aisha$/],
-  ])("calls somebody %s is corrected", async (name, expected) => {
+  ])("sends %s as the name gets it corrected", async (name, expected) => {
     const { email } = someone();
     liar.tale.lie = { claims: { name, email } };
     expect(await led()).toHaveProperty("code");
@@ -246,7 +245,7 @@ describe("a provider that", async () => {
   });
 });
 
-describe("a provider over plain http that is not named as this machine", async () => {
+describe("a provider over plain http on another host", async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url);
@@ -255,7 +254,7 @@ describe("a provider over plain http that is not named as this machine", async (
   const port = await portOf(server);
   afterAll(() => void server.close());
   const running = startApp({ google: { issuer: `http://0.0.0.0:${port}`, ...client } });
-  test("is not even asked", async () => {
+  test("gets no request", async () => {
     expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
     expect(asked).toEqual([]);
   });

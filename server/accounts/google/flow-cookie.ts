@@ -1,4 +1,3 @@
-/** What a sign-in on its way must remember, sealed in a cookie of the browser that began it. */
 import { googleRoles } from "@wasla/contract/accounts/google-endpoints";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -13,11 +12,11 @@ const Flow = z.object({
   nonce: z.string(),
   verifier: z.string(),
   role: z.enum(googleRoles),
-  /** Whatever came along as the code of who brought this person. */
+  /** The referral code, not validated. */
   ref: z.optional(z.string()),
-  /** A page of ours to go on to. */
+  /** The path to continue to on this site. */
   next: z.optional(z.string()),
-  /** The session that wants to link Google, in place of a sign-in. */
+  /** Set if a signed-in session links Google, instead of a sign-in. */
   link: z.optional(z.object({ accountId: z.uuid(), sessionId: z.uuid() })),
 });
 export type Flow = z.output<typeof Flow>;
@@ -27,8 +26,8 @@ const StoredFlow = z.extend(Flow, { until: z.number() });
 export type FlowCookie = {
   readonly write: (reply: FastifyReply, flow: Flow) => void;
   /**
-   * Good once: the browser forgets it, unless it belongs to a later flow of another tab, whose
-   * `state` is not the one that came back. Undefined where it is missing, foreign, or too old.
+   * Undefined if the cookie is missing, forged or expired. Clears it, unless its `state` shows that
+   * it belongs to a later flow in another tab.
    */
   readonly consume: (
     request: FastifyRequest,
@@ -38,7 +37,7 @@ export type FlowCookie = {
 };
 
 export function createFlowCookie({ seal, clock, settings }: Services): FlowCookie {
-  // Lax: the provider's page leads back here from another site.
+  // Lax, because the provider redirects here from another site.
   const options = { name: "wasla-google", path: "/auth/google", sameSite: "lax" } as const;
   const cookie = createCookie(settings.publicUrl, options);
   return {

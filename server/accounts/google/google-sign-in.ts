@@ -1,4 +1,3 @@
-/** Signing in with Google: out to the provider, back with its answer, and in by a code of ours. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { GoogleRole } from "@wasla/contract/accounts/google-endpoints";
 import type { Language } from "@wasla/contract/platform/language";
@@ -18,10 +17,10 @@ type GoogleSignInRequest = {
   readonly ref?: string | undefined;
 };
 
-/** More than any code has; the cookie that remembers it is small. */
+/** Longer than any referral code; keeps the cookie small. */
 const MAX_REF_LENGTH = 40;
 
-/** Where to send the browser, and what it has to bring back. */
+/** The address to redirect to, and the flow to store in the cookie. */
 export async function beginGoogleSignIn(
   { settings }: Services,
   provider: Provider | undefined,
@@ -32,7 +31,7 @@ export async function beginGoogleSignIn(
   return { address, flow: { ...secrets, role, ...toFlowContext(settings, request) } };
 }
 
-/** What goes along all the way, also where nobody is signed in at its end. */
+/** What survives the whole flow, even a failed one. */
 export function toFlowContext(
   { publicUrl }: Services["settings"],
   { next, ref }: Omit<GoogleSignInRequest, "role">,
@@ -41,14 +40,14 @@ export function toFlowContext(
 }
 
 type GoogleCallback = {
-  /** Missing where another browser began, or too long ago. */
+  /** Missing if another browser began the sign-in, or too long ago. */
   readonly flow: Flow | undefined;
   readonly url: URL;
   readonly language: Language;
   readonly onAccountCreated: OnAccountCreated;
 };
 
-/** Believes the provider's answer or refuses it; answers the code to trade for a session. */
+/** Returns the code to exchange for a session. */
 export async function finishGoogleSignIn(
   services: Services,
   provider: Provider | undefined,
@@ -67,12 +66,12 @@ export async function finishGoogleSignIn(
   return createToken(services.keys, ticket);
 }
 
-/** Marks the browser that a code was made for: a code from elsewhere signs nobody in here. */
+/** Binds a code to the browser it was issued for. */
 export function fingerprintCode(code: string): string {
   return createHash("sha256").update(code).digest("base64url");
 }
 
-/** Uses a code up and answers whose it is. Refuses one over, used, or of another browser. */
+/** Throws if the code is expired, used, or was issued for another browser. */
 export async function redeemCode(
   services: Services,
   { code, mark: fingerprint }: { readonly code: string; readonly mark: string | undefined },

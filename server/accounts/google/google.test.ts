@@ -36,13 +36,13 @@ const verify = (token: string) => {
   return running.app.inject({ url: "/api/auth/verify-jwt", headers });
 };
 
-describe("somebody new", () => {
+describe("a new user", () => {
   test.each([
     ["", "jobSeeker"],
     ["role=jobSeeker", "jobSeeker"],
     ["role=company", "company"],
     ["role=corporate", "corporate"],
-  ])("who asks for '%s' becomes a %s, signed in", async (query, role) => {
+  ])("with the query '%s' becomes a %s and is signed in", async (query, role) => {
     const who = someone();
     const { told, answer } = await browser().signIn(who, query);
     expect(Object.keys(told)).toEqual(["code"]);
@@ -58,20 +58,20 @@ describe("somebody new", () => {
     expect(account?.verifiedAt).toEqual(TEST_NOW);
   });
 
-  test("gets the cookie that renews the session, as by a password", async () => {
+  test("gets the refresh cookie, as with a password", async () => {
     const { answer } = await browser().signIn(someone());
     expect(answer.cookies).toContainEqual(
       expect.objectContaining({ name: "wasla-3000", httpOnly: true, sameSite: "Strict" }),
     );
   });
 
-  test("is written to in the language of their browser", async () => {
+  test("gets mails in the language of the browser", async () => {
     const who = someone();
     await browser("ar-AE,ar;q=0.9").signIn(who);
     expect((await accountOf(who.email))?.language).toBe("ar");
   });
 
-  test("without a name is called by their address", async () => {
+  test("without a name is named after the address", async () => {
     const { email } = someone();
     const { answer } = await browser().signIn({ email });
     expect(answer.json().data.fullName).toBe(email.split("@")[0]);
@@ -82,7 +82,7 @@ describe("somebody new", () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  test("is known by the code it came with, at the first sign-in only", async () => {
+  test("is attributed to the referral code, at the first sign-in only", async () => {
     const referrer = await build.client();
     const ask = createApiClient(running);
     const path = "/referral/referrals-details";
@@ -99,7 +99,7 @@ describe("somebody new", () => {
     });
   });
 
-  test("who comes several times at once gets one account", async () => {
+  test("who signs in several times at once gets one account", async () => {
     const { services } = running;
     const { email, name: fullName } = someone();
     const identity = { issuer: provider.issuer, subject: v4(), email, fullName };
@@ -107,14 +107,14 @@ describe("somebody new", () => {
     const come = () =>
       services.db.transaction().execute(async (tx) => {
         const { accountId } = await ownAccountOf(tx, services, identity, newcomer);
-        await sql`select pg_sleep(0.1)`.execute(tx); // so that they do overlap
+        await sql`select pg_sleep(0.1)`.execute(tx); // makes the transactions overlap
         return accountId;
       });
     const comings = Array.from({ length: 4 }, come);
     expect(new Set(await Promise.all(comings)).size).toBe(1);
   });
 
-  test("is the same person next time, whatever address and role they come with", async () => {
+  test("is recognized next time, with any address and role", async () => {
     const who = { ...someone(), subject: v4() };
     const first = await browser().signIn(who);
     const again = await browser().signIn({ ...who, email: someone().email }, "role=company");
@@ -127,7 +127,7 @@ describe("somebody new", () => {
   });
 });
 
-describe("where corporates need no check", () => {
+describe("where corporates are verified automatically", () => {
   const trusting = startApp({
     ...{ google: { issuer: provider.issuer, ...client }, verifiesCorporates: true },
   });
@@ -141,7 +141,7 @@ describe("where corporates need no check", () => {
 });
 
 describe("an address that has an account", () => {
-  test("which was proven: it is linked, and the password stays", async () => {
+  test("is linked if it is verified, and keeps its password", async () => {
     const { id, email } = await build.client({ paidFor: ["Nursing"] });
     const { answer } = await browser().signIn({ email: email.toUpperCase(), name: "Else" });
     expect(answer.json().data).toMatchObject({
@@ -152,7 +152,7 @@ describe("an address that has an account", () => {
     expect(mine).toMatchObject([{ issuer: provider.issuer, linkedAt: TEST_NOW }]);
   });
 
-  test("which nobody proved: nothing of whoever registered it stays", async () => {
+  test("is replaced by a new one if it was never verified", async () => {
     const { services } = running;
     const { id, email, token } = await build.jobSeeker({
       ...{ verifiedAt: null, termsVersion: "2026-11" },
@@ -171,7 +171,7 @@ describe("an address that has an account", () => {
     expect(await findTicketByToken(services.db, services, ticket, "setPassword")).toBeUndefined();
   });
 
-  test("is nobody's by an address that the provider has not verified", async () => {
+  test("is not signed in by an address that the provider has not verified", async () => {
     const { id, email } = await build.jobSeeker();
     const { told, answer } = await browser().signIn({ email, verified: "false" });
     expect(told).toEqual({ error: "unverified" });
@@ -179,27 +179,27 @@ describe("an address that has an account", () => {
     expect((await linked()).map(({ accountId }) => accountId)).not.toContain(id);
   });
 
-  test("is not given to another person of the provider who has the address now", async () => {
+  test("is not given to another Google user who has the address now", async () => {
     const who = someone();
     await browser().signIn({ ...who, subject: v4() });
     const { told } = await browser().signIn({ ...who, subject: v4() });
     expect(told).toEqual({ error: "failed" });
   });
 
-  test("of an operator who was only invited is not opened either", async () => {
+  test("is not signed in if it is an invited operator's", async () => {
     const email = `${v4()}@people.example`;
     await inviteOperator(running.services, { email, fullName: "Operator" });
     expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
     expect(await accountOf(email)).toMatchObject({ role: "admin", verifiedAt: null });
   });
 
-  test("of an operator is not opened", async () => {
+  test("is not signed in if it is an operator's", async () => {
     const { email } = await build.admin();
     expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
     expect((await login(email)).statusCode).toBe(200);
   });
 
-  test("is not opened once it is suspended, linked or not", async () => {
+  test("is not signed in while suspended, linked or not", async () => {
     const { db } = running.services;
     for (const isLinked of [false, true]) {
       const { id, email } = await build.jobSeeker();
@@ -209,7 +209,7 @@ describe("an address that has an account", () => {
     }
   });
 
-  test("with a second factor is asked for it", async () => {
+  test("with a second factor requires a code", async () => {
     const { id, email } = await build.jobSeeker();
     const moments = { startedAt: TEST_NOW, confirmedAt: TEST_NOW, lastStep: null };
     await running.services.db
@@ -222,24 +222,24 @@ describe("an address that has an account", () => {
   });
 });
 
-test("an address without an account gets none while it is not verified", async () => {
+test("an unverified address without an account gets none", async () => {
   const who = { ...someone(), verified: "false" } as const;
   expect((await browser().signIn(who)).told).toEqual({ error: "unverified" });
   expect(await accountOf(who.email)).toBeUndefined();
 });
 
-test("who would rather not is told so, and nothing of what the provider said", async () => {
+test("a cancelled sign-in keeps its referral code and path", async () => {
   const here = browser();
   expect(await here.comeBack(await cancelSignIn(await here.start()))).toEqual({
     error: "cancelled",
   });
-  // Whoever creates an account otherwise then was brought by the same person.
+  // A registration by other means is then still attributed to the referrer.
   const out = await here.start("ref=K7Q2M4PX&next=%2Fpayment&role=company");
   const kept = { ref: "K7Q2M4PX", next: "/payment" };
   expect(await here.comeBack(await cancelSignIn(out))).toEqual({ error: "cancelled", ...kept });
 });
 
-describe("the way on", () => {
+describe("the path to continue to", () => {
   test.each([
     ["/jobseeker/5?tab=files", "/jobseeker/5?tab=files"],
     ["/a/../profile", "/profile"],
@@ -252,14 +252,14 @@ describe("the way on", () => {
     ["profile", undefined],
     ["/\t/other.example", undefined],
     [`/${"ا".repeat(900)}`, undefined],
-  ])("%s is kept only where it is ours", async (next, kept) => {
+  ])("%s is kept only if it is on this site", async (next, kept) => {
     const { told, answer } = await browser().signIn(someone(), `next=${encodeURIComponent(next)}`);
     expect(answer.statusCode).toBe(200);
     expect(told.next).toBe(kept);
   });
 });
 
-describe("the code of the page", () => {
+describe("the code on the landing page", () => {
   const signedBack = async () => {
     const here = browser();
     const told = await here.comeBack(await approveSignIn(someone(), await here.start()));
@@ -267,7 +267,7 @@ describe("the code of the page", () => {
   };
   const ended = { success: false, message: "That took too long. Please sign in again." };
 
-  test("is good once", async () => {
+  test("works once", async () => {
     const { here, code } = await signedBack();
     const mark = { ...here.cookies };
     expect((await here.exchange(code)).statusCode).toBe(200);
@@ -276,14 +276,14 @@ describe("the code of the page", () => {
     expect([again.statusCode, again.json()]).toEqual([401, expect.objectContaining(ended)]);
   });
 
-  test("is good for a minute", async () => {
+  test("works for a minute", async () => {
     const { here, code } = await signedBack();
     later(MINUTE_MS);
     expect((await here.exchange(code)).statusCode).toBe(401);
     later(0);
   });
 
-  test("signs nobody in in another browser, and stays good in its own", async () => {
+  test("signs nobody in in another browser, and still works in its own", async () => {
     const [attacker, victim] = [await signedBack(), await signedBack()];
     expect((await browser().exchange(attacker.code)).statusCode).toBe(401);
     const tricked = await victim.here.exchange(attacker.code);
@@ -294,14 +294,14 @@ describe("the code of the page", () => {
     expect((await attacker.here.exchange(attacker.code)).statusCode).toBe(200);
   });
 
-  test("of somebody suspended meanwhile is refused", async () => {
+  test("of a user suspended meanwhile is refused", async () => {
     const { here, code } = await signedBack();
     await running.services.db.updateTable("account").set({ suspendedAt: TEST_NOW }).execute();
     expect((await here.exchange(code)).statusCode).toBe(401);
   });
 });
 
-test("what is remembered meanwhile is for no script, no other path, and ten minutes", async () => {
+test("the flow cookie is HttpOnly, limited to its path, and lasts ten minutes", async () => {
   const [cookie] = (await browser().open("/api/auth/google")).cookies;
   expect(cookie).toMatchObject({
     ...{ name: "wasla-google-3000", path: "/api/auth/google", httpOnly: true },
@@ -312,9 +312,9 @@ test("what is remembered meanwhile is for no script, no other path, and ten minu
   expect(pathname).toBe("/auth");
 });
 
-describe("where Google is not set up", () => {
+describe("where Google is not configured", () => {
   const without = startApp();
-  test("the page is told so", async () => {
+  test("the page reports it", async () => {
     const here = createBrowser(without);
     const off = "/google-auth/success#error=off";
     expect(await here.start()).toBe(off);

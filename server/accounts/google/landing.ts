@@ -1,16 +1,16 @@
-/** The page that every sign-in with Google ends on; what it is told is never sent to a server. */
+/** Redirect targets. Parameters are in the fragment, which is never sent to a server. */
 import type { FastifyBaseLogger } from "fastify";
 import { type FailureReason, SignInFailure } from "./sign-in-failure.ts";
 
 type LandingParams = {
   readonly code?: string;
   readonly next?: string | undefined;
-  /** Where nobody is signed in: whoever registers otherwise then is brought by the same person. */
+  /** After a failure: keeps the referral for a registration by other means. */
   readonly ref?: string | undefined;
   readonly error?: FailureReason;
 };
 
-/** Where a linking ends: the section of the settings that it began in. */
+/** Where linking ends: the section of the settings where it began. */
 export function settingsUrl(outcome: "linked" | FailureReason): string {
   return `/settings?google=${outcome}#sign-in-methods`;
 }
@@ -20,7 +20,7 @@ export function landingUrl(params: LandingParams): string {
   return `/google-auth/success#${new URLSearchParams(entries)}`;
 }
 
-/** The one word a person is told; what the provider said, and what broke, is for the log. */
+/** The reason that the user sees; the error itself is only logged. */
 export function toFailureReason(log: FastifyBaseLogger, error: unknown): FailureReason {
   const reason = error instanceof SignInFailure ? error.reason : "failed";
   if (reason === "failed") log.warn({ err: error }, "sign-in with Google failed");

@@ -37,7 +37,7 @@ const mailsOf = async (email: string) =>
   (await runJobs(running)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe("linking from the settings", () => {
-  test("adds Google, also one that was removed, and tells the owner", async () => {
+  test("adds Google, even one that was removed before, and mails the owner", async () => {
     const { person, who, id } = await linkedPerson();
     await unlink(person, id);
     await runJobs(running);
@@ -47,7 +47,7 @@ describe("linking from the settings", () => {
     expect((await browser().signIn(who)).answer.json().data._id).toBe(person.id);
   });
 
-  test("takes any address at Google", async () => {
+  test("accepts any address at Google", async () => {
     const person = await build.client();
     const who = { ...createGoogleUser(), verified: "false" } as const;
     expect(await link(person, who)).toBe(settings("linked"));
@@ -55,7 +55,7 @@ describe("linking from the settings", () => {
     expect((await browser().signIn(who)).answer.json().data._id).toBe(person.id);
   });
 
-  test("takes the password or a code, or without a password a sign-in of just now", async () => {
+  test("requires the password or a code; without a password, a recent sign-in", async () => {
     const person = await build.jobSeeker();
     const refused = (await beginLink(person, { password: "a guess" })).answer;
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, "password"]);
@@ -67,14 +67,14 @@ describe("linking from the settings", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, "SIGN_IN_AGAIN"]);
   });
 
-  test("refuses one of another account, and a second one", async () => {
+  test("refuses an identity of another account, and a second one", async () => {
     const { person, who } = await linkedPerson();
     expect(await link(await build.jobSeeker(), who)).toBe(settings("taken"));
     expect(await link(person, createGoogleUser())).toBe(settings("another"));
     expect(await listed(person)).toHaveLength(1);
   });
 
-  test("is nothing where the session has ended meanwhile, or was never this browser's", async () => {
+  test("links nothing if the session has ended or belongs to another browser", async () => {
     const person = await build.jobSeeker();
     const { here, out } = await beginLink(person);
     const back = await approveSignIn(createGoogleUser(), out);
@@ -87,12 +87,12 @@ describe("linking from the settings", () => {
     );
   });
 
-  test("that is cancelled at Google says so", async () => {
+  test("reports a cancellation at Google", async () => {
     const { here, out } = await beginLink(await build.jobSeeker());
     expect(await comeBack(here, await cancelSignIn(out))).toBe(settings("cancelled"));
   });
 
-  test("in two tabs of a browser: the later one links, the earlier one fails", async () => {
+  test("in two tabs of a browser succeeds in the later one only", async () => {
     const person = await build.jobSeeker();
     const { here, out: first } = await beginLink(person);
     const second = await beginLink(person);
@@ -103,7 +103,7 @@ describe("linking from the settings", () => {
     expect(await listed(person)).toMatchObject([{ email: who.email }]);
   });
 
-  test("in two browsers at once links once, and mails once", async () => {
+  test("in two browsers at once links once and mails once", async () => {
     const person = await build.jobSeeker();
     const who = createGoogleUser();
     const { db } = running.services;
@@ -150,7 +150,7 @@ describe("linking from the settings", () => {
 
 describe("where Google cannot be reached", () => {
   const alone = startApp({ google: { issuer: "http://127.0.0.1:1", ...client } });
-  test("linking says to try again later", async () => {
+  test("linking responds with 503 and a retry time", async () => {
     const { answer } = await createIdentitySteps(alone).beginLink(
       await createTestData(alone).jobSeeker(),
     );
@@ -159,9 +159,9 @@ describe("where Google cannot be reached", () => {
   });
 });
 
-describe("where Google is not set up", () => {
+describe("where Google is not configured", () => {
   const without = startApp();
-  test("there is nothing to link", async () => {
+  test("linking responds with 404", async () => {
     const { answer } = await createIdentitySteps(without).beginLink(
       await createTestData(without).jobSeeker(),
     );

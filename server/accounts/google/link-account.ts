@@ -1,4 +1,3 @@
-/** Linking Google from the settings: out from a session, and back to the same session. */
 import type { Transaction } from "kysely";
 import { linkIdentity } from "#/accounts/identities/link-identity.ts";
 import { hashIdentity } from "#/accounts/identities/remove-identities.ts";
@@ -15,7 +14,6 @@ import { SignInFailure } from "./sign-in-failure.ts";
 
 export type LinkSession = NonNullable<Flow["link"]>;
 
-/** Where to send the browser of somebody who is signed in, and what it has to bring back. */
 export async function beginLink(
   provider: Provider,
   link: LinkSession,
@@ -26,7 +24,7 @@ export async function beginLink(
 
 type LinkCallback = { readonly flow: Flow; readonly link: LinkSession; readonly url: URL };
 
-/** Links whom the provider names; a session that has ended since links nobody. */
+/** Throws if the session that began the linking has ended. */
 export async function finishLink(
   services: Services,
   provider: Provider | undefined,
@@ -38,8 +36,8 @@ export async function finishLink(
 }
 
 /**
- * Linked twice, it is linked once. Refuses an identity of another account, a second one of the same
- * provider, and a session that has ended; the lock waits for whoever ends it.
+ * Does nothing if already linked. Throws for an identity of another account, for a second one of
+ * the same provider, and for an ended session; the account lock waits for a concurrent logout.
  */
 export async function linkToSession(
   tx: Transaction<Tables>,

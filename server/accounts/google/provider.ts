@@ -1,4 +1,3 @@
-/** The sign-in provider: where it is asked, and what is believed of its answer. */
 import { Email } from "@wasla/contract/accounts/schemas";
 import * as openid from "openid-client";
 import { safeParse } from "zod/v4/core";
@@ -6,35 +5,35 @@ import { isLoopbackHost } from "#/platform/loopback-host.ts";
 import type { Services } from "#/platform/services.ts";
 import { SignInFailure } from "./sign-in-failure.ts";
 
-/** For each question to the provider; a person waits meanwhile. */
+/** For each request to the provider; a user is waiting. */
 const TIMEOUT_SECONDS = 5;
 
-/** What ties an answer of the provider to the question: nobody else ever knows them all. */
+/** Bind the provider's response to our request. */
 type FlowSecrets = {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 };
 
-/** Somebody as the provider vouches for them. */
+/** A person as the provider describes them. */
 export type Identity = {
   readonly issuer: string;
-  /** Their name at the provider, which never changes. */
+  /** Their permanent id at the provider. */
   readonly subject: string;
-  /** Only one that the provider has verified; in lower case. */
+  /** Only if the provider has verified it; in lower case. */
   readonly email: string | undefined;
   readonly fullName: string | undefined;
 };
 
 export type Provider = {
   readonly begin: () => Promise<{ readonly address: string; readonly secrets: FlowSecrets }>;
-  /** Checks the answer in an address that the provider led back to. */
+  /** Checks the provider's response in the callback URL. */
   readonly identify: (answered: URL, secrets: FlowSecrets) => Promise<Identity>;
 };
 
 type ProviderSettings = NonNullable<Services["settings"]["google"]>;
 
-/** The provider is looked up when first needed, and again only after that has failed. */
+/** Discovery happens on first use, and is retried only after a failure. */
 export function createProvider(settings: ProviderSettings, callbackUrl: string): Provider {
   let configuration: Promise<openid.Configuration> | undefined;
   const getConfiguration = () => {
@@ -59,9 +58,9 @@ function discover({
   return openid.discovery(address, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     execute: [
-      // The signature counts too, not the connection alone that the token came by.
+      // Checks the signature of the id token too, rather than trusting TLS alone.
       openid.enableNonRepudiationChecks,
-      // Over plain http nobody is believed but a provider on this machine, as in tests.
+      // Plain http is only allowed for a provider on this machine, as in tests.
       ...(isLoopbackHost(address.hostname) ? [openid.allowInsecureRequests] : []),
     ],
   });

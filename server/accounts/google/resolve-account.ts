@@ -1,4 +1,4 @@
-/** Whose account somebody of the provider signs in to: linked before, linked now, or new. */
+/** Which account a Google identity signs in to: linked before, linked now, or new. */
 import { type GoogleRole, googleRoles } from "@wasla/contract/accounts/google-endpoints";
 import { FullName } from "@wasla/contract/accounts/registration-fields";
 import type { Role } from "@wasla/contract/platform/endpoint";
@@ -19,15 +19,15 @@ import { SignInFailure } from "./sign-in-failure.ts";
 
 type Tx = Transaction<Tables>;
 
-/** What somebody becomes who has no account yet. */
+/** What a new account is created with. */
 export type NewGoogleUser = {
   readonly role: GoogleRole;
   readonly language: Language;
-  /** What else is noted of a new account. */
+  /** Called with the new account's id, in the same transaction. */
   readonly note: (accountId: string) => Promise<void>;
 };
 
-/** Handed in by the gate, for this room may not enter the one that knows who brings whom along. */
+/** A hook set by `app.ts`, because this module must not import referrals. */
 export type OnAccountCreated = (
   tx: Tx,
   services: Services,
@@ -37,9 +37,9 @@ export type OnAccountCreated = (
 export type LinkedAccount = { readonly accountId: string; readonly identityId: string };
 
 /**
- * The one account of this person. An address opens an account only if the provider has verified it,
- * and none that was registered but never proven: a stranger may have filled it in. An identity that
- * was removed from an account opens none. Operators and suspended people are refused.
+ * Throws for operators, for suspended accounts, for an identity that was removed from an account,
+ * and for a new one without a verified address. Never links to an unverified account, which a
+ * stranger may have registered.
  */
 export async function resolveAccount(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function resolveAccount(
   return account;
 }
 
-/** Operators never come in this way: their second factor and their password are asked. */
+/** Operators cannot use Google: they need their password and second factor. */
 export function canUseGoogle<T extends GoogleAccount>(account: T | undefined): account is T {
   return account?.suspendedAt === null && googleRoles.some((role) => role === account.role);
 }
@@ -74,7 +74,7 @@ function assertCanUseGoogle<T extends GoogleAccount>(account: T | undefined): T 
   return account;
 }
 
-/** Looks again once the account is locked: its owner may be removing the identity. */
+/** Checks the link again after locking, since the owner may be removing it. */
 async function findLinkedAccount(
   tx: Tx,
   { clock }: Services,
@@ -102,7 +102,7 @@ async function linkToOwner(
   return { accountId: account.id, identityId };
 }
 
-/** A new account is not told that it was linked: it began so. */
+/** Sends no "Google was added" mail, unlike `linkIdentity`. */
 async function createGoogleAccount(
   tx: Tx,
   services: Services,

@@ -28,7 +28,7 @@ import type { OnAccountCreated } from "./resolve-account.ts";
 
 type FlowContext = ReturnType<typeof toFlowContext>;
 
-/** What the gate hands in, of the rooms above. */
+/** Set by `app.ts`, from modules that this one must not import. */
 export type AccountHooks = {
   readonly onAccountCreated: OnAccountCreated;
   readonly cancelPendingDeletion: CancelPendingDeletion;
@@ -99,7 +99,7 @@ type LinkDependencies = {
   readonly flowCookie: FlowCookie;
 };
 
-/** Leads on from the settings; the browser comes back as from a sign-in. */
+/** Redirects from the settings; the callback is the same as for a sign-in. */
 function linkRoute(
   serve: ServeEndpoint,
   services: Services,

@@ -1,7 +1,7 @@
-/** Longer ones would not fit into the cookie that remembers them. */
+/** Longer ones do not fit into the cookie. */
 const MAX_PATH_LENGTH = 1_000;
 
-/** A path of this very site, or nothing: neither another site nor another scheme is one. */
+/** Path and query of a URL on this site; undefined for another site or scheme. */
 export function toSafePath(next: string | undefined, publicUrl: string): string | undefined {
   if (!next?.startsWith("/") || !URL.canParse(next, publicUrl)) return undefined;
   const { origin, pathname, search } = new URL(next, publicUrl);

@@ -1,16 +1,14 @@
-/** Why nobody was signed in by Google, or nothing linked; the page that follows explains it. */
+/** Why a sign-in or linking with Google failed; the page that follows explains it. */
 export type FailureReason =
   | "off"
   | "failed"
   | "cancelled"
   | "unverified"
-  /** Removed from an account: linked again from its settings only. */
+  /** Was removed from an account; can only be linked again from its settings. */
   | "unlinked"
-  /** The session that began a linking is over. */
+  /** The session that began the linking has ended. */
   | "ended"
-  /** Linked to another account. */
   | "taken"
-  /** The account has another identity of this provider. */
   | "another";
 
 export class SignInFailure extends Error {

@@ -41,7 +41,7 @@ const mailsOf = async (email: string) =>
   (await runJobs(running)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe("the list", () => {
-  test("names provider, address, and when it was linked and used last", async () => {
+  test("shows provider, address, and when it was linked and last used", async () => {
     const { person, who } = await linkedPerson();
     later(MINUTE_MS);
     await browser().signIn({ ...who, email: "other@gmail.example" });
@@ -53,14 +53,14 @@ describe("the list", () => {
     ]);
   });
 
-  test("is empty without one, and shows nobody else's", async () => {
+  test("is empty without one, and never shows another account's", async () => {
     await linkedPerson();
     expect(await listed(await build.jobSeeker())).toEqual([]);
   });
 });
 
-describe("the owner is told by mail", () => {
-  test("when a sign-in with Google links it to an account that exists", async () => {
+describe("the owner gets a mail", () => {
+  test("when a sign-in with Google links it to an existing account", async () => {
     const { person, who } = await linkedPerson();
     const mails = await runJobs(running);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -77,14 +77,14 @@ describe("the owner is told by mail", () => {
     expect(await mailsOf(person.email)).toEqual(["أُضيف تسجيل الدخول عبر Google إلى حسابك"]);
   });
 
-  test("but not when the account began with it", async () => {
+  test("but not when Google created the account", async () => {
     await browser().signIn(createGoogleUser());
     expect(await runJobs(running)).toEqual([]);
   });
 });
 
-describe("removing", () => {
-  test("ends what it opened, leaves the rest, and signs nobody in again", async () => {
+describe("removing Google", () => {
+  test("ends its sessions, keeps the others, and blocks signing in with it", async () => {
     const { person, who, google, id } = await linkedPerson();
     expect((await unlink(person, id)).body).toEqual({
       ...{ success: true, data: { isSignedOut: false } },
@@ -97,7 +97,7 @@ describe("removing", () => {
     expect(await findByEmail(running.services.db, elsewhere.email)).toBeUndefined();
   });
 
-  test("by a session that it opened ends that one, and its cookie", async () => {
+  test("from a session that it opened ends that session and clears its cookie", async () => {
     const { google, id } = await linkedPerson();
     const { body, headers } = await unlink(google, id);
     expect(body.data).toEqual({ isSignedOut: true });
@@ -105,7 +105,7 @@ describe("removing", () => {
     expect(await status(google)).toBe(401);
   });
 
-  test("takes the password, whose guesses are counted", async () => {
+  test("requires the password, and guesses are counted", async () => {
     const { person, id } = await linkedPerson();
     const said = async (body: object) => (await unlink(person, id, body)).body.errors;
     const field = "password";
@@ -118,7 +118,7 @@ describe("removing", () => {
     expect(await listed(person)).toHaveLength(1);
   });
 
-  test("or a code of the second factor", async () => {
+  test("accepts a code of the second factor instead", async () => {
     const { person, id } = await linkedPerson();
     const wrong = await unlink(person, id, { code: "000000" });
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, "code"]);
@@ -128,7 +128,7 @@ describe("removing", () => {
     expect((await unlink(person, id, { code: codeOf(secret, 1) })).status).toBe(200);
   });
 
-  test("without a password is refused: set one first, by a link that keeps Google", async () => {
+  test("without a password is refused until one is set by link", async () => {
     const who = createGoogleUser();
     const { answer } = await browser().signIn(who);
     const google = { token: answer.json().data.jwtToken };
@@ -146,7 +146,7 @@ describe("removing", () => {
     expect(removed.status).toBe(200);
   });
 
-  test("another person's is refused like one that nobody has", async () => {
+  test("responds the same for another account's identity and for an unknown one", async () => {
     const { person, id } = await linkedPerson();
     const stranger = await build.jobSeeker();
     const [theirs, nobodys] = [await unlink(stranger, id), await unlink(stranger, v4())];
@@ -154,7 +154,7 @@ describe("removing", () => {
     expect(await listed(person)).toHaveLength(1);
   });
 
-  test("is noted in the audit log, as is linking", async () => {
+  test("is recorded in the audit log, as is linking", async () => {
     const { person, id } = await linkedPerson();
     await unlink(person, id);
     const entries = await running.services.db
@@ -170,8 +170,8 @@ describe("removing", () => {
   });
 });
 
-describe("removing while a sign-in is under way", () => {
-  test("ends the code between Google and the page", async () => {
+describe("removing Google during a sign-in", () => {
+  test("invalidates the code between Google and the landing page", async () => {
     const { person, who, id } = await linkedPerson();
     const here = browser();
     const { code = "" } = await here.comeBack(await approveSignIn(who, await here.start()));
@@ -179,7 +179,7 @@ describe("removing while a sign-in is under way", () => {
     expect((await here.exchange(code)).statusCode).toBe(401);
   });
 
-  test("ends the ticket for the second factor", async () => {
+  test("invalidates the second factor ticket", async () => {
     const { person, who, id } = await linkedPerson();
     const { secret } = await enrol(person);
     const { answer } = await browser().signIn(who);
@@ -188,7 +188,7 @@ describe("removing while a sign-in is under way", () => {
     expect((await submitCode(ticket, codeOf(secret, 1))).statusCode).toBe(401);
   });
 
-  test("with the second factor entered, the session ends with it too", async () => {
+  test("ends a session that was completed with a second factor", async () => {
     const { person, who, id } = await linkedPerson();
     const { secret } = await enrol(person);
     const { answer } = await browser().signIn(who);
@@ -228,8 +228,8 @@ async function setPassword(token: string): Promise<number> {
   return (await ask(undefined, "PUT", "/auth/reset-password", { headers, body })).status;
 }
 
-describe("every identity is removed", () => {
-  test("by a password reset, whose mail says so", async () => {
+describe("all identities are removed", () => {
+  test("by a password reset, and its mail says so", async () => {
     const { person, who, google } = await linkedPerson();
     await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const mails = await runJobs(running);
@@ -242,7 +242,7 @@ describe("every identity is removed", () => {
     expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
   });
 
-  test("by a new address, whose mail says so", async () => {
+  test("by a new address, and its mail says so", async () => {
     const { person, who } = await linkedPerson();
     const email = createGoogleUser().email;
     await ask(person, "POST", "/auth/change-email", { body: { email, ...proof } });
@@ -256,14 +256,14 @@ describe("every identity is removed", () => {
     expect(await findByEmail(running.services.db, person.email)).toBeUndefined();
   });
 
-  test("without one, neither mail speaks of Google", async () => {
+  test("and no mail mentions Google if none was linked", async () => {
     const person = await build.jobSeeker();
     await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     await setPassword(extractToken((await runJobs(running))[0]));
     expect((await runJobs(running))[0]?.text).not.toContain("Google");
   });
 
-  test("but not by a changed password, whose mail says that Google stays", async () => {
+  test("but not by a password change, and its mail says so", async () => {
     const { person, who } = await linkedPerson();
     await runJobs(running);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -272,7 +272,7 @@ describe("every identity is removed", () => {
     expect((await browser().signIn(who)).answer.statusCode).toBe(200);
   });
 
-  test("nor by logging out everywhere: it signs in again while it is linked, and no longer", async () => {
+  test("but not by logging out everywhere: Google signs in until unlinked", async () => {
     const { person, who, google, id } = await linkedPerson();
     await ask(person, "DELETE", "/auth/sessions", { body: proof });
     expect([await status(person), await status(google)]).toEqual([401, 401]);
@@ -284,7 +284,7 @@ describe("every identity is removed", () => {
   });
 });
 
-test("an identity that was removed opens no new account, whoever asks", async () => {
+test("a removed identity cannot create a new account", async () => {
   const { person, who, id } = await linkedPerson();
   await unlink(person, id);
   const { services } = running;

@@ -1,4 +1,3 @@
-/** What people see and do of the providers that they sign in with. */
 import type { Identity, Proof } from "@wasla/contract/accounts/account-settings-endpoints";
 import { accountsServerMessages as said } from "@wasla/contract/accounts/server-messages";
 import { assertOwner } from "#/accounts/lifecycle.ts";
@@ -27,9 +26,9 @@ export async function listIdentities(
 }
 
 /**
- * Refuses (409, SET_PASSWORD_FIRST) whoever could not sign in afterwards, a wrong password or code
- * (422), and an identity that is not one's own (404). Answers whether the session that asked was
- * opened by it, and so has ended.
+ * Throws 409 SET_PASSWORD_FIRST if the account has no password, 422 for a wrong password or code,
+ * and 404 for an identity of another account. `isSignedOut` tells whether the identity had opened
+ * the current session, which has then ended too.
  */
 export async function unlinkIdentity(
   services: Services,
@@ -52,7 +51,7 @@ export async function unlinkIdentity(
   });
 }
 
-/** Refuses as `assertOwner` does; a code of the second factor stands in for the password. */
+/** Throws as `assertOwner` does; a code of the second factor may replace the password. */
 export async function assertPasswordOrCode(
   services: Services,
   viewer: SessionRef,

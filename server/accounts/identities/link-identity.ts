@@ -1,4 +1,3 @@
-/** Adding an identity to an account that exists: at a sign-in, or from the settings. */
 import type { Transaction } from "kysely";
 import type { Identity } from "#/accounts/google/provider.ts";
 import { identityLinked } from "#/accounts/mails/identity-linked.ts";
@@ -12,8 +11,8 @@ import type { Services } from "#/platform/services.ts";
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Links, notes it and tells the owner by mail; answers the identity's id. Undefined where the
- * provider's subject or the account is linked otherwise. The caller holds the account's lock.
+ * Links, records it and mails the owner; returns the identity's id. Undefined if the identity or
+ * the account is already linked otherwise. The caller has locked the account.
  */
 export async function linkIdentity(
   tx: Transaction<Tables>,

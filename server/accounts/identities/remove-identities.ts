@@ -1,4 +1,3 @@
-/** Identities that are removed from an account, and the memory of them. */
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as queries from "#/accounts/queries/identities.ts";
@@ -8,14 +7,14 @@ import type { Services } from "#/platform/services.ts";
 
 type IdentityRemoval = {
   readonly accountId: string;
-  /** All of the account unless given. */
+  /** All of the account's unless given. */
   readonly identityId?: string;
   readonly cause: "removed" | "passwordReset" | "emailChanged";
 };
 
 /**
- * Removes identities with the sessions they opened, and remembers them: they are linked again from
- * the settings only. False where there was none. The caller holds the lock of the account.
+ * Removes identities and their sessions, and remembers their hashes: they can only be linked again
+ * from the settings. False if there were none. The caller has locked the account.
  */
 export async function removeIdentities(
   tx: Transaction<Tables>,
@@ -33,7 +32,7 @@ export async function removeIdentities(
   return true;
 }
 
-/** What is left of an identity that was removed. */
+/** All that is kept of a removed identity. */
 export function hashIdentity({ issuer, subject }: queries.ProviderSubject): Buffer {
   return createHash("sha256")
     .update(JSON.stringify([issuer, subject]))

@@ -2,7 +2,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = { readonly fullName: string };
 
-/** To the owner of an address that somebody else wanted for an account of theirs. */
+/** To the owner of an address that somebody else tried to use for another account. */
 export const addressWanted: MailKind<Values> = {
   kind: "addressWanted",
   en: ({ fullName }) => ({

@@ -2,7 +2,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = { readonly fullName: string };
 
-/** To the owner of an account whose address was registered again, or asked to be proven again. */
+/** To the owner of an account whose address was registered or requested again. */
 export const alreadyRegistered: MailKind<Values> = {
   kind: "alreadyRegistered",
   en: ({ fullName }) => ({

@@ -2,7 +2,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = { readonly fullName: string; readonly ticket: string };
 
-/** To somebody who has forgotten the password, or says so. */
+/** To an account with a password, after "Forgot password?". */
 export const chooseNewPassword: MailKind<Values> = {
   kind: "chooseNewPassword",
   en: ({ fullName, ticket }) => ({

@@ -1,13 +1,13 @@
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = {
-  /** Whom it names; it goes to an address that is not theirs yet. */
+  /** Identifies the account, because the recipient's address is not the account's yet. */
   readonly accountId: string;
   readonly fullName: string;
   readonly ticket: string;
 };
 
-/** To a new address: the link proves that its mails are read. */
+/** To the new address: its link verifies it. */
 export const confirmNewEmail: MailKind<Values> = {
   kind: "confirmNewEmail",
   en: ({ fullName, ticket }) => ({

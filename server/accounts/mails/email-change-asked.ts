@@ -2,7 +2,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import { formatInstant } from "./format-instant.ts";
 
 type Values = {
-  /** Whom it names; it goes to an address that is not, or may soon not be, theirs. */
+  /** Identifies the account, because the recipient's address may soon not be the account's. */
   readonly accountId: string;
   readonly fullName: string;
   readonly newEmail: string;
@@ -10,7 +10,7 @@ type Values = {
   readonly at: string;
 };
 
-/** To the present address, which stays until the new one is confirmed. */
+/** To the current address, which stays until the new one is confirmed. */
 export const emailChangeAsked: MailKind<Values> = {
   kind: "emailChangeAsked",
   en: ({ fullName, newEmail, at }) => ({

@@ -2,7 +2,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import { formatInstant } from "./format-instant.ts";
 
 type Values = {
-  /** Whom it names; it goes to an address that is not, or may soon not be, theirs. */
+  /** Identifies the account, because the recipient's address is no longer the account's. */
   readonly accountId: string;
   readonly fullName: string;
   readonly newEmail: string;
@@ -11,7 +11,7 @@ type Values = {
   readonly isGoogleRemoved: boolean;
 };
 
-/** To the address before, which is of no use any more. */
+/** To the previous address. */
 export const emailChanged: MailKind<Values> = {
   kind: "emailChanged",
   en: ({ fullName, newEmail, at, isGoogleRemoved }) => ({

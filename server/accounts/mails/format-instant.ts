@@ -4,7 +4,7 @@ import { GULF_TIME_ZONE } from "#/platform/clock.ts";
 const locales = { en: "en-GB-u-nu-latn", ar: "ar-AE-u-ca-gregory-nu-latn" } as const;
 const zones = { en: "Gulf time", ar: "بتوقيت الخليج" } as const;
 
-/** 20 November 2026 at 12:00 (Gulf time), from an instant as ISO 8601 writes it. */
+/** Formats an ISO 8601 instant as "20 November 2026 at 12:00 (Gulf time)". */
 export function formatInstant(language: Language, instant: string): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     ...{ timeZone: GULF_TIME_ZONE, dateStyle: "long", timeStyle: "short", hourCycle: "h23" },

@@ -3,13 +3,13 @@ import { formatInstant } from "./format-instant.ts";
 
 type Values = {
   readonly fullName: string;
-  /** Of the account at Google, where Google has verified it. */
+  /** The address at Google, if Google has verified it. */
   readonly address: string | null;
   /** ISO 8601. */
   readonly at: string;
 };
 
-/** To the owner: another way to sign in. */
+/** To the owner of the account. */
 export const identityLinked: MailKind<Values> = {
   kind: "identityLinked",
   en: ({ fullName, address, at }) => ({

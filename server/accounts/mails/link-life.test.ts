@@ -1,4 +1,4 @@
-/** What a mail says of its link's life is what the ticket in it lives. */
+/** A mail states the same lifetime as the ticket in it has. */
 import { languages } from "@wasla/contract/platform/language";
 import { expect, test } from "vitest";
 import { ticketLifetimesMs } from "#/accounts/tickets.ts";
@@ -7,7 +7,7 @@ import { chooseNewPassword } from "./choose-new-password.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
 import { setFirstPassword, setYourPassword } from "./set-your-password.ts";
 
-/** By hours. */
+/** Keyed by hours. */
 const said: Readonly<Record<number, { readonly en: string; readonly ar: string }>> = {
   1: { en: "works once, for one hour.", ar: "يعمل الرابط مرة واحدة خلال ساعة." },
   24: { en: "works once, for 24 hours.", ar: "يعمل الرابط مرة واحدة خلال 24 ساعة." },
@@ -18,7 +18,7 @@ test.each([
   ["setPassword", setFirstPassword],
   ["resetPassword", chooseNewPassword],
   ["changeEmail", confirmNewEmail],
-] as const)("%s", (purpose, mail) => {
+] as const)("the mail of a %s ticket states its lifetime", (purpose, mail) => {
   const life = said[ticketLifetimesMs[purpose] / HOUR_MS];
   for (const language of languages) {
     const { text } = mail[language]({ accountId: "1", fullName: "Layla", ticket: "1" });

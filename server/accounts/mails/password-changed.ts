@@ -2,11 +2,11 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = {
   readonly fullName: string;
-  /** What became of a Google account that could sign in. */
+  /** What happened to a linked Google account. */
   readonly google: "none" | "kept" | "removed";
 };
 
-/** Mails that an earlier version queued say nothing of Google. */
+/** Mails queued by an earlier version have no `google`. */
 type Queued = Pick<Values, "fullName"> & Partial<Values>;
 
 const aboutGoogle = {
@@ -30,7 +30,7 @@ const aboutGoogle = {
   },
 } as const;
 
-/** To the owner, so that a change by somebody else does not stay unseen. */
+/** To the owner, who may not have made the change. */
 export const passwordChanged: MailKind<Values> = {
   kind: "passwordChanged",
   en: ({ fullName, google = "none" }: Queued) => ({

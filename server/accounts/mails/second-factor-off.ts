@@ -7,7 +7,7 @@ type Values = {
   readonly at: string;
 };
 
-/** To the owner: the password alone lets in again. */
+/** To the owner: the password alone signs in again. */
 export const secondFactorOff: MailKind<Values> = {
   kind: "secondFactorOff",
   en: ({ fullName, at }) => ({

@@ -7,7 +7,7 @@ type Values = {
   readonly at: string;
 };
 
-/** To the owner: from now on a code is asked. */
+/** To the owner: signing in requires a code from now on. */
 export const secondFactorOn: MailKind<Values> = {
   kind: "secondFactorOn",
   en: ({ fullName, at }) => ({

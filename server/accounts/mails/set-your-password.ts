@@ -2,7 +2,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = { readonly fullName: string; readonly ticket: string };
 
-/** To somebody who has registered: the link proves the address and sets the first password. */
+/** After registration: the link verifies the address and sets the first password. */
 export const setYourPassword: MailKind<Values> = {
   kind: "setYourPassword",
   en: ({ fullName, ticket }) => ({
@@ -25,7 +25,7 @@ export const setYourPassword: MailKind<Values> = {
   }),
 };
 
-/** To somebody who signs in with Google alone: the link sets a first password. */
+/** To an account that only signs in with Google: the link sets a first password. */
 export const setFirstPassword: MailKind<Values> = {
   kind: "setFirstPassword",
   en: ({ fullName, ticket }) => ({

@@ -8,8 +8,8 @@ import type { Services } from "#/platform/services.ts";
 import { verifyPassword } from "./hashing.ts";
 
 /**
- * Refuses, at that field, a password that is not one's own: whoever sits at an open session may not
- * guess it either. Answers the account it belongs to.
+ * Throws 422 at `field` for a wrong password. Failures are limited, so that nobody can guess it
+ * from an open session either. Returns the account.
  */
 export async function assertPassword(
   services: Services,
@@ -28,7 +28,7 @@ export async function assertPassword(
   return account;
 }
 
-/** Refuses, at that field, a password that has changed since it was seen. Locks the account. */
+/** Throws at `field` if the password has changed since it was checked. Locks the account. */
 export async function assertPasswordUnchanged(
   tx: Transaction<Tables>,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string | null },

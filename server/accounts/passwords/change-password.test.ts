@@ -21,7 +21,7 @@ function login(email: string, password: string) {
   return running.app.inject({ method: "POST", url: "/api/auth/login", payload });
 }
 
-test("ends every session on every instance at once, clears the cookie and tells the owner", async () => {
+test("ends every session on every instance, clears the cookie and mails the owner", async () => {
   const person = await build.jobSeeker();
   const second = await openApp(running.services);
   const { jwtToken } = (await login(person.email, PASSWORD)).json().data;
@@ -68,7 +68,7 @@ test.each([
     "newPassword",
     "This password is too easy to guess. Choose another one.",
   ],
-])("refused at its field: %s", async (what, wrong, field, message) => {
+])("rejects %s at its field", async (what, wrong, field, message) => {
   const person = await build.jobSeeker();
   const good = { currentPassword: PASSWORD, newPassword: NEW };
   const answer = await change(person, what === "nothing" ? {} : { ...good, ...wrong });
@@ -77,7 +77,7 @@ test.each([
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
 });
 
-test("whoever has none yet is told how to get one", async () => {
+test("an account without a password gets an explanation of how to set one", async () => {
   const person = await build.jobSeeker({ passwordHash: undefined });
   const answer = await change(person, { currentPassword: "whatever", newPassword: NEW });
   expect(answer.json().errors).toEqual([
@@ -88,7 +88,7 @@ test("whoever has none yet is told how to get one", async () => {
   ]);
 });
 
-test("an open session bears ten wrong guesses in fifteen minutes, however many at once", async () => {
+test("a session allows ten wrong guesses in fifteen minutes, even concurrently", async () => {
   const person = await build.jobSeeker();
   const guesses = Array.from({ length: 20 }, (_, at) =>
     change(person, { currentPassword: `guess ${at}`, newPassword: NEW }),
@@ -102,7 +102,7 @@ test("an open session bears ten wrong guesses in fifteen minutes, however many a
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
 });
 
-test("two changes at once: one is made", async () => {
+test("of two concurrent changes, one succeeds", async () => {
   const person = await build.jobSeeker();
   const wanted = ["umbrellas over Muscat 1", "umbrellas over Muscat 2"];
   const answers = await Promise.all(

@@ -9,7 +9,7 @@ import { hashNewPassword } from "./new-password.ts";
 
 type PasswordChange = { readonly currentPassword: string; readonly newPassword: string };
 
-/** Changes one's own password, ends all sessions and tells by mail. Answers whose it is now. */
+/** Ends all sessions and mails the owner. Returns the account's new hash. */
 export async function changeOwnPassword(
   services: Services,
   accountId: string,

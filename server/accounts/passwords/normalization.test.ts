@@ -1,4 +1,4 @@
-/** A password is what its owner chose, to the letter, for as long as its owner keeps it. */
+/** A password must match exactly, and never expires. */
 import { PASSWORD_LENGTH } from "@wasla/contract/accounts/password-length";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -9,7 +9,7 @@ import { hashPassword } from "./hashing.ts";
 const running = startApp();
 const build = createTestData(running);
 
-/** As long as one may be: whatever were cut off would not be missed anywhere else. */
+/** As long as allowed, so that any truncation would show. */
 const LONG = `${"Quiet camels cross 7 dunes. ".repeat(4)}At dawn no one`.padEnd(128, "!");
 
 async function owner(password: string) {
@@ -28,14 +28,14 @@ test.each([
   ["cut short by one", LONG.slice(0, -1)],
   ["cut at 72 bytes, as some do", LONG.slice(0, 72)],
   ["changed at its end", `${LONG.slice(0, -1)}?`],
-])("%s it is another one", async (_how, other, own = LONG) => {
+])("the password does not match %s", async (_how, other, own = LONG) => {
   const { email } = await owner(own);
   expect([await login(email, other), await login(email, own)]).toEqual([401, 200]);
 });
 
-test("the longest is that long", () => expect(LONG).toHaveLength(PASSWORD_LENGTH.max));
+test("LONG has the maximum length", () => expect(LONG).toHaveLength(PASSWORD_LENGTH.max));
 
-test("years later it is still right: nobody has to change it", async () => {
+test("a password never expires", async () => {
   const { email } = await owner("correct horse battery");
   running.setTime(new Date(TEST_NOW.getTime() + 1_500 * DAY_MS));
   expect(await login(email, "correct horse battery")).toBe(200);

@@ -53,7 +53,7 @@ async function expectDead(token: string) {
 }
 
 describe("a link", () => {
-  test("sets a first password, proves the address, and is used up", async () => {
+  test("sets a first password, verifies the address, and is used up", async () => {
     const person = await build.jobSeeker(unproven);
     const token = await linkFor(person);
     expect((await read(token)).json()).toEqual({ success: true, data: { email: person.email } });
@@ -70,7 +70,7 @@ describe("a link", () => {
     expect(await runJobs(running)).toEqual([]);
   });
 
-  test("replaces a forgotten password, ends every session and tells the owner", async () => {
+  test("replaces a forgotten password, ends every session and mails the owner", async () => {
     const person = await build.jobSeeker();
     const token = await linkFor(person);
     expect((await set(token)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe("a link", () => {
   test.each([
     ["that sets a first password", unproven, 24 * HOUR_MS],
     ["that chooses a new one", {}, HOUR_MS],
-  ])("%s lives so long", async (_what, made, life) => {
+  ])("%s expires after its lifetime", async (_what, made, life) => {
     const token = await linkFor(await build.jobSeeker(made));
     later(life - 1);
     expect((await read(token)).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe("a link", () => {
     await expectDead(token);
   });
 
-  test("is not used up by a password that is refused", async () => {
+  test("is not used up by a rejected password", async () => {
     const token = await linkFor(await build.jobSeeker());
     const refused = async (password: unknown) => {
       const answer = await set(token, password as string);
@@ -115,7 +115,7 @@ describe("a link", () => {
     expect((await set(token, `${"long ".repeat(25)}as!`)).statusCode).toBe(200);
   });
 
-  test("is won by one of those who use it at once, on two instances", async () => {
+  test("succeeds once when used concurrently on two instances", async () => {
     const second = await openApp(running.services);
     const person = await build.jobSeeker();
     const token = await linkFor(person);
@@ -130,7 +130,7 @@ describe("a link", () => {
     await second.close();
   });
 
-  test("dies with every other once one of them was used", async () => {
+  test("becomes invalid once another one is used", async () => {
     const person = await build.jobSeeker();
     const first = await linkFor(person);
     later(MINUTE_MS);
@@ -144,14 +144,14 @@ describe("a link", () => {
     ["the person was suspended", { suspendedAt: TEST_NOW }],
     ["the role was changed", { role: "company" }],
     ["the address was changed", { email: "elsewhere@people.example" }],
-  ] as const)("dies when %s", async (_what, changes) => {
+  ] as const)("becomes invalid when %s", async (_what, changes) => {
     const person = await build.jobSeeker();
     const token = await linkFor(person);
     await running.services.db.transaction().execute((tx) => updateAccount(tx, person.id, changes));
     await expectDead(token);
   });
 
-  test("of somebody who is suspended does not work, even one made afterwards", async () => {
+  test("of a suspended account does not work, even if issued afterwards", async () => {
     const { id } = await build.jobSeeker();
     const { db, keys } = running.services;
     await db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt: TEST_NOW }));
@@ -160,8 +160,8 @@ describe("a link", () => {
   });
 });
 
-describe("tokens are good for one thing", () => {
-  test("a link's opens nothing else", async () => {
+describe("tokens serve one purpose", () => {
+  test("a password link authorizes nothing else", async () => {
     const token = await linkFor(await build.jobSeeker());
     const answer = await running.app.inject({
       url: "/api/auth/verify-jwt",
@@ -178,7 +178,7 @@ describe("tokens are good for one thing", () => {
     expect((await set(token)).statusCode).toBe(200);
   });
 
-  test("none else sets a password", async () => {
+  test("no other token sets a password", async () => {
     const { id, token } = await build.jobSeeker();
     const { db, keys } = running.services;
     const others = ["secondFactor", "google", "changeEmail"] as const;
@@ -194,7 +194,7 @@ describe("tokens are good for one thing", () => {
       await expectDead(wrong);
   });
 
-  test("one of another database or changed by a letter is dead", async () => {
+  test("a modified token and one with an unknown id are invalid", async () => {
     const token = await linkFor(await build.jobSeeker());
     const last = token.at(-1) === "A" ? "B" : "A";
     await expectDead(token.slice(0, -2) + last + token.at(-1));

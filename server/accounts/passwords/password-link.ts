@@ -1,4 +1,3 @@
-/** Setting a password by the link of a mail, which proves the address too. */
 import { updateAccount } from "#/accounts/accounts.ts";
 import { deleteUnverified } from "#/accounts/delete-unverified.ts";
 import { removeIdentities } from "#/accounts/identities/remove-identities.ts";
@@ -11,7 +10,7 @@ import { hashNewPassword } from "./new-password.ts";
 
 const purposes = ["setPassword", "resetPassword"] as const;
 
-/** Whose password a link may set; it stays good. Refuses one that is dead. */
+/** The account whose password a link may set, without using the link up. Throws if invalid. */
 export async function findLinkOwner(services: Services, token: string) {
   const ticket = await findTicketByToken(services.db, services, token, ...purposes);
   const account = ticket && (await findAccount(services.db, ticket.accountId));
@@ -20,10 +19,9 @@ export async function findLinkOwner(services: Services, token: string) {
 }
 
 /**
- * Uses the link up, once however many try at once, but not by a password that is refused. One that
- * resets a password removes every identity as well. Answers whose password it is now. Of several
- * who registered the address the first one stays; the link is dead where somebody else has the
- * address meanwhile.
+ * Uses the link up, unless the password is rejected; concurrent uses succeed once. Also verifies
+ * the address and deletes its other unverified accounts; resetting a password removes all
+ * identities. Throws if another account has verified the address meanwhile.
  */
 export async function setPasswordByLink(
   services: Services,
@@ -34,7 +32,7 @@ export async function setPasswordByLink(
   const passwordHash = await hashNewPassword("password", password, owner);
   await services.db.transaction().execute(async (tx) => {
     await lockEmail(tx, owner.email);
-    const account = await lockAccount(tx, id); // then, as all who change one do
+    const account = await lockAccount(tx, id); // after the address: the order everywhere
     const ticket = await redeemTicket(tx, services, token, ...purposes);
     if (!ticket || !account || account.suspendedAt) throw linkExpired();
     const holder = await findByEmail(tx, account.email);

@@ -27,7 +27,7 @@ function ask(call: Call, email: string, more: More = {}) {
 const unproven = { passwordHash: undefined, verifiedAt: null };
 const subjects = async () => (await runJobs(running)).map(({ to, subject }) => [to, subject]);
 
-test("what is said is the agreed sentence, in the language of the page", async () => {
+test("the response is the specified message, in the language of the page", async () => {
   const said = async (call: Call, language: string) =>
     (await ask(call, `${call}.${language}@people.example`, { language })).json();
   expect(await said("forget-password", "en")).toEqual({
@@ -42,7 +42,7 @@ test("what is said is the agreed sentence, in the language of the page", async (
   expect(await runJobs(running)).toEqual([]);
 });
 
-test("whoever forgot it gets a link to choose another", async () => {
+test("forget-password mails a link to choose a new password", async () => {
   const { email } = await build.jobSeeker({ fullName: "Maria <b>Santos" });
   await ask("forget-password", ` ${email.toUpperCase()} `);
   const [mail, ...others] = await runJobs(running);
@@ -52,7 +52,7 @@ test("whoever forgot it gets a link to choose another", async () => {
   expect(mail?.html).toContain("Maria &lt;b&gt;Santos");
 });
 
-test("a mail is written in the language of its reader, whoever asked for it", async () => {
+test("a mail is in the language of its recipient, not of the request", async () => {
   const { email } = await build.jobSeeker({ language: "ar" });
   await ask("forget-password", email, { language: "en" });
   expect(await subjects()).toEqual([[email, "اختر كلمة مرور جديدة"]]);
@@ -62,13 +62,13 @@ test.each([
   ["forget-password", "not proven", "Welcome to Wasla: set your password"],
   ["resent-mail", "not proven", "Welcome to Wasla: set your password"],
   ["resent-mail", "proven", "You already have a Wasla account"],
-] as const)("%s, the address %s: %s", async (call, state, subject) => {
+] as const)("%s for an address that is %s: %s", async (call, state, subject) => {
   const { email } = await build.jobSeeker(state === "proven" ? {} : unproven);
   await ask(call, email);
   expect(await subjects()).toEqual([[email, subject]]);
 });
 
-test("somebody suspended gets nothing", async () => {
+test("a suspended account gets no mail", async () => {
   const { id, email } = await build.jobSeeker();
   const suspendedAt = running.services.clock.now();
   await running.services.db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt }));
@@ -80,7 +80,7 @@ test("somebody suspended gets nothing", async () => {
 test.each([
   ["forget-password", 5, HOUR_MS],
   ["resent-mail", 5, 24 * HOUR_MS],
-] as const)("%s: once a minute, and %i in any stretch of %i ms", async (call, most, stretch) => {
+] as const)("%s: once a minute, and %i in any window of %i ms", async (call, most, stretch) => {
   const email = `limits.${call}@people.example`;
   const at = async (ms: number) => {
     later(ms);
@@ -100,7 +100,7 @@ test.each([
   later(0);
 });
 
-test("at once on two instances, one of ten is heard", async () => {
+test("one of ten concurrent requests on two instances succeeds", async () => {
   const second = await openApp(running.services);
   const { email } = await build.jobSeeker();
   const asked = Array.from({ length: 10 }, (_, at) =>
@@ -113,7 +113,7 @@ test("at once on two instances, one of ten is heard", async () => {
   await second.close();
 });
 
-test("sixty addresses an hour from one network, whether or not somebody has them", async () => {
+test("one network may ask for sixty addresses an hour, known or unknown", async () => {
   const remoteAddress = "10.9.1.1";
   for (let at = 0; at < 60; at += 1)
     expect((await ask("forget-password", `n${at}@a.example`, { remoteAddress })).statusCode).toBe(
@@ -134,7 +134,7 @@ test.each([
   ["an object", { address: "a@b.example" }],
   ["NUL", "a\0@b.example"],
   ["what turns the direction", "a\u202e@b.example"],
-])("no address: %s", async (_what, email) => {
+])("rejects an invalid address: %s", async (_what, email) => {
   for (const call of ["forget-password", "resent-mail"] as const) {
     const answer = await ask(call, email as string);
     expect(answer.statusCode).toBe(422);
@@ -143,7 +143,7 @@ test.each([
   expect(await runJobs(running)).toEqual([]);
 });
 
-test("no link is left with a mailbox that its account leaves at this very moment", async () => {
+test("no link is left with a mailbox that its account is leaving at the same moment", async () => {
   const { id, email } = await build.jobSeeker();
   await ask("forget-password", email);
   const { db } = running.services;

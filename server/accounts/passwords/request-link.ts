@@ -1,4 +1,3 @@
-/** Links to set a password, asked for by whoever types an address. */
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { limits } from "#/accounts/limits.ts";
@@ -18,8 +17,8 @@ type LinkRequester = { readonly email: string; readonly networkAddress: string }
 export type LinkRequest = { readonly wish: LinkKind; readonly email: string };
 
 /**
- * Counts, and leaves the rest to a job: whether the address has an account shows neither in the
- * answer nor in the time it takes. Refuses with 429.
+ * Leaves the work to a job, so that neither the response nor its duration reveals whether the
+ * address has an account. Throws 429.
  */
 export async function requestLink(
   services: Services,
@@ -32,8 +31,8 @@ export async function requestLink(
 }
 
 /**
- * The job: mails whoever has the address what they need, and nobody if none has it. The locks keep
- * a link from a mailbox that its account leaves at this moment.
+ * Sends nothing if no account has the address. The locks prevent a link to a mailbox that its
+ * account is leaving at the same moment.
  */
 export async function mailLink(
   services: Services,
@@ -60,7 +59,7 @@ type Account = {
   readonly verifiedAt: Date | null;
 };
 
-/** To somebody who registered before: how to go on, with a link while the address is not proven. */
+/** Mails a link to set the password, or for a verified address a reminder to sign in. */
 export async function sendSignInLink(
   tx: Transaction<Tables>,
   services: Services,
@@ -76,8 +75,8 @@ export async function sendSignInLink(
 }
 
 /**
- * To somebody who has proven the address: a link to another password, or to the first one. Another
- * one removes what else signs in, the first one does not.
+ * For a verified address: a link to reset the password, or to set the first one. A reset removes
+ * linked identities, a first password does not.
  */
 export async function sendPasswordLink(
   tx: Transaction<Tables>,

@@ -6,19 +6,19 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 
 /**
- * The one account that an address belongs to: of who has proven it, or of an operator who was
- * invited to it. Whoever else registered it waits, and may be a stranger to it.
+ * The one account that owns an address: it has verified it, or is an invited operator's. Other
+ * accounts with this address are unverified, and may be a stranger's.
  */
 export function findByEmail(db: Db, email: string) {
   return selectEmailHolder(db, email).executeTakeFirst();
 }
 
-/** The same, locked. Not an account that leaves the address while the lock is waited for. */
+/** As `findByEmail`, locked; skips an account that changes its address during the wait. */
 export function lockByEmail(tx: Db, email: string) {
   return selectEmailHolder(tx, email).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Of the accounts that wait for the proof of an address, the newest. */
+/** The newest unverified account with this address. */
 export function findNewestUnverified(db: Db, email: string) {
   return selectByEmail(db, email)
     .where("verifiedAt", "is", null)
@@ -28,7 +28,7 @@ export function findNewestUnverified(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Those that nobody has proven, but for an operator's; answers their ids. */
+/** Except operators; returns their ids. */
 export async function deleteUnverifiedAccounts(tx: Db, email: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom("account")
@@ -40,7 +40,7 @@ export async function deleteUnverifiedAccounts(tx: Db, email: string): Promise<s
   return deleted.map(({ id }) => id);
 }
 
-/** The oldest first, but for operators'. */
+/** Oldest first, without operators. */
 export async function listUnverified(db: Db, before: Date, limit: number): Promise<string[]> {
   const unproven = await db
     .selectFrom("account")
@@ -59,7 +59,7 @@ export async function deleteErased(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("account").where("id", "=", id).where("erasedAt", "is not", null).execute();
 }
 
-/** Makes all who would open or change an account of this address wait for each other. */
+/** Serializes the creation and change of accounts with this address. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
   await acquireAdvisoryLock(tx, email.toLowerCase());
 }
@@ -68,12 +68,11 @@ export function findAccount(db: Db, id: string) {
   return selectAccount(db, id).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** As `findAccount`, locked until the transaction ends. */
 export function lockAccount(tx: Db, id: string) {
   return selectAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whether somebody has asked to leave. */
 export async function isLeaving(db: Db, id: string): Promise<boolean> {
   return (await findAccount(db, id))?.isLeaving === true;
 }
@@ -99,7 +98,7 @@ export function listPeople(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Operators who may sign in, the first one first. */
+/** Operators who are not suspended, oldest first. */
 export function listActiveOperators(db: Db) {
   return db
     .selectFrom("account")
@@ -111,7 +110,7 @@ export function listActiveOperators(db: Db) {
     .execute();
 }
 
-/** Operators but one who can sign in: an invited one cannot before the first password. */
+/** Other operators who can sign in, so without invited ones who have no password yet. */
 export async function countOtherOperators(db: Db, exceptId: string): Promise<number> {
   const { count } = await db
     .selectFrom("account")
@@ -124,7 +123,7 @@ export async function countOtherOperators(db: Db, exceptId: string): Promise<num
   return count;
 }
 
-/** Makes all who would suspend an operator wait for each other. */
+/** Serializes suspensions of operators. */
 export async function lockOperators(tx: Db): Promise<void> {
   await acquireAdvisoryLock(tx, "operators");
 }

@@ -4,10 +4,8 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** How a person is known at a provider. */
 export type ProviderSubject = { readonly issuer: string; readonly subject: string };
 
-/** The identity, and the account that it signs in to. */
 export async function findIdentity(db: Db, { issuer, subject }: ProviderSubject) {
   return await db
     .selectFrom("outsideIdentity")
@@ -44,10 +42,7 @@ type NewIdentity = ProviderSubject & {
   readonly lastUsedAt: Date | null;
 };
 
-/**
- * Undefined where the subject belongs to another account, or the account to another subject of
- * that provider.
- */
+/** Undefined if the subject or the account is already linked at this provider. */
 export async function insertIdentity(
   db: Db,
   { now, email = "", ...identity }: NewIdentity,
@@ -61,7 +56,7 @@ export async function insertIdentity(
   return inserted?.id;
 }
 
-/** Notes a sign-in, and the address that the provider names now. */
+/** Records a sign-in and the current address at the provider. */
 export async function touchIdentity(
   db: Db,
   id: string,
@@ -74,7 +69,7 @@ export async function touchIdentity(
     .execute();
 }
 
-/** All identities of an account, or one; the sessions and tickets that they opened go with them. */
+/** One identity of an account, or all; deletes the sessions and tickets they opened too. */
 export async function deleteIdentities(
   tx: Db,
   accountId: string,
@@ -99,7 +94,7 @@ export async function insertUnlinked(
     .execute();
 }
 
-/** Whether an identity was removed from any account. */
+/** Whether the identity was removed from any account. */
 export async function wasUnlinked(db: Db, identityHash: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom("unlinkedIdentity")

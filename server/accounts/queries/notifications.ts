@@ -5,7 +5,6 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** What somebody has switched off. */
 export async function listDisabledKinds(db: Db, accountId: string): Promise<readonly string[]> {
   const off = db.selectFrom("notificationOff").select("kind");
   const rows = await off.where("accountId", "=", accountId).execute();
@@ -16,7 +15,7 @@ export async function isDisabled(db: Db, accountId: string, kind: string): Promi
   return (await listDisabledKinds(db, accountId)).includes(kind);
 }
 
-/** False where there is no such account. */
+/** False if there is no such account. */
 export async function disableKind(
   db: Db,
   accountId: string,

@@ -1,4 +1,3 @@
-/** Accounts as operators look them up. */
 import "#/accounts/tables.ts";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
@@ -18,7 +17,7 @@ import {
 type Db = Kysely<Tables>;
 
 export type AccountFilter = {
-  /** A part of the name or of the e-mail, or an id. */
+  /** Part of the name or of the address, or an id. */
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly state?: UserState | undefined;
@@ -38,7 +37,7 @@ type AccountRow = {
   readonly lastSeenAt: Date | null;
 };
 
-/** The newest first unless sorted. */
+/** Newest first unless sorted. */
 export async function listAccounts(
   db: Db,
   { sort, ...filter }: AccountFilter,
@@ -86,7 +85,7 @@ export async function findAccountDetails(db: Db, id: string): Promise<AccountDet
   return rows[0];
 }
 
-/** Mailed links that still work, the newest first. */
+/** Mailed links that are still valid, newest first. */
 export async function listLinks(db: Db, accountId: string, now: Date) {
   const links = await db
     .selectFrom("ticket")
@@ -120,12 +119,12 @@ function buildConditions({ search, role, state: wanted }: AccountFilter) {
   ];
 }
 
-/** As the indexes are written. */
+/** Written like the predicates of the indexes. */
 function hasState(state: UserState): RawBuilder<unknown> {
   return state === "leaving" ? isLeaving : sql`${accountState} = ${state} and not (${isLeaving})`;
 }
 
-/** An index knows texts by their threes of letters: what is shorter must begin a word. */
+/** The trigram index needs three letters; a shorter search must begin a word. */
 const MIN_INFIX_LENGTH = 3;
 
 function matchesSearch(search: string): RawBuilder<unknown> {
@@ -138,7 +137,7 @@ function matchesSearch(search: string): RawBuilder<unknown> {
   return sql`(${sql.join([...ofName, ofEmail], sql` or `)})`;
 }
 
-/** An index of what is before the @ is asked where that is enough: many share the rest. */
+/** Uses the index of the part before the @ if possible, since many share the domain. */
 function emailContains(part: string): RawBuilder<unknown> {
   const localPart = part.slice(0, part.indexOf("@") + 1);
   if (localPart.length <= MIN_INFIX_LENGTH)
@@ -153,7 +152,7 @@ export type RegistrationCount = {
   readonly clients: number;
 };
 
-/** Each role's are a piece of the index of the newest. */
+/** Uses the index on role and creation time. */
 export async function countRegistrations(db: Db, since: string): Promise<RegistrationCount[]> {
   const { rows } = await sql<RegistrationCount>`
     select (created_at at time zone ${sql.lit(GULF_TIME_ZONE)})::date::text as day,

@@ -1,4 +1,3 @@
-/** All that is kept of one person here, and its end. */
 import "#/accounts/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -64,7 +63,7 @@ export function findSecondFactorData(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Recovery codes go with the factor. */
+/** Deleting the second factor deletes its recovery codes. */
 export async function deleteCredentials(tx: Db, accountId: string): Promise<void> {
   for (const table of credentialTables)
     await tx.deleteFrom(table).where("accountId", "=", accountId).execute();

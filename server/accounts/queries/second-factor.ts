@@ -5,7 +5,7 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 type SecondFactor = Insertable<Tables["secondFactor"]>;
 
-/** Whether a code is asked after the password. */
+/** Whether a confirmed second factor exists. */
 export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom("secondFactor")
@@ -16,7 +16,7 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
   return found !== undefined;
 }
 
-/** Of a factor that is on. */
+/** Undefined unless the factor is confirmed. */
 export async function findEncryptedSecret(db: Db, accountId: string): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom("secondFactor")
@@ -36,7 +36,7 @@ export function lockSecondFactor(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-/** False where one is on already, which stays. */
+/** False if a confirmed one exists, which stays. */
 export async function startSecondFactor(
   db: Db,
   factor: Pick<SecondFactor, "accountId" | "sealedSecret" | "startedAt">,
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(
   await db.updateTable("secondFactor").set(confirmed).where("accountId", "=", accountId).execute();
 }
 
-/** False for a step that has been taken, or one before it. */
+/** False for this or an earlier step that was used already. */
 export async function consumeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable("secondFactor")
@@ -76,7 +76,7 @@ export async function consumeStep(db: Db, accountId: string, step: number): Prom
   return row !== undefined;
 }
 
-/** Its recovery codes go with it. */
+/** Deletes its recovery codes too. */
 export async function deleteSecondFactor(db: Db, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("secondFactor")

@@ -20,10 +20,10 @@ type SessionViewer = Pick<
   > &
   Nullable<Omit<Selectable<Tables["clientHoldings"]>, "clientId">>;
 
-/** What a person who is no client lacks. */
+/** The columns of clients are null for everyone else. */
 type Nullable<T> = { [Column in keyof T]: T[Column] | null };
 
-/** Session, person, holdings and who hides: all that each request asks, in one statement. */
+/** All that each request needs to know about its viewer, in one statement. */
 export async function findSessionViewer(
   db: Db,
   sessionId: string,
@@ -41,7 +41,7 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
     .execute();
 }
 
-/** What is left of a session once it has ended: when somebody was last here. */
+/** Outlives the session, as the time of the last visit. */
 export async function touchAccount(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable("account")
@@ -55,7 +55,7 @@ type NewSession = Omit<Insertable<Tables["session"]>, "previousHash" | "rotatedA
   readonly identityId: string | null;
 };
 
-/** False where the account is suspended, leaving, of another role or no more of that password. */
+/** False if the account is suspended, being deleted, or its role or password has changed. */
 export async function insertSession(
   db: Db,
   session: NewSession,
@@ -65,8 +65,8 @@ export async function insertSession(
   const { identityId } = session;
   const method = identityId === null ? "password" : "google";
   const { role, passwordHash } = owner;
-  // The lock waits for whoever changes the account, so that such a change ends this session too,
-  // and for whoever opens another, so that all of them are counted.
+  // The lock waits for concurrent changes of the account, so that they end this session too, and
+  // for other new sessions, so that all of them are counted.
   const { numAffectedRows } = await sql`
     insert into session
       (id, account_id, created_at, last_used_at, expires_at, refresh_hash, user_agent, method,
@@ -82,7 +82,7 @@ export async function insertSession(
   return numAffectedRows === 1n;
 }
 
-/** Those that have not ended by age, the latest use first. */
+/** Sessions that have not reached their maximum age, last used first. */
 export function listSessions(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom("session")
@@ -94,19 +94,19 @@ export function listSessions(db: Db, accountId: string, now: Date) {
     .execute();
 }
 
-/** When a session began; undefined once it has ended. */
+/** Undefined once the session has ended. */
 export async function findSessionStart(db: Db, id: string): Promise<Date | undefined> {
   const started = db.selectFrom("session").select("createdAt").where("id", "=", id);
   return (await started.executeTakeFirst())?.createdAt;
 }
 
-/** The identity that opened a session, if one did. */
+/** The identity that opened the session, null if none did. */
 export async function findSessionIdentity(db: Db, id: string): Promise<string | null> {
   const opened = db.selectFrom("session").select("identityId").where("id", "=", id);
   return (await opened.executeTakeFirst())?.identityId ?? null;
 }
 
-/** False where the person has no such session. */
+/** False if the account has no such session. */
 export async function deleteOwnSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("session")
@@ -164,7 +164,7 @@ export async function deleteSessionByHash(db: Db, id: string, refreshHash: Buffe
     .execute();
 }
 
-/** All sessions of a person, or all but one; answers how many there were. */
+/** All sessions of an account, or all but one; returns how many were deleted. */
 export async function deleteSessions(
   db: Db,
   accountId: string,
@@ -176,7 +176,7 @@ export async function deleteSessions(
   return Number(numDeletedRows);
 }
 
-/** All but that one and so many more of a person's sessions, those used lately. */
+/** Keeps this session and the `others` that were used last. */
 export async function deleteOldSessions(
   db: Db,
   { id, accountId }: { readonly id: string; readonly accountId: string },

@@ -11,7 +11,6 @@ type AccountSettingsRow = {
   readonly recoveryCodesLeft: number;
 };
 
-/** How somebody gets into their account. */
 export async function readAccountSettings(
   db: Kysely<Tables>,
   accountId: string,

@@ -23,7 +23,7 @@ export function findTicket(db: Db, query: TicketQuery) {
   return db.selectFrom("ticket").where(isValid(query)).select(columns).executeTakeFirst();
 }
 
-/** All tickets of a person, or those of one purpose. */
+/** All tickets of an account, or those of one purpose. */
 export async function deleteTickets(
   db: Db,
   accountId: string,
@@ -33,7 +33,7 @@ export async function deleteTickets(
   await (purpose ? tickets.where("purpose", "=", purpose) : tickets).execute();
 }
 
-/** All but the newest of a person's tickets of one purpose. */
+/** Keeps the newest `kept` tickets of a purpose. */
 export async function deleteOldTickets(
   db: Db,
   accountId: string,

@@ -9,11 +9,10 @@ type FactorAudit = {
     | "accounts.secondFactorOn"
     | "accounts.secondFactorOff"
     | "accounts.secondFactorReset";
-  /** The owner; left out where it is done at the server. */
+  /** The owner; omitted for a command run on the server. */
   readonly actorId?: string;
 };
 
-/** Notes in its transaction that somebody's second factor was turned on, or taken off. */
 export async function auditFactorChange(
   tx: Transaction<Tables>,
   { clock }: Pick<Services, "clock">,

@@ -1,4 +1,3 @@
-/** What somebody typed as their second factor: taken where right, so that it never is again. */
 import { toLatinDigits } from "@wasla/contract/accounts/registration-fields";
 import type { Transaction } from "kysely";
 import { limits } from "#/accounts/limits.ts";
@@ -11,7 +10,7 @@ import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { decryptSecret } from "./secret.ts";
 import { findTotpStep } from "./totp.ts";
 
-/** A code of the authenticator, or a recovery code. Two at once with one: it is right for one. */
+/** Accepts an authenticator code or a recovery code, once even for concurrent uses. */
 export async function consumeCode(
   tx: Transaction<Tables>,
   services: Services,
@@ -24,7 +23,7 @@ export async function consumeCode(
     : await consumeRecoveryCode(tx, accountId, code);
 }
 
-/** A code of the authenticator alone. */
+/** Accepts authenticator codes only. */
 export async function consumeTotpCode(
   tx: Transaction<Tables>,
   services: Services,
@@ -38,7 +37,7 @@ export async function consumeTotpCode(
   return step !== undefined && (await queries.consumeStep(tx, accountId, step));
 }
 
-/** Does what needs a code, in one transaction; `work` answers undefined where the code is wrong. */
+/** Runs `work` in a transaction and limits failures: undefined means that the code is wrong. */
 export async function requireCode<T>(
   services: Services,
   account: string,
@@ -51,7 +50,7 @@ export async function requireCode<T>(
   return outcome;
 }
 
-/** In digits 0 to 9, without spaces and dashes of any kind. */
+/** Converts digits to Latin ones, and drops spaces and dashes of any kind. */
 export function normalizeCode(typed: string): string {
   return toLatinDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 }

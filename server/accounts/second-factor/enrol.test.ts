@@ -42,7 +42,7 @@ const wrongCode = {
 };
 
 describe("turning it on", () => {
-  test("a secret, a first code, ten recovery codes, and a mail", async () => {
+  test("takes a first code, returns ten recovery codes, and mails the owner", async () => {
     const person = await build.jobSeeker();
     const { status, body } = await start(person);
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe("turning it on", () => {
     expect(mail?.text).toContain("20 November 2026 at 12:00 (Gulf time)");
   });
 
-  test("that it was turned on, and off, stands in the audit log by its owner's name", async () => {
+  test("is recorded in the audit log as the owner's action, as is turning it off", async () => {
     const person = await build.jobSeeker();
     const { secret } = await enrol(person);
     await remove(person, { password: PASSWORD, code: codeOf(secret, 1) });
@@ -82,7 +82,7 @@ describe("turning it on", () => {
     ]);
   });
 
-  test("needs the password, and guesses of it are counted", async () => {
+  test("requires the password, and guesses are counted", async () => {
     const person = await build.jobSeeker();
     for (let at = 0; at < 10; at += 1) {
       const { status, body } = await start(person, `guess ${at}`);
@@ -94,7 +94,7 @@ describe("turning it on", () => {
     expect((await start(person)).status).toBe(429);
   });
 
-  test("whoever has no password is told how to get one", async () => {
+  test("without a password explains how to set one", async () => {
     const { status, body } = await start(await build.jobSeeker({ passwordHash: undefined }));
     expect(status).toBe(422);
     expect(body.errors[0]).toEqual({
@@ -103,7 +103,7 @@ describe("turning it on", () => {
     });
   });
 
-  test("a wrong first code turns nothing on", async () => {
+  test("fails with a wrong first code", async () => {
     const person = await build.jobSeeker();
     const { secret } = (await start(person)).body.data;
     const { status, body } = await confirm(person, codeOf(secret, 5));
@@ -112,7 +112,7 @@ describe("turning it on", () => {
     expect((await confirm(person, codeOf(secret))).status).toBe(200);
   });
 
-  test("begun but not confirmed it protects nothing, and begun again it forgets the first secret", async () => {
+  test("has no effect until confirmed, and a restart invalidates the first secret", async () => {
     const person = await build.jobSeeker();
     const first = (await start(person)).body.data.secret;
     expect(await createTicket(person)).toBeUndefined();
@@ -121,7 +121,7 @@ describe("turning it on", () => {
     expect((await confirm(person, codeOf(second))).status).toBe(200);
   });
 
-  test("while it is on it is neither begun nor confirmed again", async () => {
+  test("cannot be started or confirmed again while it is on", async () => {
     const person = await build.jobSeeker();
     const { secret } = await enrol(person);
     expect(await start(person)).toMatchObject({
@@ -132,7 +132,7 @@ describe("turning it on", () => {
     expect((await submitCode(await createTicket(person), codeOf(secret, 1))).statusCode).toBe(200);
   });
 
-  test("confirmed twice at once, one set of recovery codes is given", async () => {
+  test("returns one set of recovery codes when confirmed twice at once", async () => {
     const person = await build.jobSeeker();
     const code = codeOf((await start(person)).body.data.secret);
     const answers = await Promise.all([confirm(person, code), confirm(person, code)]);
@@ -140,11 +140,11 @@ describe("turning it on", () => {
     expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
   });
 
-  test("without a beginning there is nothing to confirm", async () => {
+  test("cannot be confirmed before it is started", async () => {
     expect((await confirm(await build.jobSeeker(), "123456")).status).toBe(409);
   });
 
-  test("neither the secret nor a recovery code lies open in the database", async () => {
+  test("stores neither the secret nor a recovery code in plain text", async () => {
     const { db } = running.services;
     const { secret, recoveryCodes } = await enrol(await build.jobSeeker());
     const factors = await db.selectFrom("secondFactor").select("sealedSecret").execute();
@@ -158,7 +158,7 @@ describe("turning it on", () => {
     }
   });
 
-  test("a secret that is moved to another account is of no use there", async () => {
+  test("encrypts the secret so that it does not work for another account", async () => {
     const [one, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const { secret } = await enrol(one);
     await enrol(other);
@@ -175,7 +175,7 @@ describe("turning it on", () => {
 });
 
 describe("new recovery codes", () => {
-  test("take the place of the old ones", async () => {
+  test("replace the old ones", async () => {
     const person = await build.jobSeeker();
     const { secret, recoveryCodes } = await enrol(person);
     const renewed = await renew(person, codeOf(secret, 1));
@@ -186,7 +186,7 @@ describe("new recovery codes", () => {
     expect((await submitCode(ticket, renewed.body.data.recoveryCodes[0])).statusCode).toBe(200);
   });
 
-  test("are not given for an old one, nor without a second factor", async () => {
+  test("are refused for an old one, and without a second factor", async () => {
     const person = await build.jobSeeker();
     const { recoveryCodes } = await enrol(person);
     expect((await renew(person, String(recoveryCodes[0]))).status).toBe(422);
@@ -199,7 +199,7 @@ describe("new recovery codes", () => {
 });
 
 describe("turning it off", () => {
-  test("takes the password and a code, and tells the owner", async () => {
+  test("requires the password and a code, and mails the owner", async () => {
     const person = await build.client();
     const { secret, recoveryCodes } = await enrol(person);
     await runJobs(running);
@@ -217,7 +217,7 @@ describe("turning it off", () => {
     expect([mail?.to, mail?.subject]).toEqual([person.email, "Your second factor is off"]);
   });
 
-  test("works by a recovery code, for whoever has lost the phone", async () => {
+  test("accepts a recovery code, in case the phone is lost", async () => {
     const person = await build.jobSeeker();
     const { recoveryCodes } = await enrol(person);
     const proof = { password: PASSWORD, code: String(recoveryCodes[3]).toUpperCase() };

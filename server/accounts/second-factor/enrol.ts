@@ -1,4 +1,3 @@
-/** Turning a second factor on: a secret is drawn, and counts once a code of it was right. */
 import { secondFactorOn } from "#/accounts/mails/second-factor-on.ts";
 import { assertPassword } from "#/accounts/passwords/assert-password.ts";
 import * as queries from "#/accounts/queries/second-factor.ts";
@@ -14,7 +13,7 @@ import { findTotpStep, generateSecret, otpauthUri } from "./totp.ts";
 
 type Enrolment = { readonly secret: string; readonly uri: string };
 
-/** Started again before it was confirmed, the secret before is of no use any more. */
+/** Starting again before confirmation replaces the previous secret. */
 export async function startSecondFactor(
   services: Services,
   viewer: Viewer,
@@ -31,7 +30,7 @@ export async function startSecondFactor(
   return { secret, uri: otpauthUri(secret, email) };
 }
 
-/** Answers the recovery codes, this once. */
+/** Returns the recovery codes, which are never shown again. */
 export async function confirmSecondFactor(
   services: Services,
   { id }: Viewer,

@@ -32,7 +32,7 @@ const ended = {
 };
 
 describe("signing in with a second factor", () => {
-  test("the password brings a ticket and no cookie; the code brings the session", async () => {
+  test("the password returns a ticket and no cookie, the code opens the session", async () => {
     const person = await enrolled();
     const payload = { email: person.email, password: PASSWORD };
     const asked = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
@@ -56,13 +56,13 @@ describe("signing in with a second factor", () => {
     ["with a space", (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
     ["in Arabic digits", (code: string) => code.replace(/\d/g, (d) => "٠١٢٣٤٥٦٧٨٩"[+d] ?? "")],
     ["in Persian digits", (code: string) => code.replace(/\d/g, (d) => "۰۱۲۳۴۵۶۷۸۹"[+d] ?? "")],
-  ])("a code %s", async (_how, typed) => {
+  ])("accepts a code %s", async (_how, typed) => {
     const person = await enrolled();
     const answer = await submitCode(await createTicket(person), typed(codeOf(person.secret, 1)));
     expect(answer.statusCode).toBe(200);
   });
 
-  test("a clock that is half a minute wrong either way is borne, a whole one is not", async () => {
+  test("accepts a clock that is off by half a minute, but not by a whole one", async () => {
     const person = await enrolled();
     later(10 * MINUTE_MS);
     expect(
@@ -79,7 +79,7 @@ describe("signing in with a second factor", () => {
     ).toBe(200);
   });
 
-  test("a wrong code leaves the ticket good", async () => {
+  test("a wrong code does not use up the ticket", async () => {
     const person = await enrolled();
     const ticket = await createTicket(person);
     const wrong = await submitCode(ticket, "000000");
@@ -91,8 +91,8 @@ describe("signing in with a second factor", () => {
   });
 });
 
-describe("a code is good once", () => {
-  test("also with another ticket, and so is none before it", async () => {
+describe("a code works once", () => {
+  test("whatever the ticket, and invalidates earlier codes", async () => {
     const person = await enrolled();
     later(5 * MINUTE_MS);
     const code = codeOf(person.secret);
@@ -106,14 +106,14 @@ describe("a code is good once", () => {
     ).toBe(200);
   });
 
-  test("the one that turned it on does not sign in", async () => {
+  test("even if it was used to confirm the factor", async () => {
     const person = await enrolled();
     expect((await submitCode(await createTicket(person), codeOf(person.secret))).statusCode).toBe(
       422,
     );
   });
 
-  test("for one of those who use it at the same time", async () => {
+  test("when used several times at once", async () => {
     const person = await enrolled();
     const tickets = [
       await createTicket(person),
@@ -142,14 +142,14 @@ describe("a recovery code", () => {
     expect((await submitCode(await createTicket(person), other)).statusCode).toBe(200);
   });
 
-  test("used twice at once signs in once", async () => {
+  test("signs in once when used twice at once", async () => {
     const person = await enrolled();
     const tickets = [await createTicket(person), await createTicket(person)];
     const code = String(person.recoveryCodes[0]);
     expect(await statuses(tickets.map((ticket) => submitCode(ticket, code)))).toEqual([200, 422]);
   });
 
-  test("of somebody else does not", async () => {
+  test("of another account is refused", async () => {
     const [person, stranger] = [await enrolled(), await enrolled()];
     const code = String(stranger.recoveryCodes[0]);
     expect((await submitCode(await createTicket(person), code)).statusCode).toBe(422);
@@ -157,7 +157,7 @@ describe("a recovery code", () => {
 });
 
 describe("a ticket", () => {
-  test("is good once, and a right code that comes with a used one is not used up", async () => {
+  test("works once, and a used ticket does not use up a right code", async () => {
     const person = await enrolled();
     const ticket = await createTicket(person);
     expect((await submitCode(ticket, codeOf(person.secret, 1))).statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe("a ticket", () => {
     );
   });
 
-  test("used twice at once, with two right codes, opens one session", async () => {
+  test("used twice at once with two right codes opens one session", async () => {
     const person = await enrolled();
     const ticket = await createTicket(person);
     const codes = [String(person.recoveryCodes[0]), String(person.recoveryCodes[1])];
@@ -188,7 +188,7 @@ describe("a ticket", () => {
     expect((await submitCode(other, codeOf(person.secret, 1))).json()).toEqual(ended);
   });
 
-  test("opens nothing as a bearer", async () => {
+  test("is not accepted as a bearer token", async () => {
     const authorization = `Bearer ${await createTicket(await enrolled())}`;
     const headers = { authorization };
     const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
@@ -202,7 +202,7 @@ describe("a ticket", () => {
   });
 
   test.each(["setPassword", "resetPassword", "google"] as const)(
-    "for another purpose (%s) does not stand for it",
+    "for another purpose (%s) is refused",
     async (purpose) => {
       const { services } = running;
       const person = await enrolled();
@@ -213,14 +213,14 @@ describe("a ticket", () => {
   );
 
   test.each([["text"], ["00000000-0000-4000-8000-000000000000.".padEnd(80, "a")]])(
-    "that is %s is none",
+    "that is %s is refused",
     async (ticket) => expect((await submitCode(ticket, "123456")).json()).toEqual(ended),
   );
 
   test.each([
     ["a suspension", { suspendedAt: TEST_NOW }],
     ["a new password", { passwordHash: "another" }],
-  ])("ends by %s", async (_what, change) => {
+  ])("becomes invalid after %s", async (_what, change) => {
     const person = await enrolled();
     const ticket = await createTicket(person);
     await running.services.db.transaction().execute((tx) => updateAccount(tx, person.id, change));
@@ -232,7 +232,7 @@ describe("guessing", () => {
   const guess = (ticket: string, code: string, app: FastifyInstance) =>
     app.inject({ method: "POST", url: "/api/auth/second-factor", payload: { ticket, code } });
 
-  test("ends after five wrong codes, even all at once, over two instances and by several tickets", async () => {
+  test("is blocked after five wrong codes, even concurrent ones on two instances", async () => {
     const person = await enrolled();
     const second = await openApp(running.services);
     const tickets = [await createTicket(person), await createTicket(person)];
@@ -251,7 +251,7 @@ describe("guessing", () => {
     await second.close();
   });
 
-  test("right codes and dead tickets do not count", async () => {
+  test("ignores right codes and used tickets", async () => {
     const person = await enrolled();
     for (const code of person.recoveryCodes.slice(0, 8)) {
       const ticket = await createTicket(person);

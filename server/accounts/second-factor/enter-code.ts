@@ -7,8 +7,8 @@ import { consumeCode, requireCode } from "./consume-code.ts";
 type CodeEntry = { readonly ticket: string; readonly code: string };
 
 /**
- * Who may come in now. A wrong code leaves the ticket good, and a right one that comes with a dead
- * ticket is not used up.
+ * Returns the account to sign in. A wrong code does not use up the ticket, and an invalid ticket
+ * does not use up a right code.
  */
 export async function enterCode(services: Services, entry: CodeEntry): Promise<SignInOwner> {
   const { ticket, code } = entry;

@@ -1,4 +1,4 @@
-/** Operators set up a second factor before anything else, where the product is real. */
+/** In production, operators must set up a second factor before anything else. */
 import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { createAuthenticator } from "#/testing/authenticator.ts";
@@ -10,7 +10,7 @@ const build = createTestData(running);
 const { enrol } = createAuthenticator(running);
 const endpoints = await listEndpoints();
 
-/** What an operator needs to get on: terms, sessions, password, and the factor itself. */
+/** What an operator needs until then: terms, sessions, password, and the factor itself. */
 const open = [
   ...["DELETE /auth/sessions", "DELETE /auth/sessions/:id", "GET /auth/account"],
   ...["GET /auth/sessions", "GET /auth/verify-jwt", "POST /auth/second-factor/confirm"],
@@ -33,7 +33,7 @@ async function answerTo({ token }: TestAccount, [, agreed]: (typeof forOperators
   return [answer.statusCode, code];
 }
 
-describe("without it", () => {
+describe("an operator without a second factor is restricted", () => {
   test.each(forOperators)("%s", async (...endpoint) => {
     const [, { method, path }] = endpoint;
     const said = await answerTo(await build.admin(), endpoint);
@@ -42,7 +42,7 @@ describe("without it", () => {
     else expect(said).toEqual(refused);
   });
 
-  test("the browser is told, and the refusal says what to do", async () => {
+  test("verify-jwt tells the browser, and the error says what to do", async () => {
     const headers = { authorization: `Bearer ${(await build.admin()).token}` };
     const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
     expect(verified.json().userData.mustAddSecondFactor).toBe(true);
@@ -51,14 +51,14 @@ describe("without it", () => {
     expect(refused.json().message).toBe("Set up your second factor first.");
   });
 
-  test("others go on without", async () => {
+  test("other roles are not restricted", async () => {
     const headers = { authorization: `Bearer ${(await build.client()).token}` };
     const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
     expect(verified.json().userData.mustAddSecondFactor).toBe(false);
   });
 });
 
-test("with it, everything is open to them at once", async () => {
+test("an operator with a second factor may use everything at once", async () => {
   const operator = await build.admin();
   await enrol(operator);
   for (const endpoint of forOperators) {

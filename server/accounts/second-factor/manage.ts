@@ -1,4 +1,3 @@
-/** What its owner may do with a second factor that is on. */
 import type { Transaction } from "kysely";
 import { secondFactorOff } from "#/accounts/mails/second-factor-off.ts";
 import { assertPassword } from "#/accounts/passwords/assert-password.ts";
@@ -13,7 +12,7 @@ import { consumeCode, consumeTotpCode, requireCode } from "./consume-code.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { generateRecoveryCodes } from "./recovery-codes.ts";
 
-/** New recovery codes in place of the old ones; one of those does not get new ones. */
+/** Requires an authenticator code: a recovery code is not enough for new ones. */
 export async function renewRecoveryCodes(
   services: Services,
   { id }: Viewer,

@@ -7,7 +7,6 @@ import type { Services } from "#/platform/services.ts";
 
 export type FactorChange = { readonly fullName: string; readonly at: string };
 
-/** Mails to the owner what has become of the second factor, so that it is not done unseen. */
 export async function notifyOwner(
   tx: Transaction<Tables>,
   { jobs, clock }: Pick<Services, "jobs" | "clock">,

@@ -1,4 +1,3 @@
-/** Codes on paper, for whoever has lost the authenticator: each is good once. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import * as queries from "#/accounts/queries/second-factor.ts";
@@ -6,10 +5,10 @@ import type { Tables } from "#/platform/database/database.ts";
 
 const CODE_COUNT = 10;
 
-/** Of 5 bits each; without letters that are taken for digits, or make words. */
+/** Five bits per character, without letters that look like digits or form words. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Draws new codes in place of all before; kept as hashes, they are shown this once. */
+/** Replaces all previous codes. Only hashes are stored, so this is the only time they are shown. */
 export async function generateRecoveryCodes(
   tx: Transaction<Tables>,
   accountId: string,
@@ -20,7 +19,7 @@ export async function generateRecoveryCodes(
   return codes.map((code) => code.replace(/.{4}(?=.)/g, "$&-"));
 }
 
-/** Whether this is one of the codes; if so, it is used up. `code` without spaces and dashes. */
+/** Uses the code up. Expects it without spaces and dashes. */
 export async function consumeRecoveryCode(
   tx: Transaction<Tables>,
   accountId: string,
@@ -30,7 +29,7 @@ export async function consumeRecoveryCode(
   return await queries.consumeRecoveryCode(tx, accountId, hashCode(accountId, normalized));
 }
 
-/** 120 bits: too many to try, so that a plain hash keeps them. */
+/** 120 bits: too many to guess, so a plain hash is enough. */
 function generateCode(): string {
   return Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join("");
 }

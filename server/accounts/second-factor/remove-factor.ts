@@ -7,7 +7,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
-/** Takes a lost second factor off, tells its owner and ends the sessions; false where none is. */
+/** Removes a lost second factor, mails the owner and ends all sessions; false if there was none. */
 export async function removeFactor(
   tx: Transaction<Tables>,
   services: Services,

@@ -1,11 +1,10 @@
 import type { Services } from "#/platform/services.ts";
 
-/** Where it belongs: on another account's row, it does not open. */
+/** Binds a secret to its account: on another row it cannot be decrypted. */
 export function encryptionContext(accountId: string): string {
   return `second factor of ${accountId}`;
 }
 
-/** As it lies in the database: encrypted, and of use to this account alone. */
 export function encryptSecret({ seal }: Services, accountId: string, secret: string): Buffer {
   return seal.encrypt(encryptionContext(accountId), secret);
 }

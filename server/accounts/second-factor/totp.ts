@@ -1,4 +1,4 @@
-/** The codes of an authenticator: RFC 6238 as every such application takes it for granted. */
+/** RFC 6238 with the parameters that every authenticator app supports. */
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
@@ -9,7 +9,7 @@ const totpOptions = {
   period: PERIOD_SECONDS,
 } as const;
 
-/** How many steps a telephone's clock may be wrong, either way. */
+/** Accepted clock drift in steps, either way. */
 const DRIFT_STEPS = 1;
 
 /** 160 bits, in base32. */
@@ -17,12 +17,12 @@ export function generateSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator reads from a picture of squares. */
+/** Encoded in the QR code. */
 export function otpauthUri(secret: string, email: string): string {
   return new TOTP({ ...totpOptions, label: email, secret }).toString();
 }
 
-/** The step (half-minute since 1970) that a code is of; undefined unless it is near `now`. */
+/** The step of a code (half-minutes since 1970); undefined unless it is near `now`. */
 export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = new TOTP({ ...totpOptions, secret });

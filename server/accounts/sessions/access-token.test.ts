@@ -23,7 +23,7 @@ function encode(value: unknown) {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-test("a token says who and which session, and lasts 15 minutes", async () => {
+test("a token names the account and the session, and lasts 15 minutes", async () => {
   const { token, id } = await build.jobSeeker();
   const [header, payload] = token.split(".").map((part, at) => (at < 2 ? decode(part) : part));
   expect(header).toEqual({ alg: "HS256", typ: "at+jwt", kid: expect.any(String) });
@@ -86,7 +86,7 @@ const forgeries: [string, Forge][] = [
   ],
 ];
 
-describe("refused without a message", () => {
+describe("a forged or expired token is refused without a message", () => {
   test.each(forgeries)("%s", async (_what, forge) => {
     const { token } = await build.jobSeeker();
     const [header, payload] = token.split(".").slice(0, 2).map(decode);
@@ -104,7 +104,7 @@ describe("refused without a message", () => {
   });
 });
 
-test("a new secret signs, the old one still verifies until it is taken away", async () => {
+test("with two secrets the new one signs, and the old one still verifies", async () => {
   const [old, fresh] = ["o".repeat(32), "n".repeat(32)];
   const opened = async (...secrets: [string, ...string[]]) =>
     openApp({ ...running.services, keys: createKeyRing(secrets) });

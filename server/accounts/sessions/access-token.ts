@@ -1,4 +1,4 @@
-/** The short-lived token of a session, sent as bearer. It says who and which session alone. */
+/** The short-lived bearer token of a session. It holds no data but account and session id. */
 import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { validate } from "uuid";
@@ -25,7 +25,7 @@ export function signAccessToken(keys: KeyRing, claims: AccessClaims, now: Date):
     .sign(newest.key);
 }
 
-/** Undefined for whatever is not an unexpired access token signed by one of our keys. */
+/** Undefined unless it is an unexpired access token signed by one of our keys. */
 export async function readAccessToken(
   keys: KeyRing,
   token: string,
@@ -50,12 +50,12 @@ export async function readAccessToken(
     : undefined;
 }
 
-/** The same, though its time may be over: good enough to end its session. */
+/** Also accepts an expired token, for ending its session. */
 export function readExpiredToken(keys: KeyRing, token: string): Promise<AccessClaims | undefined> {
   return readAccessToken(keys, token, new Date(0));
 }
 
-/** What stands in the header after the word Bearer; empty when there is none. */
+/** The token of the Authorization header; empty without one. */
 export function readBearerToken({
   authorization = "",
 }: {
@@ -86,7 +86,7 @@ function getSigningKeys(keys: KeyRing): SigningKeys {
   return ring;
 }
 
-/** Which key, without telling anything of it. */
+/** A hash, so that the id reveals nothing about the key. */
 function keyIdOf(secret: Uint8Array): string {
   return createHash("sha256").update("kid").update(secret).digest("base64url").slice(0, 11);
 }

@@ -1,4 +1,3 @@
-/** The end of one's own sessions: who merely sits at one does not lock the owner out. */
 import { assertOwner } from "#/accounts/lifecycle.ts";
 import { deleteOwnSession, deleteSessions } from "#/accounts/queries/sessions.ts";
 import { AppError } from "#/platform/app-error.ts";
@@ -8,7 +7,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 type SessionRef = Pick<Viewer, "id" | "sessionId">;
 type PasswordProof = { readonly password?: string | undefined };
 
-/** Refuses as `assertOwner` does, and one that is not one's own (404). */
+/** Throws as `assertOwner` does, and 404 for a session of another account. */
 export async function endOwnSession(
   services: Services,
   viewer: SessionRef,
@@ -20,7 +19,7 @@ export async function endOwnSession(
     throw new AppError(404, "platform.notFound");
 }
 
-/** Ends this one too. Refuses as `assertOwner` does. */
+/** Ends the current session too. Throws as `assertOwner` does. */
 export async function endOwnSessions(
   services: Services,
   viewer: SessionRef,

@@ -47,7 +47,7 @@ async function listed(token: string): Promise<Seen[]> {
 const status = async (token: string) =>
   (await running.app.inject({ url, headers: bearer(token) })).statusCode;
 
-test("one's own sessions, the latest use first, by what the browsers say of themselves", async () => {
+test("lists one's own sessions with browser and system, last used first", async () => {
   const person = await build.jobSeeker();
   await build.jobSeeker();
   later(5 * MINUTE_MS);
@@ -71,13 +71,13 @@ test.each([
   ["a program", "curl/8.5.0"],
   ["markup", "<script>alert(1)</script>"],
   ["a flood", "x".repeat(5_000)],
-])("a browser that says %s does no harm", async (_what, agent) => {
+])("accepts a user agent that is %s", async (_what, agent) => {
   const token = await signIn(await build.jobSeeker(), agent);
   const own = (await listed(token)).find(({ isThisOne }) => isThisOne);
   expect(own?.browser ?? "").toMatch(/^[\w ]{0,20}$/);
 });
 
-test("a session that has ended by age is not shown", async () => {
+test("a session that has reached its maximum idle time is not listed", async () => {
   const client = await build.client();
   later(12 * HOUR_MS);
   const token = await signIn(client, agents.chrome);
@@ -85,7 +85,7 @@ test("a session that has ended by age is not shown", async () => {
 });
 
 describe("ending", () => {
-  test("one of one's own ends it at once, and no other", async () => {
+  test("one session takes effect at once, and leaves the others open", async () => {
     const person = await build.jobSeeker();
     const stolen = await signIn(person, agents.safari);
     const sessions = await listed(person.token);
@@ -96,7 +96,7 @@ describe("ending", () => {
     expect((await end(person.token, other)).statusCode).toBe(404);
   });
 
-  test("the present one clears its cookie", async () => {
+  test("the current session clears its cookie", async () => {
     const { token } = await build.jobSeeker();
     const [own] = await listed(token);
     const answer = await end(token, own?._id);
@@ -104,7 +104,7 @@ describe("ending", () => {
     expect(await status(token)).toBe(401);
   });
 
-  test("another person's is not found, and goes on", async () => {
+  test("another account's session responds with 404 and leaves it open", async () => {
     const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const [theirs] = await listed(other.token);
     const answer = await end(person.token, theirs?._id);
@@ -112,7 +112,7 @@ describe("ending", () => {
     expect(await status(other.token)).toBe(200);
   });
 
-  test("all logs out everywhere, but nobody else", async () => {
+  test("all sessions logs out everywhere, but no other account", async () => {
     const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const tokens = [person.token, await signIn(person, agents.chrome)];
     const answer = await end(person.token);
@@ -124,7 +124,7 @@ describe("ending", () => {
   test.each([
     ["one of them", async (token: string) => (await listed(token)).at(-1)?._id],
     ["all of them", async () => undefined],
-  ])("%s takes the password, whose guesses are counted", async (_what, named) => {
+  ])("%s requires the password, and guesses are counted", async (_what, named) => {
     const person = await build.jobSeeker();
     const { token } = person;
     await signIn(person, agents.chrome);
@@ -140,7 +140,7 @@ describe("ending", () => {
     expect(await listed(token)).toHaveLength(2);
   });
 
-  test("whoever has no password has signed in just now", async () => {
+  test("a session of an account without a password requires a recent sign-in", async () => {
     const { token } = await build.jobSeeker({ passwordHash: undefined });
     later(10 * MINUTE_MS);
     const refused = await end(token, undefined, {});

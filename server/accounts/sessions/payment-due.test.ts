@@ -11,7 +11,7 @@ const ask = createApiClient(running);
 test.each([
   ["a failed renewal: when access ends", true, "2099-03-14T08:00:00.000Z"],
   ["a paid month: nothing", false, null],
-])("of what is due a session says after %s", async (_name, isPastDue, paymentDueBy) => {
+])("paymentDueBy after %s", async (_name, isPastDue, paymentDueBy) => {
   const client = await build.client({ paidFor: ["Nursing"] });
   const until = new Date("2099-03-14T08:00:00.000Z");
   const professionIds = [await build.profession("Nursing")];

@@ -1,4 +1,3 @@
-/** The cookie that renews a session; no other call is opened by it. */
 import type { FastifyReply } from "fastify";
 import { createCookie } from "#/accounts/cookie.ts";
 import type { OpenSession } from "./sessions.ts";

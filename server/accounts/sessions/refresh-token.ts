@@ -1,6 +1,6 @@
 /**
  * The refresh token of a session: `session id.secret`. The secret is a nonce and a MAC over session
- * and nonce, so that a token issued earlier is told from one that was made up, without a list.
+ * id and nonce, which tells tokens we issued from forged ones without storing a list.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { KeyRing } from "#/platform/key-ring.ts";
@@ -14,7 +14,7 @@ export function createRefreshToken(keys: KeyRing, sessionId: string): string {
   return signToken(newest, sessionId, randomBytes(NONCE_BYTES));
 }
 
-/** The token that replaces this one, under each of our keys, the newest first. */
+/** The token that replaces this one, under each of our keys, newest first. */
 export function deriveSuccessors(
   keys: KeyRing,
   token: string,
@@ -26,7 +26,7 @@ export function deriveSuccessors(
   });
 }
 
-/** Whether we issued this token, for whichever renewal of its session. */
+/** Whether we ever issued this token. */
 export function isOwnToken(keys: KeyRing, token: string): boolean {
   const { number: sessionId, secret } = parseToken(token) ?? {};
   if (sessionId === undefined || secret === undefined) return false;

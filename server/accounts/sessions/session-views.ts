@@ -1,4 +1,3 @@
-/** A session as it is shown, by what the browser says of itself. */
 import { createHmac } from "node:crypto";
 import type { OwnSession } from "@wasla/contract/accounts/endpoints";
 import Bowser from "bowser";
@@ -15,12 +14,12 @@ export function toOwnSession(session: SessionRow, currentId: string): OwnSession
   return { _id: session.id, ...describeDevice(session), isThisOne: session.id === currentId };
 }
 
-/** The same for operators, who tell sessions apart without knowing their ids. */
+/** For operators, who must not learn session ids. */
 export function toOperatorSession(keys: KeyRing, session: SessionRow) {
   return { reference: referenceOf(keys, session.id), ...describeDevice(session) };
 }
 
-/** The same for one session each time, and of no use in any call. */
+/** Stable for a session, but not accepted by any endpoint. */
 function referenceOf(keys: KeyRing, sessionId: string): string {
   const [newest] = keys.forPurpose("session-reference");
   return createHmac("sha256", newest).update(sessionId).digest("base64url").slice(0, 16);
@@ -36,5 +35,5 @@ function describeDevice({ userAgent, createdAt, lastUsedAt }: SessionRow) {
   };
 }
 
-/** The parser fails for a browser that says nothing. */
+/** Used for an empty user agent, which the parser rejects. */
 const unknownDevice = { browser: { name: undefined }, os: { name: undefined } };

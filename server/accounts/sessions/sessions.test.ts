@@ -48,7 +48,7 @@ function cookieOf(answer: { cookies: { name: string; value: string }[] }): strin
 const silence = { success: false, code: "SESSION_EXPIRED" };
 
 describe("renewing", () => {
-  test("gives a new token and a new cookie, and the new cookie renews again", async () => {
+  test("returns a new token and a new cookie, and the new cookie renews again", async () => {
     const first = await signIn(await build.jobSeeker());
     const renewed = await post("refresh", first);
     expect(renewed.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe("renewing", () => {
     expect((await post("refresh", { cookie: cookieOf(renewed) })).statusCode).toBe(200);
   });
 
-  test("a lost answer: within 30 seconds the old cookie gets the same successor", async () => {
+  test("returns the same successor for 30 seconds, in case the response was lost", async () => {
     const first = await signIn(await build.jobSeeker());
     const lost = cookieOf(await post("refresh", first));
     later(29 * SECOND);
@@ -66,14 +66,14 @@ describe("renewing", () => {
     expect((await post("refresh", { cookie: lost })).statusCode).toBe(200);
   });
 
-  test("two tabs at once get the same successor", async () => {
+  test("returns the same successor to concurrent tabs", async () => {
     const first = await signIn(await build.jobSeeker());
     const answers = await Promise.all(Array.from({ length: 8 }, () => post("refresh", first)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map(cookieOf)).size).toBe(1);
   });
 
-  test("a used cookie that comes back later ends the session for thief and owner", async () => {
+  test("with a used cookie after 30 seconds ends the session", async () => {
     const first = await signIn(await build.jobSeeker());
     const renewed = await post("refresh", first);
     later(30 * SECOND);
@@ -84,7 +84,7 @@ describe("renewing", () => {
     expect(await status(renewed.json().data.jwtToken)).toBe(401);
   });
 
-  test("so does one that is two renewals old, even at once", async () => {
+  test("with a cookie that is two renewals old ends the session at once", async () => {
     const first = await signIn(await build.jobSeeker());
     const second = { cookie: cookieOf(await post("refresh", first)) };
     const third = { cookie: cookieOf(await post("refresh", second)) };
@@ -92,7 +92,7 @@ describe("renewing", () => {
     expect((await post("refresh", third)).statusCode).toBe(401);
   });
 
-  test("one with the right id and a made-up secret ends nothing", async () => {
+  test("with the right id and a forged secret ends nothing", async () => {
     const { token, cookie } = await signIn(await build.jobSeeker());
     const [id] = cookie.split(".");
     const flipped = cookie.slice(0, -2) + (cookie.at(-2) === "A" ? "B" : "A") + cookie.at(-1);
@@ -104,7 +104,7 @@ describe("renewing", () => {
     expect((await post("refresh", { cookie })).statusCode).toBe(200);
   });
 
-  test("one that was used before a change of the secret still ends the session", async () => {
+  test("with a cookie used before a change of the secret still ends the session", async () => {
     const first = await signIn(await build.jobSeeker());
     const renewed = await post("refresh", first);
     later(30 * SECOND);
@@ -121,12 +121,12 @@ describe("renewing", () => {
     ["text"],
     ["00000000-0000-4000-8000-000000000000.".padEnd(80, "a")],
     [`${"0".repeat(36)}.${"a".repeat(43)}`],
-  ])("a cookie that is %s gets 401 and no message", async (cookie) => {
+  ])("with a cookie that is %s responds with 401 and no message", async (cookie) => {
     const answer = await post("refresh", cookie === "nothing" ? {} : { cookie });
     expect([answer.statusCode, answer.json()]).toEqual([401, silence]);
   });
 
-  test("the cookie opens nothing else", async () => {
+  test("the refresh cookie authorizes nothing else", async () => {
     const { cookie } = await signIn(await build.jobSeeker());
     const cookies = { "wasla-3000": cookie };
     const answer = await running.app.inject({ url: "/api/auth/verify-jwt", cookies });
@@ -146,8 +146,8 @@ describe("renewing", () => {
   });
 });
 
-describe("the end of a session holds from the next request, on every instance", () => {
-  test.each(["token", "cookie"] as const)("log out with the %s", async (by) => {
+describe("a session ends at once, on every instance", () => {
+  test.each(["token", "cookie"] as const)("on logout with the %s", async (by) => {
     const session = await signIn(await build.jobSeeker());
     const other = await openApp(running.services);
     expect(await status(session.token, other)).toBe(200);
@@ -158,20 +158,20 @@ describe("the end of a session holds from the next request, on every instance", 
     await other.close();
   });
 
-  test("log out with a token whose time is over", async () => {
+  test("on logout with an expired token", async () => {
     const { token, cookie } = await signIn(await build.jobSeeker());
     later(HOUR_MS);
     expect((await post("logout", { token })).statusCode).toBe(200);
     expect((await post("refresh", { cookie })).statusCode).toBe(401);
   });
 
-  test("a forged token ends nothing", async () => {
+  test("but not on logout with a forged token", async () => {
     const { token, cookie } = await signIn(await build.jobSeeker());
     expect((await post("logout", { token: `${token.slice(0, -8)}AAAAAAAA` })).statusCode).toBe(200);
     expect((await post("refresh", { cookie })).statusCode).toBe(200);
   });
 
-  test("log out twice, or without a session", async () => {
+  test("and logout without a session succeeds", async () => {
     expect((await post("logout", {})).statusCode).toBe(200);
   });
 
@@ -181,7 +181,7 @@ describe("the end of a session holds from the next request, on every instance", 
     ["a suspension", { suspendedAt: TEST_NOW }],
   ];
   test.each(changes)(
-    "%s ends all sessions of the person, and nobody else's",
+    "after %s, with all sessions of the account, but no other account's",
     async (_n, change) => {
       const [person, stranger] = [await build.jobSeeker(), await build.jobSeeker()];
       const session = await signIn(person);
@@ -193,7 +193,7 @@ describe("the end of a session holds from the next request, on every instance", 
     },
   );
 
-  test("a new role may keep one session, and no other", async () => {
+  test("after a new role, except for the session to keep", async () => {
     const person = await build.jobSeeker();
     const session = await signIn(person);
     const { db } = running.services;
@@ -209,7 +209,7 @@ describe("the end of a session holds from the next request, on every instance", 
     expect([await status(person.token), await status(session.token)]).toEqual([200, 401]);
   });
 
-  test.each(changes)("a session that is being opened during %s is not", async (_n, change) => {
+  test.each(changes)("if it is being opened during %s", async (_n, change) => {
     const person = await build.jobSeeker();
     const { db } = running.services;
     const owner = await findAccount(db, person.id);
@@ -222,7 +222,7 @@ describe("the end of a session holds from the next request, on every instance", 
     expect(await opening[0]).toBe("401 accounts.wrongCredentials");
   });
 
-  test("a new name does not end them", async () => {
+  test("but not after a new name", async () => {
     const person = await build.jobSeeker();
     await running.services.db
       .transaction()
@@ -231,14 +231,14 @@ describe("the end of a session holds from the next request, on every instance", 
   });
 });
 
-describe("how long a session lasts", () => {
+describe("the lifetime of a session", () => {
   const kinds = [
     ["job seekers", () => build.jobSeeker(), 30 * DAY_MS, 90 * DAY_MS],
     ["clients", () => build.client(), 12 * HOUR_MS, 30 * DAY_MS],
     ["operators", () => build.admin(), HOUR_MS, 12 * HOUR_MS],
   ] as const;
 
-  test.each(kinds)("%s: unused", async (_who, make, idle) => {
+  test.each(kinds)("of %s ends when it is idle for too long", async (_who, make, idle) => {
     const [one, other] = [await signIn(await make()), await signIn(await make())];
     later(idle - SECOND);
     expect((await post("refresh", one)).statusCode).toBe(200);
@@ -246,7 +246,7 @@ describe("how long a session lasts", () => {
     expect((await post("refresh", other)).statusCode).toBe(401);
   });
 
-  test.each(kinds)("%s: at most", async (_who, make, idle, most) => {
+  test.each(kinds)("of %s ends at its maximum age", async (_who, make, idle, most) => {
     let { cookie } = await signIn(await make());
     for (let ms = idle - SECOND; ms < most; ms += idle - SECOND) {
       later(ms);
@@ -258,7 +258,7 @@ describe("how long a session lasts", () => {
     expect((await post("refresh", { cookie })).statusCode).toBe(401);
   });
 
-  test("a request counts as use", async () => {
+  test("is extended by a request", async () => {
     const session = await signIn(await build.admin());
     later(14 * 60 * SECOND);
     expect(await status(session.token)).toBe(200);

@@ -1,4 +1,3 @@
-/** A session, and the token in the cookie that renews it: used once, for its successor. */
 import { randomUUID } from "node:crypto";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Transaction } from "kysely";
@@ -20,7 +19,7 @@ import {
   readSessionId,
 } from "./refresh-token.ts";
 
-/** How long a session lasts unused, and at most. */
+/** `idleMs` since the last use, `maxMs` since the sign-in. */
 const clientLifetime = { idleMs: 12 * HOUR_MS, maxMs: 30 * DAY_MS };
 export const sessionLifetimes: Record<Role, typeof clientLifetime> = {
   jobSeeker: { idleMs: 30 * DAY_MS, maxMs: 90 * DAY_MS },
@@ -29,10 +28,10 @@ export const sessionLifetimes: Record<Role, typeof clientLifetime> = {
   admin: { idleMs: HOUR_MS, maxMs: 12 * HOUR_MS },
 };
 
-/** Of one person at a time. */
+/** Per account. */
 const MAX_SESSIONS = 50;
 
-/** Answers get lost, tabs ask at once: so long the previous token gives the same successor. */
+/** The previous token still works for this long: responses get lost, and tabs ask at once. */
 const REUSE_GRACE_MS = 30_000;
 
 export type OpenSession = {
@@ -44,13 +43,13 @@ export type OpenSession = {
 type SessionOwner = {
   readonly id: string;
   readonly role: Role;
-  /** By which the owner was let in, if by one. */
+  /** Set if the sign-in was by password. */
   readonly passwordHash?: string | null;
-  /** The same of an identity at a provider. */
+  /** Set if the sign-in was by an identity provider. */
   readonly identityId?: string | null;
 };
 
-/** Handed in by the gate, for this room may not enter the one that has leavers come back. */
+/** A hook set by `app.ts`, because this module must not import personal data. */
 export type CancelPendingDeletion = (
   tx: Transaction<Tables>,
   services: Services,
@@ -58,9 +57,8 @@ export type CancelPendingDeletion = (
 ) => Promise<void>;
 
 /**
- * Refuses where the account was suspended or changed since `owner` was read. Ends the session
- * unused for longest where the person has too many. Whoever had asked to leave stays, and is told
- * so.
+ * Throws if the account was suspended or changed since `owner` was read. Ends the least recently
+ * used session if there are too many. Cancels a pending deletion and reports it as `hasStayed`.
  */
 export async function openSession(
   services: Services,
@@ -96,7 +94,7 @@ export async function openSession(
   return { sessionId, refreshToken, expiresAt, hasStayed };
 }
 
-/** Locks the account first, and so waits for whoever removes the identity at this moment. */
+/** Locks the account first, to wait for a concurrent removal of the identity. */
 async function assertStillLinked(
   tx: Transaction<Tables>,
   { id, identityId }: SessionOwner,
@@ -107,8 +105,8 @@ async function assertStillLinked(
 }
 
 /**
- * Trades a token for its successor. One that was traded before counts as stolen and ends the
- * session; a made-up one ends nothing.
+ * Exchanges a token for its successor. A token that was exchanged before counts as stolen and ends
+ * the session; a forged one does not.
  */
 export async function renewSession(services: Services, token: string): Promise<OpenSession> {
   const renewed = await services.db.transaction().execute(async (tx) => {
@@ -133,13 +131,13 @@ export async function endSession({ db }: Services, sessionId: string): Promise<v
   await queries.deleteSession(db, sessionId);
 }
 
-/** Ends the session that a token belongs to, if the token is its newest. */
+/** Ends the session of a refresh token, if the token is its newest. */
 export async function endSessionByToken({ db }: Services, token: string): Promise<void> {
   const sessionId = readSessionId(token);
   if (sessionId) await queries.deleteSessionByHash(db, sessionId, hashToken(token));
 }
 
-/** Where somebody is signed in, the latest use first. */
+/** Sessions that are not expired, last used first. */
 export async function listActiveSessions(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id, role }: SessionOwner,
@@ -164,7 +162,7 @@ export function hasEnded(
   return suspendedAt !== null || now >= expiresAt || idleMs >= sessionLifetimes[role].idleMs;
 }
 
-/** Says nothing: the browser has its own sentence for a session that ended. */
+/** Without a message: the browser has its own for an ended session. */
 export function sessionExpired(): AppError {
   return new AppError(401, undefined, { code: "SESSION_EXPIRED" });
 }
@@ -175,7 +173,7 @@ type RefreshHashes = {
   readonly rotatedAt: Date | null;
 };
 
-/** The token that follows this one; undefined for one traded before, or unknown. */
+/** Undefined for a token that was exchanged before or is unknown. */
 function findSuccessor(
   keys: KeyRing,
   token: string,
@@ -190,7 +188,7 @@ function findSuccessor(
   return successors.find((next) => matchesHash(next, refreshHash));
 }
 
-/** The previous token is known by its hash, in case an older program without MACs issued it. */
+/** Also accepts the previous hash, because older versions issued tokens without a MAC. */
 function wasIssued(keys: KeyRing, token: string, { previousHash }: RefreshHashes): boolean {
   return isOwnToken(keys, token) || matchesHash(token, previousHash);
 }

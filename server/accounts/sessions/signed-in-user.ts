@@ -10,12 +10,12 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { signAccessToken } from "./access-token.ts";
 import { hasEnded, sessionExpired } from "./sessions.ts";
 
-/** How exact the last use of a session is kept, so that few requests write. */
+/** The last use of a session is stored this coarsely, to save writes. */
 const LAST_USED_PRECISION_MS = 60_000;
 
 type VerificationState = { readonly role: Role; readonly clientVerifiedAt: Date | null };
 
-/** The person of a session as recorded this moment; undefined once it has ended. Notes the use. */
+/** Undefined once the session has ended. Also records its use. */
 export async function readSessionViewer(
   { db, clock, log, settings }: Services,
   sessionId: string,
@@ -41,18 +41,18 @@ export async function readSessionViewer(
   };
 }
 
-/** One after the other: whoever changes the account ends its sessions, and would wait. */
+/** Not in one transaction, which could deadlock with an account change that ends the session. */
 async function recordUse(db: Database, accountId: string, sessionId: string, now: Date) {
   await touchSession(db, sessionId, now);
   await touchAccount(db, accountId, now);
 }
 
-/** A corporate whose company an operator has checked; the mark means nothing to others. */
+/** Only corporate accounts can be verified; the date is ignored for other roles. */
 export function isVerified({ role, clientVerifiedAt }: VerificationState): boolean {
   return role === "corporate" && clientVerifiedAt !== null;
 }
 
-/** The person of a session with a new token, as it is answered to the browser. */
+/** The user of a session with a new access token, as sent to the browser. */
 export async function signedInUser(services: Services, sessionId: string): Promise<SignedInUser> {
   const viewer = await readSessionViewer(services, sessionId);
   if (!viewer) throw sessionExpired();

@@ -30,7 +30,7 @@ async function postTo({ id, email }: TestAccount): Promise<void> {
 const mailsTo = async ({ email }: TestAccount) =>
   (await runJobs(running)).filter(({ to }) => to === email);
 
-test("each mail that says it may be switched off has its switch, and no other has one", () => {
+test("every optional mail has a notification setting, and no other mail has one", () => {
   const lists = createModuleJobs(running.services, unconfiguredMailer);
   const kinds = lists.flatMap(({ mails = [] }) => mails);
   const choices = kinds.filter(({ isOptional: isChoice }) => isChoice).map(({ kind }) => kind);
@@ -40,7 +40,7 @@ test("each mail that says it may be switched off has its switch, and no other ha
   expect(kinds.find(({ kind }) => kind === "passwordChanged")?.isOptional).toBeUndefined();
 });
 
-test("everything comes until it is switched off, each person's for themselves", async () => {
+test("all notifications are on until switched off, per account", async () => {
   const [person, other, client] = [
     await build.jobSeeker(),
     await build.jobSeeker(),
@@ -58,7 +58,7 @@ test("everything comes until it is switched off, each person's for themselves", 
   expect(await read(other)).toEqual([{ kind: "documentAsked", isOn: true }]);
 });
 
-test("a mail that was switched off does not leave, not even one on its way; on again it does", async () => {
+test("a disabled mail is not sent, not even one in the queue, until enabled again", async () => {
   const person = await build.jobSeeker();
   await postTo(person);
   await set(person, { kind: "documentAsked", isOn: false });
@@ -69,7 +69,7 @@ test("a mail that was switched off does not leave, not even one on its way; on a
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test("what must go goes: a forgotten password is answered whatever is off", async () => {
+test("a password reset is mailed whatever is disabled", async () => {
   const person = await build.jobSeeker();
   await set(person, { kind: "documentAsked", isOn: false });
   await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
@@ -86,7 +86,7 @@ test.each([
   expect(said.errors[0].field).toBe(field);
 });
 
-test("a mail says how to have no more of its kind, to people and to mail programs", async () => {
+test("a mail offers to unsubscribe by link and by one click", async () => {
   const person = await build.jobSeeker();
   await postTo(person);
   const [mail] = await mailsTo(person);
@@ -106,7 +106,7 @@ test("a mail says how to have no more of its kind, to people and to mail program
   expect(await read(person)).toEqual([{ kind: "documentAsked", isOn: false }]);
 });
 
-test("a token of something else, or of nobody any more, is a dead link", async () => {
+test("a token for another purpose or an invalid one responds with 404", async () => {
   const person = await build.jobSeeker();
   await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
   const [mail] = await mailsTo(person);
@@ -118,7 +118,7 @@ test("a token of something else, or of nobody any more, is a dead link", async (
   expect(await read(person)).toEqual([{ kind: "documentAsked", isOn: true }]);
 });
 
-test("a client does without a candidate's yes in the same way", () => {
+test("a client can unsubscribe from allowed document requests", () => {
   const said = { recipientId: "1", candidateId: "2", candidateName: "Maria", fullName: "Omar" };
   const letter = documentAllowed.ar({ ...said, fieldName: "passportCopy", until: "2026-12-04" });
   expect(letter.unsubscribe).toMatchObject({ ticket: "1", path: "/mail-off?kind=documentAllowed" });

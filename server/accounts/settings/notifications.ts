@@ -1,4 +1,3 @@
-/** Mails that somebody does without. */
 import type { Notification } from "@wasla/contract/accounts/notification-endpoints";
 import { type NotificationKind, notificationsByRole } from "@wasla/contract/accounts/notifications";
 import * as queries from "#/accounts/queries/notifications.ts";
@@ -10,7 +9,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 
 type NotificationOwner = Pick<Viewer, "id" | "role">;
 
-/** Those that this kind of person gets at all. */
+/** The kinds that this role can get. */
 export async function listNotifications(
   { db }: Pick<Services, "db">,
   { id, role }: NotificationOwner,
@@ -19,7 +18,7 @@ export async function listNotifications(
   return notificationsByRole[role].map((kind) => ({ kind, isOn: !disabled.includes(kind) }));
 }
 
-/** Refuses (422) a kind that this person never gets. */
+/** Throws 422 for a kind that this role never gets. */
 export async function setNotification(
   services: Pick<Services, "db">,
   viewer: NotificationOwner,
@@ -32,7 +31,7 @@ export async function setNotification(
   return await listNotifications(services, viewer);
 }
 
-/** For whoever has one of the mails; again changes nothing. Refuses (404) other tokens. */
+/** Idempotent. Throws 404 for an invalid token. */
 export async function unsubscribeByToken(
   { db, keys }: Pick<Services, "db" | "keys">,
   { token, kind }: { readonly token: string; readonly kind: NotificationKind },

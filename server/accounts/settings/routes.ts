@@ -9,7 +9,7 @@ export const settingsRoutes: Routes = (serve, services) => {
   const { db, clock } = services;
   serve(readAccountSettings, async ({ viewer }) => {
     const care = await queries.readAccountSettings(db, viewer.id, clock.now());
-    if (!care) throw sessionExpired(); // erased this moment
+    if (!care) throw sessionExpired(); // erased meanwhile
     const { hasSecondFactor, recoveryCodesLeft, ...rest } = care;
     return { data: { ...rest, secondFactor: hasSecondFactor ? { recoveryCodesLeft } : null } };
   });

@@ -13,7 +13,7 @@ async function careOf({ token }: Pick<TestAccount, "token">) {
   return answer.json().data;
 }
 
-test("an account with a password alone", async () => {
+test("settings of an account with only a password", async () => {
   const person = await build.jobSeeker();
   expect(await careOf(person)).toEqual({
     email: person.email,
@@ -24,7 +24,7 @@ test("an account with a password alone", async () => {
   });
 });
 
-test("an account that is entered with Google alone", async () => {
+test("settings of an account that only uses Google", async () => {
   const person = await build.client();
   const { db, clock } = running.services;
   const identity = { issuer: "https://accounts.google.com", subject: "1", linkedAt: clock.now() };
@@ -36,7 +36,7 @@ test("an account that is entered with Google alone", async () => {
   expect(await careOf(person)).toMatchObject({ hasPassword: false, isGoogleLinked: true });
 });
 
-test("how many recovery codes are left, of one's own", async () => {
+test("settings show how many recovery codes are left", async () => {
   const [person, other] = [await build.jobSeeker(), await build.admin()];
   const { recoveryCodes } = await enrol(person);
   await enrol(other);

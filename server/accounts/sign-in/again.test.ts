@@ -1,4 +1,4 @@
-/** Whoever signs in where somebody is signed in already leaves no session behind. */
+/** A sign-in ends the previous session of the same browser. */
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApp, startApp } from "#/testing/app.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => secured.app.close());
 
-/** Under https the cookie of a session comes along to the sign-in. */
+/** The session cookie reaches the sign-in under https only, where its path is `/`. */
 async function signIn({ email }: TestAccount, cookie?: string) {
   const said = await secured.app.inject({
     ...{ method: "POST", url: "/api/auth/login", payload: { email, password: PASSWORD } },
@@ -36,7 +36,7 @@ test.each(["oneself", "somebody else"])("a sign-in as %s ends the session before
   expect([await status(first), await status(next)]).toEqual([401, 200]);
 });
 
-test("a sign-in elsewhere ends none, nor does one with a cookie that nobody gave", async () => {
+test("a sign-in without the cookie or with a forged one ends no session", async () => {
   const person = await build.jobSeeker();
   const first = await signIn(person);
   const forged = `${first.cookie.slice(0, -1)}${first.cookie.endsWith("A") ? "B" : "A"}`;
@@ -44,7 +44,7 @@ test("a sign-in elsewhere ends none, nor does one with a cookie that nobody gave
   for (const each of [first, ...others]) expect(await status(each)).toBe(200);
 });
 
-test("a sign-in that fails ends none", async () => {
+test("a failed sign-in ends no session", async () => {
   const person = await build.jobSeeker();
   const first = await signIn(person);
   const said = await secured.app.inject({
@@ -55,7 +55,7 @@ test("a sign-in that fails ends none", async () => {
   expect([said.statusCode, await status(first)]).toEqual([401, 200]);
 });
 
-test("what stands for a session is drawn anew each time, and is 256 bits nobody can guess", async () => {
+test("the refresh secret is new at each sign-in, and has 256 bits", async () => {
   const person = await build.jobSeeker();
   const cookies = [await signIn(person), await signIn(person)].map(({ cookie }) => cookie);
   const secrets = cookies.map((cookie) => cookie.split(".")[1] ?? "");

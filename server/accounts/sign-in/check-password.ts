@@ -11,7 +11,7 @@ type Credentials = { readonly email: string; readonly password: string };
 
 type SignInOrigin = {
   readonly networkAddress: string;
-  /** What the device's cookie says. */
+  /** The device cookie. */
   readonly device: string | undefined;
 };
 
@@ -19,14 +19,14 @@ export type SignInOwner = {
   readonly id: string;
   readonly role: Role;
   readonly passwordHash: string | null;
-  /** The identity that a sign-in by a provider came with. */
+  /** Set if the sign-in is by an identity provider. */
   readonly identityId?: string | null;
 };
 
 /**
- * Whose password this is. A wrong one, an address without an account, an account without a password
- * and a suspended one all get the same answer after the same work. On a device that the owner has
- * signed in on, guesses of others do not count.
+ * Returns the account. Throws the same error after the same work for a wrong password, an unknown
+ * address, an account without a password, and a suspended one. On a device where the owner has
+ * signed in before, guesses from elsewhere do not count.
  */
 export async function checkPassword(
   services: Services,
@@ -45,7 +45,7 @@ export async function checkPassword(
   return account;
 }
 
-/** A newer program may have written a role that this one does not know. */
+/** A newer version may have stored a role that this one does not know. */
 function isKnownRole(role: Role): boolean {
   return roles.includes(role);
 }

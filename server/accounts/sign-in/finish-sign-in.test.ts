@@ -25,7 +25,7 @@ test.each([
   ["the password changes", { passwordHash: "another" }],
   ["the owner is suspended", { suspendedAt: TEST_NOW }],
 ])(
-  "no ticket for the second factor is left where %s at this very moment",
+  "no ticket for the second factor is left behind when %s at the same moment",
   async (_what, change) => {
     const person = await build.jobSeeker();
     await enrol(person);
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("twenty tickets of one person wait, the newest", async () => {
+test("an account has at most twenty second factor tickets, the newest", async () => {
   const person = await build.jobSeeker();
   const { secret } = await enrol(person);
   const oldest = await createTicket(person);
@@ -57,7 +57,7 @@ test("twenty tickets of one person wait, the newest", async () => {
   running.setTime(TEST_NOW);
 });
 
-test("fifty sessions of one person stand, those used lately, however many are opened at once", async () => {
+test("an account has at most fifty sessions, even when opened concurrently", async () => {
   const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
   const { services } = running;
   const open = () => openSession(services, { id: person.id, role: "jobSeeker" }, "test");

@@ -1,4 +1,3 @@
-/** The end of every way in: by password, by a second factor, by another provider. */
 import type { SignedInUser, SignInOutcome } from "@wasla/contract/accounts/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { lockAccount } from "#/accounts/queries/accounts.ts";
@@ -25,12 +24,12 @@ type SignInCall = {
   readonly cancelPendingDeletion: CancelPendingDeletion;
 };
 
-/** Tickets of one person that wait for a code: the oldest gives way. */
+/** Per account; older ones are deleted. */
 const MAX_PENDING_TICKETS = 20;
 
 /**
- * Lets somebody in, or hands out a ticket for the second factor where there is one. Refused where
- * the account was suspended or its password changed since `owner` was read.
+ * Signs in, or returns a ticket if the account has a second factor. Throws if the account was
+ * suspended or its password changed since `owner` was read.
  */
 export async function signInOrRequestCode(
   services: Services,
@@ -42,9 +41,8 @@ export async function signInOrRequestCode(
 }
 
 /**
- * Opens the session of somebody who has shown all that is asked, ends the one that this browser
- * had, and remembers the device. Refused where the account was suspended or its password changed
- * since `owner` was read.
+ * Opens a session, ends the browser's previous one, and remembers the device. Throws if the account
+ * was suspended or its password changed since `owner` was read.
  */
 export async function signIn(
   services: Services,
@@ -63,7 +61,7 @@ export async function signIn(
   return session.hasStayed ? { ...user, hasStayed: true } : user;
 }
 
-/** The locked account waits for whoever changes it, so that such a change ends this ticket too. */
+/** The lock waits for concurrent changes of the account, so that they end this ticket too. */
 async function issueCodeTicket(
   services: Services,
   { id, passwordHash, identityId = null }: SignInOwner,

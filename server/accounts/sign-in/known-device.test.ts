@@ -32,14 +32,14 @@ async function deviceOf(
   return cookies.find(({ name }) => name === NAME)?.value ?? "";
 }
 
-/** Strangers use up all that an account bears, each from a network of its own. */
+/** Exhausts the limit of an account, each guess from another network address. */
 async function attack(email: string) {
   for (let at = 0; at < 10; at += 1)
     await login(email, `guess ${at}`, { remoteAddress: `10.7.1.${at}` });
 }
 
-describe("while strangers guess", () => {
-  test("the owner gets in on a device of before, and nobody elsewhere", async () => {
+describe("while strangers guess the password", () => {
+  test("the owner can sign in on a known device, but not elsewhere", async () => {
     const person = await build.jobSeeker();
     const device = await deviceOf(person);
     await attack(person.email);
@@ -47,7 +47,7 @@ describe("while strangers guess", () => {
     expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(200);
   });
 
-  test("even from a network that has used up what it may", async () => {
+  test("the owner can sign in even from a network that has reached its limit", async () => {
     const person = await build.jobSeeker();
     const device = await deviceOf(person);
     const remoteAddress = "10.7.2.1";
@@ -58,7 +58,7 @@ describe("while strangers guess", () => {
   });
 });
 
-test("a device bears ten wrong guesses, which count for nobody else", async () => {
+test("a known device allows ten wrong guesses, which do not count elsewhere", async () => {
   const person = await build.jobSeeker();
   const device = await deviceOf(person);
   for (let at = 0; at < 10; at += 1)
@@ -70,7 +70,7 @@ test("a device bears ten wrong guesses, which count for nobody else", async () =
   expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(200);
 });
 
-test("signing in again keeps the device the same, so that it bears no more for it", async () => {
+test("signing in again keeps the device id, so that it has one limit", async () => {
   const person = await build.jobSeeker();
   const device = await deviceOf(person);
   const again = await login(person.email, PASSWORD, { device });
@@ -78,7 +78,7 @@ test("signing in again keeps the device the same, so that it bears no more for i
   expect(await deviceOf(person)).not.toBe(device);
 });
 
-describe("is not known", () => {
+describe("the device is unknown", () => {
   const strangers: [string, (device: string) => string | Promise<string>][] = [
     ["another person's device", async () => deviceOf(await build.jobSeeker())],
     ["one whose number was changed", (device) => device.replace(/^./, flip)],
@@ -86,14 +86,14 @@ describe("is not known", () => {
     ["one without a mark", (device) => device.split(".")[0] ?? ""],
     ["words", () => "trust-me"],
   ];
-  test.each(strangers)("%s", async (_what, make) => {
+  test.each(strangers)("if the cookie is %s", async (_what, make) => {
     const person = await build.jobSeeker();
     const device = await make(await deviceOf(person));
     await attack(person.email);
     expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(429);
   });
 
-  test("one from before the password was changed", async () => {
+  test("if the password has changed since", async () => {
     const person = await build.jobSeeker();
     const device = await deviceOf(person);
     const payload = { currentPassword: PASSWORD, newPassword: "umbrellas over Muscat" };
@@ -106,7 +106,7 @@ describe("is not known", () => {
   });
 });
 
-describe("whoever sets a password is known by it, on that device", () => {
+describe("setting a password makes the device known", () => {
   const NEW = "umbrellas over Muscat";
   const set = async (path: string, token: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -120,7 +120,7 @@ describe("whoever sets a password is known by it, on that device", () => {
     return (await login(email, NEW, { device: device ?? "" })).statusCode;
   };
 
-  test("by a link", async () => {
+  test("by link", async () => {
     const { services } = running;
     const person = await build.jobSeeker();
     const wanted = { purpose: "resetPassword", accountId: person.id } as const;
@@ -131,7 +131,7 @@ describe("whoever sets a password is known by it, on that device", () => {
     expect(await getsIn(person, cookie?.value)).toBe(200);
   });
 
-  test("in their account", async () => {
+  test("in the settings", async () => {
     const person = await build.jobSeeker();
     const wrong = { currentPassword: "wrong", newPassword: NEW };
     expect(await set("change-password", person.token, wrong)).toBeUndefined();
@@ -141,12 +141,12 @@ describe("whoever sets a password is known by it, on that device", () => {
   });
 });
 
-test("nothing is remembered of a sign-in that failed", async () => {
+test("a failed sign-in sets no device cookie", async () => {
   const { email } = await build.jobSeeker();
   expect((await login(email, "wrong")).cookies).toEqual([]);
 });
 
-test("whoever still has to give a second factor gets neither session nor device", async () => {
+test("a password without its second factor sets neither session nor device cookie", async () => {
   const { id: accountId, email } = await build.jobSeeker();
   const on = { sealedSecret: Buffer.from("x"), startedAt: TEST_NOW, confirmedAt: TEST_NOW };
   const row = { accountId, ...on, lastStep: null };
@@ -156,7 +156,7 @@ test("whoever still has to give a second factor gets neither session nor device"
   expect(answer.cookies).toEqual([]);
 });
 
-test("no script reads the cookie, and only the sign-in gets it", async () => {
+test("the cookie is HttpOnly and limited to the sign-in path", async () => {
   const person = await build.jobSeeker();
   const { cookies } = await login(person.email, PASSWORD);
   expect(cookies.find(({ name }) => name === NAME)).toMatchObject({
@@ -167,7 +167,7 @@ test("no script reads the cookie, and only the sign-in gets it", async () => {
   });
 });
 
-test("under https it is sent by https alone, and no neighbouring host can plant one", async () => {
+test("under https the cookie is Secure and bound to the host", async () => {
   const settings = { ...running.services.settings, publicUrl: "https://wasla.example" };
   const app = await openApp({ ...running.services, settings });
   const { email } = await build.jobSeeker();

@@ -1,4 +1,3 @@
-/** Devices on which an owner signed in or set the password: no guess from elsewhere locks them. */
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCookie } from "#/accounts/cookie.ts";
@@ -11,14 +10,11 @@ type DeviceOwner = { readonly id: string; readonly passwordHash: string | null }
 
 export type KnownDevice = {
   readonly read: (request: FastifyRequest) => string | undefined;
-  /**
-   * Marks the device as this person's; for who has just signed in, second factor and all, or set
-   * the password, after which the mark of before is worthless.
-   */
+  /** For a complete sign-in or a new password, which invalidates earlier cookies. */
   readonly remember: (request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner) => void;
 };
 
-/** The cookie of a device. It opens nothing: a sign-in with it is counted by itself, no more. */
+/** The cookie authorizes nothing: it only gives this device a rate limit of its own. */
 export function createKnownDevice({
   keys,
   settings,
@@ -36,7 +32,7 @@ export function createKnownDevice({
   };
 }
 
-/** A device's number, where this person signed in with the present password, or set it. */
+/** The device id, if the owner has signed in on it with the current password, or set it there. */
 export function verifyDevice(
   { keys }: Pick<Services, "keys">,
   cookie: string | undefined,
@@ -52,7 +48,7 @@ export function verifyDevice(
   return isValid ? device : undefined;
 }
 
-/** Names the password too, so that a device is unknown once it has changed. */
+/** Includes the password hash, so that a new password makes the device unknown. */
 function signDevice(key: Uint8Array, device: string, { id, passwordHash }: DeviceOwner): string {
   return createHmac("sha256", key).update(`${device} ${id} ${passwordHash}`).digest("base64url");
 }

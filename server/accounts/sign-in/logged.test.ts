@@ -1,4 +1,4 @@
-/** What the log tells afterwards of who came in, who did not, and who tried what is not theirs. */
+/** What the log records about sign-ins and refused requests. */
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLogger } from "#/platform/log.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => logged.app.close());
 
-/** The line of a call: it is written once the answer has gone out. */
+/** A line is written after the response was sent. */
 async function lineOf(call: InjectOptions): Promise<Record<string, unknown>> {
   const before = lines.length;
   await logged.app.inject(call);
@@ -35,19 +35,19 @@ const login = (email: string, password: string) =>
 const get = (url: string, token = "none") =>
   lineOf({ url, headers: { authorization: `Bearer ${token}` } });
 
-test("a sign-in names whom it let in, as every call of theirs does, and when", async () => {
+test("a sign-in logs the user, as all their requests do, and the time", async () => {
   const person = await build.jobSeeker();
   const came = await login(person.email, PASSWORD);
   expect(came).toMatchObject({ route: "POST /api/auth/login", status: 200 });
   const said = ["level", "ms", "reqId", "route", "status", "time", "user"];
-  const { isCutOff: _, ...line } = came; // as every call is that goes over no wire
+  const { isCutOff: _, ...line } = came; // always set for injected requests
   expect(Object.keys(line).toSorted()).toEqual(said);
   expect(came.user).toMatch(/^[0-9a-f]{12,}$/);
   expect((await get("/api/auth/verify-jwt", person.token)).user).toBe(came.user);
   expect(Math.abs(Date.now() - Number(came.time))).toBeLessThan(60_000);
 });
 
-test("a second factor is a line of its own, and names its owner once it was right", async () => {
+test("a second factor has its own line, with the user once the code is right", async () => {
   const person = await build.jobSeeker();
   const { secret } = await enrol(person);
   const ticket = await createTicket(person);
@@ -58,7 +58,7 @@ test("a second factor is a line of its own, and names its owner once it was righ
   expect(await enter(codeOf(secret, 1))).toMatchObject({ status: 200, user });
 });
 
-test("a wrong password is a line, which tells neither the password nor the address", async () => {
+test("a wrong password is logged without the password and the address", async () => {
   const { email } = await build.jobSeeker();
   const line = await login(email, "Guess\r\n{}");
   expect(line).toMatchObject({ route: "POST /api/auth/login", status: 401 });
@@ -68,7 +68,7 @@ test("a wrong password is a line, which tells neither the password nor the addre
   expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ status: 429 });
 });
 
-test("who is refused for who they are is named, and a token that is none is a line", async () => {
+test("a forbidden request is logged with the user, one with an invalid token without", async () => {
   const { token } = await build.jobSeeker();
   const { user } = await get("/api/auth/verify-jwt", token);
   expect(await get("/api/staff/overview", token)).toMatchObject({ status: 403, user });

@@ -41,7 +41,7 @@ export function signInRoutes(
 
   serve(refresh, async ({ request, reply }) => {
     const token = cookie.read(request);
-    cookie.clear(reply); // stands unless a new one replaces it
+    cookie.clear(reply); // unless replaced by the new one below
     if (token === undefined) throw sessionExpired();
     const session = await renewSession(services, token);
     cookie.set(reply, session);

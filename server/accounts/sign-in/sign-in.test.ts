@@ -44,7 +44,7 @@ describe("the right password", () => {
     expect(userData).toEqual(data);
   });
 
-  test("answers the user with what is paid, and nothing more", async () => {
+  test("returns the user with their paid professions, and nothing more", async () => {
     const { email, id } = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
     const { data } = (await login({ email, password: PASSWORD })).json();
     const { jwtToken, ...user } = data;
@@ -66,13 +66,13 @@ describe("the right password", () => {
     expect(jwtToken.split(".")).toHaveLength(3);
   });
 
-  test("works whatever the case of the address and the space around it", async () => {
+  test("works in any case of the address and with spaces around it", async () => {
     const { email } = await build.jobSeeker();
     const answer = await login({ email: ` ${email.toUpperCase()} `, password: PASSWORD });
     expect(answer.statusCode).toBe(200);
   });
 
-  test("sets a cookie that no script reads and only the renewal gets", async () => {
+  test("sets an HttpOnly cookie that is limited to the refresh path", async () => {
     const { email } = await build.jobSeeker();
     const [cookie] = (await login({ email, password: PASSWORD })).cookies;
     expect(cookie).toMatchObject({
@@ -83,7 +83,7 @@ describe("the right password", () => {
     });
   });
 
-  test("of a role that is not known says so, and opens nothing", async () => {
+  test("for an unknown role responds with an error and opens no session", async () => {
     const { email, id } = await build.jobSeeker();
     await sql`alter table account drop constraint account_role_known`.execute(running.services.db);
     await sql`update account set role = 'visitor' where id = ${id}`.execute(running.services.db);
@@ -95,7 +95,7 @@ describe("the right password", () => {
   });
 });
 
-describe("whatever is wrong, the answer is the same", () => {
+describe("every wrong sign-in gets the same response", () => {
   const wrong = {
     "a wrong password": async () => (await build.jobSeeker()).email,
     "an address without an account": async () => "nobody@people.example",
@@ -130,7 +130,7 @@ describe("whatever is wrong, the answer is the same", () => {
   });
 });
 
-describe("fields", () => {
+describe("request validation", () => {
   const good = { email: "someone@people.example", password: "whatever" };
   test.each([
     ["no address", { password: "x" }, "email", "Email is required"],
@@ -146,17 +146,17 @@ describe("fields", () => {
     ["half a surrogate pair", { ...good, password: "a\ud800" }, "password", /cannot be stored/],
     ["a huge password", { ...good, password: "a".repeat(900_000) }, "password", /at most 200/],
     ["a key nobody knows", { ...good, role: "admin" }, "role", "This field is not known."],
-  ])("%s", async (_what, payload, field, message) => {
+  ])("rejects %s", async (_what, payload, field, message) => {
     const answer = await login(payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   });
 
-  test.each([[null], [[]], ["text"], [7]])("a body that is %j", async (payload) => {
+  test.each([[null], [[]], ["text"], [7]])("rejects a body that is %j", async (payload) => {
     expect((await login(payload)).statusCode).toBe(422);
   });
 
-  test("more than a megabyte is not read", async () => {
+  test("rejects a body of more than a megabyte", async () => {
     expect((await login({ ...good, password: "a".repeat(1_100_000) })).statusCode).toBe(413);
   });
 });

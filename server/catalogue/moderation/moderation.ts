@@ -1,4 +1,4 @@
-/** Door: names that people may add to, as operators judge them. Who may do what is judged above. */
+/** Public API for the review of proposed entries. Callers check permissions. */
 import type { Transaction } from "kysely";
 import { clearCatalogueCache } from "#/catalogue/catalogue.ts";
 import { lockEntryExclusive, lockReadEntries } from "#/catalogue/entry-locks.ts";
@@ -13,7 +13,7 @@ type EntryKind = ProposedKind;
 export type Entry = queries.Entry;
 export type ModeratedEntry = Pick<Entry, "id" | "label" | "labelAr">;
 
-/** Some entries of a state, from after the one named: those that wait by age, others by name. */
+/** A page of entries: pending ones by age, others by name. */
 export function listEntriesByStatus(
   db: Database,
   kind: EntryKind,
@@ -22,7 +22,7 @@ export function listEntriesByStatus(
   return queries.listEntries(db, kind, query);
 }
 
-/** Those that wait to be judged, counted up to `most`. */
+/** Pending entries, counted up to `most`. */
 export function countPendingEntries(
   db: Database,
   kind: EntryKind,
@@ -41,7 +41,7 @@ export async function findEntriesById(
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-/** Approved entries that are called alike, at most five of each, the most alike first. */
+/** Approved entries with a similar name, at most five for each id, the most similar first. */
 export function findSimilarEntries(
   db: Database,
   kind: EntryKind,
@@ -55,7 +55,7 @@ export function listSectors(db: Database | Tx): Promise<queries.Sector[]> {
   return queries.listSectors(db);
 }
 
-/** Which other entry a label belongs to already, in either language. */
+/** The entry that already has this label, in either language. */
 export function findNameConflict(
   tx: Tx,
   kind: EntryKind,
@@ -64,15 +64,12 @@ export function findNameConflict(
   return queries.findNameConflict(tx, kind, named);
 }
 
-/**
- * All that changes entries of a kind waits for each other here, so that what is read of them holds
- * until the transaction ends. To be called first.
- */
+/** Serializes changes of entries of a kind until the transaction ends. Call it first. */
 export async function lockModeration(tx: Tx, kind: EntryKind): Promise<void> {
   await acquireAdvisoryLock(tx, `moderation of ${kind}`);
 }
 
-/** Offers it to everybody; what was said against it is forgotten. */
+/** Clears the reason of an earlier rejection. */
 export function markApproved(
   tx: Tx,
   kind: EntryKind,
@@ -83,7 +80,7 @@ export function markApproved(
   return queries.updateEntry(tx, kind, id, approved);
 }
 
-/** Fails for an English name that another entry has, in whatever state. */
+/** Throws if another entry has the English name, in any state. */
 export function updateLabels(
   tx: Tx,
   kind: EntryKind,
@@ -93,7 +90,7 @@ export function updateLabels(
   return queries.updateEntry(tx, kind, id, changes);
 }
 
-/** Offers it to nobody. Who holds it keeps it, where nobody else finds or reads it. */
+/** Those who use the entry keep it, but it is no longer visible to others. */
 export function markRejected(
   tx: Tx,
   kind: EntryKind,
@@ -103,15 +100,14 @@ export function markRejected(
   return queries.updateEntry(tx, kind, id, { status: "rejected", rejectReason });
 }
 
-/** Nobody takes up an entry from here on until the transaction ends; who is at it is waited for. */
+/** Waits for those who are using the entry, and prevents new uses until the transaction ends. */
 export async function lockEntryExclusively(tx: Tx, kind: EntryKind, id: number): Promise<void> {
   await lockEntryExclusive(tx, kind, id);
 }
 
 /**
- * Puts one entry in another's place, also for whoever was led to it by an earlier merge. To be
- * called with the one that goes held; `held` says how many people hold it, who are moved
- * afterwards.
+ * Replaces one entry by another, also in earlier merges. Lock `from` exclusively before. `held` is
+ * the number of people who use it; they are moved afterwards.
  */
 export async function mergeEntry(
   tx: Tx,
@@ -121,10 +117,7 @@ export async function mergeEntry(
   await queries.updateMergedEntry(tx, kind, merge);
 }
 
-/**
- * What took the place of an entry, and is not merged itself until the transaction ends; undefined
- * where it was never merged.
- */
+/** What replaced a merged entry, locked against merges; undefined if it was never merged. */
 export async function findSuccessor(
   tx: Tx,
   kind: EntryKind,
@@ -134,7 +127,7 @@ export async function findSuccessor(
   return into;
 }
 
-/** Notes that so many people of a merged entry, or all, hold what took its place. */
+/** Adds people who were moved to the successor, or marks the merge as complete. */
 export async function recordMergeProgress(
   tx: Tx,
   kind: EntryKind,
@@ -143,7 +136,7 @@ export async function recordMergeProgress(
   await queries.updateMergeProgress(tx, kind, progress);
 }
 
-/** Once a change holds: lists of this instance offer it at once, of others within a minute. */
+/** Call it after commit: this instance shows the change at once, others within a minute. */
 export function refreshCatalogue(): void {
   clearCatalogueCache();
 }

@@ -1,4 +1,3 @@
-/** What operators see of names that people may add to, and how those change. */
 import "#/catalogue/tables.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ProposedKind } from "#/catalogue/queries.ts";
@@ -27,14 +26,14 @@ export type Entry = {
 
 export type EntryQuery = {
   readonly state: EntryStatus;
-  /** Words that must all be in the label of either language. */
+  /** Words that must all occur in the labels. */
   readonly words: readonly string[];
-  /** The id of the last entry of the page before. */
+  /** The id of the last entry of the previous page. */
   readonly after: number | undefined;
   readonly limit: number;
 };
 
-/** Those that wait by their age, all others by their names. */
+/** Pending entries by age, others by name. */
 export async function listEntries(
   db: Db,
   kind: ProposedKind,
@@ -83,7 +82,7 @@ export type SimilarEntry = {
   readonly likeness: number;
 };
 
-/** Approved entries whose label, in any language, is like that of these, the most alike first. */
+/** Approved entries whose label in either language is similar, the most similar first. */
 export async function listSimilar(
   db: Db,
   kind: ProposedKind,
@@ -117,8 +116,8 @@ export async function listSectors(db: Db): Promise<Sector[]> {
 export type NameConflict = Pick<Entry, "id" | "label" | "labelAr" | "status">;
 
 /**
- * Another entry of this English name in any state, or an approved one that has it in Arabic; names
- * are the same where the search cannot tell them apart.
+ * An entry with this English name in any state, or an approved one with it in Arabic. Names are
+ * equal if the search cannot distinguish them.
  */
 export async function findNameConflict(
   db: Db,
@@ -161,7 +160,7 @@ export async function updateEntry(
 
 export type Merge = { readonly from: number; readonly into: number };
 
-/** What was merged into the one that goes is led on, so that no way is longer than one step. */
+/** Redirects entries that were merged into `from`, so that chains stay one step long. */
 export async function updateMergedEntry(
   tx: Db,
   kind: ProposedKind,
@@ -175,7 +174,7 @@ export async function updateMergedEntry(
     where id = ${from}`.execute(tx);
 }
 
-/** What took its place; none where it was not merged. */
+/** Empty if the entry was not merged. */
 export async function findSuccessorIds(tx: Db, kind: ProposedKind, id: number): Promise<number[]> {
   const { rows } = await sql<{ into: number }>`
     select merged_into as into from ${sql.table(kind)}
@@ -183,7 +182,7 @@ export async function findSuccessorIds(tx: Db, kind: ProposedKind, id: number): 
   return rows.map(({ into }) => into);
 }
 
-/** `moved` more people, or all. */
+/** Adds `moved` people, up to the total. */
 export async function updateMergeProgress(
   tx: Db,
   kind: ProposedKind,

@@ -16,7 +16,7 @@ type QuestionInput = {
   readonly required?: boolean | undefined;
 };
 
-/** Refuses (409) one too many, and (422) choices where none are made, or none where some are. */
+/** Throws 409 above the limit, 422 if the choices do not fit the question type. */
 export async function addQuestion(
   db: Database,
   operation: AuditContext,
@@ -41,7 +41,7 @@ export async function addQuestion(
   });
 }
 
-/** Refuses (409) where no more can be asked. */
+/** Throws 409 if the limit is reached. */
 export async function assertQuestionLimit(tx: Parameters<typeof listActive>[0]): Promise<void> {
   const { length } = await listActive(tx, "jobSeeker");
   if (length >= MAX_QUESTIONS) throw new AppError(409, [said.tooMany, { most: MAX_QUESTIONS }]);

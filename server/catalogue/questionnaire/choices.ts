@@ -1,4 +1,3 @@
-/** The choices of a question: what was offered once stays, for whoever may have chosen it. */
 import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
 import { hasEnoughChoices } from "@wasla/contract/catalogue/staff-endpoints";
 import type { Message } from "@wasla/contract/messages";
@@ -6,14 +5,17 @@ import type { QuestionChoice } from "#/catalogue/tables.ts";
 import { invalidField } from "#/platform/app-error.ts";
 
 export type ChoiceInput = {
-  /** Of one that is there already. */
+  /** Set for an existing choice. */
   readonly value?: string | undefined;
   readonly label: string;
   readonly labelAr: string;
   readonly isRetired?: boolean | undefined;
 };
 
-/** All choices from now on; refuses (422) missing, double and unknown ones, and too few. */
+/**
+ * Choices can be retired but not removed, since people may have selected them. Throws 422 for
+ * missing, duplicate and unknown ones, and for too few.
+ */
 export function mergeChoices(
   inputs: readonly ChoiceInput[],
   before: readonly QuestionChoice[],

@@ -6,7 +6,7 @@ import { toStaffQuestion } from "./question-replies.ts";
 
 type QuestionListQuery = PageRequest<number> & { readonly isRetired?: boolean | undefined };
 
-/** Those that are asked are few, and come at once. */
+/** Active questions are few and not paged. */
 export async function listQuestionPage(
   db: Database,
   { isRetired, after, count = MAX_PAGE_ROWS }: QuestionListQuery,

@@ -7,7 +7,7 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 export type QuestionRow = Selectable<Tables["question"]>;
 
-/** In their order, retired ones too. */
+/** In their order, including retired ones. */
 export function listQuestions(db: Db, audience: Audience): Promise<QuestionRow[]> {
   return selectOfAudience(db, audience).orderBy("position").orderBy("id").execute();
 }
@@ -22,7 +22,7 @@ export function listActive(db: Db, audience: Audience): Promise<QuestionRow[]> {
 
 type PageCursor = { readonly after: number | undefined; readonly limit: number };
 
-/** The newest first. */
+/** Newest first. */
 export function listRetired(
   db: Db,
   audience: Audience,
@@ -36,7 +36,7 @@ export function listRetired(
     .execute();
 }
 
-/** Who changes the questionnaire waits for whoever does so. */
+/** Serializes changes of the questionnaire. */
 export async function lockQuestionnaire(tx: Db): Promise<void> {
   await acquireAdvisoryLock(tx, "questionnaire");
 }
@@ -47,7 +47,7 @@ export function findQuestion(db: Db, id: number): Promise<QuestionRow | undefine
 
 type NewQuestion = Omit<Insertable<Tables["question"]>, "id" | "key">;
 
-/** Under a key made of its number. */
+/** Derives the key from the id. */
 export async function insertQuestion(tx: Db, question: NewQuestion): Promise<QuestionRow> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('question', 'id'))::int as id`.execute(tx);
@@ -73,7 +73,7 @@ export async function updateQuestion(
     .executeTakeFirstOrThrow();
 }
 
-/** The place of the last one, 0 where there is none. */
+/** 0 if there are no questions. */
 export async function findLastPosition(tx: Db, audience: Audience): Promise<number> {
   const { last } = await tx
     .selectFrom("question")
@@ -83,7 +83,7 @@ export async function findLastPosition(tx: Db, audience: Audience): Promise<numb
   return last ?? 0;
 }
 
-/** Each in its place; they are the same questions as before. */
+/** Does not change revisions. */
 export async function updatePositions(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update question set position = place

@@ -1,9 +1,8 @@
-/** Questions in the words of the wire. */
 import type { Question } from "@wasla/contract/catalogue/questionnaire";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import type { QuestionRow } from "./queries.ts";
 
-/** As people are asked: with the choices that are offered. */
+/** Without retired choices. */
 export function toQuestion(question: QuestionRow): Question {
   const options = question.options.filter(({ isRetired }) => !isRetired);
   return {

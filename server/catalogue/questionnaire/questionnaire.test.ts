@@ -1,4 +1,3 @@
-/** The questionnaire: what everybody is told of it, and what operators may do to it. */
 import { boundQuestions, MAX_QUESTIONS } from "@wasla/contract/catalogue/questionnaire";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { sql } from "kysely";
@@ -32,7 +31,7 @@ async function lastEntry() {
   return rows[0];
 }
 
-test("everybody reads the three questions that the form has fields for", async () => {
+test("the questionnaire has the three questions that are form fields", async () => {
   const bound = boundQuestions.map((question) => ({
     ...question,
     ...{ _id: expect.stringMatching(/^\d+$/), type: "boolean", options: [], required: false },
@@ -46,7 +45,7 @@ test("everybody reads the three questions that the form has fields for", async (
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, "audience"]);
 });
 
-test("a question is asked from the moment it is added, after the others, and noted", async () => {
+test("a new question is asked at once, after the others, and audited", async () => {
   const question = await add({ ...visaQuestion, required: true });
   expect(question).toMatchObject({ key: `question${question._id}`, isBound: false, revision: 0 });
   const options = [
@@ -65,7 +64,7 @@ test("a question is asked from the moment it is added, after the others, and not
   });
 });
 
-test("a change names what it changes, and is noted with what was before", async () => {
+test("a change updates only the given fields, and is audited with the old values", async () => {
   const question = await add();
   const changed = await change(question, { label: "Have you a car?", required: true });
   expect(changed.body.data).toMatchObject({
@@ -87,7 +86,7 @@ describe("choices", () => {
   const first = { ...employment, value: "choice1" };
   const second = { ...visit, value: "choice2" };
 
-  test("are renamed, moved and added to; none that was offered is lost", async () => {
+  test("can be renamed, reordered and added, and keep their values", async () => {
     const question = await add(visaQuestion);
     const fresh = { label: "Own", labelAr: "إقامة ذاتية" };
     const renamed = { ...first, label: "Work" };
@@ -118,14 +117,14 @@ describe("choices", () => {
     ["one named twice", [first, second, first], "options.2.value"],
     ["one without Arabic", [first, second, { label: "Own" }], "options.2.labelAr"],
     ["one without a name", [first, second, { label: " ", labelAr: "أ" }], "options.2.label"],
-  ])("are refused: %s", async (_what, options, field) => {
+  ])("are refused with %s", async (_what, options, field) => {
     const question = await add(visaQuestion);
     const refused = await change(question, { options });
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
     expect(await listed()).toContainEqual(question);
   });
 
-  test("are of lists alone, and lists have some", async () => {
+  test("are required for lists, and refused for other types", async () => {
     const plain = { label: "Any", labelAr: "أي" };
     for (const [type, options] of [
       ["text", visaQuestion.options],
@@ -141,7 +140,7 @@ describe("choices", () => {
   });
 });
 
-test("a retired question is asked no more, until it is brought back after the others", async () => {
+test("a retired question is not asked until it is restored after the others", async () => {
   const [car, pet] = [await add(), await add({ label: "Have you a pet?" })];
   expect((await retire(car)).body.data.retiredAt).toBe(TEST_NOW.toISOString());
   expect((await labels()).slice(3)).toEqual([pet.label]);
@@ -158,7 +157,7 @@ test("a retired question is asked no more, until it is brought back after the ot
   expect(await listed("?isRetired=true")).toEqual([]);
 });
 
-test("retired ones come a page at a time, the newest first", async () => {
+test("retired questions are paged, newest first", async () => {
   const all = [await add(), await add(), await add()];
   for (const one of all) await retire(one);
   const page = await asOperator("GET", "questions?isRetired=true&count=2");
@@ -169,7 +168,7 @@ test("retired ones come a page at a time, the newest first", async () => {
   );
 });
 
-test("a question of the form is renamed and moved, and nothing else", async () => {
+test("a question of the form can only be renamed and reordered", async () => {
   const [criminal] = await listed();
   if (!criminal) throw new Error("no question");
   const label = "Have you been convicted?";
@@ -188,7 +187,7 @@ test("a question of the form is renamed and moved, and nothing else", async () =
 });
 
 describe("the order", () => {
-  test("is put whole, also of the form's own questions", async () => {
+  test("is set as a whole, including the form's own questions", async () => {
     const car = await add();
     const was = await listed();
     const wanted = was.toReversed();
@@ -199,7 +198,7 @@ describe("the order", () => {
     await order(wanted, was);
   });
 
-  test("is refused where it was read before another change", async () => {
+  test("is refused if the questionnaire has changed since it was read", async () => {
     const car = await add();
     const was = await listed();
     await retire(car);
@@ -209,7 +208,7 @@ describe("the order", () => {
     expect((await order(left, left)).status).toBe(200);
   });
 
-  test("is refused where a question is missing, named twice or unknown", async () => {
+  test("is refused if a question is missing, duplicate or unknown", async () => {
     const was = await listed();
     const [one, two] = was;
     const twice = [one, one, two].flatMap((each) => each ?? []);
@@ -220,7 +219,7 @@ describe("the order", () => {
   });
 });
 
-test("of many operators at once one puts the order, and no more are asked than can be", async () => {
+test("concurrent operators reorder once, and cannot exceed the limit", async () => {
   const was = await listed();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => order(was, at % 2 ? was.toReversed() : was.toSorted())),
@@ -246,11 +245,11 @@ test.each([
   ["PUT", "questions/2147483647", { revision: 0 }],
   ["POST", "questions/2147483647/retire", {}],
   ["POST", "questions/2147483647/bring-back", {}],
-] as const)("a question that does not exist: %s %s", async (method, path, body) => {
+] as const)("responds with 404 for an unknown question: %s %s", async (method, path, body) => {
   expect((await asOperator(method, path, body)).status).toBe(404);
 });
 
-test("nothing changes without a reason", async () => {
+test("every change requires a reason", async () => {
   const question = await add();
   const was = [question._id];
   for (const [method, path, body] of [

@@ -1,10 +1,9 @@
-/** Door: what people are asked beside the form's own fields, as it stands at this moment. */
 import type { Audience } from "@wasla/contract/catalogue/questionnaire";
 import type { Kysely } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { listQuestions, type QuestionRow } from "./queries.ts";
 
-/** All questions of an audience in their order, those included that are asked no more. */
+/** All questions of an audience in their order, including retired ones. */
 export function listAllQuestions(
   db: Kysely<Tables>,
   audience: Audience,

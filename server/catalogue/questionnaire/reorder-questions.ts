@@ -6,10 +6,10 @@ import type { Database } from "#/platform/database/database.ts";
 import { listActive, lockQuestionnaire, updatePositions } from "./queries.ts";
 import { toStaffQuestion } from "./question-replies.ts";
 
-/** Ids of the questions that are asked: as they were read, and as they shall stand. */
+/** Ids of the active questions: `was` as the operator read them, `order` as they should be. */
 type QuestionOrder = { readonly was: readonly string[]; readonly order: readonly string[] };
 
-/** Refuses (409) where another order stands by now, and (422) one that is not of all of them. */
+/** Throws 409 if the order has changed since, 422 if `order` is incomplete. */
 export async function reorderQuestions(
   db: Database,
   operation: AuditContext,

@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { toStaffQuestion } from "./question-replies.ts";
 
-/** Refuses (409) a question that belongs to the form, and one that is asked no more already. */
+/** Throws 409 for a question of the form and for a retired one. */
 export async function retireQuestion(
   db: Database,
   operation: AuditContext,
@@ -31,7 +31,7 @@ export async function retireQuestion(
   });
 }
 
-/** Refuses (409) a question that is asked already, and one too many. */
+/** Throws 409 for an active question and above the limit. */
 export async function restoreQuestion(
   db: Database,
   operation: AuditContext,

@@ -9,7 +9,7 @@ import { toStaffQuestion } from "./question-replies.ts";
 
 type QuestionChanges = {
   readonly id: number;
-  /** Of the question that was read. */
+  /** Of the question as the operator read it. */
   readonly revision: number;
   readonly label?: string | undefined;
   readonly labelAr?: string | undefined;
@@ -17,7 +17,7 @@ type QuestionChanges = {
   readonly required?: boolean | undefined;
 };
 
-/** What is undefined stays. Refuses (409) a question that moved on, and (422) what cannot be. */
+/** Undefined fields stay. Throws 409 if the revision has changed, 422 for invalid changes. */
 export async function updateQuestionDetails(
   db: Database,
   operation: AuditContext,

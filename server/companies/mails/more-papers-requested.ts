@@ -1,7 +1,7 @@
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import { quoteReason, type ReasonMailValues } from "./quote-reason.ts";
 
-/** To a corporate: something is missing in its papers. */
+/** To a corporate account whose papers are incomplete. */
 export const morePapersRequested: MailKind<ReasonMailValues> = {
   kind: "papersAsked",
   en: ({ fullName, reason }) => ({

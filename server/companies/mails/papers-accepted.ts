@@ -2,7 +2,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = { readonly fullName: string };
 
-/** To a corporate: an operator has found its papers good. */
+/** To a corporate account that an operator has verified. */
 export const papersAccepted: MailKind<Values> = {
   kind: "papersAccepted",
   en: ({ fullName }) => ({

@@ -1,7 +1,7 @@
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import { quoteReason, type ReasonMailValues } from "./quote-reason.ts";
 
-/** To a corporate: its papers were not accepted. */
+/** To a corporate account whose papers were not accepted. */
 export const papersRefused: MailKind<ReasonMailValues> = {
   kind: "papersRefused",
   en: ({ fullName, reason }) => ({

@@ -2,12 +2,12 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = {
   readonly clientId: string;
-  /** Of the company. */
+  /** The company's name. */
   readonly name: string;
   readonly registryNumber: string;
 };
 
-/** To operators: a corporate has handed in its papers. */
+/** To operators: papers wait for review. */
 export const papersSubmitted: MailKind<Values> = {
   kind: "papersSubmitted",
   en: ({ clientId, name, registryNumber }) => ({

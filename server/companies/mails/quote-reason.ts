@@ -1,10 +1,10 @@
-/** Values of a mail that brings an operator's words to a client. */
+/** Values of a mail that quotes an operator's reason. */
 export type ReasonMailValues = {
   readonly fullName: string;
   readonly reason: string;
 };
 
-/** An operator's words among those of a mail, in their own direction. */
+/** Isolates the reason's text direction from the rest of the mail. */
 export function quoteReason(reason: string): string {
   return `\u2068${reason}\u2069`;
 }

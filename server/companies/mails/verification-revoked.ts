@@ -1,7 +1,7 @@
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import { quoteReason, type ReasonMailValues } from "./quote-reason.ts";
 
-/** To a corporate: it counts as verified no longer. */
+/** To a corporate account that is no longer verified. */
 export const verificationRevoked: MailKind<ReasonMailValues> = {
   kind: "verificationRevoked",
   en: ({ fullName, reason }) => ({

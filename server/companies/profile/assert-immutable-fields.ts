@@ -1,4 +1,3 @@
-/** What a client that has registered cannot change by its form. */
 import type { CompanyProfile } from "@wasla/contract/companies/schemas";
 import type { FieldError } from "@wasla/contract/platform/field-errors";
 import type { Account } from "#/accounts/accounts.ts";
@@ -14,7 +13,7 @@ type SavedClient = {
   readonly form: CompanyProfile;
 };
 
-/** Refuses another kind of account, other professions than those held, and terms taken back. */
+/** Throws 422 for another role, other professions, and withdrawn terms. */
 export async function assertImmutableFields(
   db: Database,
   now: Date,
@@ -37,7 +36,7 @@ const professionsImmutable: FieldError = {
   message: "companies.professionsFixed",
 };
 
-/** By either of their names, in any order. */
+/** Compares by English or Arabic name, in any order. */
 function areSameProfessions(
   labels: readonly string[],
   holdings: readonly ViewerProfession[],

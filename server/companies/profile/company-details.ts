@@ -1,4 +1,3 @@
-/** A client's own profile as the wire has it. */
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { toClientProfession } from "@wasla/contract/entitlements/client-profession";
 import { isClient } from "@wasla/contract/platform/endpoint";
@@ -13,7 +12,7 @@ import { toPhoneParts } from "#/platform/phone.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
-/** To itself and to operators; all else answers as if there were nobody. */
+/** For the client itself and for operators; throws 404 for everyone else. */
 export async function readCompanyDetails(
   services: Services,
   viewer: Viewer,
@@ -23,7 +22,7 @@ export async function readCompanyDetails(
   return await toCompanyDetails(services.db, await loadDetailsContext(services), id);
 }
 
-/** What details need besides: fetched before a transaction, which has no second connection. */
+/** Loaded before a transaction, which must not wait for a second connection. */
 type DetailsContext = { readonly catalogueLabels: CatalogueSnapshot; readonly now: Date };
 
 export async function loadDetailsContext({ db, clock }: Services): Promise<DetailsContext> {
@@ -85,7 +84,7 @@ async function toVerification(
   };
 }
 
-/** Papers found good say nothing any more where the company is verified no longer. */
+/** Accepted papers count as missing once the verification is revoked. */
 function papersStateOf(company: Company | undefined) {
   const { papersState = "needed" } = company ?? {};
   return papersState === "accepted" ? "needed" : papersState;

@@ -1,4 +1,3 @@
-/** A client's own profile through the API: read, saved, and what stays as it is. */
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +13,7 @@ const build = createTestData(running);
 const { details, put, putForm, newcomer } = createCompanySteps(running);
 
 describe("details", () => {
-  test("are whole for the client itself, and the same for an operator", async () => {
+  test("are complete for the client itself, and the same for an operator", async () => {
     const client = await build.client({ paidFor: ["Nursing"] });
     await put(client, { ...companyForm, trn: "100000000000003" });
     const own = await details(client, client.id);
@@ -40,7 +39,7 @@ describe("details", () => {
     expect(await details(await build.admin(), client.id)).toEqual(own);
   });
 
-  test("are nobody else's, who cannot tell a stranger from nobody", async () => {
+  test("respond with the same 404 for another client and for an unknown id", async () => {
     const client = await build.client();
     const jobSeeker = await build.jobSeeker();
     const other = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
@@ -57,7 +56,7 @@ describe("details", () => {
     expect((await details(undefined, client.id)).status).toBe(401);
   });
 
-  test("of somebody who has said nothing yet are empty", async () => {
+  test("of an incomplete profile are empty", async () => {
     const client = await newcomer();
     const { body } = await details(client, client.id);
     expect(body.data).toMatchObject({
@@ -68,7 +67,7 @@ describe("details", () => {
 });
 
 describe("saving", () => {
-  test("JSON and a form say the same", async () => {
+  test("works the same with JSON and multipart", async () => {
     const [one, other] = [await build.client(), await build.client()];
     const form = { ...companyForm, fullName: "ليلى حداد", businessCity: "أبوظبي" };
     const [json, multipart] = [await put(one, form), await putForm(other, form)];
@@ -79,7 +78,7 @@ describe("saving", () => {
     expect(await details(one, one.id)).toEqual(json);
   });
 
-  test("decides what candidates are told of the client", async () => {
+  test("updates what candidates see of the client", async () => {
     const client = await build.client();
     const told = () =>
       running.services.db
@@ -95,7 +94,7 @@ describe("saving", () => {
     expect(await told()).toEqual({ name: "Omar K.", residence: "SA" });
   });
 
-  test("what the client became has no field for is forgotten", async () => {
+  test("clears fields that do not apply to the new client type", async () => {
     const client = await build.client();
     await put(client, { ...companyForm, trn: "100000000000003" });
     const { body } = await put(client, { ...companyForm, clientType: "Individual" });
@@ -131,13 +130,13 @@ describe("saving", () => {
     [["Nursing", "Civil Engineering"]],
     [["civil engineering", "NURSING"]],
     [["التمريض", "Civil Engineering"]],
-  ])("the professions one has may come along: %j", async (professions) => {
+  ])("accepts unchanged professions: %j", async (professions) => {
     const client = await build.client({ unpaid: ["Nursing", "Civil Engineering"] });
     const { status, body } = await put(client, { ...companyForm, professions });
     expect([status, body.data.professions.length]).toEqual([200, 2]);
   });
 
-  test("needs a client's own token", async () => {
+  test("requires a client's own token", async () => {
     expect((await put(undefined, companyForm)).status).toBe(401);
     for (const other of [await build.jobSeeker(), await build.admin()])
       expect((await put(other, companyForm)).status).toBe(403);
@@ -147,7 +146,7 @@ describe("saving", () => {
 describe("a picture", () => {
   const get = (name: string) => running.app.inject(`/api/media/${name}`);
 
-  test("is kept with its small square, and takes the old one's place", async () => {
+  test("is stored with a thumbnail, and replaces the old one", async () => {
     const client = await build.client();
     const first = (await putForm(client, companyForm, await createPictureFile("png"))).body.data
       .profilePic;
@@ -160,7 +159,7 @@ describe("a picture", () => {
     expect([(await get(first)).statusCode, (await get(second)).statusCode]).toEqual([404, 200]);
   });
 
-  test("stays when none comes along, and goes when that is asked", async () => {
+  test("stays if none is uploaded, and is removed on request", async () => {
     const client = await build.client();
     const { profilePic } = (await putForm(client, companyForm, await createPictureFile())).body
       .data;
@@ -170,7 +169,7 @@ describe("a picture", () => {
     expect([removed.body.data.profilePic, (await get(profilePic)).statusCode]).toEqual([null, 404]);
   });
 
-  test("its bytes go with it, unless somebody else has the same picture", async () => {
+  test("is deleted from storage unless somebody else has the same picture", async () => {
     const [one, other] = [await build.client(), await build.client()];
     const picture = await createPictureFile("png", createCanvas(77, 99));
     const name = (await putForm(one, companyForm, picture)).body.data.profilePic;
@@ -186,7 +185,7 @@ describe("a picture", () => {
     await expect(running.services.storage.read(sha256)).rejects.toThrow("not stored");
   });
 
-  test("two at once leave one picture, whose bytes are there", async () => {
+  test("uploaded twice at once leaves one, whose file exists", async () => {
     const client = await build.client();
     const pictures = await Promise.all(
       [createCanvas(70, 71), createCanvas(72, 73)].map((drawn) => createPictureFile("png", drawn)),
@@ -210,7 +209,7 @@ describe("a picture", () => {
     ["empty", () => createFormFile("me.jpg", ""), 422],
     ["too large by a byte", () => createFormFile("me.jpg", "x".repeat(5 * 1_048_576 + 1)), 413],
   ])(
-    "that is %s is refused with a sentence, and nothing is left of it",
+    "that is %s is refused with a message, and leaves no temporary files",
     async (_what, make, status) => {
       const before = await folders();
       const client = await build.client();
@@ -228,7 +227,7 @@ describe("a picture", () => {
     },
   );
 
-  test("is taken with exactly as many bytes as it may have", async () => {
+  test("may have exactly the maximum size", async () => {
     const { bytes } = await createPictureFile();
     const full = Buffer.concat([bytes, Buffer.alloc(5 * 1_048_576 - bytes.length)]);
     expect(

@@ -20,13 +20,13 @@ export type SaveProfileInput = {
   readonly viewer: Viewer;
   readonly form: CompanyProfile;
   readonly upload: Upload | undefined;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   readonly networkAddress: string;
   readonly language: Language;
 };
 
-/** Saves a client's profile as a whole; whether it was complete is judged here, behind its lock. */
+/** Reads `isProfileCompleted` behind the row lock, so that registration completes only once. */
 export async function saveCompanyProfile(
   services: Services,
   input: SaveProfileInput,
@@ -69,7 +69,7 @@ type PictureChange = {
   readonly currentPicture: string | null;
 };
 
-/** The picture that holds from now on. */
+/** Returns the name of the new picture. */
 async function changePicture(
   tx: Transaction<Tables>,
   services: Services,

@@ -13,7 +13,7 @@ type LicenceLinkRequest = {
   readonly address: string;
 };
 
-/** For this operator alone, and noted. Refuses (404) who is no corporate or has no licence. */
+/** Valid for this operator only. Throws 404 without a corporate account or a licence. */
 export async function createLicenceLink(
   services: Services,
   { clientId, operator, address }: LicenceLinkRequest,

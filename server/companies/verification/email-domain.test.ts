@@ -24,6 +24,6 @@ test.each([
   expect(assessEmailDomain(email, company).sign).toBe(sign);
 });
 
-test("the domain is named as it is written in addresses", () => {
+test("the domain name is in lower case", () => {
   expect(assessEmailDomain('"a@b"@Khoury.AE', null).name).toBe("khoury.ae");
 });

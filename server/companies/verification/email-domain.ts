@@ -1,4 +1,4 @@
-/** What the domain of somebody's e-mail says of the company: a sign for who checks, no proof. */
+/** A hint for the operator who checks a company, not a proof. */
 import type { DomainSign } from "@wasla/contract/companies/staff-endpoints";
 import { isFreeEmailProvider } from "./free-email-providers.ts";
 
@@ -11,7 +11,7 @@ export function assessEmailDomain(
   return { name, sign: resemblesName(name, companyName ?? "") ? "likeName" : "unlike" };
 }
 
-/** Whether a word of the domain is spelt as the name begins, as a word, or as its first letters. */
+/** Whether a label of the domain is a word, the beginning or the initials of the company name. */
 function resemblesName(domain: string, companyName: string): boolean {
   const words = nameWords(companyName);
   const domainLabel = words.filter((word) => !commonNameWords.has(word));
@@ -31,10 +31,10 @@ function resemblesName(domain: string, companyName: string): boolean {
   );
 }
 
-/** Fewer letters are alike by chance. */
+/** Shorter matches are accidental. */
 const MIN_MATCH_LENGTH = 3;
 
-/** What many names share says nothing. */
+/** Words of many names, which prove no resemblance. */
 const commonNameWords: ReadonlySet<string> = new Set([
   ...["llc", "ltd", "limited", "inc", "fze", "fzco", "fzc", "dmcc", "pjsc", "psc", "plc", "est"],
   ...["co", "company", "corp", "corporation", "group", "holding", "holdings", "the", "and", "of"],
@@ -42,7 +42,7 @@ const commonNameWords: ReadonlySet<string> = new Set([
   ...["trading", "services", "solutions", "contracting", "general", "establishment", "emirates"],
 ]);
 
-/** Below which countries register companies. */
+/** Labels under which countries register companies, and common subdomains. */
 const topLevelDomains: ReadonlySet<string> = new Set([
   "com",
   "net",

@@ -1,4 +1,4 @@
-/** Where anybody may have an address; of the first kind under the domains of many countries. */
+/** Providers with domains in many countries, such as yahoo.co.uk. */
 const multiCountryProviders = [
   "yahoo",
   "ymail",

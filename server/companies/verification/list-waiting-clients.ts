@@ -1,4 +1,3 @@
-/** The queue of papers, page after page. */
 import type { WaitingClient } from "@wasla/contract/companies/staff-endpoints";
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";

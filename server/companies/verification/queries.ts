@@ -1,5 +1,5 @@
 import "#/companies/tables.ts";
-import "#/accounts/accounts.ts"; // whose table is read
+import "#/accounts/accounts.ts"; // this module reads its tables
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
@@ -17,7 +17,7 @@ type WaitingClientRow = PageCursor & {
   readonly papersAt: Date;
 };
 
-/** As many as the list below has, counted up to `most`. */
+/** The length of the list below, counted up to `limit`. */
 export async function countWaitingClients(db: Db, limit: number): Promise<QueueLength> {
   const { rows } = await sql<QueueLength>`
     select count(*)::int as count, min(papers_at) as oldest_at
@@ -27,7 +27,7 @@ export async function countWaitingClients(db: Db, limit: number): Promise<QueueL
   return rows[0] ?? { count: 0, oldestAt: null };
 }
 
-/** The longest waiting first; a suspended client waits until that is lifted. */
+/** Longest waiting first, without suspended clients. */
 export async function listWaitingClients(
   db: Db,
   { after, limit }: PageRequest,
@@ -46,7 +46,6 @@ const fromWaitingClients = sql`company join account on account.id = company.id
     where papers_state = 'submitted' and role = 'corporate'
       and client_verified_at is null and suspended_at is null`;
 
-/** How an account stands that its details do not say. */
 export async function findClientStatus(db: Db, id: string) {
   return await db
     .selectFrom("account")

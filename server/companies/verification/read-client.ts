@@ -1,4 +1,3 @@
-/** A client as an operator checks it. */
 import type { ClientForStaff } from "@wasla/contract/companies/staff-endpoints";
 import {
   loadDetailsContext,
@@ -11,7 +10,7 @@ import type { Services } from "#/platform/services.ts";
 import { assessEmailDomain } from "./email-domain.ts";
 import { findClientStatus } from "./queries.ts";
 
-/** Refuses who is no client (404). */
+/** Throws 404 if the account is not a client. */
 export async function readClientForStaff(services: Services, id: string): Promise<ClientForStaff> {
   const { db } = services;
   const details = await toCompanyDetails(db, await loadDetailsContext(services), id);

@@ -1,5 +1,3 @@
-/** An operator's word on the papers of a corporate, and its taking back. */
-
 import { companiesServerMessages as said } from "@wasla/contract/companies/server-messages";
 import type { Verdict } from "@wasla/contract/companies/staff-endpoints";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
@@ -22,7 +20,7 @@ type Tx = Transaction<Tables>;
 type PapersReview = {
   readonly clientId: string;
   readonly verdict: Verdict;
-  /** Which papers were looked at, by the moment they were handed in. */
+  /** When the reviewed papers were submitted (ISO 8601), to detect newer ones. */
   readonly papersAt: string;
 };
 
@@ -32,10 +30,7 @@ const outcomes = {
   reject: { action: "companies.papersRefused", state: "refused", mail: papersRefused },
 } as const;
 
-/**
- * From the next request on the verdict holds, whichever instance answers. Refuses who is no
- * corporate (404), papers that do not wait, and others than those that were looked at (409).
- */
+/** Throws 404 unless the account is corporate, 409 if no papers wait or newer ones do. */
 export async function reviewPapers(
   services: Services,
   { clientId, verdict, papersAt }: PapersReview,
@@ -54,7 +49,7 @@ export async function reviewPapers(
   );
 }
 
-/** Counts as any other until new papers are found good. Refuses an unverified one (409). */
+/** Treats the client as unverified until new papers are accepted. Throws 409 if it already is. */
 export async function revokeVerification(
   services: Services,
   clientId: string,
@@ -97,7 +92,7 @@ async function changeVerification(
   });
 }
 
-/** The company before the account, as whoever saves a profile or hands in papers. */
+/** Locks the company before the account, as saving a profile and submitting papers do. */
 async function lockClient(tx: Tx, id: string): Promise<LockedClient> {
   const known = await readAccount(tx, id);
   if (known?.role !== "corporate") throw new AppError(404, "platform.notFound");

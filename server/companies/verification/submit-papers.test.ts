@@ -1,4 +1,3 @@
-/** Papers of corporates through the API: handed in, replaced, seen by nobody else. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { createFileLink } from "#/files/files.ts";
@@ -40,7 +39,7 @@ beforeEach(async () => {
   await runJobs(running);
 });
 
-test("are kept, and wait", async () => {
+test("submitted papers are stored and wait for review", async () => {
   const client = await corporate();
   const { status, body } = await submit(client, papers, createPdf());
   expect([status, body.data.verification]).toEqual([
@@ -57,7 +56,7 @@ test.each(["jpeg", "png"] as const)("a licence may be a picture: %s", async (for
   expect([status, body.data.verification.licence]).toEqual([200, `me.${format}`]);
 });
 
-describe("what is refused", () => {
+describe("validation", () => {
   test.each([
     ["no number", {}, createPdf(), "registryNumber", "Registry number is required"],
     [
@@ -74,7 +73,7 @@ describe("what is refused", () => {
       "licence",
       "a.pdf is not what its name says. Add one of these types: PDF, JPG, PNG.",
     ],
-  ])("%s", async (_what, fields: Record<string, string>, file, field, message) => {
+  ])("refuses papers: %s", async (_what, fields: Record<string, string>, file, field, message) => {
     const client = await corporate();
     const { status, body } = await submit(client, fields, file);
     expect([status, body.errors]).toEqual([422, [{ field, message }]]);
@@ -82,7 +81,7 @@ describe("what is refused", () => {
     expect(await runJobs(running)).toEqual([]);
   });
 
-  test("a WebP, which prints badly, and a licence of 10 MB and a byte", async () => {
+  test("refuses WebP and more than 10 MB", async () => {
     const webp = await submit(await corporate(), papers, await createPictureFile("webp"));
     expect(webp.status).toBe(422);
     const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(10 * 1_048_576 - 8)]);
@@ -93,20 +92,20 @@ describe("what is refused", () => {
     ]);
   });
 
-  test("papers of a company, of a job seeker and of operators", async () => {
+  test("refuses papers of companies, job seekers and operators", async () => {
     for (const other of [await build.client(), await build.jobSeeker(), await build.admin()])
       expect((await submit(other, papers, createPdf())).status).toBe(403);
   });
 
-  test("papers of a corporate that is verified", async () => {
+  test("refuses papers of a verified corporate", async () => {
     const client = await build.client({ role: "corporate", isVerified: true });
     const { status, body } = await submit(client, papers, createPdf());
     expect([status, body.message]).toEqual([409, "Your company is verified already."]);
   });
 });
 
-describe("handing in again", () => {
-  test("replaces number and licence while they wait; the old licence is gone", async () => {
+describe("submitting again", () => {
+  test("replaces number and licence, and deletes the old licence", async () => {
     const client = await corporate();
     await submit(client, papers, createPdf("first"));
     const first = await licenceOf(client);
@@ -119,7 +118,7 @@ describe("handing in again", () => {
     expect([old?.statusCode, now?.body]).toEqual([404, expect.stringContaining("second")]);
   });
 
-  test("keeps the licence if none comes along", async () => {
+  test("keeps the licence if none is uploaded", async () => {
     const client = await corporate();
     await submit(client, papers, createPdf());
     const before = await licenceOf(client);
@@ -131,7 +130,7 @@ describe("handing in again", () => {
     expect(await licenceOf(client)).toBe(before);
   });
 
-  test("after a refusal waits anew, without the old reason", async () => {
+  test("after a refusal waits for review without the old reason", async () => {
     const client = await corporate();
     await submit(client, papers, createPdf());
     await running.services.db
@@ -149,7 +148,7 @@ describe("handing in again", () => {
   });
 });
 
-test("each operator is told once for papers that wait, in the operator's language", async () => {
+test("each operator gets one mail for waiting papers, in their language", async () => {
   const { db } = running.services;
   const [english, arabic, away] = [await build.admin(), await build.admin(), await build.admin()];
   await db.transaction().execute(async (tx) => {
@@ -174,7 +173,7 @@ test("each operator is told once for papers that wait, in the operator's languag
   expect(to(arabic)[0]?.subject).toBe("مؤسسة بانتظار التحقق");
 });
 
-test("the licence opens to its owner, by its link to an operator, and to nobody else", async () => {
+test("only the owner and operators with a link can open the licence", async () => {
   const client = await corporate();
   await submit(client, papers, createPdf());
   const name = await licenceOf(client);

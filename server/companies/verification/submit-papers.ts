@@ -1,4 +1,3 @@
-/** A corporate hands in its registry number and trade licence, for an operator to check. */
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { LICENCE_TYPES } from "@wasla/contract/files/limits";
 import type { Transaction } from "kysely";
@@ -25,7 +24,7 @@ type SubmittedPapers = {
   readonly signal: AbortSignal;
 };
 
-/** Papers may be handed in again until they are accepted; the licence stays if none comes along. */
+/** Papers can be replaced until they are accepted. Without an upload the licence stays. */
 export async function submitPapers(
   services: Services,
   papers: SubmittedPapers,
@@ -80,7 +79,7 @@ type Submission = {
   readonly registryNumber: string;
 };
 
-/** Once for papers that wait, however often they are replaced before somebody looks at them. */
+/** Once while papers wait, however often they are replaced. */
 async function notifyOperators(tx: Transaction<Tables>, { jobs }: Services, values: Submission) {
   for (const { id, email, language } of await listOperators(tx)) {
     const key = [papersSubmitted.kind, values.clientId, id].join(":");

@@ -1,4 +1,3 @@
-/** Papers of corporates as operators judge them: queue, verdicts, what the client is told. */
 import { beforeEach, describe, expect, test } from "vitest";
 import "#/accounts/tables.ts";
 import { updateAccount } from "#/accounts/accounts.ts";
@@ -87,7 +86,7 @@ async function readQueue(count = 50): Promise<Row[]> {
 const queuedIds = async () => (await readQueue()).map(({ _id }) => _id);
 
 describe("the queue", () => {
-  test("holds whoever waits, the longest first, a page at a time, and what to judge them by", async () => {
+  test("lists waiting clients with their domain, longest waiting first, page by page", async () => {
     const made: string[] = [];
     for (const at of [-50, -40, -40, -30]) {
       advanceMinutes(at);
@@ -105,7 +104,7 @@ describe("the queue", () => {
     });
   });
 
-  test("is left by who is judged, suspended or verified otherwise", async () => {
+  test("omits clients that are reviewed, suspended or already verified", async () => {
     const [refused, suspended, verified] = [
       await createWaitingClient(),
       await createWaitingClient(),
@@ -152,7 +151,7 @@ describe("approving", () => {
     ]);
   });
 
-  test("papers that were replaced meanwhile is refused", async () => {
+  test("is refused if the papers were replaced meanwhile", async () => {
     const client = await createWaitingClient();
     const { papersAt } = (await read(client)).body.data;
     advanceMinutes(1);
@@ -165,7 +164,7 @@ describe("approving", () => {
     expect(await verificationSeenBy(client)).toMatchObject({ state: "submitted" });
   });
 
-  test("twenty verdicts at once are one", async () => {
+  test("succeeds once for twenty concurrent verdicts", async () => {
     const client = await createWaitingClient();
     const { papersAt } = (await read(client)).body.data;
     const verdicts = Array.from({ length: 20 }, (_, nth) =>
@@ -180,12 +179,12 @@ describe("approving", () => {
   });
 });
 
-describe("what is not approved", () => {
+describe("not approving", () => {
   test.each([
     ["reject", "refused", "companies.papersRefused", "We could not verify your company"],
     ["askForMore", "needed", "companies.papersAsked", "We need more to verify your company"],
   ])(
-    "%s: the client reads why, by mail and in its profile",
+    "%s: the client gets the reason by mail and in its profile",
     async (verdict, state, action, subject) => {
       const client = await createWaitingClient();
       expect((await reviewPapers(client, verdict)).status).toBe(200);
@@ -198,11 +197,11 @@ describe("what is not approved", () => {
       await submit(client);
       expect(await verificationSeenBy(client)).toMatchObject({ state: "submitted", reason: null });
       expect(await queuedIds()).toContain(client.id);
-      expect((await runJobs(running)).length).toBeGreaterThan(0); // operators are told again
+      expect((await runJobs(running)).length).toBeGreaterThan(0); // operators get a mail again
     },
   );
 
-  test("the mail is in the client's language", async () => {
+  test("sends mails in the client's language", async () => {
     const client = await createWaitingClient();
     const { db } = running.services;
     await db.transaction().execute((tx) => updateAccount(tx, client.id, { language: "ar" }));
@@ -220,7 +219,7 @@ describe("what is not approved", () => {
 });
 
 describe("revoking", () => {
-  test("treats it as a company from the next request on; new papers are judged anew", async () => {
+  test("applies from the next request on, and new papers can be reviewed", async () => {
     const client = await createWaitingClient();
     await reviewPapers(client, "approve");
     await runJobs(running);
@@ -243,7 +242,7 @@ describe("revoking", () => {
     ]);
   });
 
-  test("what is not verified is refused", async () => {
+  test("is refused for an unverified client", async () => {
     expect((await revoke(await createWaitingClient())).status).toBe(409);
   });
 });
@@ -256,7 +255,7 @@ describe("the licence", () => {
     return running.app.inject({ url, ...(headers && { headers }) });
   };
 
-  test("is opened by the operator who asked, and that is noted", async () => {
+  test("opens for the operator who requested the link, and is audited", async () => {
     const client = await createWaitingClient();
     expect((await read(client)).body.data.licence).toMatchObject({
       ...{ name: "licence.pdf", type: "application/pdf" },
@@ -271,7 +270,7 @@ describe("the licence", () => {
     ]);
   });
 
-  test("closes with the operator's account, and with five minutes", async () => {
+  test("can no longer be opened after five minutes or with a suspended account", async () => {
     const client = await createWaitingClient();
     const [late, gone] = [await linkTo(client), await linkTo(client, await build.admin())];
     const { db } = running.services;
@@ -287,7 +286,7 @@ describe("the licence", () => {
     expect((await open(late.body.data.url)).statusCode).toBe(403);
   });
 
-  test("is nobody else's, and where there is none that is said", async () => {
+  test("is not available to other clients, and reports if there is none", async () => {
     const client = await createWaitingClient();
     expect((await linkTo(client, await build.client({ role: "corporate" }))).status).toBe(403);
     const none = await linkTo(await build.client({ role: "corporate" }));
@@ -298,8 +297,8 @@ describe("the licence", () => {
   });
 });
 
-describe("refused", () => {
-  test("unknown clients, people of another role, and broken words", async () => {
+describe("reviewing and revoking refuse", () => {
+  test("unknown clients, other roles, and invalid input", async () => {
     const unknown = { id: crypto.randomUUID() };
     const company = await build.client();
     for (const other of [unknown, await build.jobSeeker(), operator, company]) {
@@ -317,7 +316,7 @@ describe("refused", () => {
     expect((await ask(operator, "GET", "/staff/clients/verification", { query })).status).toBe(422);
   });
 
-  test("papers that nobody handed in, and those that were judged", async () => {
+  test("missing papers, and papers that were already reviewed", async () => {
     const client = await build.client({ role: "corporate" });
     expect((await reviewPapers(client, "approve")).status).toBe(409);
     const judged = await createWaitingClient();
