@@ -1,25 +1,24 @@
-/** Files of many candidates in one archive: prepared, watched while it is sent, or given up. */
 import * as z from "zod/mini";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
 import { successResponse, text } from "#/platform/schemas.ts";
 import { ListQuery } from "./list-query.ts";
 import { MAX_BUNDLE_CANDIDATES } from "./schemas.ts";
 
-/** The archive's name. */
+/** File name of the download. */
 export const BUNDLE_FILE_NAME = "job.users.zip";
 
-/** `waiting` until its link is opened; a link that nobody opens ends after some minutes. */
+/** `waiting` until the link is opened; an unused link expires after some minutes. */
 export const bundleStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 
 const Bundle = z.object({
   _id: z.string(),
   state: z.enum(bundleStates),
-  /** People whose files are in the archive already, of those who have any to hand out. */
+  /** Candidates whose files were sent, of those with files. */
   done: z.int(),
   total: z.int(),
-  /** People left out, since they have no files, or none that this client may open. */
+  /** Candidates left out because they have no files that this client may open. */
   withoutFiles: z.int(),
-  /** Documents that are left out because their candidate has not allowed them. */
+  /** Documents left out because their candidates have not opened them to this client. */
   closedDocuments: z.int(),
 });
 export type Bundle = z.infer<typeof Bundle>;
@@ -37,7 +36,7 @@ export const prepareBundle = endpoint({
   body: z.nullish(z.strictObject({ userIds: z.optional(people) })),
   reply: successResponse(
     z.extend(Bundle, {
-      /** Good once and for some minutes; null where nobody has files to hand out. */
+      /** Works once and for some minutes; null if nobody has files. */
       url: z.nullable(z.string()),
     }),
   ),

@@ -1,4 +1,3 @@
-/** One candidate, and a document of theirs. */
 import * as z from "zod/mini";
 import { clientRoles, endpoint, roles } from "#/platform/endpoint.ts";
 import { emptyBody, successResponse, text } from "#/platform/schemas.ts";

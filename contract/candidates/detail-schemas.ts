@@ -17,29 +17,29 @@ const Education = z.object({
   completionYear: z.nullable(z.int()),
 });
 
-/** How a client's request for a document stands. */
+/** State of a client's request for a document. */
 export const DocumentRequest = z.object({
   state: z.enum(documentRequestStates),
   askedAt: z.iso.datetime(),
-  /** Of an allowed one: until when it is, or was, open. */
+  /** If allowed: until when the document is, or was, open. */
   until: z.nullable(z.iso.datetime()),
-  /** Of one that was declined or withdrawn: from when on the client may ask again. */
+  /** If declined or withdrawn: from when on the client may ask again. */
   askAgainAt: z.nullable(z.iso.datetime()),
 });
 export type DocumentRequest = z.infer<typeof DocumentRequest>;
 
-/** A document as the candidate page shows it; one that may not be opened has no address. */
+/** A document on the candidate page; `url` is null if the viewer may not open it. */
 const Document = z.extend(Attachment, {
   url: z.nullable(z.string()),
   sizeBytes: z.int(),
   type: z.string(),
-  /** Clients are never told of documents that nobody may open. */
+  /** Clients never see documents that are closed to everybody (`nobody`). */
   opening: z.enum(documentVisibilities),
-  /** Of a document that opens by permission: this client's request; null where it has not asked. */
+  /** This client's request for a document that needs permission; null if there is none. */
   request: z.nullable(DocumentRequest),
 });
 
-/** A candidate as its owner or a client who has unlocked it reads it; operators get less. */
+/** A candidate for its owner or a client that has unlocked it; operators get fewer fields. */
 export const CandidateDetail = z.extend(CandidateListItem, {
   fullNameAr: z.nullable(z.string()),
   /** Null for operators. */
@@ -47,9 +47,9 @@ export const CandidateDetail = z.extend(CandidateListItem, {
   /** With a plus sign and country code; null for operators too. */
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** Two-letter code of the currency, and the monthly amount in it. */
+  /** Currency code, and the amount per month. */
   salaryInfo: z.nullable(z.object({ currencyType: z.string(), salary: z.number() })),
-  /** Whole months; null is available now. */
+  /** Whole months; null means available now. */
   noticePeriod: z.nullable(z.int()),
   professionalDetails: z.object({
     position: z.array(WorkRole),
@@ -60,12 +60,12 @@ export const CandidateDetail = z.extend(CandidateListItem, {
   skills: z.array(z.object({ label: z.string(), labelAr: z.nullable(z.string()) })),
   languages: z.array(z.extend(Labels, { level: z.nullable(z.enum(languageLevels)) })),
   files: z.array(Document),
-  /** Never in a list; null unless shared, and null for operators. */
+  /** Never in a list. Null unless shared, and for operators. */
   sensitive: z.nullable(SensitiveAnswers),
 });
 export type CandidateDetail = z.infer<typeof CandidateDetail>;
 
-/** What a locked candidate still shows: the data of a PREMIUM_REQUIRED refusal. */
+/** Fields of a locked candidate: the `data` of a PREMIUM_REQUIRED error. */
 export const LockedCandidate = z.object({
   profession: z.nullable(Labels),
   country: z.nullable(z.string()),

@@ -1,4 +1,3 @@
-/** A client asks a candidate for a document that opens by permission. */
 import * as z from "zod/mini";
 import { documentFields } from "#/files/job-seeker-files.ts";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";

@@ -39,7 +39,7 @@ const ProfessionCount = z.object({
   profession: z.string(),
   professionAr: z.string(),
   count: z.int(),
-  /** Ids of what was merged into it. */
+  /** Ids of professions that were merged into this one. */
   formerIds: z.optional(z.array(z.string())),
 });
 export type ProfessionCount = z.infer<typeof ProfessionCount>;

@@ -1,9 +1,8 @@
-/** Which filter stands in the way, where a list is empty. */
 import * as z from "zod/mini";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
 import { ListQuery } from "./list-query.ts";
 
-/** What a client may take out of its question, each as a whole: an age with both of its ends. */
+/** Filters that a hint may drop, each as a whole: an age with both of its ends. */
 export const hintFields = [
   "search",
   "country",
@@ -19,7 +18,7 @@ export type HintField = (typeof hintFields)[number];
 
 const FilterHint = z.object({
   field: z.enum(hintFields),
-  /** Candidates that the same question finds without it. */
+  /** Candidates that match without this filter. */
   count: z.int(),
 });
 export type FilterHint = z.infer<typeof FilterHint>;

@@ -15,7 +15,7 @@ test.each([
   [{ workExp: 4 }, { minExp: 4 }],
   [{ minExp: 2, workExp: 4 }, { minExp: 2 }],
   [{}, {}],
-])("the experience %j asks %j", (asked, range) => {
+])("the query %j has the experience range %j", (asked, range) => {
   expect(experienceRange(asked)).toEqual(range);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [{ gender: "Male" } as const, true],
   [{ ageMin: 0 }, true],
   [{ workExp: 1 }, true],
-])("%j needs every profession paid: %s", (query, needs) => {
+])("%j needs all professions paid: %s", (query, needs) => {
   expect(usesPaidFilters(query)).toBe(needs);
 });

@@ -1,8 +1,7 @@
-/** Rules about what a list query asks, beyond the type of each field. */
 import type { ListQuery } from "./list-query.ts";
 import { NO_UPPER_LIMIT } from "./schemas.ts";
 
-/** Fields of the filter modal and the search box: they need every profession paid. */
+/** Fields of the filter dialog and the search box: they need all professions paid. */
 const paidFields = [
   "search",
   "skillId",
@@ -17,7 +16,7 @@ const paidFields = [
   "workExp",
 ] as const satisfies readonly (keyof ListQuery)[];
 
-/** Whether a query asks more than the dashboard's profession, the sort and the page. */
+/** Whether a query uses more than profession, sort and page. */
 export function usesPaidFilters(query: ListQuery): boolean {
   return paidFields.some((field) => query[field] !== undefined && !isBlank(query[field]));
 }
@@ -25,8 +24,8 @@ export function usesPaidFilters(query: ListQuery): boolean {
 type ExperienceRange = { readonly minExp?: number; readonly maxExp?: number };
 
 /**
- * The range of whole years of experience that is asked: a maximum that is not above the minimum is
- * dropped, '10+' is no maximum, and from 0 years on is no minimum.
+ * Range of experience in whole years. Drops a maximum that is not above the minimum or is the
+ * option '10+', and a minimum of 0.
  */
 export function experienceRange({ minExp, workExp, maxExp }: ListQuery): ExperienceRange {
   const min = minExp ?? workExp;

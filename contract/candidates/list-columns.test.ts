@@ -42,7 +42,7 @@ const reader = {
 const texts = (changes: Partial<CandidateSummary> = {}, language: "en" | "ar" = "en") =>
   listColumns.map((column) => cellText(column, { ...row, ...changes }, { ...reader, language }));
 
-test("the nine columns stand in their order", () => {
+test("there are nine columns, in this order", () => {
   expect(listColumns.map((column) => columnTitle(column, "en"))).toEqual([
     "Name",
     "Years of Experience",
@@ -56,7 +56,7 @@ test("the nine columns stand in their order", () => {
   ]);
 });
 
-test("a row reads in both languages", () => {
+test("a row has texts in both languages", () => {
   expect(texts()).toEqual([
     ...["فاطمة العلي", "3.0", "Employed", "Female", "31", "Married"],
     ...["country AE", "nationality Jordan", "Nursing"],
@@ -75,7 +75,7 @@ test.each([
   ["Male", "divorced", false, "لا يعمل", "مطلق"],
   [null, null, false, "لا يعمل", "أعزب"],
 ] as const)(
-  "Arabic follows the gender: %s, %s, at work %s",
+  "Arabic texts follow the gender: %s, %s, employed %s",
   (gender, maritalStatus, works, ...said) => {
     const changes = { gender, maritalStatus, havePriorWorkExperience: works };
     const shown = texts(changes, "ar");
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("what was not given is empty, but everybody has a status", () => {
+test("missing values are empty, except for employment and marital status", () => {
   const nothing = { gender: null, dob: null, country: null, nationality: null, profession: null };
   expect(texts({ ...nothing, maritalStatus: null, recentRole: null })).toEqual([
     ...["فاطمة العلي", "3.0", "Unemployed", "", "", "Single", "", "", ""],

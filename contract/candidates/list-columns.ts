@@ -1,11 +1,11 @@
-/** The texts of a row of the candidate list: the same on the screen and in an export. */
+/** Texts of a row of the candidate list, the same on screen and in exports. */
 import type { Language } from "#/platform/language.ts";
 import { ageOn } from "#/profiles/age.ts";
 import { isEmployed } from "#/profiles/experience.ts";
 import { candidatesMessages, feminineMessages } from "./messages.ts";
 import type { CandidateSummary } from "./schemas.ts";
 
-/** The data columns, in their order. */
+/** In the order of the list. */
 export const listColumns = [
   "name",
   "experience",
@@ -19,14 +19,13 @@ export const listColumns = [
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
 
-/** Who reads the row, and when. */
 export type RowLocale = {
   readonly language: Language;
-  /** `2026-11-20` in the Gulf. */
+  /** Day in the Gulf (`2026-11-20`). */
   readonly today: string;
-  /** The name of a two-letter code in the reader's language. */
+  /** Name of a two-letter code in the reader's language. */
   readonly countryName: (code: string) => string;
-  /** The name of a nationality, given by its English name, in the reader's language. */
+  /** Name of a nationality, given in English, in the reader's language. */
   readonly nationalityName: (value: string) => string;
 };
 
@@ -34,12 +33,12 @@ export function columnTitle(column: ListColumn, language: Language): string {
   return candidatesMessages[column][language];
 }
 
-/** What stands in a cell; empty where the candidate gave nothing. */
+/** Text of a cell; empty if the candidate has no value. */
 export function cellText(column: ListColumn, row: CandidateSummary, reader: RowLocale): string {
   return cellFormatters[column](row, reader);
 }
 
-/** Married and divorced are shown, however written; everything else is single. */
+/** Only "married" and "divorced" are shown, in any case; everything else is single. */
 export function maritalStatusOf(stored: string | null): "married" | "divorced" | "single" {
   const status = stored?.toLowerCase();
   return status === "married" || status === "divorced" ? status : "single";
@@ -67,7 +66,7 @@ function employmentStatusOf(row: CandidateSummary): "employed" | "unemployed" {
   return isEmployed(row.havePriorWorkExperience, row.recentRole) ? "employed" : "unemployed";
 }
 
-/** In Arabic the word follows the gender; one that was not given takes the man's. */
+/** Arabic words follow the gender; without one, the masculine form is used. */
 function genderedText(
   { gender }: CandidateSummary,
   key: keyof typeof feminineMessages,

@@ -1,4 +1,3 @@
-/** What may be asked of the candidate list: filters, search, one sort, a page. */
 import * as z from "zod/mini";
 import { catalogueId, integer, oneOfNumbers, text } from "#/platform/schemas.ts";
 import { genders, MAX_EXPORT_IDS, pageSizes } from "./schemas.ts";
@@ -8,7 +7,7 @@ const age = z.optional(integer(0, 100));
 const years = z.optional(integer(0, 100));
 const direction = z.optional(oneOfNumbers([1, -1], "candidates.invalidSort"));
 
-/** The filter alone, by its names on the wire. */
+/** Filters by their wire names. */
 const filterFields = {
   search: z.optional(text(200)),
   profId: id,
@@ -18,7 +17,7 @@ const filterFields = {
   country: z.optional(text(2)),
   /** English name of the country. */
   nationality: z.optional(text(100)),
-  /** Employed or UnEmployed, however it is written. */
+  /** Employed or UnEmployed, in any case. */
   employmentStatus: z.optional(
     z.string().check(z.regex(/^(un)?employed$/i, "candidates.unknownStatus")),
   ),
@@ -26,7 +25,7 @@ const filterFields = {
   ageMax: age,
   minExp: years,
   maxExp: years,
-  /** Deprecated: the same as `minExp`. */
+  /** Deprecated: same as `minExp`. */
   workExp: years,
 };
 
@@ -38,7 +37,7 @@ export const ListQuery = z
     sortAge: direction,
     sortGender: direction,
     sortExp: direction,
-    /** The same as `sortExp`. */
+    /** Same as `sortExp`. */
     sortExperience: direction,
     pageNo: z.optional(integer(1, 1_000_000)),
     count: z.optional(oneOfNumbers(pageSizes)),
@@ -57,12 +56,12 @@ export type ListQuery = z.infer<typeof ListQuery>;
 
 const format = z.optional(z.enum(["json", "csv", "xlsx"]));
 
-/** How the answer shall come; `responseType` is another name of `format`. */
+/** `responseType` is another name of `format`. */
 export const ListBody = z.nullish(
   z.strictObject({
     format,
     responseType: format,
-    /** These people alone, as far as the client may see them and the filter leaves them. */
+    /** Only these candidates, as far as the client may see them and they match the filter. */
     userIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_EXPORT_IDS))),
   }),
 );

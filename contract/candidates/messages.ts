@@ -48,7 +48,7 @@ export const candidatesMessages = {
   divorced: { en: "Divorced", ar: "مطلق" },
 } as const;
 
-/** What Arabic says of a woman in other words than of a man; English has one word for both. */
+/** Arabic words that differ for a woman; English has one word for both. */
 export const feminineMessages = {
   employed: "تعمل",
   unemployed: "لا تعمل",

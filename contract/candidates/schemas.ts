@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 
-/** Rows a page may have; the first is the usual one. */
+/** Allowed page sizes; the first is the default. */
 export const pageSizes = [10, 20, 50, 100, 150] as const;
 
-/** The option '10+' of the greatest experience: no upper limit. */
+/** Value of the option '10+' of the maximum experience: no upper limit. */
 export const NO_UPPER_LIMIT = 100;
 
-/** People whose files one archive may hold, and whom one call may name. */
+/** Candidates per bundle, and ids per request. */
 export const MAX_BUNDLE_CANDIDATES = 200;
 
-/** People whose rows one export may name; more only as a whole list. */
+/** Candidate ids per export; a larger one has to be of the whole list. */
 export const MAX_EXPORT_IDS = 500;
 
 export const genders = ["Female", "Male"] as const;
 export type Gender = (typeof genders)[number];
 
-/** A name of the catalogue in both languages. */
+/** Name of a catalogue entry in both languages. */
 export const Labels = z.object({ label: z.string(), labelAr: z.string() });
 
-/** One role of a person's work, `from` and `to` as the first day of a month. */
+/** `from` and `to` are the first days of months. */
 export const WorkRole = z.object({
   profession: Labels,
   from: z.string(),
@@ -33,11 +33,11 @@ export type WorkRole = z.infer<typeof WorkRole>;
 /** A document of a candidate; `fieldName` "resume" marks the CV. */
 export const Attachment = z.object({ name: z.string(), url: z.string(), fieldName: z.string() });
 
-/** One row of the candidate list, the same for every client. */
+/** A row of the candidate list, the same for every client. */
 export const CandidateSummary = z.object({
   _id: z.string(),
   fullName: z.string(),
-  /** Stored name of the small picture. */
+  /** File name of the compressed picture. */
   profilePic: z.nullable(z.string()),
   gender: z.nullable(z.enum(genders)),
   /** `1994-03-05` */
@@ -48,7 +48,7 @@ export const CandidateSummary = z.object({
   /** English name of the country. */
   nationality: z.nullable(z.string()),
   havePriorWorkExperience: z.boolean(),
-  /** That of the recent role, else the first wanted one. */
+  /** Profession of the recent role, otherwise the first desired one. */
   profession: z.nullable(Labels),
   recentRole: z.nullable(WorkRole),
   /** Years in the profession of the recent role, one decimal. */
@@ -57,9 +57,9 @@ export const CandidateSummary = z.object({
 });
 export type CandidateSummary = z.infer<typeof CandidateSummary>;
 
-/** The row as one client gets it. */
+/** A row with the fields that depend on the client. */
 export const CandidateListItem = z.extend(CandidateSummary, {
-  /** Whether the client may download any document, by itself or by the candidate's permission. */
+  /** Whether the client may download any document, public or by the candidate's permission. */
   hasFiles: z.boolean(),
 });
 export type CandidateListItem = z.infer<typeof CandidateListItem>;

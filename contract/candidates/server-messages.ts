@@ -1,4 +1,4 @@
-/** What only the server says of candidates: browsers do not load it. */
+/** Messages that only the server uses, so that browsers do not load them. */
 export const candidatesServerMessages = {
   corporateOnly: {
     en: "Files of several candidates and Excel reports are for verified corporate accounts.",

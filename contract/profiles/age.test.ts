@@ -20,7 +20,7 @@ const day = fc
   .date({ min: new Date("1930-01-01"), max: new Date("2060-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("age never falls from one day to a later one, and grows by one in a year", () => {
+test("age never decreases over time, and increases by one each year", () => {
   fc.assert(
     fc.property(day, day, day, (dob, a, b) => {
       const [earlier, later] = a < b ? [a, b] : [b, a];

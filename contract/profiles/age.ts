@@ -1,6 +1,6 @@
 /**
- * Whole years lived on a day; both days as `2026-11-20`. Who was born on 29 February grows older on
- * 1 March in a year without that day. 0 for a date of birth to come.
+ * Age in whole years; both days are ISO dates (`2026-11-20`). In years without 29 February, people
+ * born on that day turn older on 1 March. 0 for a future date of birth.
  */
 export function ageOn(dob: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));

@@ -14,7 +14,7 @@ const none = {
 };
 const phone = { fullNumber: "+971501234567", dialCode: "+971", countryCode: "AE", localNumber: "" };
 
-/** The least that is complete. */
+/** The minimum that is complete. */
 const bare: CompletenessInput = {
   ...{ fullName: "Maria", fullNameAr: null, phone, gender: "Female", dob: "1994-03-05" },
   ...{ nationality: "Philippines", country: "AE", address: null, havePriorWorkExperience: true },
@@ -32,7 +32,7 @@ test.each([
   ["who has worked", bare],
   ["who has not", unworked],
 ])(
-  "%s is complete with the required answers alone, None for education among them",
+  "%s is complete with only the required answers, among them None for education",
   (_who, profile) => {
     const { isCompleted, percent, missing, extras } = evaluateCompleteness(profile);
     expect([isCompleted, percent, missing]).toEqual([true, 100, []]);
@@ -61,13 +61,13 @@ const lacking: readonly [string, string, Partial<CompletenessInput>][] = [
   ["review", "isTermAgreed", { hasAgreed: false }],
 ];
 
-test.each(lacking)("without %s: %s it is not complete (%o)", (step, field, changes) => {
+test.each(lacking)("without %s: %s a profile is not complete (%o)", (step, field, changes) => {
   expect(evaluateCompleteness({ ...bare, ...changes })).toMatchObject({
     ...{ isCompleted: false, percent: 90, missing: [{ step, field }] },
   });
 });
 
-describe("a role that lacks something does not count", () => {
+describe("an incomplete role does not count", () => {
   test.each([
     { profession: { ...name, label: "" } },
     { designation: "" },
@@ -86,14 +86,14 @@ describe("a role that lacks something does not count", () => {
   });
 });
 
-test("of nothing, nothing is complete", () => {
+test("an empty profile has 0 percent", () => {
   const others = lacking.filter(([step]) => step !== "experience").map(([, , changes]) => changes);
   const nobody = { ...unworked, desiredProfessions: [] };
   const { percent, missing } = evaluateCompleteness(Object.assign({}, nobody, ...others));
   expect([percent, missing.length]).toEqual([0, 10]);
 });
 
-/** Any of the required answers taken away, any of the others given. */
+/** Profiles that lack any of the required answers and have any of the files. */
 const profiles = fc
   .record({
     taken: fc.subarray([...lacking]),
@@ -105,7 +105,7 @@ const profiles = fc
     return Object.assign({}, hasWorked ? bare : unworked, ...changes, { files: new Set(files) });
   });
 
-test("100 percent is said exactly when nothing is missing; files make no difference to it", () => {
+test("100 percent means that nothing is missing, whatever the files", () => {
   fc.assert(
     fc.property(profiles, (profile) => {
       const { isCompleted, percent, missing, extras } = evaluateCompleteness(profile);

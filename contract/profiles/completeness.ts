@@ -1,11 +1,9 @@
-/** When a profile is complete, and what more it would gain from. */
-
 import type { FileField } from "#/files/file-fields.ts";
 import { documentFields } from "#/files/job-seeker-files.ts";
 import type { Completeness, OwnProfile, ProfileGap } from "./own-profile-endpoints.ts";
 import type { Step } from "./steps.ts";
 
-/** A profile as it was saved, and what other rooms know of its owner. */
+/** A stored profile, and what other modules know about its owner. */
 export type CompletenessInput = Pick<
   OwnProfile,
   | "fullName"
@@ -25,17 +23,17 @@ export type CompletenessInput = Pick<
   | "languages"
 > & {
   readonly professionalDetails: Pick<OwnProfile["professionalDetails"], "position">;
-  /** The e-mail address was proven. */
+  /** The e-mail address is verified. */
   readonly isVerified: boolean;
-  /** Some version of the terms: a newer one is asked for apart. */
+  /** To any version of the terms: agreement to a newer one is requested separately. */
   readonly hasAgreed: boolean;
-  /** Of which files there are. */
+  /** Fields that have a file. */
   readonly files: ReadonlySet<FileField>;
 };
 
 /**
- * Complete is a profile that lacks none of the required answers; the files are never among them.
- * Who has worked before needs one whole role, which brings a profession; who has not, a wanted one.
+ * A profile is complete if it has all required answers; files are never required. With prior work
+ * it needs a complete role, which names a profession; without, a desired profession.
  */
 export function evaluateCompleteness(profile: CompletenessInput): Completeness {
   const required = requiredAnswers(profile);
@@ -93,7 +91,7 @@ function extraAnswers(profile: CompletenessInput): AnswerCheck[] {
 
 type Role = CompletenessInput["professionalDetails"]["position"][number];
 
-/** A role counts when nothing of it is missing; one that still goes on has no end. */
+/** A role counts if all its fields are filled; a current role has no end. */
 function isCompleteRole({
   profession,
   designation,

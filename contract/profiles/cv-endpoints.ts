@@ -1,4 +1,3 @@
-/** How job seekers take their profile with them. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 
@@ -6,9 +5,8 @@ export const cvLanguages = ["en", "ar", "both"] as const;
 export type CvLanguage = (typeof cvLanguages)[number];
 
 /**
- * The page to print brings its fonts, and a style with a nonce of its own. Shown by a blob's
- * address it stands under the application's policy: it needs that one's nonce, and does without the
- * fonts.
+ * The page to print embeds its fonts and a style with its own nonce. Under a blob URL the policy of
+ * the application applies: the page needs that nonce and does without its fonts.
  */
 export const printCv = endpoint({
   method: "GET",

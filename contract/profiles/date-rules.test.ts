@@ -18,7 +18,7 @@ const working = (...position: (typeof role | ({ to: null } & Omit<typeof role, "
   professionalDetails: { position },
 });
 
-test("nothing is said of what is not said", () => {
+test("missing answers have no errors", () => {
   expect(said({})).toEqual({});
   expect(said({ professionalDetails: { position: [] }, educationalDetails: [] })).toEqual({});
 });
@@ -36,7 +36,7 @@ describe("the date of birth", () => {
     expect(said({ dob })).toEqual(message ? { dob: message } : {});
   });
 
-  test("is refused in Arabic too", () => {
+  test("is rejected in Arabic too", () => {
     expect(said({ dob: "2020-01-01" }, "ar")).toEqual({ dob: "يجب ألا يقل العمر عن 18 سنة" });
   });
 
@@ -44,7 +44,7 @@ describe("the date of birth", () => {
     .date({ min: new Date("1900-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  test("is taken exactly of those from 18 to 80", () => {
+  test("is accepted exactly for ages from 18 to 80", () => {
     fc.assert(
       fc.property(day, (dob) => {
         const age = ageOn(dob, today);
@@ -83,7 +83,7 @@ describe("work before the 14th birthday", () => {
     expect(faults({ dob: born, havePriorWorkExperience: false, ...from(month) })).toEqual([]);
   });
 
-  test("saved roles are judged when they begin to count", () => {
+  test("saved roles are validated when they begin to count", () => {
     const saved = { dob: born, starts: ["2010-01-01", "2008-02-01"] };
     const expected = [["professionalDetails.position.1.from", tooEarly]];
     expect(faults({ havePriorWorkExperience: true }, saved)).toEqual(expected);
@@ -94,7 +94,7 @@ describe("work before the 14th birthday", () => {
     ]);
   });
 
-  test("a date of birth that saved roles contradict is refused where it is new", () => {
+  test("a new date of birth that contradicts saved roles is rejected", () => {
     const saved = { dob: "1990-01-01", starts: ["2010-01-01", "2005-02-01"] };
     const message =
       "A work role in your profile starts before your 14th birthday. Correct the date of birth or the role.";
@@ -105,7 +105,7 @@ describe("work before the 14th birthday", () => {
 });
 
 describe("months", () => {
-  test("to come are refused, this one is not", () => {
+  test("in the future are rejected, the current one is not", () => {
     const now = { from: "2026-11", to: "2026-11", isCurrentRole: false };
     expect(said(working(now))).toEqual({});
     expect(said(working(role, { ...now, from: "2026-12", to: "2027-01" }))).toEqual({
@@ -114,7 +114,7 @@ describe("months", () => {
     });
   });
 
-  test("that end a role which goes on are not judged; they are not kept", () => {
+  test("at the end of a current role are ignored", () => {
     expect(said(working({ ...role, to: "2030-01", isCurrentRole: true }))).toEqual({});
     expect(said(working({ ...role, to: null, isCurrentRole: true }))).toEqual({});
   });
@@ -125,7 +125,7 @@ test.each<[number | null, string | undefined]>([
   [2026, undefined],
   [2032, undefined],
   [2033, "Completion year must be 2032 at most"],
-])("a degree of %s: %s", (completionYear, message) => {
+])("a degree completed in %s: %s", (completionYear, message) => {
   const field = "educationalDetails.1.completionYear";
   const rows = [{ completionYear: 2010 }, { completionYear }];
   expect(said({ educationalDetails: rows })).toEqual(message ? { [field]: message } : {});

@@ -1,10 +1,10 @@
-/** What of a profile depends on the day on which it is judged: ages, months and years. */
+/** Rules for dates in a profile, which depend on the current day. */
 import type { FieldError } from "#/platform/field-errors.ts";
 import { ageOn } from "./age.ts";
 import { firstWorkingMonth } from "./experience.ts";
 import { COMPLETION_YEARS_AHEAD, MAX_AGE, MIN_AGE, MIN_WORKING_AGE } from "./limits.ts";
 
-/** Of any answers of the form, what days, months and years they name. */
+/** Dates among the answers of a form. */
 type DatedAnswers = {
   /** `1994-03-05` */
   readonly dob?: string | undefined;
@@ -21,9 +21,8 @@ type DatedAnswers = {
 };
 
 /**
- * Faults of answers that are well formed, on a day of the Gulf (`2026-11-22`): an age outside the
- * allowed ones, months to come, degrees expected too late. The end of a role that still goes on is
- * not kept, so it is not judged.
+ * Errors in well-formed answers on a day in the Gulf (`2026-11-22`): an age out of range, months in
+ * the future, degrees too far ahead. The end of a current role is not stored, so it is not checked.
  */
 export function findDateFaults(answers: DatedAnswers, today: string): FieldError[] {
   const { dob, professionalDetails, educationalDetails = [] } = answers;
@@ -43,10 +42,10 @@ export function findDateFaults(answers: DatedAnswers, today: string): FieldError
   ];
 }
 
-/** What the database or the other steps hold while only a part of the answers is checked. */
+/** Dates that are stored, or typed in other steps, while only some answers are checked. */
 export type SavedDates = {
   readonly dob: string | null;
-  /** The first month of each role: `2019-05`, or a day of it. */
+  /** First month of each role: `2019-05`, or a day of that month. */
   readonly starts: readonly string[];
 };
 
@@ -55,8 +54,8 @@ type WorkDates = Pick<DatedAnswers, "dob" | "professionalDetails"> & {
 };
 
 /**
- * Roles that start before the working age, each at its `from`; at `dob` where only the date of
- * birth has changed. Roles of somebody who says that they have not worked are not checked.
+ * Reports roles that start before the working age, each at its `from`, or at `dob` if only the date
+ * of birth has changed. Ignores roles of job seekers without prior work.
  */
 export function findWorkingAgeFaults(answers: WorkDates, saved: SavedDates): FieldError[] {
   const dob = answers.dob ?? saved.dob;
@@ -72,7 +71,7 @@ export function findWorkingAgeFaults(answers: WorkDates, saved: SavedDates): Fie
     });
   if (answers.professionalDetails)
     return startFaults(answers.professionalDetails.position.map(({ from }) => from));
-  // Saved while they did not count.
+  // These roles were saved while they did not count.
   if (answers.havePriorWorkExperience === true) return startFaults(saved.starts);
   const isNew = answers.dob !== undefined && answers.dob !== saved.dob;
   if (!isNew || !saved.starts.some(isTooEarly)) return [];

@@ -15,7 +15,7 @@ const nested = (levels: number): unknown => (levels === 0 ? "x" : [nested(levels
 const tooLarge = ["This step holds too much text."];
 const broken = ["This text contains characters that cannot be stored."];
 
-test("whatever may be typed is kept, wrong answers too", () => {
+test("all that can be typed is accepted, wrong answers too", () => {
   const position = [{ profession: { label: "" }, from: "13/2019", to: null, isCurrentRole: "x" }];
   expect(said({})).toEqual([]);
   expect(
@@ -23,7 +23,7 @@ test("whatever may be typed is kept, wrong answers too", () => {
   ).toEqual([]);
 });
 
-test("up to a size and a depth", () => {
+test("size and depth are limited", () => {
   const room = MAX_DRAFT_CHARACTERS - JSON.stringify({ address: "" }).length;
   expect(said({ address: "x".repeat(room) })).toEqual([]);
   expect(said({ address: "x".repeat(room + 1) })).toEqual(tooLarge);
@@ -34,7 +34,7 @@ test("up to a size and a depth", () => {
 });
 
 test.each([{ a: "\0" }, { "a\0": 1 }, { a: [{ b: "\ud83d" }] }, { a: { "\ude42": "" } }])(
-  "but nothing that a database cannot keep: %j",
+  "text that the database cannot store is rejected: %j",
   (values) => {
     expect(said(values)).toEqual(broken);
   },

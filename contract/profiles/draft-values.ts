@@ -1,10 +1,10 @@
-/** What an unfinished step may hold: whatever was typed, right or wrong, within bounds. */
+/** Values of an unfinished step: whatever was typed, right or wrong, within limits. */
 import * as z from "zod/mini";
 
-/** Letters of its JSON. */
+/** Characters of the values as JSON. */
 export const MAX_DRAFT_CHARACTERS = 65_536;
 
-/** Objects and lists in each other; the form's own go no deeper than five. */
+/** Levels of nested objects and lists; the form itself has no more than five. */
 const MAX_DRAFT_DEPTH = 8;
 
 export const DraftValues = z.looseObject({}).check(
@@ -24,7 +24,7 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
-/** A database keeps neither NUL nor half of a surrogate pair, in names as little as in values. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair, in keys as in values. */
 function isStorable(value: unknown): boolean {
   if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
   if (typeof value !== "object" || value === null) return true;

@@ -4,13 +4,13 @@ import { Email } from "#/accounts/schemas.ts";
 import { endpoint } from "#/platform/endpoint.ts";
 import { successResponse } from "#/platform/schemas.ts";
 
-/** The first step of a job seeker: enough for an account; the profile follows. */
+/** Enough to create an account; the rest of the profile follows later. */
 export const JobSeekerRegistration = z.strictObject({
   fullName: FullName,
   email: Email,
   phone: Phone,
   isTermAgreed: TermsAgreement,
-  /** The code of who told of us; any other text means nothing. */
+  /** Referral code; any other text is ignored. */
   ref: z.optional(z.string()),
 });
 export type JobSeekerRegistration = z.output<typeof JobSeekerRegistration>;

@@ -35,7 +35,7 @@ describe("months of one role", () => {
   });
 });
 
-test("work experience is the plain sum: overlapping months count twice", () => {
+test("work experience is the sum of all roles: overlapping months count twice", () => {
   const roles = [
     past("2020-01", "2020-12"),
     past("2020-07", "2021-06"),
@@ -50,7 +50,7 @@ test.each([
   ["1962-03-05", { years: 37, months: 6 }, "the plain sum"],
   ["2012-11-30", { years: 0, months: 1 }, "14 this month"],
   ["2020-01-01", { years: 0, months: 0 }, "not yet 14"],
-])("experience of somebody born on %s is %o: %s", (dob, experience) => {
+])("experience of a person born on %s is %o: %s", (dob, experience) => {
   const roles = [current("2008-03"), current("2008-03")];
   expect(sumExperience(roles, thisMonth, dob)).toEqual(experience);
 });
@@ -74,12 +74,12 @@ describe("recent role", () => {
     expect(recentRole(roles)).toBe(roles[at]);
   });
 
-  test("nobody without roles has one", () => {
+  test("is undefined without roles", () => {
     expect(recentRole([])).toBeUndefined();
   });
 });
 
-test("a list row counts the roles in the recent role's profession only", () => {
+test("a list row counts only the roles in the recent role's profession", () => {
   const nurse = (role: WorkPeriod) => ({ ...role, profession: "Nurse" });
   const clerk = (role: WorkPeriod) => ({ ...role, profession: "Clerk" });
   const roles = [
@@ -102,7 +102,7 @@ test.each([
   expect(experienceYears(months)).toBe(years);
 });
 
-test("employed: worked before, and the recent role is current", () => {
+test("employed means prior work and a current recent role", () => {
   expect(isEmployed(true, current("2011-01"))).toBe(true);
   expect(isEmployed(true, past("2010-01", "2026-11"))).toBe(false);
   expect(isEmployed(false, current("2011-01"))).toBe(false);
@@ -117,7 +117,7 @@ const role = fc
   .record({ from: month, to: month, isCurrentRole: fc.boolean() })
   .map((r): WorkPeriod => (r.from <= r.to ? r : { ...r, from: r.to, to: r.from }));
 
-test("months are those a calendar would tick off", () => {
+test("months match a count by calendar", () => {
   fc.assert(
     fc.property(role, (one) => {
       const end = one.isCurrentRole ? thisMonth : (one.to ?? "");
@@ -129,7 +129,7 @@ test("months are those a calendar would tick off", () => {
   );
 });
 
-test("a month later each current role has one month more, and nothing else has changed", () => {
+test("a month later, each current role has one month more and nothing else changes", () => {
   fc.assert(
     fc.property(fc.array(role, { maxLength: 6 }), (roles) => {
       const total = (at: string) => {

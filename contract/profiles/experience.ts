@@ -1,6 +1,6 @@
 import { MIN_WORKING_AGE } from "./limits.ts";
 
-/** A work role as experience is counted: months as `2026-11` or any day of that month. */
+/** A role as experience needs it; months are `2026-11` or any day of that month. */
 export type WorkPeriod = {
   readonly from: string | null;
   readonly to: string | null;
@@ -10,8 +10,8 @@ export type WorkPeriod = {
 export type Duration = { readonly years: number; readonly months: number };
 
 /**
- * Months of one role. Both its ends count, and a current role runs to this month, whatever its end
- * says. A role without a start or an end, or one that lies ahead, counts nothing.
+ * Months of one role, both ends included; a current role lasts until this month, whatever its end.
+ * Roles without a start or end and future roles have 0.
  */
 export function countMonths(role: WorkPeriod, thisMonth: string): number {
   const end = role.isCurrentRole ? thisMonth : role.to;
@@ -20,8 +20,8 @@ export function countMonths(role: WorkPeriod, thisMonth: string): number {
 }
 
 /**
- * The sum over all roles, in whole years and months: overlapping months count twice, but no more
- * than there have been since the person reached the working age.
+ * Sum of all roles in whole years and months. Overlapping months count twice, but the sum is
+ * limited to the time since the working age.
  */
 export function sumExperience(
   roles: readonly WorkPeriod[],
@@ -33,8 +33,8 @@ export function sumExperience(
 }
 
 /**
- * The current role with the latest start; without one, the role with the latest end. Of equal ones
- * the first in the order of the form.
+ * The current role with the latest start; without one, the role with the latest end. Of equal ones,
+ * the first in the form.
  */
 export function recentRole<R extends WorkPeriod>(roles: readonly R[]): R | undefined {
   const current = roles.filter((role) => role.isCurrentRole);
@@ -43,8 +43,8 @@ export function recentRole<R extends WorkPeriod>(roles: readonly R[]): R | undef
 }
 
 /**
- * Months in the recent role's profession: all roles with that profession, summed plainly. What a
- * list row shows, sorts and filters by; 0 without a role.
+ * Months of all roles in the recent role's profession; 0 without a role. List rows show, sort and
+ * filter by it.
  */
 export function recentProfessionMonths<R extends WorkPeriod>(
   roles: readonly R[],
@@ -57,23 +57,23 @@ export function recentProfessionMonths<R extends WorkPeriod>(
   return sumMonths(same, thisMonth);
 }
 
-/** The month in which somebody reaches the working age: `2008-03`. */
+/** The month in which a person reaches the working age: `2008-03`. */
 export function firstWorkingMonth(dob: string): string {
   return `${Number(dob.slice(0, 4)) + MIN_WORKING_AGE}${dob.slice(4, 7)}`;
 }
 
-/** Months from the working age up to this month; no limit for an unknown date of birth. */
+/** Months from the working age until this month; unlimited if the date of birth is unknown. */
 export function workingAgeMonths(dob: string | null, thisMonth: string): number {
   if (dob === null) return Number.POSITIVE_INFINITY;
   return Math.max(0, monthNumber(thisMonth) - monthNumber(firstWorkingMonth(dob)) + 1);
 }
 
-/** Years with one decimal, as a list row shows months of experience. */
+/** Years with one decimal, as shown in list rows. */
 export function experienceYears(months: number): number {
   return Math.round((months / 12) * 10) / 10;
 }
 
-/** Employed is who has worked before and whose recent role is current. */
+/** Whether a person has worked before and the recent role is current. */
 export function isEmployed(
   hasPriorWork: boolean,
   recent: Pick<WorkPeriod, "isCurrentRole"> | null | undefined,

@@ -1,4 +1,3 @@
-/** The rules of a job seeker's form, each by its sentence, that need no calendar. */
 import { describe, expect, test } from "vitest";
 import { safeParse } from "zod/v4/core";
 import { formatMessage } from "#/messages.ts";
@@ -29,7 +28,7 @@ const whole = {
 
 type Schema = typeof ProfileForm | (typeof stepSchemas)[keyof typeof stepSchemas];
 
-/** What is said of a form, by field. */
+/** Error messages of a form, by field. */
 function said(form: object, schema: Schema = ProfileForm) {
   const read = safeParse(schema, form);
   const faults = read.success ? [] : toFieldErrors(read.error.issues, form);
@@ -45,7 +44,7 @@ const withDegree = (changes: object) =>
 const times = <T>(count: number, each: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => each(at));
 
-test("a whole form is taken, and so is any part of it", () => {
+test("a complete form is accepted, and so is any field of it", () => {
   expect(said(whole)).toEqual({});
   const { revision, ...answers } = whole;
   for (const [field, answer] of Object.entries(answers)) {
@@ -56,19 +55,19 @@ test("a whole form is taken, and so is any part of it", () => {
   }
 });
 
-test("who saves says on which profile", () => {
+test("a save needs the revision of the profile that was read", () => {
   expect(said({ fullName: "Maria" })).toEqual({ revision: "Enter a whole number." });
   expect(said({ revision: -1 })).toEqual({ revision: "Must be at least 0." });
   expect(said({ revision: 2 ** 31 })).toEqual({ revision: "Must be at most 2147483647." });
 });
 
-test("each step has its own fields, none of them twice, and all of them are the form's", () => {
+test("each step has its own fields, and together they are the form's", () => {
   const steps = ["personal", "experience", "education", "skills", "review"] as const;
   const fields = steps.flatMap(stepFieldNames);
   expect([...fields, "revision"].toSorted()).toEqual(Object.keys(whole).toSorted());
 });
 
-test("drafts that were read are named by their step", () => {
+test("draft revisions are given by step", () => {
   expect(said({ ...whole, draftRevisions: {} })).toEqual({});
   expect(said({ ...whole, draftRevisions: { personal: 3, skills: 0 } })).toEqual({});
   expect(said({ ...whole, draftRevisions: { review: 1, skills: "x" } })).toEqual({
@@ -77,7 +76,7 @@ test("drafts that were read are named by their step", () => {
   });
 });
 
-describe("a step as a whole must say", () => {
+describe("a complete step needs", () => {
   test.each<[keyof typeof stepSchemas, Record<string, string>]>([
     [
       "personal",
@@ -184,7 +183,7 @@ describe("a role", () => {
     expect(withRole(change)).toEqual({ [`professionalDetails.position.0.${field}`]: message });
   });
 
-  test("lacks each of its parts by name", () => {
+  test("reports each missing part by name", () => {
     expect(said({ ...whole, ...roles([{ isCurrentRole: false }]) })).toEqual({
       "professionalDetails.position.0.profession.label": "Profession is required",
       "professionalDetails.position.0.designation": "Designation is required",
@@ -194,7 +193,7 @@ describe("a role", () => {
     });
   });
 
-  test("that goes on needs no end, and one month is enough", () => {
+  test("needs no end if it is current, and may last one month", () => {
     expect(withRole({ to: null, isCurrentRole: true })).toEqual({});
     expect(withRole({ to: "2010-01", isCurrentRole: true })).toEqual({});
     expect(withRole({ to: undefined, isCurrentRole: "true" })).toEqual({});
@@ -218,7 +217,7 @@ describe("work", () => {
     [{ havePriorWorkExperience: false, ...roles([]), desiredProfessions: wish }, undefined],
     [roles([]), undefined],
     [{ desiredProfessions: [] }, undefined],
-  ])("who has worked names a role, who has not a wish: %o", (form, field) => {
+  ])("prior work needs a role, no prior work a desired profession: %o", (form, field) => {
     const messages: Record<string, string> = {
       "professionalDetails.position": "Work roles are required, unless you have not worked before",
       desiredProfessions: "Name the work that you want",
@@ -226,7 +225,7 @@ describe("work", () => {
     expect(said({ ...form, revision: 0 })).toEqual(field ? { [field]: messages[field] } : {});
   });
 
-  test("one to three kinds are wanted, none of them empty", () => {
+  test("up to three professions can be desired, none of them empty", () => {
     expect(
       said({ ...whole, desiredProfessions: times(3, (at) => ({ label: `Trade ${at}` })) }),
     ).toEqual({});
@@ -281,7 +280,7 @@ describe("education", () => {
     expect(withDegree({ higherEducation, degree: "Anything else" })).toEqual({});
   });
 
-  test.each([1, 2, 3])("level %i needs none", (higherEducation) => {
+  test.each([1, 2, 3])("level %i needs no degree", (higherEducation) => {
     expect(said({ ...whole, educationalDetails: [{ higherEducation }] })).toEqual({});
   });
 
@@ -299,7 +298,7 @@ describe("education", () => {
     expect(withDegree({ [field]: value })).toEqual({ [`educationalDetails.0.${field}`]: message });
   });
 
-  test("is one row at least, ten at most", () => {
+  test("needs one row at least, ten at most", () => {
     expect(said({ ...whole, educationalDetails: [] })).toEqual({
       educationalDetails: "Education is required; None is an answer too",
     });
@@ -310,7 +309,7 @@ describe("education", () => {
 });
 
 describe("skills and languages", () => {
-  test("are not empty, and not too many", () => {
+  test("are not empty, and limited in number", () => {
     expect(said({ ...whole, skills: [{ label: "Sewing" }, { label: "" }] })).toEqual({
       "skills.1.label": "Skill must not be empty",
     });
@@ -322,7 +321,7 @@ describe("skills and languages", () => {
     });
   });
 
-  test("each language once, its level of four", () => {
+  test("each language is unique, and has one of four levels", () => {
     const [en, ar] = [
       { code: "en", level: "fluent" },
       { code: "ar", level: null },
@@ -358,7 +357,7 @@ describe("sensitive answers", () => {
   });
 });
 
-test("what cannot be seen is not kept, nor does it fill a field", () => {
+test("invisible characters are removed, and do not fill a field", () => {
   const organization = "\u202eGulf\u200b\nCare";
   const read = safeParse(ProfileForm, { ...whole, ...roles([{ ...role, organization }]) });
   expect(read.data?.professionalDetails?.position[0]?.organization).toBe("Gulf Care");

@@ -1,4 +1,4 @@
-/** A job seeker's answers, step by step: fields, lists and the rules that need no calendar. */
+/** Form of a job seeker by steps: fields, lists, and rules that do not depend on the date. */
 import * as z from "zod/mini";
 import { FullName, Phone } from "#/accounts/registration-fields.ts";
 import { genders } from "#/candidates/schemas.ts";
@@ -30,29 +30,29 @@ import {
 const labelEnum = <const L extends readonly { en: string }[]>(list: L) =>
   z.enum(list.map(({ en }) => en) as { [K in keyof L]: L[K]["en"] } & string[]);
 
-/** A line that may stay empty. */
+/** A line that may be empty, which becomes null. */
 const optionalLine = (max: number) =>
   z.pipe(
     z.pipe(z.nullable(z.string().check(oneLine)), z.nullable(text(max))),
     z.transform((typed) => typed || null),
   );
 
-/** A month as `2019-05`; a day of it is taken too. */
+/** A month (`2019-05`); also accepts a day of it. */
 const Month = z.pipe(
   z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])(-\d\d)?$/, "profiles.monthWrong")),
   z.transform((month: string) => month.slice(0, 7)),
 );
 
-/** A name of the catalogue in either language; one that it lacks is proposed to it. */
+/** A catalogue name in either language; unknown names are proposed to the catalogue. */
 const catalogueName = (missing: MessageKey) =>
   z.strictObject({ label: entryNameSchema(missing, 80) });
 
-/** How often something was saved, as whoever read it knows. */
+/** Number of saves, as the client last read it. */
 export const revision = integer(0, 2_147_483_647);
 
 const personal = {
   fullName: FullName,
-  /** As an Emirates ID or a passport has it. */
+  /** As in an Emirates ID or passport. */
   fullNameAr: optionalLine(120),
   /** `1994-03-05` */
   dob: z.pipe(requiredLine("profiles.dobRequired", 40), z.iso.date({ error: "profiles.dobWrong" })),
@@ -60,13 +60,13 @@ const personal = {
   maritalStatus: z.enum(maritalStatuses, "profiles.maritalStatusRequired"),
   /** English name of the country. */
   nationality: requiredLine("accounts.nationalityRequired", 80),
-  /** Two letters. */
+  /** Two-letter code. */
   country: requiredLine("accounts.countryRequired", 2),
   address: optionalLine(300),
   phone: Phone,
 };
 
-/** A role that lacks one of these is not complete; one that still goes on needs no end. */
+/** A role without one of the required fields is not complete; a current role needs no end. */
 const Role = z
   .strictObject({
     profession: z.prefault(catalogueName("profiles.professionRequired"), Object.create(null)),
@@ -91,7 +91,7 @@ const Role = z
 
 const experience = {
   havePriorWorkExperience: booleanFlag,
-  /** What work one wants; needed where there was none before. */
+  /** Required if there was no prior work. */
   desiredProfessions: z
     .array(catalogueName("profiles.professionEmpty"))
     .check(z.maxLength(MAX_DESIRED_PROFESSIONS)),
@@ -102,11 +102,11 @@ const experience = {
   preferredEmploymentTypes: z
     .array(labelEnum(employmentTypes))
     .check(z.maxLength(employmentTypes.length)),
-  /** What is expected each month. */
+  /** Expected per month. */
   salaryInfo: z.nullable(
     z.strictObject({
       currencyType: z.enum(currencies.map(({ code }) => code)),
-      /** At most nine digits before the point and two behind it. */
+      /** At most nine digits before the decimal point and two after it. */
       salary: z.number().check(
         z.gte(0),
         z.lte(999_999_999.99),
@@ -114,13 +114,13 @@ const experience = {
       ),
     }),
   ),
-  /** Whole months; null is available now. */
+  /** Whole months; null means available now. */
   noticePeriod: z.nullable(integer(1, 6)),
 };
 
 const EducationRow = z
   .strictObject({
-    /** Of the first row, which stays. */
+    /** True for the first row, which cannot be removed. */
     isDefault: z.optional(booleanFlag),
     higherEducation: oneOfNumbers(
       educationLevels.map(({ id }) => id),
@@ -129,7 +129,7 @@ const EducationRow = z
     degree: z.prefault(optionalLine(160), null),
     fieldOfStudy: z.prefault(optionalLine(160), null),
     institutionName: z.prefault(optionalLine(160), null),
-    /** Two letters. */
+    /** Two-letter code. */
     countryOfIssuance: z.prefault(optionalLine(2), null),
     completionYear: z.prefault(z.nullable(integer(FIRST_COMPLETION_YEAR, 2200)), null),
     grade: z.prefault(optionalLine(40), null),
@@ -147,7 +147,7 @@ const education = {
     .check(z.minLength(1, "profiles.educationRequired"), z.maxLength(MAX_EDUCATION_ROWS)),
 };
 
-/** The second mention of a language is the fault. */
+/** Reports the second mention of a language. */
 const uniqueLanguages = z.check<readonly { readonly code: string }[]>(({ value, issues }) => {
   for (const [at, { code }] of value.entries())
     if (value.findIndex((other) => other.code === code) < at)
@@ -162,7 +162,7 @@ const skills = {
   languages: z
     .array(
       z.strictObject({
-        /** Of the list of languages. */
+        /** One of `spokenLanguages`. */
         code: text(8),
         level: z.prefault(z.nullable(z.enum(languageLevels)), null),
       }),
@@ -173,16 +173,16 @@ const skills = {
 const details = z.nullable(z.pipe(z.string().check(z.trim()), text(1_000)));
 
 const review = {
-  /** Without it nothing of the four answers below is kept, and what was kept goes. */
+  /** Without consent none of the answers below is stored, and stored ones are deleted. */
   isSensitiveAgreed: booleanFlag,
-  /** Whether clients to whom one is unlocked read the four answers. */
+  /** Whether clients who have unlocked the profile may read these answers. */
   isSensitiveShared: booleanFlag,
   religion: z.nullable(labelEnum(religions)),
-  /** Null while unanswered: a "No" is stored only where the person has said so. */
+  /** Null while unanswered: "No" is stored only if the job seeker has chosen it. */
   anyCriminalRecord: z.nullable(booleanFlag),
   healthIssues: z.strictObject({ hasIssues: z.nullable(booleanFlag), details }),
   disability: z.strictObject({ hasDisability: z.nullable(booleanFlag), details }),
-  /** To the operators' questions: those that are named; null takes one back, the others stay. */
+  /** Answers to operators' questions; null withdraws one, and those not in the list stay. */
   answers: z.optional(
     z
       .array(
@@ -199,7 +199,7 @@ type ExperienceAnswers = {
   readonly professionalDetails?: { readonly position: readonly unknown[] } | undefined;
 };
 
-/** Who has worked names a role; who has not, a wish. Judged where both sides of it are said. */
+/** Prior work needs a role, no prior work a desired profession; checked if both are given. */
 const workRules = () => [
   z.refine<ExperienceAnswers>(
     ({ havePriorWorkExperience, professionalDetails }) =>
@@ -213,7 +213,7 @@ const workRules = () => [
   ),
 ];
 
-/** Each step as a whole, as the form judges it. */
+/** Schemas of complete steps, as the form validates them. */
 export const stepSchemas = {
   personal: z.strictObject(personal),
   experience: z.strictObject(experience).check(...workRules()),
@@ -225,21 +225,21 @@ export type StepAnswers = {
   readonly [S in keyof typeof stepSchemas]: z.output<(typeof stepSchemas)[S]>;
 };
 
-/** The names of a step's fields, as answers and drafts carry them. */
+/** Names of a step's fields, in answers and drafts. */
 export function stepFieldNames(step: keyof typeof stepSchemas): readonly string[] {
   return Object.keys(stepSchemas[step].shape);
 }
 
-/** Answers of any steps: those that are named replace what stands, the others stay. */
+/** Answers of any steps: fields that are present replace stored ones, all others stay. */
 export const ProfileForm = z
   .extend(
     z.partial(z.strictObject({ ...personal, ...experience, ...education, ...skills, ...review })),
     {
-      /** Of the profile that was read; one that has moved on is not written over: 409. */
+      /** Of the profile that was read; 409 if it was saved since. */
       revision,
       /**
-       * Of the drafts that were read, 0 for none: a draft of a whole step that has moved on since
-       * is not thrown away, 409. Left out, the drafts of whole steps go as they are.
+       * Of the drafts that were read, 0 for none: 409 if the draft of a complete step was changed
+       * since. If omitted, drafts of complete steps are deleted without this check.
        */
       draftRevisions: z.optional(
         z.partial(

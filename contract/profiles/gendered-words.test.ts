@@ -5,7 +5,7 @@ test.each([
   ["Female", "متزوجة", "متاحة"],
   ["Male", "متزوج", "متاح"],
   [null, "متزوج / متزوجة", "متاح / متاحة"],
-])("Arabic inflects by gender (%s), English does not", (gender, married, available) => {
+])("Arabic depends on the gender (%s), English does not", (gender, married, available) => {
   expect(genderedWord("married", gender, "ar")).toBe(married);
   expect(genderedWord("available", gender, "ar")).toBe(available);
   expect(genderedWord("married", gender, "en")).toBe("Married");

@@ -1,7 +1,7 @@
-/** Words about a person that Arabic inflects by gender; while it is unknown, both forms. */
+/** Words that depend on a person's gender in Arabic; both forms while it is unknown. */
 import type { Language } from "#/platform/language.ts";
 
-/** English, then Arabic of a woman and of a man. */
+/** English, Arabic feminine, Arabic masculine. */
 const wordForms = {
   single: ["Single", "عزباء", "أعزب"],
   married: ["Married", "متزوجة", "متزوج"],

@@ -28,7 +28,7 @@ test.each([
 
 const shape = /^$|^ (0|[1-9]\d{0,2}(,\d{3}){0,2})(\.\d{0,2})?$/;
 
-test("whatever is typed, the field shows an amount or nothing", () => {
+test("any input shows an amount or nothing", () => {
   const amountLike = fc.string({ unit: fc.constantFrom(..."0123456789.,- ٣۴٫٬") });
   fc.assert(
     fc.property(fc.oneof(fc.string(), amountLike), (typed) => {
@@ -37,7 +37,7 @@ test("whatever is typed, the field shows an amount or nothing", () => {
   );
 });
 
-test("what is shown stays as it is", () => {
+test("masking a masked amount changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,- ٣") }), (typed) => {
       expect(maskMoney(maskMoney(typed))).toBe(maskMoney(typed));
@@ -45,7 +45,7 @@ test("what is shown stays as it is", () => {
   );
 });
 
-test("an amount survives being shown and read", () => {
+test("an amount survives formatting and parsing", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
       expect(parseMoney(formatMoney(cents / 100))).toBe(cents / 100);

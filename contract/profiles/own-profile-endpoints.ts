@@ -1,4 +1,3 @@
-/** How job seekers read and keep their own profile. */
 import * as z from "zod/mini";
 import { StoredPhone } from "#/accounts/registration-fields.ts";
 import { genders } from "#/candidates/schemas.ts";
@@ -13,49 +12,49 @@ import { draftSteps, steps } from "./steps.ts";
 const CatalogueName = z.object({
   label: z.string(),
   labelAr: z.nullable(z.string()),
-  /** A proposed name is one's own until an operator approves it. */
+  /** A proposed name is visible to its owner only, until an operator approves it. */
   isApproved: z.enum(["approved", "pending"]),
 });
 export type CatalogueName = z.output<typeof CatalogueName>;
 
-/** What a profile lacks to be complete, or would gain from. */
+/** An answer that a profile lacks to be complete, or would benefit from. */
 const ProfileGap = z.object({
   step: z.enum(steps),
-  /** By its path in the form: `dob`, `professionalDetails.position`. */
+  /** Path in the form: `dob`, `professionalDetails.position`. */
   field: z.string(),
 });
 export type ProfileGap = z.output<typeof ProfileGap>;
 
-/** Decided by the server alone. */
+/** Computed by the server only. */
 const Completeness = z.object({
   isCompleted: z.boolean(),
-  /** Of the required answers, rounded down: 100 only when none is missing. */
+  /** Share of the required answers, rounded down: 100 only if none is missing. */
   percent: z.int(),
   missing: z.array(ProfileGap),
-  /** What is worth adding: files, skills, languages and the like. */
+  /** Recommended answers: files, skills, languages and others. */
   extras: z.object({ done: z.int(), of: z.int(), missing: z.array(ProfileGap) }),
 });
 export type Completeness = z.output<typeof Completeness>;
 
 const Draft = z.object({
   step: z.enum(draftSteps),
-  /** Grows with each save of the draft. */
+  /** Increases when the draft changes. */
   revision: z.int(),
   savedAt: z.iso.datetime(),
-  /** The fields of the step as they were typed, also wrong ones. */
+  /** Fields of the step as they were typed, including invalid ones. */
   values: z.looseObject({}),
 });
 export type Draft = z.output<typeof Draft>;
 
 const OwnProfile = z.object({
   _id: z.uuid(),
-  /** Grows with each save of the profile. */
+  /** Increases with each save of the profile. */
   revision: z.int(),
   email: z.string(),
-  /** Stored name of the picture. */
+  /** File name of the picture. */
   profilePic: z.nullable(z.string()),
   isVisible: z.boolean(),
-  /** Found by clients right now. */
+  /** Whether clients find the profile now. */
   isListed: z.boolean(),
   completeness: Completeness,
   fullName: z.nullable(z.string()),
@@ -65,7 +64,7 @@ const OwnProfile = z.object({
   maritalStatus: z.nullable(z.enum(maritalStatuses)),
   /** English name of the country. */
   nationality: z.nullable(z.string()),
-  /** Two letters. */
+  /** Two-letter code. */
   country: z.nullable(z.string()),
   address: z.nullable(z.string()),
   phone: z.nullable(StoredPhone),
@@ -111,7 +110,7 @@ const OwnProfile = z.object({
       level: z.nullable(z.enum(languageLevels)),
     }),
   ),
-  /** Null until its keeping was agreed to. */
+  /** Null without consent to store them. */
   sensitive: z.nullable(z.extend(SensitiveAnswers, { isShared: z.boolean() })),
   isTermAgreed: z.boolean(),
 });
@@ -144,7 +143,7 @@ export const saveDraft = endpoint({
   params: z.strictObject({ step: z.enum(draftSteps) }),
   body: z.strictObject({
     values: DraftValues,
-    /** Of the draft that was read; 0 where there was none. */
+    /** Of the draft that was read; 0 if there was none. */
     revision,
   }),
   reply: successResponse(z.object({ revision: z.int(), savedAt: z.iso.datetime() })),

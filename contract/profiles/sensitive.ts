@@ -1,21 +1,21 @@
-/** The answers that ask for a consent of their own, as whoever may reads them. */
+/** Answers that need separate consent, as permitted viewers read them. */
 import * as z from "zod/mini";
 
-/** An answer to a question of the operators, with the question as it is asked now. */
+/** An answer to an operators' question, with the current labels of the question. */
 const QuestionAnswer = z.object({
   key: z.string(),
   label: z.string(),
   labelAr: z.string(),
   value: z.union([z.boolean(), z.string()]),
-  /** What the chosen value is called. */
+  /** Labels of the chosen option. */
   option: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
 });
 export type QuestionAnswer = z.output<typeof QuestionAnswer>;
 
 export const SensitiveAnswers = z.object({
-  /** English name of the list. */
+  /** English name from the list of religions. */
   religion: z.nullable(z.string()),
-  /** Null while unanswered, as the two below. */
+  /** Null while unanswered, as are the two below. */
   anyCriminalRecord: z.nullable(z.boolean()),
   healthIssues: z.object({
     hasIssues: z.nullable(z.boolean()),
@@ -25,7 +25,7 @@ export const SensitiveAnswers = z.object({
     hasDisability: z.nullable(z.boolean()),
     details: z.nullable(z.string()),
   }),
-  /** Of the questions that are still asked, in their order. */
+  /** Answers to the active questions, in their order. */
   answers: z.array(QuestionAnswer),
 });
 export type SensitiveAnswers = z.output<typeof SensitiveAnswers>;

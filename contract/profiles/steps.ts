@@ -1,4 +1,4 @@
-/** The steps of a profile's form, in the order in which they are offered; any order is allowed. */
+/** Steps of the profile form, in the order in which they are offered; any order is allowed. */
 export const steps = [
   "personal",
   "experience",
@@ -9,7 +9,7 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** Steps of which unfinished answers are kept. Sensitive ones only once they are agreed to. */
+/** Steps with drafts. Sensitive answers have none: they are stored only with consent. */
 export const draftSteps = ["personal", "experience", "education", "skills"] as const;
 export type DraftStep = (typeof draftSteps)[number];
 

@@ -1,4 +1,3 @@
-/** Shortlists: candidates that a client has put aside under a name, and its notes about them. */
 import * as z from "zod/mini";
 import { CandidateListItem, MAX_BUNDLE_CANDIDATES, pageSizes } from "#/candidates/schemas.ts";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
@@ -22,9 +21,9 @@ const params = z.strictObject({ id: z.uuid() });
 const NamedShortlist = z.object({ _id: z.uuid(), name: z.string() });
 
 const Shortlist = z.extend(NamedShortlist, {
-  /** People in it, those too who cannot be seen now. */
+  /** Includes candidates who cannot be seen now. */
   size: z.int(),
-  /** Whether the candidate that was asked about is in it. */
+  /** Whether the candidate in the query is in it. */
   hasCandidate: z.boolean(),
 });
 export type Shortlist = z.output<typeof Shortlist>;
@@ -69,7 +68,7 @@ export const deleteShortlist = endpoint({
 const ShortlistEntry = z.object({
   row: CandidateListItem,
   addedAt: z.iso.datetime(),
-  /** The client's own; null where there is none. */
+  /** The client's own note; null if there is none. */
   note: z.nullable(z.string()),
 });
 export type ShortlistEntry = z.output<typeof ShortlistEntry>;
@@ -77,7 +76,7 @@ export type ShortlistEntry = z.output<typeof ShortlistEntry>;
 const ShortlistPage = z.extend(NamedShortlist, {
   people: z.array(ShortlistEntry),
   totalCount: z.int(),
-  /** People of the list who cannot be seen now, and are not shown. */
+  /** Candidates of the list who cannot be seen now; they are not in `people`. */
   unavailable: z.int(),
 });
 export type ShortlistPage = z.output<typeof ShortlistPage>;
@@ -107,7 +106,7 @@ export const addToShortlist = endpoint({
   reply: successResponse(
     z.object({
       added: z.int(),
-      /** Of those asked for: who was in it already, and who cannot be seen. */
+      /** Already in the list; `unavailable` counts those who cannot be seen. */
       present: z.int(),
       unavailable: z.int(),
     }),

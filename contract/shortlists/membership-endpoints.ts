@@ -1,4 +1,3 @@
-/** Which candidates a client has shortlisted: for all rows of a page at once. */
 import * as z from "zod/mini";
 import { MAX_BUNDLE_CANDIDATES } from "#/candidates/schemas.ts";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";

@@ -1,4 +1,3 @@
-/** Views: questions about the candidate list that a client has named. */
 import * as z from "zod/mini";
 import { ListQuery } from "#/candidates/list-query.ts";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
@@ -11,13 +10,13 @@ import {
 } from "#/platform/schemas.ts";
 import { MAX_NAME_LENGTH, MAX_SAVED_VIEWS } from "./limits.ts";
 
-/** Whether new matches are mailed, and how often. */
+/** Whether and how often new matches are mailed. */
 export const mailFrequencies = ["off", "daily", "weekly"] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
 const name = requiredLine("platform.required", MAX_NAME_LENGTH);
 
-/** Filter, search and sort. */
+/** Filter, search and sort, without page and page size. */
 const SavedQuery = ListQuery.check(
   z.refine(({ pageNo, count }) => pageNo === undefined && count === undefined, {
     error: "platform.unknownField",
@@ -29,10 +28,10 @@ export type SavedQuery = z.output<typeof SavedQuery>;
 const SavedView = z.object({
   _id: z.uuid(),
   name: z.string(),
-  /** As it was saved: the fields of the list's query. */
+  /** Fields of the list query as they were saved. */
   query: z.record(z.string(), z.union([z.string(), z.number()])),
   mail: z.enum(mailFrequencies),
-  /** Matches first listed since the last visit; null where the client may not ask this now. */
+  /** Matches listed since the last visit; null if the client may not use this query now. */
   newCount: z.nullable(z.int()),
 });
 export type SavedView = z.output<typeof SavedView>;
@@ -48,7 +47,7 @@ export const listSavedViews = endpoint({
   reply: successResponse(
     z.object({
       views: z.array(SavedView),
-      /** What a visit that follows has seen: everybody up to this listing number. */
+      /** A visit after this response has seen all candidates up to this listing number. */
       newest: z.int(),
     }),
   ),

@@ -1,4 +1,3 @@
-/** Who may call what, and whom a client sees: decided on the server. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -81,13 +80,13 @@ describe.each(Object.entries(statuses))("%s", (kind, [list, ofNurse, ofSeller, l
     expect([counts.status, professions.status]).toEqual([look, look]);
   });
 
-  test("reads the nationalities in use as a client or an operator", async () => {
+  test("clients and operators read the nationalities in use", async () => {
     const query = { type: "nationality" };
     const { status } = await ask(person(), "GET", "/admin/users/nationality", { query });
     expect(status).toBe(kind === "admin" ? 200 : look);
   });
 
-  test("knows nothing of who hides, is unknown or has no such id", async () => {
+  test("gets 404 for a hidden, unknown or malformed candidate id", async () => {
     const ids = [hidden.id, randomUUID(), "1", "x'; drop table candidate", "%00"];
     if (kind === "nobody" || kind === "admin") return;
     for (const id of ids) {
@@ -97,7 +96,7 @@ describe.each(Object.entries(statuses))("%s", (kind, [list, ofNurse, ofSeller, l
   });
 });
 
-test("a locked list is refused with a code, and no rows", async () => {
+test("a locked list is refused with a code and without rows", async () => {
   const { body } = await ask(people.get("locked company"), "POST", "/company/jobseeker-list");
   expect(body).toEqual({
     success: false,
@@ -106,7 +105,7 @@ test("a locked list is refused with a code, and no rows", async () => {
   });
 });
 
-test("a locked candidate shows profession, country and years, and nothing else", async () => {
+test("a locked candidate shows only profession, country and years of experience", async () => {
   const locked = await candidate({
     roles: [
       { profession: "Welding & Fabrication", from: "2021-12-01", organization: "Secret LLC" },
@@ -127,7 +126,7 @@ test("a locked candidate shows profession, country and years, and nothing else",
   });
 });
 
-test("an open company finds its paid professions only", async () => {
+test("a company finds only candidates of its paid professions", async () => {
   const { body } = await ask(people.get("open company"), "POST", "/company/jobseeker-list");
   const names = body.users.map(({ fullName }: { fullName: string }) => fullName);
   expect(names).toContain("Nora Nurse");
@@ -144,7 +143,7 @@ describe("a verified corporate with an unpaid profession", () => {
     ...[{ search: "nora" }, { skillId: 1 }, { gender: "Female" }, { country: "AE" }],
     ...[{ nationality: "Jordan" }, { employmentStatus: "Employed" }, { ageMin: 20 }],
     ...[{ ageMax: 30 }, { minExp: 1 }, { maxExp: 3 }, { workExp: 2 }, { country: "ZZ" }],
-  ])("may not ask %j", async (query) => {
+  ])("may not filter by %j", async (query) => {
     const { status, body } = await ask(
       people.get("unpaid corporate"),
       "POST",
@@ -169,7 +168,7 @@ describe("a verified corporate with an unpaid profession", () => {
   });
 });
 
-test("who hides from a client is not found, counted or opened by it, and by others is", async () => {
+test("only other clients find, count and open a candidate who hides from one client", async () => {
   const shy = await candidate({ fullName: "Shy Shadi", professions: ["Dentistry"] });
   const wanted = { paidFor: ["Dentistry"] };
   const [from, other] = [await build.client(wanted), await build.client(wanted)];
@@ -188,12 +187,12 @@ test("who hides from a client is not found, counted or opened by it, and by othe
   ]);
 });
 
-test("an owner reads the own profile also while it is hidden", async () => {
+test("owners can open their own profile while it is hidden", async () => {
   const { status, body } = await ask(hidden, "GET", `/jobseeker/${hidden.id}`);
   expect([status, body.data.fullName]).toEqual([200, "Hind Hidden"]);
 });
 
-test("a candidate who hides is gone with the next request", async () => {
+test("a candidate who turns visibility off disappears with the next request", async () => {
   const leaving = await candidate({ fullName: "Layla Leaving", professions: ["Nursing"] });
   const client = people.get("open company");
   expect((await ask(client, "GET", `/jobseeker/${leaving.id}`)).status).toBe(200);

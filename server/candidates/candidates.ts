@@ -1,4 +1,4 @@
-/** Door: whom a client may see at this moment, and who has come since a mark. */
+/** Public API: candidates that a client may see now, and those listed since a listing number. */
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import type { CandidateListItem, CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { canViewCandidates } from "@wasla/contract/entitlements/premium-access";
@@ -15,7 +15,7 @@ type ReadServices = Pick<Services, "db" | "clock">;
 
 const newestFirst = { by: "newest", direction: -1 } as const;
 
-/** Refuses what the client may not ask of the list now, and what the catalogue does not know. */
+/** Throws if the client may not use this query now, or if the catalogue lacks one of its values. */
 export async function assertValidQuery(
   { db }: Pick<Services, "db">,
   asker: ClientScope,
@@ -24,7 +24,7 @@ export async function assertValidQuery(
   await buildListFilter(db, asker, query);
 }
 
-/** The listing number to set a mark at: whoever has a greater one comes after this moment. */
+/** Candidates listed from now on get higher listing numbers. */
 export function latestListingNo({ db }: Pick<Services, "db">): Promise<number> {
   return findLatestListingNo(db);
 }
@@ -32,13 +32,13 @@ export function latestListingNo({ db }: Pick<Services, "db">): Promise<number> {
 type ListingRange = {
   readonly query: ListQuery;
   readonly after: number;
-  /** No end unless given. */
+  /** Open-ended if omitted. */
   readonly upTo?: number;
-  /** Rows wanted, the newest; none unless given. */
+  /** Number of newest rows to return; none if omitted. */
   readonly limit?: number;
 };
 
-/** Candidates first listed between two marks, of a question. Refuses as `assertAskable` does. */
+/** Matches listed after `after` and up to `upTo`, inclusive. Throws as `assertValidQuery` does. */
 export async function listedBetween(
   { db, clock }: ReadServices,
   asker: ClientScope,
@@ -58,7 +58,7 @@ export async function listedBetween(
   return { total: matchCount.total, rows: rows.map((row) => toListItem(row, day)) };
 }
 
-/** Those whom the client may see now, by id: nobody hidden, locked, unlisted or gone. */
+/** These candidates by id, without those hidden from the client, locked, unlisted or deleted. */
 export async function visibleCandidates(
   { db, clock }: ReadServices,
   asker: ClientScope & { readonly id: string },

@@ -1,4 +1,3 @@
-/** A query of the wire, checked against asker and catalogue, in the list's own words. */
 import { experienceRange } from "@wasla/contract/candidates/filter-rules";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import { pageSizes } from "@wasla/contract/candidates/schemas";
@@ -9,7 +8,7 @@ import type { Database } from "#/platform/database/database.ts";
 import type { ClientScope } from "#/platform/viewer.ts";
 import { assertFiltersAllowed, narrowScope, visibleProfessionIds } from "./scope.ts";
 
-/** Refuses a locked list, unpaid filters, and values that the catalogue does not offer. */
+/** Throws for a locked list, unpaid filters, and values that the catalogue does not have. */
 export async function buildListFilter(
   db: Database,
   viewer: ClientScope,
@@ -29,7 +28,7 @@ export async function buildListFilter(
     ...fieldIfSet("nationalityId", ids.nationality),
     ...fieldIfSet("gender", gender && Number(gender === "Male")),
     ...fieldIfSet("employed", employmentStatus && employmentStatus.toLowerCase() === "employed"),
-    ...fieldIfSet("ageMin", ageMin || undefined), // from 0 years on asks nothing
+    ...fieldIfSet("ageMin", ageMin || undefined), // 0 filters nothing
     ...fieldIfSet("ageMax", ageMax),
     ...fieldIfSet("search", search?.trim() || undefined),
     ...fieldIfSet("only", userIds),
@@ -40,7 +39,7 @@ export function toListPage({ pageNo = 1, count = pageSizes[0], ...query }: ListQ
   return { pageNo, count, sort: toListSort(query) };
 }
 
-/** The newest first unless a sort is asked. */
+/** Newest first by default. */
 export function toListSort({ sortAge, sortGender, sortExp, sortExperience }: ListQuery): ListSort {
   const byExperience = sortExp ?? sortExperience;
   if (sortAge !== undefined) return { by: "age", direction: sortAge };
@@ -49,7 +48,7 @@ export function toListSort({ sortAge, sortGender, sortExp, sortExperience }: Lis
   return { by: "newest", direction: -1 };
 }
 
-/** Refuses an id, code or name that the catalogue does not offer, at the field that holds it. */
+/** Throws `invalidField` for an id, code or name that the catalogue does not have. */
 export async function resolveCatalogueIds(db: Database, query: ListQuery): Promise<CatalogueIds> {
   const { profId, skillId, country, nationality } = query;
   const values: WireValues = {
@@ -67,7 +66,7 @@ export async function resolveCatalogueIds(db: Database, query: ListQuery): Promi
   return { profession, skill, country: places.country, nationality: places.nationality };
 }
 
-/** A field that is there only with a value, so that equal questions are equal. */
+/** Omits fields without a value, so that equal filters have equal cache keys. */
 function fieldIfSet<Key extends keyof ListFilter>(
   key: Key,
   value: ListFilter[Key] | undefined | "",

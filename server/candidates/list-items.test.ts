@@ -1,4 +1,3 @@
-/** Whether a row has files is said to each client by what it may download itself. */
 import { beforeEach, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
@@ -24,7 +23,7 @@ async function listed(client: TestAccount, people: readonly { readonly id: strin
   return userIds.map((id) => items.get(id));
 }
 
-test("files that open by themselves count, those that are asked for only where allowed", async () => {
+test("hasFiles counts requested documents only for clients they are open to", async () => {
   const passport = [{ fieldName: "passportCopy", opening: "ask" }] as const;
   const none = await candidate();
   const open = await candidate({ files: [{ fieldName: "resume" }] });

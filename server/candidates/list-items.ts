@@ -1,11 +1,10 @@
-/** Rows of the list as one client gets them. */
 import type { CandidateListItem, CandidateSummary } from "@wasla/contract/candidates/schemas";
 import type { Database } from "#/platform/database/database.ts";
 import { listOpenGrants } from "#/privacy/grants.ts";
 
 type GrantScope = { readonly clientId: string; readonly now: Date };
 
-/** At most one statement for a page; none where every row names a file that opens by itself. */
+/** Runs at most one query, and none if every row has public documents. */
 export async function addHasFiles(
   db: Database,
   rows: readonly CandidateSummary[],

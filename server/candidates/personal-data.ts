@@ -1,4 +1,3 @@
-/** Door: the archives of one client, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -6,14 +5,14 @@ import { deleteBundlesOfClient, listBundlesOfClient } from "./queries.ts";
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
-/** How many people were in each; who they are is theirs. */
+/** Numbers only: which candidates a bundle contains is their personal data, not the client's. */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   return { bundles: await listBundlesOfClient(db, accountId) };
 }
 
 /**
- * A client's own. A candidate in somebody's archive is looked up as it is taken, and is not found
- * any more; the id goes from it within minutes, as the link does.
+ * Erases a client's own bundles. Bundles of other clients need no change: a deleted candidate is
+ * not found at download, and bundles that store candidate ids are deleted after a day.
  */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await deleteBundlesOfClient(tx, accountId);

@@ -7,14 +7,14 @@ type Db = Kysely<Tables>;
 
 export type Bundle = Selectable<Tables["bundle"]>;
 
-/** Makes whoever prepares archives in the name of this client wait for each other. */
+/** Serializes bundle preparation per client. */
 export async function lockBundlesOfClient(tx: Db, clientId: string): Promise<void> {
   await acquireAdvisoryLock(tx, `bundles of ${clientId}`);
 }
 
 type ActiveBundleWindow = { readonly now: Date; readonly heardSince: Date };
 
-/** A client's archives whose link is good, or that are on their way and were heard of. */
+/** Counts bundles with a valid link, and running ones that reported progress after `heardSince`. */
 export async function countActiveBundles(
   db: Db,
   clientId: string,
@@ -56,7 +56,7 @@ export function findBundleOfClient(
     .executeTakeFirst();
 }
 
-/** Has others at the same link wait for the transaction; false where it is used or over. */
+/** Locks the bundle for the transaction; false if its link is used or expired. */
 export async function lockWaitingBundle(
   tx: Db,
   { id, now }: Omit<BundleStart, "total">,
@@ -68,7 +68,7 @@ export async function lockWaitingBundle(
 
 type BundleStart = { readonly id: string; readonly total: number; readonly now: Date };
 
-/** Uses up the link of one that `lockWaiting` holds. */
+/** Invalidates the link. The bundle must be locked with `lockWaitingBundle`. */
 export async function startBundle(tx: Db, { id, total, now }: BundleStart): Promise<void> {
   await tx
     .updateTable("bundle")
@@ -79,7 +79,7 @@ export async function startBundle(tx: Db, { id, total, now }: BundleStart): Prom
 
 type BundleProgress = { readonly id: string; readonly done: number; readonly now: Date };
 
-/** False where it was cancelled meanwhile. */
+/** Returns false if the bundle was cancelled in the meantime. */
 export async function updateBundleProgress(
   db: Db,
   { id, done, now }: BundleProgress,
@@ -105,7 +105,7 @@ export async function endBundle(
     .execute();
 }
 
-/** One that has ended already stays as it ended. */
+/** Leaves bundles that have already ended unchanged. */
 export async function markBundleCancelled(
   db: Db,
   { id, clientId, now }: BundleKey & { readonly now: Date },

@@ -93,7 +93,7 @@ export const candidatesRoutes: Routes = (serve, services) => {
   });
 };
 
-/** The body's word goes before the `Accept` header. */
+/** The body takes precedence over the `Accept` header. */
 function formatOf(body: output<typeof ListBody>, { headers }: FastifyRequest) {
   const format = body?.format ?? body?.responseType;
   if (format) return format;

@@ -1,4 +1,3 @@
-/** Which candidates a client is shown, and what it may ask about them. */
 import { usesPaidFilters } from "@wasla/contract/candidates/filter-rules";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import {
@@ -12,25 +11,25 @@ import type { MessageKey } from "@wasla/contract/messages";
 import { AppError } from "#/platform/app-error.ts";
 import type { ClientScope } from "#/platform/viewer.ts";
 
-/** The professions whose candidates the list shows; null for everybody's. Refuses a locked list. */
+/** Professions whose candidates the list shows; null for all. Throws if the list is locked. */
 export function visibleProfessionIds(viewer: ClientScope): readonly number[] | null {
   if (!canViewCandidates(viewer)) throw premiumRequired("candidates.premiumRequired");
   return accessibleProfessionIds(viewer);
 }
 
-/** Refuses search and filters while a profession is unpaid; profession, sort and page are free. */
+/** Throws for paid filters while a profession is unpaid; profession, sort and page are free. */
 export function assertFiltersAllowed(viewer: ClientScope, query: ListQuery): void {
   if (usesPaidFilters(query) && !canSearch(viewer))
     throw premiumRequired("candidates.allProfessionsMustBePaid");
 }
 
-/** The professions of a client's dashboard, paid or not: numbers are not personal; null for all. */
+/** Professions of a client's dashboard, paid or not (counts are not personal); null for all. */
 export function dashboardProfessionIds(viewer: ClientScope): readonly number[] | null {
   if (canDownloadInBulk(viewer)) return null;
   return viewer.professions.filter(isApproved).map(({ id }) => id);
 }
 
-/** One profession of a scope; none where it lies outside. */
+/** Narrows a scope to one profession; empty if the scope does not contain it. */
 export function narrowScope(
   scope: readonly number[] | null,
   profession: number | undefined,

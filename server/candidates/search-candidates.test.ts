@@ -1,4 +1,3 @@
-/** The list as a client asks for it: filters, sorts, pages, counts, and wrong questions. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -88,7 +87,7 @@ describe("a filter", () => {
     expect(await namesOf(query)).toEqual(found);
   });
 
-  test("of a profession finds its members, wanted or worked in", async () => {
+  test("by profession finds candidates who want it or have worked in it", async () => {
     expect(await namesOf({ profId: nursing })).toEqual([mohammed, aisha]);
     expect(await namesOf({ profId: sales })).toEqual([mohammed, jose]);
   });
@@ -107,7 +106,7 @@ describe("a sort", () => {
   });
 });
 
-test("a row has the fields that the contract names, and no others", async () => {
+test("a row has exactly the fields of the contract", async () => {
   const { body } = await list({ search: "aisha" });
   expect(body.users).toEqual([
     {
@@ -137,7 +136,7 @@ test("a row has the fields that the contract names, and no others", async () => 
   ]);
 });
 
-test("pages divide the list, and past the end the total stays", async () => {
+test("pages past the end are empty and keep the total", async () => {
   const small = await build.client({ role: "corporate", isVerified: true });
   await Promise.all(Array.from({ length: 12 }, () => candidate({ professions: ["Dentistry"] })));
   const profId = await build.profession("Dentistry");
@@ -154,7 +153,7 @@ test("pages divide the list, and past the end the total stays", async () => {
   ]);
 });
 
-describe("is refused with the field and a sentence", () => {
+describe("an invalid query is rejected with its field and a message", () => {
   test.each<[object, string]>([
     [{ sortAge: 2 }, "sortAge"],
     [{ sortAge: "up" }, "sortAge"],
@@ -207,7 +206,7 @@ describe("is refused with the field and a sentence", () => {
     expect([answer.status, answer.body.errors[0].field]).toEqual([422, field]);
   });
 
-  test("two sorts at once, in the words of the product and in Arabic", async () => {
+  test("two sorts at once, with a message in English and Arabic", async () => {
     const query = { sortAge: 1, sortExp: 1 };
     const messages = ["en", "ar-AE"].map(async (language) => {
       const headers = { "accept-language": language };
@@ -227,7 +226,7 @@ test.each([
   expect((await list({}, body)).status).toBe(200);
 });
 
-test("a body that is no JSON is unreadable", async () => {
+test("a body that is not JSON gets a 400", async () => {
   const { statusCode } = await running.app.inject({
     ...{ method: "POST", url: "/api/company/jobseeker-list", payload: "{" },
     headers: { authorization: `Bearer ${client.token}`, "content-type": "application/json" },
@@ -254,7 +253,7 @@ test.each([
   ["GET", "/admin/users/nationality"],
   ["GET", "/jobseeker/"],
   ["POST", "/media/"],
-] as const)("%s %s never breaks, whatever is asked", async (method, path) => {
+] as const)("%s %s never fails with a server error, whatever the input", async (method, path) => {
   const lastPart = path.endsWith("/") ? value : fc.constant("");
   await fc.assert(
     fc.asyncProperty(query, lastPart, async (asked, last) => {

@@ -12,7 +12,7 @@ import { addHasFiles } from "./list-items.ts";
 
 type SearchResult = { readonly users: CandidateListItem[]; readonly totalCount: number };
 
-/** A page of the candidates that match, and how many match in all. Refuses as `filterOf` does. */
+/** One page of matches, and the total. Throws as `buildListFilter` does. */
 export async function searchCandidates(
   services: Services,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function searchCandidates(
   return { users, totalCount: matchCount.total };
 }
 
-/** A card as it is stored, with the experience of the day. */
+/** A stored row with the experience as of `day`. */
 export function toListItem({ card, months }: ListRow, day: string): CandidateSummary {
   const row: CandidateSummary = JSON.parse(card);
   const possible = Math.min(months, workingAgeMonths(row.dob, day));

@@ -4,8 +4,8 @@ import type { Database } from "#/platform/database/database.ts";
 export type ProfessionCount = { readonly professionId: number; readonly count: number };
 
 /**
- * How many listed candidates each profession has, from the cube; null asks for all professions.
- * Who has several counts in each; professions without anybody are missing.
+ * Listed candidates per profession, from the count cube; null means all professions. Candidates
+ * with several professions count in each; professions without candidates are left out.
  */
 export async function countByProfession(
   db: Database,
@@ -41,7 +41,9 @@ export async function countByProfessionAmong(
 
 export type NationalityCount = { readonly nationalityId: number; readonly count: number };
 
-/** How many listed candidates each nationality has, from the cube; those without anybody miss. */
+/**
+ * Listed candidates per nationality, from the count cube; nationalities without any are left out.
+ */
 export async function countByNationality(db: Database): Promise<NationalityCount[]> {
   const { rows } = await sql<NationalityCount>`
     select nationality_id, sum(n)::int as count
@@ -51,7 +53,7 @@ export async function countByNationality(db: Database): Promise<NationalityCount
   return rows;
 }
 
-/** How many of these candidates are listed in each nationality. */
+/** How many of these candidates have each nationality. */
 export async function countByNationalityAmong(
   db: Database,
   candidateIds: readonly string[],

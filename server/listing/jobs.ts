@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CreateModuleJobs } from "#/platform/job-queue.ts";
 import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
 
-/** Every minute the counts that changed are folded into the cube. */
+/** Folds changed counts into the count cube every minute. */
 export const listingJobs: CreateModuleJobs = () => ({
   tasks: {
     foldCube: async (_payload, { query }) => {
@@ -13,7 +13,7 @@ export const listingJobs: CreateModuleJobs = () => ({
   metrics: pendingCubeDeltas,
 });
 
-/** Lists are exact all the same; the more there are, the longer counting takes. */
+/** Lists stay exact while deltas are pending, but counting gets slower the more there are. */
 const pendingCubeDeltas: DatabaseMetrics = {
   gauges: { wasla_listing_unfolded: "Changed counts that are not folded into the cube yet." },
   labels: [],

@@ -1,4 +1,4 @@
-/** Random lists against the slow and obvious way, before and after random changes, and later. */
+/** Compares random lists with those of the oracle, before and after changes and on later days. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
@@ -37,7 +37,7 @@ let ids: string[];
 beforeAll(async () => {
   console.info(`lists drawn from seed ${SEED}`);
   db = openDatabase(await cloneDatabase(inject("postgres"), "t_oracle"), { connections: 2 });
-  // The list sorts and filters empty values too, whatever a profile must hold to be listed today.
+  // Missing values must be sorted and filtered too, whatever a profile needs to be listed.
   await sql`create or replace view candidate_listable as
     select id as candidate_id, is_visible as is_listable from candidate`.execute(db);
   ids = await insertRandomPeople(db, random, CANDIDATE_COUNT);
@@ -46,15 +46,15 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy());
 
-describe("lists are those of the oracle", () => {
-  test("of a model that was just built", () => expectSameLists("2026-11-20", LIST_COUNT / 2));
+describe("lists match the oracle", () => {
+  test("right after a rebuild", () => expectSameLists("2026-11-20", LIST_COUNT / 2));
 
   test("after changes", async () => {
     for (let i = 0; i < CHANGE_COUNT; i++) await applyRandomChange(random);
     await expectSameLists("2026-11-20", LIST_COUNT / 4);
   });
 
-  test("after folding", async () => {
+  test("after the cube is folded", async () => {
     await sql`select fold_cube()`.execute(db);
     const { rows } = await sql`select from cube_delta`.execute(db);
     expect(rows).toHaveLength(0);
@@ -66,7 +66,7 @@ describe("lists are those of the oracle", () => {
   );
 });
 
-test("counts per profession are those of the oracle", async () => {
+test("counts per profession match the oracle", async () => {
   const people = await readCandidates(db, "2026-11-20");
   const counts = await countByProfession(db, null);
   expect(counts.length).toBeGreaterThan(10);
@@ -75,7 +75,7 @@ test("counts per profession are those of the oracle", async () => {
   expect(await countByProfession(db, [1, 2])).toEqual(counts.slice(0, 2));
 });
 
-test("counts per nationality are those of the oracle", async () => {
+test("counts per nationality match the oracle", async () => {
   const people = await readCandidates(db, "2026-11-20");
   const counts = await countByNationality(db);
   expect(counts.length).toBeGreaterThan(2);
@@ -85,7 +85,7 @@ test("counts per nationality are those of the oracle", async () => {
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(nationals.length);
 });
 
-test("an export streams the list in its order, and ends when its reader leaves", async () => {
+test("an export streams the list in order and frees its connection on early exit", async () => {
   const people = await readCandidates(db, "2026-11-20");
   const filter: ListFilter = { professions: [1, 2, 3], employed: true };
   const sort: ListSort = { by: "experience", direction: -1 };
@@ -104,7 +104,7 @@ test("an export streams the list in its order, and ends when its reader leaves",
   expect(await read(3)).toEqual(right.slice(0, 3)); // both connections are free again
 });
 
-test("the model that was kept up equals a rebuilt one, indexes included", async () => {
+test("the incrementally updated model equals a rebuilt one, indexes included", async () => {
   const kept = await readModelSnapshot();
   await sql`truncate candidate_prof, candidate_search, candidate_doc, cube, cube_delta`.execute(db);
   await refreshAllListings(db, now);
@@ -112,7 +112,7 @@ test("the model that was kept up equals a rebuilt one, indexes included", async 
   expect(kept.indexes).toHaveLength(16);
 });
 
-test("a rebuild corrects counts and rows that are wrong, and drops those of nobody", async () => {
+test("a rebuild corrects wrong counts and rows, and drops rows of unknown candidates", async () => {
   const right = await readModelSnapshot();
   for (const damage of [
     "delete from cube where profession_id = 1",
@@ -153,7 +153,7 @@ async function expectSameLists(today: string, rounds: number) {
   }
 }
 
-/** Among many candidates totals and pages take the other road: matches are gathered. */
+/** Pretends there are millions of candidates, so that totals and pages use the other strategy. */
 async function countAsIfAmongMillions(
   filter: ListFilter,
   { size }: MatchCount,
@@ -176,7 +176,7 @@ function randomPage(total: number): ListPage {
 }
 
 function randomFilter(people: readonly OracleCandidate[]): ListFilter {
-  const someone = pick(people); // whose values are asked for often, so that rare ones occur
+  const someone = pick(people); // source of many filter values, so that rare values occur
   const probability = isLucky(0.25) ? 0.4 : 0.12;
   const minExp = sometimes(probability, () => below(11));
   const ageMin = sometimes(probability, () => 16 + below(40));
@@ -267,7 +267,7 @@ const profileChanges: Record<string, ProfileChange> = {
 
 class RolledBack extends Error {}
 
-/** One saved change of a profile as the application makes it; one in twenty is rolled back. */
+/** Applies one profile change as the application does; one in twenty is rolled back. */
 async function applyRandomChange(random: Random): Promise<void> {
   const id = pick(ids);
   const changeName = pick([...Object.keys(profileChanges), "role", "role", "facts"]);
@@ -289,7 +289,7 @@ function setCandidate(tx: Parameters<ProfileChange>[1], id: string, values: obje
   return tx.updateTable("candidate").set(values).where("id", "=", id).execute();
 }
 
-/** Everything the read model holds, in an order of its own. */
+/** All rows and index definitions of the read model, sorted. */
 async function readModelSnapshot() {
   const read = async (text: string) => {
     const { rows } = await sql<{ line: string }>`

@@ -1,4 +1,6 @@
-/** The list the slow, obvious way, for tests: from base tables, without the read model. */
+/**
+ * Reference implementation of the list: slow but simple, without the read model, for tests only.
+ */
 import { ageOn } from "@wasla/contract/profiles/age";
 import {
   isEmployed,
@@ -67,14 +69,13 @@ function toOracleCandidate(row: CandidateRecord, today: string): OracleCandidate
   };
 }
 
-/** The matches in order, all of them. */
 export function findAllMatches(
   people: readonly OracleCandidate[],
   filter: ListFilter,
   sort: ListSort,
 ): OracleCandidate[] {
   const key = sortKeyFor(sort.by);
-  const sign = sort.direction * (sort.by === "age" ? -1 : 1); // age rises as the birth date falls
+  const sign = sort.direction * (sort.by === "age" ? -1 : 1); // older means born earlier
   return people
     .filter((person) => isMatch(person, filter))
     .sort((a, b) => compare(key(a), key(b), sign) || (a.listingNo - b.listingNo) * sign);
@@ -128,7 +129,7 @@ function sortKeyFor(by: ListSort["by"]): (person: OracleCandidate) => string | n
   return (person) => person.listingNo;
 }
 
-/** Empty values stand last, whatever the direction. */
+/** Missing values sort last in both directions. */
 function compare(a: string | number | null, b: string | number | null, sign: number): number {
   if (a === b) return 0;
   if (a === null) return 1;
@@ -136,7 +137,7 @@ function compare(a: string | number | null, b: string | number | null, sign: num
   return a < b ? -sign : sign;
 }
 
-/** The folding of SQL's `folded`, written again on purpose. */
+/** Reimplements the SQL function `folded` on purpose, as an independent check. */
 function foldText(text: string): string {
   const digit = (zero: number) => (char: string) => String(char.charCodeAt(0) - zero);
   return text

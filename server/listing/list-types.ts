@@ -1,6 +1,4 @@
-/** What can be asked of the list, in numbers and words the read model knows. */
-
-/** Each condition must hold; `professions` is the scope: any of these, or null. */
+/** All conditions must hold. `professions` is the scope: any of these, or all if null. */
 export type ListFilter = {
   readonly professions: readonly number[] | null;
   readonly skillId?: number;
@@ -9,38 +7,40 @@ export type ListFilter = {
   readonly countryId?: number;
   readonly nationalityId?: number;
   readonly employed?: boolean;
-  /** Whole years; both ends of all ranges are included. */
+  /** In whole years; both ends of all ranges are inclusive. */
   readonly ageMin?: number;
   readonly ageMax?: number;
   readonly minExp?: number;
   readonly maxExp?: number;
-  /** Every word must be found. */
+  /** Every word must match. */
   readonly search?: string;
-  /** The lowest listing number wanted: who was first listed since some moment. */
+  /** Lowest listing number, inclusive. */
   readonly listedFrom?: number;
-  /** The highest one wanted. */
+  /** Highest listing number, inclusive. */
   readonly listedTo?: number;
-  /** Ids of candidates, of whom alone the list consists. */
+  /** Restricts the list to these candidate ids. */
   readonly only?: readonly string[];
-  /** Ids of candidates who hide from this client. */
+  /** Ids of candidates hidden from this client. */
   readonly hidden?: readonly string[];
 };
 
 export type ListSort = {
   readonly by: "newest" | "age" | "experience" | "gender";
-  /** 1: youngest, least experience, female first; newest first is -1. */
+  /** 1: youngest, least experienced, female first. `newest` is always -1. */
   readonly direction: 1 | -1;
 };
 
 export type ListPage = { readonly sort: ListSort; readonly pageNo: number; readonly count: number };
 
-/** Candidates in the scope, and what gender, country, nationality and employment leave. */
+/** Candidates in the scope, and those of them that also match the dimensions of the count cube. */
 export type CountEstimate = { readonly scope: number; readonly narrow: number };
 
-/** For several professions the size is an upper bound; the total is exact. */
+/** `size` is an upper bound when the scope has several professions; `total` is exact. */
 export type MatchCount = { readonly size: CountEstimate; readonly total: number };
 
-/** `card` is JSON without experience; `months` are those in the recent role's profession. */
+/**
+ * `card` is JSON without experience; `months` is the experience in the recent role's profession.
+ */
 export type ListRow = {
   readonly listingNo: number;
   readonly months: number;

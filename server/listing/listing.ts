@@ -1,4 +1,4 @@
-/** What is found, and how: pages, totals and exports of the candidate list from its read model. */
+/** Public API: pages, totals and exports of the candidate list, from its read model. */
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { TtlCache } from "#/platform/database/ttl-cache.ts";
@@ -8,7 +8,7 @@ import { buildPageQuery } from "./queries/page.ts";
 import { buildTotalQuery } from "./queries/total.ts";
 import { repairListing } from "./repair.ts";
 
-/** The rows of one page, from the tally of the same filter; none past the end. */
+/** Rows of one page; `total` and `size` come from `countMatches`. Empty past the last page. */
 export async function findPage(
   db: Database,
   {
@@ -23,8 +23,8 @@ export async function findPage(
 }
 
 /**
- * How many match. A total that the cube does not know is counted, and among many candidates
- * remembered for 5 s for all viewers; people hidden from this one are subtracted at once.
+ * Counts matches. In large scopes, totals that the cube does not know are cached for 5 s for all
+ * viewers; candidates hidden from this client are subtracted without a cache.
  */
 export async function countMatches(
   db: Database,
@@ -47,9 +47,8 @@ export async function countMatches(
 }
 
 /**
- * The first `limit` rows of a list in batches, for exports: at constant memory, from one moment's
- * view of the data. A database that does not answer for 120 s is given up, and so is the rest of
- * the list when the reader leaves.
+ * Streams the first `limit` rows in batches, for exports: constant memory, one database snapshot.
+ * Throws if the database does not answer for 120 s; the query ends when the reader stops.
  */
 export async function* streamRows(
   db: Database,
@@ -73,7 +72,7 @@ export async function* streamRows(
   }
 }
 
-/** Brings candidates' rows up to date: called last in the transaction that changed them. */
+/** Refreshes the rows of these candidates. Call it last in the transaction that changed them. */
 export async function refreshReadModel(
   tx: Transaction<Tables>,
   candidateIds: readonly string[],
@@ -81,12 +80,14 @@ export async function refreshReadModel(
   await sql`select refresh_candidates(${candidateIds})`.execute(tx);
 }
 
-/** After everybody was refreshed: removes rows of people who are not listed, corrects counts. */
+/**
+ * Removes rows of unlisted candidates and corrects counts; run it after refreshing all listings.
+ */
 export async function repairReadModel(db: Database, batchSize: number): Promise<void> {
   await repairListing(db, batchSize);
 }
 
-/** Candidates whose matches are counted in a moment, so that a fresh total costs nothing. */
+/** In scopes below this size, counting is fast enough without a cache. */
 const SMALL_SCOPE = 10_000;
 const EXPORT_STATEMENT_TIMEOUT_MS = 120_000;
 const EXPORT_BATCH_SIZE = 2_000;

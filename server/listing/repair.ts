@@ -1,4 +1,4 @@
-/** Makes the read model agree with itself and with the profiles, while lists are read and saved. */
+/** Runs while lists are read and profiles are saved. */
 import { sql } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { processInBatches } from "#/platform/database/run-in-batches.ts";
@@ -34,7 +34,7 @@ async function removeUnlisted(db: Database, batchSize: number): Promise<void> {
   });
 }
 
-/** One statement sees one moment, so whatever is saved meanwhile is counted once. */
+/** A single statement sees one snapshot, so changes saved meanwhile are counted exactly once. */
 async function correctCubeCounts(db: Database): Promise<void> {
   const cubeColumns = sql`profession_id, country_id, nationality_id, gender, employed`;
   await db.transaction().execute(async (tx) => {

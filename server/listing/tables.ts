@@ -1,4 +1,4 @@
-/** The read model; written in SQL only. */
+/** Read model, accessed through raw SQL only. */
 type CubeDimensions = {
   gender: number | null;
   countryId: number | null;

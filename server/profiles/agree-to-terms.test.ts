@@ -1,4 +1,3 @@
-/** The terms alone, as the dialog after signing in asks for them. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -13,7 +12,7 @@ const build = createTestData(running);
 const ask = createApiClient(running);
 const listedRow = listedRowOn(running);
 
-/** Who came by another sign-in, and has filled in all but the box of the terms. */
+/** A job seeker whose profile lacks nothing but agreement to the terms. */
 async function filled({ isVisible = true } = {}): Promise<TestAccount> {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const { isTermAgreed, ...rest } = completeProfile;
@@ -33,7 +32,7 @@ async function isFound(person: TestAccount): Promise<boolean> {
   return (await listedRow(client, person)) !== undefined;
 }
 
-test("make a profile complete that lacked nothing else, and clients find it at once", async () => {
+test("agreeing completes and lists a profile that lacked nothing else", async () => {
   const person = await filled();
   expect(await isFound(person)).toBe(false);
   expect((await agree(person)).status).toBe(200);
@@ -46,7 +45,7 @@ test("make a profile complete that lacked nothing else, and clients find it at o
   expect(body).toMatchObject({ userData: { isProfileCompleted: true, isTermAgreed: true } });
 });
 
-test("show nobody who hides, lacks more, or has not begun", async () => {
+test("agreeing does not list a profile that is hidden, incomplete or not started", async () => {
   const hidden = await filled({ isVisible: false });
   const lacking = await filled();
   const taken = { professionalDetails: { position: [] }, revision: 1 };
@@ -58,7 +57,7 @@ test("show nobody who hides, lacks more, or has not begun", async () => {
   }
 });
 
-test("leave a client as it is", async () => {
+test("agreeing leaves the account of a client unchanged", async () => {
   const client = await build.client({ paidFor: ["Nursing"] });
   const before = async () =>
     (
@@ -71,7 +70,7 @@ test("leave a client as it is", async () => {
   expect(await before()).toEqual(was);
 });
 
-test("and a save at the same time wait for each other", async () => {
+test("agreeing and a simultaneous save wait for each other", async () => {
   for (let at = 0; at < 5; at += 1) {
     const person = await filled();
     const body = { noticePeriod: 3, revision: 1 };
@@ -85,7 +84,7 @@ test("and a save at the same time wait for each other", async () => {
   }
 });
 
-test("and the first save of a profile too, which clients find then", async () => {
+test("agreeing and a simultaneous first save list the profile", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const { isTermAgreed, ...body } = completeProfile;
   const both = await running.services.db.transaction().execute(async (tx) => {
@@ -100,7 +99,7 @@ test("and the first save of a profile too, which clients find then", async () =>
   expect(await isFound(person)).toBe(true);
 });
 
-test("are noted once, however often the same ones are agreed to", async () => {
+test("the same terms are recorded once, however often they are agreed to", async () => {
   for (const person of [await filled(), await build.client()]) {
     for (let times = 0; times < 3; times += 1) expect((await agree(person)).status).toBe(200);
     const { rows } = await sql`

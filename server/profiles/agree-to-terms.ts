@@ -9,7 +9,7 @@ import { lockCandidate } from "./queries.ts";
 
 type RequestOrigin = { readonly networkAddress: string; readonly language: Language };
 
-/** For everybody, noted once. A profile that lacked nothing else is complete now, and listed. */
+/** For any role; recorded once per version. Lists a profile that lacked nothing else. */
 export async function agreeToTerms(
   services: Services,
   { id, role }: Pick<Viewer, "id" | "role">,
@@ -17,7 +17,7 @@ export async function agreeToTerms(
 ): Promise<void> {
   const isJobSeeker = role === "jobSeeker";
   await services.db.transaction().execute(async (tx) => {
-    if (isJobSeeker) await lockCandidate(tx, id); // first, as a save does, so that the two wait
+    if (isJobSeeker) await lockCandidate(tx, id); // first, as in a save, so that the two wait
     const { termsVersion } = await readOwnerRecord(tx, id);
     if (termsVersion !== TERMS_VERSION)
       await recordTermsConsent(tx, services, { accountId: id, ...origin });

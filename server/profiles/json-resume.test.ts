@@ -1,4 +1,3 @@
-/** One's own profile in the format JSON Resume, through the API. */
 import { expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
@@ -21,7 +20,7 @@ async function exported(person: TestAccount) {
   return JSON.parse(said.text);
 }
 
-test("says a whole profile in the format's words, months, and leaves out what is not its business", async () => {
+test("maps a complete profile to JSON Resume, without data it has no fields for", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const body = { ...form.completeProfile, ...form.sensitiveAnswers };
   expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
@@ -53,7 +52,7 @@ test("says a whole profile in the format's words, months, and leaves out what is
   });
 });
 
-test("no sensitive answer leaves with it, nor with a CV, whether it is shared or not", async () => {
+test("neither the resume nor a CV contains sensitive answers, shared or not", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const sensitive = { ...form.sensitiveAnswers, isSensitiveShared: true };
   const body = { ...form.completeProfile, ...sensitive };
@@ -67,7 +66,7 @@ test("no sensitive answer leaves with it, nor with a CV, whether it is shared or
   }
 });
 
-test("a role that ended has its end, and a profile without anything its name alone", async () => {
+test("a past role has an end date, and a sparse profile only its name and label", async () => {
   const past = await candidates.candidate({
     roles: [{ profession: "Nursing", from: "2015-03-01", to: "2018-12-01" }],
   });
@@ -82,7 +81,7 @@ test("a role that ended has its end, and a profile without anything its name alo
   });
 });
 
-test("who has no profile yet is told so", async () => {
+test("returns 404 if there is no profile yet", async () => {
   const said = await ask(await build.jobSeeker(), "GET", "/jobseeker/resume.json");
   expect([said.status, said.body.code]).toEqual([404, "NOT_FOUND"]);
 });

@@ -1,4 +1,4 @@
-/** One's own profile in the open format JSON Resume 1.0, which other programs read. */
+/** The owner's profile in the open format JSON Resume 1.0, which other programs read. */
 import { Readable } from "node:stream";
 import { recentRole } from "@wasla/contract/profiles/experience";
 import { attachmentDisposition } from "#/platform/http/content-disposition.ts";
@@ -18,7 +18,7 @@ export async function exportResume(services: Services, viewer: Viewer): Promise<
 
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
 
-/** The names of the format. What is not answered is left out. */
+/** Omits what is not answered. */
 export function toJsonResume(profile: Profile) {
   const { fullName, nameAr, email, phone, skills, languages } = profile;
   const roles = listRoles(profile);
@@ -69,7 +69,7 @@ function toEducation(study: Education) {
   };
 }
 
-/** What JSON leaves out where there is no text. */
+/** JSON.stringify omits undefined. */
 const orUndefined = (text: string | null | undefined) => text || undefined;
 const toMonth = (day: string | null) => day?.slice(0, 7);
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

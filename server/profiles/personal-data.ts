@@ -1,4 +1,3 @@
-/** Door: the profile of one job seeker, and its end. */
 import type { Transaction } from "kysely";
 import { refreshReadModel } from "#/listing/listing.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -15,8 +14,8 @@ export const personalData = { exportPersonalData, erasePersonalData };
 type ExportServices = Pick<Services, "db" | "seal" | "clock">;
 
 /**
- * The profile in the words of the form, its sensitive answers opened, once more as a JSON Resume,
- * and steps that were begun and not finished. Null where none was begun.
+ * The profile as in its form with decrypted sensitive answers, as JSON Resume, and unsaved drafts.
+ * `profile` and `resume` are null if no profile was started.
  */
 async function exportPersonalData(services: ExportServices, accountId: string) {
   const { db } = services;
@@ -29,7 +28,7 @@ async function exportPersonalData(services: ExportServices, accountId: string) {
   };
 }
 
-/** Nobody finds or counts the person from the commit on. */
+/** From the commit on, nobody can find or count the candidate. */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await lockCandidate(tx, accountId);
   await clearAttempts(tx, limits, { account: accountId });

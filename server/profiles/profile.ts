@@ -1,4 +1,4 @@
-/** A whole profile, as its owner saved it; ids are those of the catalogue. */
+/** A profile as its owner saved it; ids are those of the catalogue. */
 
 type CatalogueEntry = {
   readonly id: number;
@@ -6,10 +6,10 @@ type CatalogueEntry = {
   readonly labelAr: string | null;
 };
 type Country = CatalogueEntry & { readonly code: string };
-/** A name that people may have proposed themselves. */
+/** An entry that job seekers may have proposed. */
 type ProposableEntry = CatalogueEntry & {
   readonly isApproved: boolean;
-  /** Nobody but the owner is to read it. */
+  /** Rejected entries are shown to their owner only. */
   readonly isRejected: boolean;
 };
 
@@ -54,12 +54,12 @@ export type Profile = {
   readonly nationality: Country | null;
   readonly address: string | null;
   readonly hasPriorWork: boolean;
-  /** A month, in hundredths of the currency. */
+  /** Per month, in hundredths of the currency. */
   readonly expectedSalaryMinor: number | null;
   readonly currencyType: string | null;
-  /** Null = available now. */
+  /** Null means available now. */
   readonly noticeMonths: number | null;
-  /** In which this candidate is found: desired, and of roles when there was prior work. */
+  /** Professions under which the candidate is listed: desired ones and those of counted roles. */
   readonly professionIds: readonly number[];
   readonly desiredProfessions: readonly ProposableEntry[];
   readonly preferredEmploymentTypes: readonly string[];
@@ -72,18 +72,18 @@ export type Profile = {
   })[];
 };
 
-/** Roles of people who say they have not worked are kept, and count for nothing. */
+/** Roles are stored but ignored while their owner claims no prior work. */
 export function countedRoles({ hasPriorWork, roles }: Profile): readonly Role[] {
   return hasPriorWork ? roles : [];
 }
 
-/** What is expected each month, in the words of the wire. */
+/** Monthly salary on the wire, in units of the currency. */
 export function toSalaryInfo({ expectedSalaryMinor, currencyType }: Profile) {
   if (expectedSalaryMinor === null || currencyType === null) return null;
   return { currencyType, salary: expectedSalaryMinor / 100 };
 }
 
-/** In the words of the wire: what is not said is null. */
+/** On the wire, empty texts are null. */
 export function toEducationalDetails({ levelId, country, completionYear, ...texts }: Education) {
   return {
     higherEducation: levelId,

@@ -1,4 +1,3 @@
-/** Who is listed and when, and what a profile shows. */
 import { sql, type Transaction } from "kysely";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
@@ -40,7 +39,7 @@ test.each<[string, string]>([
   ["hidden by the own switch", "update candidate set is_visible = false"],
   ["suspended", "update account set suspended_at = now()"],
   ["after its account is deleted", "delete from account"],
-])("nobody is listed %s", async (_case, change) => {
+])("a profile is not listed: %s", async (_case, change) => {
   await relistOnly(id);
   await db.transaction().execute(async (tx) => {
     await sql.raw(change).execute(tx);
@@ -49,7 +48,7 @@ test.each<[string, string]>([
   expect(await listed()).toEqual([]);
 });
 
-test("who returns keeps the place in the order of first listing", async () => {
+test("a candidate who is listed again keeps their place in the order", async () => {
   await relistOnly(id);
   const second = await addComplete();
   await relistOnly(second);
@@ -59,7 +58,7 @@ test("who returns keeps the place in the order of first listing", async () => {
   expect(await listed()).toEqual([second, id]);
 });
 
-test("a bulk load is numbered by the day of first listing", async () => {
+test("a bulk load is numbered by the date of first listing", async () => {
   const early = await addComplete();
   await db
     .updateTable("candidate")
@@ -70,7 +69,7 @@ test("a bulk load is numbered by the day of first listing", async () => {
   expect(await listed()).toEqual([id, early]);
 });
 
-test("who was first listed since a moment is counted by the date, also after a bulk load", async () => {
+test("new candidates are counted by date of first listing, also after a bulk load", async () => {
   await relistOnly(id);
   const count = (professions: number[] | null, hidden: string[] = []) =>
     countNewCandidates(db, { since: later, professions, hidden });
@@ -91,7 +90,7 @@ test("who was first listed since a moment is counted by the date, also after a b
   expect(await countNewCandidates(db, { since, professions: null, hidden: [] })).toBe(0);
 });
 
-test("who was first listed is counted once in five seconds for the same professions", async () => {
+test("new candidates of the same professions are counted once in five seconds", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const count = (professions: number[] | null, hidden: string[] = []) =>
@@ -105,7 +104,7 @@ test("who was first listed is counted once in five seconds for the same professi
   expect(await count(null)).toBe(2);
 });
 
-test("savers of the same people queue, whatever the order they name them in", async () => {
+test("simultaneous refreshes of the same candidates do not deadlock", async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, addComplete));
   const save = (_: unknown, at: number) =>
     db.transaction().execute((tx) => refreshListing(tx, at % 2 ? ids : ids.toReversed(), now));
@@ -121,7 +120,7 @@ const inBothLanguages = {
   labelAr: expect.stringMatching(/\p{Script=Arabic}/u),
 };
 
-test("a profile is shown as it was saved", async () => {
+test("a profile is read as it was saved", async () => {
   await db.insertInto("candidateSkill").values({ candidateId: id, skillId: 1 }).execute();
   await db
     .insertInto("candidateLanguage")
@@ -152,7 +151,7 @@ test("a profile is shown as it was saved", async () => {
   });
 });
 
-test("a card holds what a list row shows, but experience", async () => {
+test("the stored row has all fields of a list row except experience", async () => {
   await relistOnly(id);
   const { card } = await db.selectFrom("candidateDoc").select("card").executeTakeFirstOrThrow();
   const { code } = await place(1);
@@ -234,7 +233,7 @@ async function switchTo(candidateId: string, isVisible: boolean): Promise<void> 
   await relistOnly(candidateId);
 }
 
-/** Ids of the cards, newest first. */
+/** Ids of the listed candidates, newest first. */
 async function listed(): Promise<string[]> {
   const filter = { professions: null };
   const counted = await countMatches(db, filter, "2026-11-20");

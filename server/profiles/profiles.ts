@@ -1,4 +1,4 @@
-/** Door: profiles as they are read, and who of them is listed. */
+/** Public API: reads profiles, and decides which of them are listed. */
 import type { SensitiveAnswers } from "@wasla/contract/profiles/sensitive";
 import type { Transaction } from "kysely";
 import { refreshReadModel, repairReadModel } from "#/listing/listing.ts";
@@ -25,12 +25,12 @@ import {
   updateListed,
 } from "./queries.ts";
 
-/** All that the candidate's page shows but files; undefined for an unknown id. Asks no rights. */
+/** All fields of the candidate page except files; undefined for an unknown id. Checks no access. */
 export function readProfile(db: Database, candidateId: string): Promise<Profile | undefined> {
   return findProfile(db, candidateId);
 }
 
-/** The sensitive answers of who shares them with readers of the profile; else null. */
+/** Null unless the candidate shares sensitive answers with those who may view the profile. */
 export async function readSharedSensitive(
   { db, seal }: Pick<Services, "db" | "seal">,
   candidateId: string,
@@ -39,7 +39,7 @@ export async function readSharedSensitive(
   return await decryptSensitive(db, seal, candidateId, encrypted);
 }
 
-/** A candidate's sensitive answers as the owner reads them, shared or not; null where none are. */
+/** Sensitive answers as their owner reads them, shared or not; null if there are none. */
 export async function readSensitive(
   tx: Transaction<Tables>,
   seal: ColumnCipher,
@@ -49,15 +49,15 @@ export async function readSensitive(
   return columns ? await readOwnSensitive(tx, seal, candidateId, columns) : null;
 }
 
-/** Has who changes a profile wait: called first by who changes its account and calls `relist`. */
+/** Locks out saves of the profile. Call it before changing its account and `refreshListing`. */
 export async function lockProfile(tx: Transaction<Tables>, candidateId: string): Promise<void> {
   await lockCandidate(tx, candidateId);
 }
 
 /**
- * Decides anew who of these candidates is listed, and brings their rows in the list up to date.
- * Called last in every transaction that changes, suspends, verifies or deletes them. Holds their
- * rows until it ends, taken in one order, so that savers of the same people queue.
+ * Decides which of these candidates are listed, and refreshes their rows in the read model. Call it
+ * last in every transaction that changes, suspends, verifies or deletes them. Locks their rows in
+ * one order until the transaction ends, so that concurrent saves queue.
  */
 export async function refreshListing(
   tx: Transaction<Tables>,
@@ -69,8 +69,8 @@ export async function refreshListing(
 }
 
 /**
- * The same for everybody, and repairs the list: to be run when it is wrong. Commits in batches, so
- * that lists are read and profiles saved meanwhile.
+ * Refreshes all listings and repairs the read model; run it if the model is wrong. Commits in
+ * batches, so that lists can be read and profiles saved meanwhile.
  */
 export async function refreshAllListings(
   db: Database,
@@ -96,15 +96,15 @@ const BATCH_SIZE = 1_000;
 
 type NewCandidatesQuery = {
   readonly since: Date;
-  /** Any of these, or null for everybody. */
+  /** Any of these, or all if null. */
   readonly professions: readonly number[] | null;
   readonly hidden: readonly string[];
 };
 
 /**
- * How many were first listed since a moment, by that date: a bulk load may number people later than
- * others whose date is later. Remembered for 5 s for all clients with these professions; people
- * hidden from this one are subtracted at once.
+ * Counts by date of first listing, not by listing number: a bulk load may give higher numbers to
+ * earlier dates. Cached for 5 s for all clients with these professions; candidates hidden from this
+ * client are subtracted without a cache.
  */
 export async function countNewCandidates(
   db: Database,
@@ -120,15 +120,14 @@ export async function countNewCandidates(
 const newCandidateCounts = new TtlCache<number>(5_000);
 
 /**
- * The newest listing number that is settled: whoever has it or a lower one is in the list by now,
- * or never will be first listed with it. A mark set there misses nobody who is being listed
- * meanwhile.
+ * The highest settled listing number: no open transaction adds a candidate with this or a lower
+ * one. A client that continues after it misses nobody.
  */
 export function latestListingNo(db: Database): Promise<number> {
   return findSettledListingNo(db);
 }
 
-/** The sensitive answers, for a new DATA_KEY. */
+/** Sensitive answers, to be re-encrypted with a new DATA_KEY. */
 export const encryptedAnswersColumn: EncryptedColumn = {
   ...{ table: "candidate", key: "id", column: "sensitive" },
   contextOf: encryptionContext,

@@ -4,7 +4,7 @@ import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Profile } from "./profile.ts";
 
-/** Everything of one profile in one statement; its lists as JSON in the type's words. */
+/** Reads a profile in one statement; its lists are JSON in the shape of `Profile`. */
 export async function findProfile(db: Database, candidateId: string): Promise<Profile | undefined> {
   const { rows } = await sql<Profile>`
     select c.id as candidate_id, c.listing_no, c.is_listed, c.is_visible,
@@ -21,7 +21,7 @@ export async function findProfile(db: Database, candidateId: string): Promise<Pr
   return rows[0];
 }
 
-/** Sealed; null where nothing is kept or nothing shared. */
+/** Encrypted; null if there are no answers or they are not shared. */
 export async function findSharedSensitive(db: Database, id: string): Promise<Buffer | null> {
   const found = await db
     .selectFrom("candidate")
@@ -32,7 +32,7 @@ export async function findSharedSensitive(db: Database, id: string): Promise<Buf
   return found?.sensitive ?? null;
 }
 
-/** Sealed, shared or not; undefined where no profile is begun. */
+/** Encrypted, shared or not; undefined if no profile was started. */
 export function findSensitive(db: Database, id: string) {
   return db
     .selectFrom("candidate")
@@ -41,7 +41,7 @@ export function findSensitive(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** How many candidates of any of the professions, or of all, were first listed since then. */
+/** Candidates of any of these professions (null for all) who were first listed since then. */
 export async function countListedSince(
   db: Database,
   since: Date,
@@ -58,7 +58,7 @@ export async function countListedSince(
   return rows[0]?.count ?? 0;
 }
 
-/** The same among these candidates. */
+/** The same count among these candidates only. */
 export async function countListedSinceAmong(
   db: Database,
   since: Date,
@@ -75,7 +75,7 @@ export async function countListedSinceAmong(
   return rows[0]?.count ?? 0;
 }
 
-/** The greatest listing number below which nobody is still on the way. */
+/** The highest listing number up to which no listing is uncommitted. */
 export async function findSettledListingNo(db: Database): Promise<number> {
   const { rows } = await sql<{ settled: number }>`select settled_listing_no() as settled`.execute(
     db,
@@ -83,7 +83,7 @@ export async function findSettledListingNo(db: Database): Promise<number> {
   return rows[0]?.settled ?? 0;
 }
 
-/** The beginning of a profile: what a registration says. */
+/** Starts a profile with the data of a registration. */
 export async function insertCandidate(
   tx: Kysely<Tables>,
   candidate: Insertable<Tables["candidate"]>,
@@ -91,13 +91,13 @@ export async function insertCandidate(
   await tx.insertInto("candidate").values(candidate).execute();
 }
 
-/** Locks a profile, also one that is not begun, so that its changes come one after the other. */
+/** Also locks a profile that was not started, so that changes of it are serialized. */
 export async function lockCandidate(tx: Kysely<Tables>, id: string): Promise<void> {
   await acquireAdvisoryLock(tx, `profile of ${id}`); // there may be no row yet
   await sql`select from candidate where id = ${id} for no key update`.execute(tx);
 }
 
-/** Decides who of these candidates is listed, by the view `candidate_listable`. */
+/** Sets `is_listed` of these candidates by the view `candidate_listable`. */
 export async function updateListed(
   db: Kysely<Tables>,
   candidateIds: readonly string[],
@@ -108,7 +108,7 @@ export async function updateListed(
 
 export type NumberedCandidate = { readonly id: string; readonly listingNo: number | null };
 
-/** The next candidates that have a listing number, in its order. */
+/** The next candidates with a listing number, in its order. */
 export function listNumbered(
   tx: Kysely<Tables>,
   after: NumberedCandidate | undefined,
@@ -125,11 +125,11 @@ export function listNumbered(
 
 export type UnnumberedCandidate = {
   readonly id: string;
-  /** As text: a Date would lose its microseconds. */
+  /** As text, since a Date would lose microseconds. */
   readonly listedAt: string;
 };
 
-/** The next candidates without a listing number, in the order in which numbers are given. */
+/** The next candidates without a listing number, in the order in which numbers are assigned. */
 export async function listUnnumbered(
   tx: Kysely<Tables>,
   now: Date,
@@ -147,7 +147,7 @@ export async function listUnnumbered(
   return rows;
 }
 
-/** Since when somebody is in the list, and under which number. */
+/** Whether and since when a candidate is listed, and under which number. */
 export function findListing(db: Database, id: string) {
   return db
     .selectFrom("candidate")
@@ -156,7 +156,7 @@ export function findListing(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Roles, education and the like go with it. */
+/** Roles, education and other rows of the profile are deleted by cascade. */
 export async function deleteCandidate(tx: Kysely<Tables>, id: string): Promise<void> {
   await tx.deleteFrom("candidate").where("id", "=", id).execute();
 }
@@ -199,7 +199,7 @@ function jsonEntry(table: string): RawBuilder<unknown> {
   return sql`jsonb_build_object('id', ${of}.id, 'label', ${of}.label, 'labelAr', ${of}.label_ar)`;
 }
 
-/** What was merged is approved: it only waits to be replaced. */
+/** Merged entries count as approved: they are about to be replaced. */
 function jsonProposableEntry(table: string): RawBuilder<unknown> {
   const status = sql.ref(`${table}.status`);
   return sql`${jsonEntry(table)} || jsonb_build_object(

@@ -16,11 +16,11 @@ export type JobSeekerSignUp = RequestOrigin & {
   readonly email: string;
   /** E.164. */
   readonly phone: string;
-  /** The code of who brought them along. */
+  /** Referral code of the account that invited them. */
   readonly ref?: string | undefined;
 };
 
-/** Takes a registration; the account is opened by a job, so an address in use takes as long. */
+/** A job creates the account, so that the response takes as long for an address in use. */
 export async function requestRegistration(
   services: Services,
   { fullName, email, phone: phoneInput, ref }: JobSeekerRegistration,
@@ -39,7 +39,7 @@ export async function requestRegistration(
   await services.jobs.enqueue(services.db, "openJobSeeker", signUp);
 }
 
-/** The job: the account, a profile's beginning and the agreed terms, together or not at all. */
+/** Job: creates account, profile and terms consent in one transaction. */
 export async function createJobSeeker(
   services: Services,
   { fullName, email, phone, ref, networkAddress, language }: JobSeekerSignUp,

@@ -50,7 +50,7 @@ function accountsOf(email: string) {
     .execute();
 }
 
-test("opens an account with the beginning of a profile, keeps the consent, mails the link", async () => {
+test("creates an account and a profile, records the consent and mails a link", async () => {
   const person = { ...newcomer(), email: "  New.Comer@People.example " };
   const answer = await register(person, { language: "ar", remoteAddress: "10.20.30.40" });
   expect(answer.statusCode).toBe(200);
@@ -68,7 +68,7 @@ test("opens an account with the beginning of a profile, keeps the consent, mails
   ]);
 });
 
-test("from the registration to the first sign-in", async () => {
+test("a new account can set its password and sign in", async () => {
   const { email, ...rest } = newcomer();
   await register({ email, ...rest });
   const [mail] = await runJobs(running);
@@ -83,7 +83,7 @@ test("from the registration to the first sign-in", async () => {
   expect(data).toMatchObject({ role: "jobSeeker", isProfileCompleted: false, isTermAgreed: true });
 });
 
-test("an address in use is answered the same; its owner is told, and nothing changes", async () => {
+test("an address in use gets the same response; only its owner is mailed", async () => {
   const owner = await build.client({ fullName: "Omar Khoury" });
   const answer = await register({ ...newcomer(), email: owner.email.toUpperCase() });
   expect(answer.json()).toEqual({ success: true, data: { email: owner.email } });
@@ -100,7 +100,7 @@ test("an address in use is answered the same; its owner is told, and nothing cha
   expect((await running.app.inject({ method: "POST", url, payload: login })).statusCode).toBe(200);
 });
 
-test("registering again before the address is proven opens another, with a link of its own", async () => {
+test("registering again before verification creates a second account and link", async () => {
   const person = newcomer();
   await register(person);
   const [first] = await runJobs(running);
@@ -113,7 +113,7 @@ test("registering again before the address is proven opens another, with a link 
   expect(names.toSorted()).toEqual(["Maria Santos", "Somebody Else"]);
 });
 
-test("twice at once, on two instances, is answered the same; each has its link", async () => {
+test("simultaneous registrations on two instances succeed, each with its own link", async () => {
   const second = await openApp(running.services);
   const person = newcomer();
   const answers = await Promise.all([register(person), register(person, { app: second })]);
@@ -126,7 +126,7 @@ test("twice at once, on two instances, is answered the same; each has its link",
   await second.close();
 });
 
-test("three an hour with one address, on two instances; the fourth at once is refused", async () => {
+test("allows three registrations an hour per address, across instances", async () => {
   const second = await openApp(running.services);
   const person = newcomer();
   const tries = Array.from({ length: 8 }, (_, at) =>
@@ -143,7 +143,7 @@ test("three an hour with one address, on two instances; the fourth at once is re
   await second.close();
 });
 
-test("sixty an hour from one network", async () => {
+test("allows sixty registrations an hour per network", async () => {
   const remoteAddress = "10.22.0.1";
   for (let at = 0; at < 60; at += 1)
     expect((await register(newcomer(), { remoteAddress })).statusCode).toBe(200);
@@ -189,21 +189,21 @@ test.each([
   ["a role", { role: "admin" }, "role", "This field is not known."],
   ["a password", { password: "umbrellas over Muscat" }, "password", "This field is not known."],
   ["verified already", { verifiedAt: "2026-01-01" }, "verifiedAt", "This field is not known."],
-])("refused at its field: %s", async (_what, wrong, field, message) => {
+])("is rejected at its field: %s", async (_what, wrong, field, message) => {
   const answer = await register({ ...newcomer(), ...wrong });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual([{ field, message }]);
   expect(await runJobs(running)).toEqual([]);
 });
 
-test("refused in Arabic too", async () => {
+test("is rejected in Arabic too", async () => {
   const answer = await register({ ...newcomer(), phone: localNumber }, { language: "ar" });
   expect(answer.json().errors).toEqual([
     { field: "phone.fullNumber", message: "رقم هاتف غير صالح" },
   ]);
 });
 
-test("digits of another script are digits", async () => {
+test("accepts digits of other scripts in phone numbers", async () => {
   const person = { ...newcomer(), phone: { fullNumber: "٠٠٩٧١٥٠١٢٣٤٥٦٧" } };
   expect((await register(person)).statusCode).toBe(200);
   await runJobs(running);

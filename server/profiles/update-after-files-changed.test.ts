@@ -1,4 +1,3 @@
-/** What a profile shows of its files follows them, in the transaction that changes them. */
 import { expect, test } from "vitest";
 import { attachFiles, type NewFile } from "#/files/files.ts";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -55,7 +54,7 @@ async function shownOf(person: TestAccount) {
   };
 }
 
-test("a picture and a document are shown at once, replaced, and none when gone", async () => {
+test("pictures and documents appear, are replaced and disappear at once", async () => {
   const person = await candidate();
   expect(await shownOf(person)).toEqual({ listed: null, attachments: [], own: null });
   await add(person, picture);
@@ -67,14 +66,14 @@ test("a picture and a document are shown at once, replaced, and none when gone",
   expect(await shownOf(person)).toEqual({ listed: null, attachments: [], own: null });
 });
 
-test("who has no profile yet has a picture all the same", async () => {
+test("a picture can be added before a profile is started", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const name = await add(person, picture);
   const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
   expect(profile).toMatchObject({ profilePic: name, revision: 0, isListed: false });
 });
 
-test("files and answers that change at once wait for each other, and both hold", async () => {
+test("simultaneous changes of files and answers wait for each other", async () => {
   const person = await candidate();
   const body = { fullName: "Rosa", revision: 0 };
   const changes = [resume, video, picture].flatMap((file) => [

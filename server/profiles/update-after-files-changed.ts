@@ -7,9 +7,8 @@ import { refreshListing } from "./profiles.ts";
 import { lockCandidate } from "./queries.ts";
 
 /**
- * What follows a change of somebody's files, in its transaction: the picture is the account's, and
- * the row in the list names what is there now. Locks the profile first, as a save of it does, so
- * that the two wait for each other.
+ * Call it in the transaction that changes a user's files: updates the account's picture and the
+ * listing. Locks the profile first, as a save does, so that the two wait for each other.
  */
 export async function updateAfterFilesChanged(
   tx: Transaction<Tables>,

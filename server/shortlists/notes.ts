@@ -4,7 +4,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { deleteNote, findNotes, upsertNote } from "./queries/notes.ts";
 
-/** The client's own note. Refuses (404) a candidate whom the client may not see now. */
+/** The client's own note. Throws 404 if the client may not see the candidate now. */
 export async function getNote(services: Services, viewer: Viewer, id: string) {
   const candidateId = await assertVisibleCandidate(services, viewer, id);
   const notes = await findNotes(services.db, viewer.id, [candidateId]);
@@ -13,7 +13,7 @@ export async function getNote(services: Services, viewer: Viewer, id: string) {
 
 type NoteInput = { readonly id: string; readonly note: string };
 
-/** Refuses as `readNote` does. */
+/** Deletes the note if it is blank. Throws as `getNote` does. */
 export async function saveNote(services: Services, viewer: Viewer, { id, note }: NoteInput) {
   const { db, clock } = services;
   const pair = {

@@ -1,4 +1,3 @@
-/** Door: the lists and views of one client, the notes about one candidate, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -7,8 +6,8 @@ import * as queries from "./queries/personal-data.ts";
 export const personalData = { exportPersonalData, erasePersonalData };
 
 /**
- * A client's own views, lists and notes, with candidates by their ids. What clients noted about a
- * candidate is theirs, and in no copy of the candidate's.
+ * Views, lists and notes of a client, with candidate ids. A note about a candidate belongs to the
+ * client who wrote it and is not part of the candidate's export.
  */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   const views = await queries.listSavedViewsOfClient(db, accountId);
@@ -19,7 +18,7 @@ async function exportPersonalData({ db }: Pick<Services, "db">, accountId: strin
   };
 }
 
-/** A candidate goes from lists and notes of others as well. */
+/** Also removes a candidate from the lists and notes of clients. */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await queries.deleteAllOfClient(tx, accountId);
   await queries.deleteAllOfCandidate(tx, accountId);

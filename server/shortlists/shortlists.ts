@@ -1,21 +1,21 @@
-/** Door: what clients keep for themselves, where the catalogue changes under it. */
+/** Public API: keeps saved views in step with catalogue merges, and counts views and shortlists. */
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import * as queries from "./queries/catalogue-entries.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Saved views that ask for one profession ask for the other from now on. */
+/** Saved views that filter by profession `from` filter by `into` instead. */
 export async function replaceProfession(tx: Tx, merge: queries.EntryMerge): Promise<void> {
   await queries.replaceInSavedViews(tx, "profId", merge);
 }
 
-/** The same for skills. */
+/** Saved views that filter by skill `from` filter by `into` instead. */
 export async function replaceSkill(tx: Tx, merge: queries.EntryMerge): Promise<void> {
   await queries.replaceInSavedViews(tx, "skillId", merge);
 }
 
-/** How many views ask for an entry; one more than `most` means more. */
+/** Saved views that filter by this entry, counted up to `most` + 1. */
 export function countSavedViewsWith(
   db: Database | Tx,
   kind: "profession" | "skill",
@@ -25,7 +25,7 @@ export function countSavedViewsWith(
   return queries.countSavedViews(db, field, { id, limit: most + 1 });
 }
 
-/** How many shortlists have any of these people; one more than `most` means more. */
+/** Shortlists with any of these candidates, counted up to `most` + 1. */
 export function countShortlistsWith(
   db: Database,
   candidateIds: readonly string[],

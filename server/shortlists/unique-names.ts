@@ -1,4 +1,4 @@
-/** The rules for names: each once, whatever its case, and only so many. */
+/** Names are unique per client, ignoring case, and their number is limited. */
 import type { Transaction } from "kysely";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -12,7 +12,7 @@ import {
 type Tx = Transaction<Tables>;
 type NamedItem = { readonly clientId: string; readonly name: string };
 
-/** Refuses one too many (409) and a name that is taken (422). Holds the client's others. */
+/** Throws 409 above the limit and 422 for a taken name. Locks the client's names. */
 export async function assertCanCreate(
   tx: Tx,
   table: NamedTable,
@@ -24,7 +24,7 @@ export async function assertCanCreate(
   await assertNameFree(tx, table, named);
 }
 
-/** The same for a new name of one that is there. */
+/** Throws 422 for a name that another item has. Locks the client's names. */
 export async function assertCanRename(
   tx: Tx,
   table: NamedTable,

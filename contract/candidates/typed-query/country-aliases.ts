@@ -1,6 +1,6 @@
-/** What people call countries, and those who come from there, beyond the catalogue's own names. */
+/** Names of countries and demonyms that the catalogue does not have. */
 
-/** Other names of a country, by its code. */
+/** Other names of countries, by code. */
 export const countryAliases: Readonly<Record<string, string>> = {
   AE: "uae, emirates, the emirates, الامارات, امارات, دوله الامارات",
   BH: "بحرين, مملكه البحرين",
@@ -24,10 +24,10 @@ export const countryAliases: Readonly<Record<string, string>> = {
   US: "usa, america, united states of america, امريكا, الولايات المتحده الامريكيه",
 };
 
-/** Names of countries that are everyday words as well: they count only where a place is meant. */
+/** Names of countries that are also everyday words: they match only where a place is expected. */
 export const ambiguousCountryNames: ReadonlySet<string> = new Set(["مالي", "بنين"]);
 
-/** Who comes from a country, by its English name; in Arabic the man, the others are made of it. */
+/** Demonyms by English country name; in Arabic the masculine form, from which others derive. */
 export const demonyms: Readonly<Record<string, string>> = {
   Afghanistan: "afghan, افغاني",
   Algeria: "algerian, جزائري",

@@ -1,6 +1,4 @@
-/** The fixed words of a phrase that are no names. */
-
-/** Of the gender of a candidate. A `~` marks what may also be part of a name. */
+/** Gender of a candidate. `~` marks words that may also be part of a name. */
 export const genderWords = {
   Female: "female, woman~, women, lady~, ladies, انثي, اناث, امراه, نساء, سيده~, سيدات",
   Male: "male, man~, men, ذكر, ذكور, رجل~, رجال",
@@ -12,20 +10,20 @@ export const statusWords = {
     "unemployed, not employed, currently unemployed, not working, jobless, لا يعمل, لا تعمل, عاطل~, عاطله, عاطل عن العمل, عاطله عن العمل, بدون عمل, بلا عمل",
 } as const;
 
-/** They hold words that alone would mean something else. */
+/** Phrases with words that would mean something else on their own. */
 export const ambiguousWords =
   "self employed, employed by, employed at, employed with, employed in, working in, يعمل في, تعمل في, يعمل لدي, تعمل لدي";
 
-/** What stands before a place of residence. */
+/** Prefixes of a country of residence. */
 export const residencePrefixes =
   "in, in the, based in, living in, lives in, resident in, residing in, located in, country, في, مقيم في, مقيمه في, داخل, البلد, بلد";
 
-/** Of a place: where somebody lives, or was born? */
+/** Prefixes of a place that may be a residence or a nationality. */
 export const originPrefixes = "from, from the, من";
 
 export const nationalityPrefixes =
   "nationality, citizen of, national of, جنسيه, الجنسيه, جنسيتها, جنسيته";
 export const nationalitySuffixes = "nationality, national, nationals, citizen, citizens, الجنسيه";
 
-/** Between two things that are understood these say nothing more. */
+/** Words without a meaning of their own between two recognized parts. */
 export const joiningWords = "and, with, a, an, who, is, &, +, -, /, و, مع, او";

@@ -1,8 +1,7 @@
 /**
- * What people of a profession are called, by the profession's English name. Only titles that mean
- * one profession and no other: an engineer or a maid may be of several, so those words stay text.
- * In Arabic the man's title, from which the others are made. A `~` marks what is a family name as
- * well.
+ * Job titles by the English name of their profession. Only titles that mean a single profession: an
+ * engineer or a maid may have several, so those words stay text. Arabic titles are masculine; the
+ * other forms are derived from them. `~` marks titles that are also family names.
  */
 export const jobTitles: Readonly<Record<string, string>> = {
   "Human Resources": "hr, hr officer, hr manager, hr specialist",

@@ -1,10 +1,10 @@
-/** Ages and years of experience in words: "25-35", "3+ years", "من 25 إلى 35", "under 40". */
+/** Parses ages and years of experience: "25-35", "3+ years", "من 25 إلى 35", "under 40". */
 import type { TypedFilter } from "./typed-filter.ts";
 
-/** How many words it takes; without a filter it is about numbers, but not clear or not set. */
+/** `words` is the length of the match; `filter` is undefined if it is ambiguous or out of range. */
 export type NumberMatch = { readonly words: number; readonly filter: TypedFilter | undefined };
 
-/** What the words at the start of a text say of numbers; `text` has one space between its words. */
+/** Matches numbers at the start of `text`, whose words are separated by single spaces. */
 export function matchNumbers(text: string): NumberMatch | undefined {
   const matches = [matchAge(text), matchExperience(text), matchUnlabelledRange(text)].filter(
     (one) => one !== undefined,
@@ -12,16 +12,16 @@ export function matchNumbers(text: string): NumberMatch | undefined {
   return matches.toSorted((a, b) => b.words - a.words)[0];
 }
 
-/** Whether a text that ends so may only be waiting for its next digit. */
+/** Whether the text ends in a single digit, which another digit may follow. */
 export function mayGetMoreDigits(key: string): boolean {
   return /(^|\D)\d$/.test(key);
 }
 
-/** The filter offers these years of experience, and no others. */
+/** The filter dialog offers experience up to these years only. */
 const MAX_MIN_YEARS = 10;
 const MAX_MAX_YEARS = 9;
 const MAX_AGE = 100;
-/** Without a unit these are ages: nobody is younger or older who works. */
+/** Ranges without a unit count as ages if they are within these bounds. */
 const WORKING_AGES = { from: 15, to: 80 } as const;
 
 type Bounds = { readonly min?: number; readonly max?: number };
@@ -86,7 +86,7 @@ const most = "(?:up to|max|maximum|at most|حتي|لا تزيد عن)";
 const orMore = "(?: ?\\+| or more| and above| and over| plus| فاكثر| او اكثر| فما فوق| علي الاقل)";
 const orLess = "(?: or less| and under| or younger| او اقل| فاقل| فما دون)";
 const number = "(\\d{1,3})";
-/** A whole range first, or its first number would be taken for all of it. */
+/** Ranges come first, or their first number would match alone. */
 const bounds = [
   `(?:between|بين) ${number} (?:and ?|و ?)${number}`,
   `(?:from |من )?${number} ?(?:-|to|الي|حتي) ?${number}`,
@@ -112,7 +112,7 @@ function anchoredPattern(source: string): RegExp {
   return new RegExp(`^(?:${source})(?= |$)`);
 }
 
-/** Which of the eight ways of writing bounds was used: the pattern holds them once or twice. */
+/** Finds out which of the eight alternatives matched; a pattern has them once or twice. */
 function readBounds(text: string, pattern: RegExp): BoundsMatch | undefined {
   const found = pattern.exec(text);
   if (!found) return undefined;
@@ -126,8 +126,8 @@ function readBounds(text: string, pattern: RegExp): BoundsMatch | undefined {
 const toRange = (bounds: Bounds) => ({ bounds, isSingle: false });
 
 /**
- * By the number of the group; two groups are a range. "Over 30" is from 30 on, since half a year
- * more is over it; "under 40" is up to 39, for who is 39 and a half is under it.
+ * By capture group; ranges have two. "Over 30" starts at 30, because 30 and a half is over it;
+ * "under 40" ends at 39, because 39 and a half is under it.
  */
 function boundsByGroup(first: number, second: number): readonly Omit<BoundsMatch, "words">[] {
   const range = toRange({ min: first, max: second });

@@ -1,4 +1,3 @@
-/** What holds for every text, whatever it says. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseTypedQuery } from "./parse-typed-query.ts";
@@ -52,7 +51,7 @@ function join(parts: readonly string[]): string {
 
 const keysOf = (text: string) => tokenize(text).map(({ key }) => key);
 
-test("reading the rest again finds nothing", () => {
+test("parsing the rest again finds nothing", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { rest } = parseTypedQuery(text, words);
@@ -62,7 +61,7 @@ test("reading the rest again finds nothing", () => {
   );
 });
 
-test("every word is understood, or in the rest in its place and spelling", () => {
+test("every word is recognized or stays in the rest, in order and spelling", () => {
   fc.assert(
     fc.property(texts, options, (text, how) => {
       const { rest, parts, filter } = parseTypedQuery(text, words, how);
@@ -83,7 +82,7 @@ test("every word is understood, or in the rest in its place and spelling", () =>
   );
 });
 
-test("no filter contradicts itself, and quoted words are never one", () => {
+test("filters never contradict each other, and quoted words are never filters", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const {
@@ -100,7 +99,7 @@ test("no filter contradicts itself, and quoted words are never one", () => {
   );
 });
 
-/** Whether the words of a text stand in another in the same order and spelling. */
+/** Whether the words of `rest` appear in `text` in the same order and spelling. */
 function isWithin(rest: string, text: string): boolean {
   let from = 0;
   return rest.split(/[\s,]+/).every((word) => {

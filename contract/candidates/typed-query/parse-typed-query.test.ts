@@ -1,4 +1,3 @@
-/** Phrases in both languages, and what they mean. */
 import { describe, expect, test } from "vitest";
 import { parseTypedQuery } from "./parse-typed-query.ts";
 import { removeQuotes } from "./tokens.ts";
@@ -30,7 +29,7 @@ const words = buildVocabulary({
     named("33", "Triage", "فرز المرضى"),
     named("34", "Bookkeeping", "مسك الدفاتر"),
     named("35", "Java"),
-    named("36", "Accounting"), // a profession too
+    named("36", "Accounting"), // also a profession
   ],
 });
 
@@ -170,7 +169,7 @@ test.each(whole([...english, ...arabic]))("%s", (text, filter, rest) => {
   expect([found.filter, found.rest]).toEqual([filter, rest]);
 });
 
-describe("while somebody types", () => {
+describe("while typing", () => {
   const typed = (text: string) => parseTypedQuery(text, words, { isFinished: false });
 
   test.each(
@@ -183,7 +182,7 @@ describe("while somebody types", () => {
       ["Niger", {}, "Niger"],
       ["Niger ", { country: "NE" }],
       ["jav", {}, "jav"],
-      ["java", {}, "java"], // Javanese
+      ["java", {}, "java"], // may become Javanese
       ["java ", { skillId: java }],
       ["female", { gender: "Female" }],
       ["age 3", {}, "age 3"],
@@ -196,7 +195,7 @@ describe("while somebody types", () => {
   });
 });
 
-test("what somebody has called text stays text, wherever it stands then", () => {
+test("a dismissed part stays text wherever it appears", () => {
   const { parts } = parseTypedQuery("Jordan, nurse", words);
   expect(parts).toEqual(["jordan", "nurse"]);
   const kept = new Set(["jordan"]);
@@ -206,7 +205,7 @@ test("what somebody has called text stays text, wherever it stands then", () => 
   });
 });
 
-test("quotes are not searched for", () => {
+test("quotes are removed from the search text", () => {
   expect(removeQuotes('"Jordan"  nurse «دبي»')).toBe("Jordan nurse دبي");
   expect(docker).toBe(32);
 });

@@ -1,4 +1,4 @@
-/** Filters that a typed phrase means: "nurse, female, 25-35, 3+ years, in UAE". */
+/** Recognizes filters in typed text: "nurse, female, 25-35, 3+ years, in UAE". */
 import * as everyday from "./filter-words.ts";
 import { matchNumbers, mayGetMoreDigits } from "./numbers.ts";
 import { type Token, tokenize } from "./tokens.ts";
@@ -7,23 +7,23 @@ import { splitWordList, type Vocabulary } from "./vocabulary.ts";
 
 export type TypedQuery = {
   readonly filter: TypedFilter;
-  /** What was understood, as `options.kept` takes it. */
+  /** What was recognized, as `dismissedParts` expects it. */
   readonly parts: readonly string[];
-  /** The rest as it was written, in its order. */
+  /** The remaining text as it was typed. */
   readonly rest: string;
 };
 
 type ParseOptions = {
-  /** Parts that are text, since somebody has said so. */
+  /** Recognized parts that the user has turned back into text. */
   readonly dismissedParts?: ReadonlySet<string>;
-  /** False while somebody still types: the last word counts only where it can hardly go on. */
+  /** False while typing: the last word then counts only if it can hardly continue. */
   readonly isFinished?: boolean;
 };
 
 /**
- * What is clear becomes a filter, everything else stays text: unknown words, words of two meanings,
- * two values for one filter, what stands in double quotes, and names of places and people beside
- * unknown words (India Jones). Reading the rest again finds nothing more.
+ * Turns clear words into filters. All else stays text: unknown and ambiguous words, two values for
+ * one filter, quoted text, and names of places and people beside unknown words (India Jones).
+ * Parsing the rest again finds nothing more.
  */
 export function parseTypedQuery(
   text: string,
@@ -41,7 +41,7 @@ export function parseTypedQuery(
   const filter = Object.assign({}, ...matches.map((match) => match.filter));
   const remaining = remainingTexts(text, tokens, matches);
   const plain = remaining.join(" ");
-  // Words that come to stand beside each other could mean what they did not mean before.
+  // Words that become neighbours could get a meaning that they did not have before.
   const isNew = parseTypedQuery(plain, vocabulary, options).parts.length > 0;
   return {
     filter,
@@ -52,20 +52,20 @@ export function parseTypedQuery(
 
 type FilterMatch = {
   readonly from: number;
-  /** One past its last word. */
+  /** Exclusive. */
   readonly to: number;
   readonly part: string;
   readonly filter: TypedFilter;
   readonly isWeak: boolean;
 };
 
-/** What stands at a place: `null` is known to be unclear, and is not looked at word by word. */
+/** `meaning` is null if the words are known to be ambiguous; they are then skipped as a whole. */
 type TokenMatch = {
   readonly words: number;
   readonly meaning: Omit<FilterMatch, "from" | "to" | "part"> | null;
 };
 
-/** From left to right, at each place the longest. */
+/** From left to right, the longest match at each position. */
 function findMatches(tokens: readonly Token[], vocabulary: Vocabulary): FilterMatch[] {
   const matches: FilterMatch[] = [];
   let from = 0;
@@ -113,7 +113,7 @@ const nationalityAfter = new Set(splitWordList(everyday.nationalitySuffixes));
 const joiningWords = new Set(splitWordList(everyday.joiningWords));
 const MAX_PREFIX_WORDS = 2;
 
-/** A name behind words that say what it is; in Arabic "in" may be the first letter of the name. */
+/** A name after a prefix that tells its kind; the Arabic "in" may be a letter before the name. */
 function matchWithPrefix(
   tokens: readonly Token[],
   prefixes: ReadonlySet<string>,
@@ -149,7 +149,7 @@ function matchNationality(
 
 type Entry<V> = { readonly words: number; readonly meaning: V };
 
-/** The longest entry that the words begin with, with the Arabic article or without it. */
+/** The longest entry at the start of `tokens`, with or without the Arabic article. */
 function longestEntry<V>(
   tokens: readonly Token[],
   entries: ReadonlyMap<string, V>,
@@ -178,7 +178,7 @@ type TypingContext = {
   readonly vocabulary: Vocabulary;
 };
 
-/** Without what is still being typed: "Niger" may become Nigeria, and "saudi" Saudi Arabia. */
+/** Drops a match that is still being typed: "Niger" may become Nigeria, "saudi" Saudi Arabia. */
 function dropUnfinishedMatch(
   found: FilterMatch[],
   { text, tokens, vocabulary }: TypingContext,
@@ -193,7 +193,7 @@ function dropUnfinishedMatch(
   return isOpen ? found.slice(0, -1) : found;
 }
 
-/** Whether a longer entry with another meaning begins so. */
+/** Whether a longer entry with another meaning starts like this. */
 function hasLongerTerm(start: string, { filter }: FilterMatch, { terms }: Vocabulary): boolean {
   const own = JSON.stringify(filter);
   return [...terms].some(
@@ -202,7 +202,7 @@ function hasLongerTerm(start: string, { filter }: FilterMatch, { terms }: Vocabu
   );
 }
 
-/** Without shy matches beside unknown words, and without two values for one filter. */
+/** Drops weak matches beside unknown words, and matches with two values for one filter. */
 function unambiguousMatches(
   found: readonly FilterMatch[],
   tokens: readonly Token[],
@@ -238,7 +238,7 @@ function areConflicting(one: FilterMatch, other: FilterMatch): boolean {
   return one !== other && (isTwice || ageMin > ageMax || minExp >= maxExp);
 }
 
-/** The text between what was understood; words that only joined it go with it. */
+/** The text between the matches, without words that only joined them. */
 function remainingTexts(
   text: string,
   tokens: readonly Token[],
@@ -250,13 +250,13 @@ function remainingTexts(
   return starts
     .map((start, at) => {
       const piece = text.slice(start, ends[at]).replace(leadingSeparators, "");
-      // What somebody types on keeps the space behind it.
+      // Keep the space after the last word, since the user may continue typing.
       return ends[at] === text.length ? piece : piece.replace(trailingSeparators, "");
     })
     .filter((piece) => !hasOnlyJoiningWords(piece));
 }
 
-/** Marks that only kept apart what is gone. */
+/** Separators beside a match that was cut out. */
 const leadingSeparators = /^[\s,،;؛|:=()[\]]+/;
 const trailingSeparators = /[\s,،;؛|:=()[\]]+$/;
 

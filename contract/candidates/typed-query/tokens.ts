@@ -1,18 +1,16 @@
-/** A typed text as words: where each stands, and how it is compared. */
-
-/** A word of a text; `at` and `end` are its place in it. */
+/** A word of a text; `start` and `end` are its position. */
 export type Token = {
   readonly start: number;
   readonly end: number;
-  /** As it is compared. */
+  /** Normalized for comparison. */
   readonly key: string;
-  /** The same without the Arabic article. */
+  /** `key` without the Arabic article. */
   readonly bare: string;
-  /** Words of one segment may belong together; a comma ends it. */
+  /** Only words of one segment can belong together; a comma starts a new one. */
   readonly segment: number;
 };
 
-/** Words in their order. What stands in double quotes is no word: it is searched as it is. */
+/** The words in order. Quoted text has no tokens, since it is never parsed. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let segment = 0;
@@ -31,7 +29,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** The words of a name as they are compared, with a space between them. */
+/** The normalized words of a name, separated by spaces. */
 export function normalizeName(name: string): string {
   return tokenize(name)
     .map(({ key }) => key)
@@ -39,13 +37,13 @@ export function normalizeName(name: string): string {
     .join(" ");
 }
 
-/** Without the quotes that keep it from being understood. */
+/** Removes the quotes that protect text from being parsed. */
 export function removeQuotes(text: string): string {
   return text.replace(quotes, " ").replace(/\s+/g, " ").trim();
 }
 
 const quotes = /["“”„«»]/g;
-/** Quoted text up to its end, a mark that ends a segment, or a word. */
+/** Quoted text up to its end, a separator of segments, or a word. */
 const tokenPattern = /["“”„«][^"“”«»]*["“”»]?|[,،;؛|\n]|[^\s,،;؛|:=()[\]"“”„«»]+/g;
 const segmentBreak = /^["“”„«,،;؛|\n]/;
 
@@ -53,7 +51,7 @@ function spellings(key: string): Pick<Token, "key" | "bare"> {
   return { key, bare: /^ال.{3}/.test(key) ? key.slice(2) : key };
 }
 
-/** No case, accents and marks; Arabic letters and all digits in plain forms, as in the search. */
+/** Folds case, accents, marks, Arabic letter variants and all digits as the search does. */
 function normalizeWord(word: string): string {
   const trimmed = foldText(word).replace(/^[.!?'’*_…]+|[.!?'’*_…]+$/g, "");
   return /^(\p{L}\.)+\p{L}$/u.test(trimmed) ? trimmed.replaceAll(".", "") : trimmed;

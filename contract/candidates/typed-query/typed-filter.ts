@@ -1,6 +1,6 @@
 import type { Gender } from "#/candidates/schemas.ts";
 
-/** The filters that a phrase may mean, by the names of the list's query. */
+/** Filters that typed text can set, named as in the list query. */
 export type TypedFilter = {
   readonly profId?: number;
   readonly skillId?: number;

@@ -1,4 +1,3 @@
-/** Every word that a phrase may hold, with the filter that it means. */
 import { countries } from "#/catalogue/countries.ts";
 import { spokenLanguages } from "#/catalogue/languages.ts";
 import { ambiguousCountryNames, countryAliases, demonyms } from "./country-aliases.ts";
@@ -9,7 +8,7 @@ import type { TypedFilter } from "./typed-filter.ts";
 
 type NamedEntry = { readonly _id: string; readonly label: string; readonly labelAr: string | null };
 
-/** The catalogue's entries that a client may filter by. */
+/** Catalogue entries that a client may filter by. */
 export type CatalogueNames = {
   readonly professions: readonly NamedEntry[];
   readonly skills: readonly NamedEntry[];
@@ -17,22 +16,22 @@ export type CatalogueNames = {
 
 export type TermMeaning = {
   readonly filter: TypedFilter;
-  /** It may be part of a name, so it counts only where nothing unknown stands beside it. */
+  /** May be part of a name, so it counts only without unknown words beside it. */
   readonly isWeak: boolean;
 };
 
-/** `null` is a word of more than one meaning. */
+/** In `terms`, null marks a term with several meanings. */
 export type Vocabulary = {
   readonly terms: ReadonlyMap<string, TermMeaning | null>;
-  /** Countries by their code, for where a word before or after says that one is meant. */
+  /** Country codes by name, for names with a prefix such as "in". */
   readonly countryTerms: ReadonlyMap<string, string>;
-  /** Nationalities, of which that is said. */
+  /** Nationalities by name, for names with a prefix or suffix such as "nationality". */
   readonly nationalities: ReadonlyMap<string, string>;
-  /** The words of the longest entry. */
+  /** Number of words in the longest term. */
   readonly maxTermWords: number;
 };
 
-/** Takes some milliseconds: made once for the names that are known. */
+/** Takes some milliseconds, so build it once per catalogue. */
 export function buildVocabulary(names: CatalogueNames): Vocabulary {
   const places = countryNames();
   const nationalityNames = nationalityAdjectives();
@@ -58,7 +57,7 @@ export function buildVocabulary(names: CatalogueNames): Vocabulary {
   };
 }
 
-/** The entries of a list of words. */
+/** Splits a comma-separated list such as "male, man~, men". */
 export function splitWordList(words: string): string[] {
   return words.split(", ");
 }
@@ -84,7 +83,7 @@ function addWords(
     add(terms, forms(word.replace("~", "")), { filter, isWeak: word.endsWith("~") });
 }
 
-/** Of the same meaning said twice, the one that does not hesitate. */
+/** Of two terms with the same filter, the one that is not weak. */
 function strongerMeaning(known: TermMeaning | undefined, meaning: TermMeaning): TermMeaning {
   return known?.isWeak === false ? known : meaning;
 }
@@ -122,7 +121,7 @@ function nationalityAdjectives(): Map<string, string> {
   );
 }
 
-/** Where a nationality is meant, the country's name says it as well. */
+/** A nationality may also be given by the country's name. */
 function nationalityTerms(
   places: ReadonlyMap<string, string>,
   people: ReadonlyMap<string, string>,
@@ -132,7 +131,7 @@ function nationalityTerms(
   return new Map([...byCountry, ...people]);
 }
 
-/** A title with its plural; in Arabic also the woman's, and the plurals of both. */
+/** A title and its plural; in Arabic also its feminine form, and the plurals of both. */
 function wordForms(word: string): string[] {
   if (/^[ -~]+$/.test(word)) return word.endsWith("s") ? [word] : [word, `${word}s`];
   const [first = "", ...others] = word.split(" ");

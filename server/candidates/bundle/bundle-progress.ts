@@ -7,16 +7,16 @@ import { abortTransfer } from "./send-bundle.ts";
 
 type BundleKey = { readonly id: string; readonly clientId: string };
 
-/** How far an archive is; 404 but for its own client. */
+/** Throws 404 unless the bundle belongs to this client. */
 export async function getBundleProgress({ db, clock }: Services, own: BundleKey): Promise<Bundle> {
   const bundle = await findBundleOfClient(db, own);
   if (!bundle) throw new AppError(404, "platform.notFound");
   return toBundle(clock.now(), bundle);
 }
 
-/** Makes its link worthless, and breaks it off where it is sent; an ended one stays so. */
+/** Invalidates the link and stops a running download; bundles that have ended stay unchanged. */
 export async function cancelBundle(services: Services, own: BundleKey): Promise<Bundle> {
-  // As it was sent, in whatever case it is asked.
+  // The stored id; the one in the URL may be in upper case.
   const { _id: id } = await getBundleProgress(services, own);
   await markBundleCancelled(services.db, { ...own, now: services.clock.now() });
   abortTransfer(id);

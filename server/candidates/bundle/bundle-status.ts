@@ -1,15 +1,14 @@
-/** How an archive stands, as its client is told. */
 import type { Bundle as BundleOnWire } from "@wasla/contract/candidates/bundle-endpoints";
 import type { Bundle } from "#/candidates/queries.ts";
 
-/** One on its way says so every few seconds; after so long it is taken for lost with its server. */
+/** A running bundle reports every few seconds; after this time without a report it has failed. */
 const HEARTBEAT_TIMEOUT_MS = 30_000;
 
 export function aliveSince(now: Date): Date {
   return new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS);
 }
 
-/** What the clock says of it: a link that nobody opened, and a server that ended, have failed. */
+/** Reports a bundle as failed if its link expired unused or its reports stopped. */
 export function toBundle(now: Date, bundle: Bundle): BundleOnWire {
   const { id, done, total, withoutFiles, closedDocuments } = bundle;
   const state = isExpired(now, bundle) ? "failed" : bundle.state;

@@ -1,4 +1,3 @@
-/** What an archive holds, and who gets it. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { DAY_MS, MINUTE_MS } from "#/platform/clock.ts";
@@ -44,8 +43,8 @@ beforeAll(async () => {
   bare = await candidate({ fullName: "Nobody's Papers" });
 });
 
-describe("the archive", () => {
-  test("has a folder for each person with files, and in it what the client may open", async () => {
+describe("a bundle", () => {
+  test("has a folder per candidate with the documents that the client may open", async () => {
     const client = await corporate();
     const { status, bundle } = await prepare(client, [whole, arabic, bare]);
     const counted = { state: "waiting", done: 0, total: 2, withoutFiles: 1, closedDocuments: 1 };
@@ -61,7 +60,7 @@ describe("the archive", () => {
     const file = (path: string, text: string) => {
       return { path, bytes: Buffer.from(text), isStored: true, isUtf8: true };
     };
-    // Newest first, as the list is.
+    // Newest first, as in the list.
     expect(await unzip(answer.rawPayload)).toEqual([
       file("1-محمد عبد الله/resume.pdf", "%PDF-1.7 محمد"),
       file("1-محمد عبد الله/video.mp4", "film"),
@@ -72,7 +71,7 @@ describe("the archive", () => {
       .toMatchObject({ state: "done", done: 2, total: 2 });
   });
 
-  test("follows the list's order and filter, whoever is named", async () => {
+  test("follows the filters and order of the list", async () => {
     const client = await corporate();
     const older = await candidate({
       fullName: "Old",
@@ -97,7 +96,7 @@ describe("the archive", () => {
     expect(await paths(filtered.bundle.url)).toEqual(["1-Young/resume.pdf", "2-Old/resume.pdf"]);
   });
 
-  test("has what a candidate has opened to this client, and not to another", async () => {
+  test("contains documents that a candidate has opened to this client only", async () => {
     const [client, other] = [await corporate(), await corporate()];
     await privacy.request(client, whole, "passportCopy");
     await privacy.answer(whole, "allow");
@@ -108,24 +107,24 @@ describe("the archive", () => {
     expect(await paths(others.bundle.url)).toEqual(["1-Maria Santos/resume.pdf"]);
   });
 
-  test("of people without files is none, and says so", async () => {
+  test("without documents is done at once and has no link", async () => {
     const client = await corporate();
     const { bundle } = await prepare(client, [bare]);
     expect(bundle).toMatchObject({ state: "done", total: 0, withoutFiles: 1, url: null });
   });
 
-  test("of more than 200 people is refused before anything is prepared", async () => {
+  test("of more than 200 candidates is rejected", async () => {
     const client = await corporate();
     const ids = Array.from({ length: 201 }, () => whole);
     expect((await prepare(client, ids)).status).toBe(422);
   });
 });
 
-describe("who may have it", () => {
+describe("access to bundles", () => {
   test.each([
     ["a paid company", { paidFor: ["Nursing"] }],
     ["a corporate that nobody has verified", { role: "corporate" as const, paidFor: ["Nursing"] }],
-  ])("not %s", async (_who, wanted) => {
+  ])("is denied to %s", async (_who, wanted) => {
     const client = await build.client(wanted);
     const { status, said } = await prepare(client, [whole]);
     expect([status, said.code, said.message]).toEqual([
@@ -135,12 +134,12 @@ describe("who may have it", () => {
     ]);
   });
 
-  test("filters that are not paid are refused as the list refuses them", async () => {
+  test("unpaid filters are rejected as in the list", async () => {
     const { status, said } = await prepare(await corporate(), undefined, { search: "maria" });
     expect([status, said.code]).toEqual([403, "PREMIUM_REQUIRED"]);
   });
 
-  test("only its owner looks at it or cancels it", async () => {
+  test("only the client that prepared a bundle can see or cancel it", async () => {
     const [client, other] = [await corporate(), await corporate()];
     const { bundle } = await prepare(client, [whole]);
     expect(await progress(other, bundle._id)).toBe(404);
@@ -151,8 +150,8 @@ describe("who may have it", () => {
   });
 });
 
-describe("the link", () => {
-  test("works once, also when it is opened many times at once", async () => {
+describe("the download link", () => {
+  test("works once, even when it is opened many times at once", async () => {
     const { bundle } = await prepare(await corporate(), [whole]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(bundle.url)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -162,14 +161,14 @@ describe("the link", () => {
     expect(await paths(bundle.url)).toBe(USED);
   });
 
-  test("is not used up by a look at its headers", async () => {
+  test("is not used up by a HEAD request", async () => {
     const { bundle } = await prepare(await corporate(), [whole]);
     const look = await take(bundle.url, "HEAD");
     expect([look.statusCode, look.headers["content-type"]]).toEqual([200, "application/zip"]);
     expect(await paths(bundle.url)).toHaveLength(1);
   });
 
-  test("ends after five minutes, and with it the archive", async () => {
+  test("expires after five minutes, and the bundle with it", async () => {
     const client = await corporate();
     const { bundle } = await prepare(client, [whole]);
     running.setTime(new Date(TEST_NOW.getTime() + 5 * MINUTE_MS));
@@ -178,7 +177,7 @@ describe("the link", () => {
     running.setTime(TEST_NOW);
   });
 
-  test("of another archive or a wrong one opens nothing", async () => {
+  test("is rejected with the ticket of another bundle or a wrong one", async () => {
     const client = await corporate();
     const [one, two] = [await prepare(client, [whole]), await prepare(client, [arabic])];
     const swapped = one.bundle.url.replace(one.bundle._id, two.bundle._id);
@@ -187,7 +186,7 @@ describe("the link", () => {
     expect(await paths(one.bundle.url)).toHaveLength(1);
   });
 
-  test("is kept as a hash only", async () => {
+  test("is stored only as a hash", async () => {
     const { bundle } = await prepare(await corporate(), [whole]);
     const ticket = bundle.url.split("ticket=")[1] ?? "";
     const kept = await running.services.db.selectFrom("bundle").selectAll().execute();
@@ -195,7 +194,7 @@ describe("the link", () => {
   });
 });
 
-describe("between preparing and taking", () => {
+describe("between preparation and download", () => {
   const suspendedAt = TEST_NOW;
   test.each([
     ["suspended", { suspendedAt }, USED],
@@ -214,7 +213,7 @@ describe("between preparing and taking", () => {
     expect(await paths(bundle.url)).toBe(USED);
   });
 
-  test("whoever hides, leaves the list or closes a document is not in it", async () => {
+  test("candidates who hide and documents that are closed are left out", async () => {
     const client = await corporate();
     const one = (fullName: string) => candidate({ fullName, files: [{ fieldName: "resume" }] });
     const [stays, hides, leaves] = [await one("Stays"), await one("Hides"), await one("Leaves")];
@@ -229,7 +228,7 @@ describe("between preparing and taking", () => {
     expect(await progress(client, bundle._id)).toMatchObject({ total: 2 });
   });
 
-  test("when nobody is left, that is said", async () => {
+  test("the download fails if no candidate is left", async () => {
     const client = await corporate();
     const shy = await candidate({ files: [{ fieldName: "resume" }] });
     const { bundle } = await prepare(client, [shy]);
@@ -238,7 +237,7 @@ describe("between preparing and taking", () => {
   });
 });
 
-test("the ledger names every document, and the opening once a day", async () => {
+test("the access ledger records every document, and the profile view once a day", async () => {
   const client = await corporate();
   const seen = await candidate({
     files: [{ fieldName: "resume" }, { fieldName: "video", type: "video/mp4" }],
@@ -258,7 +257,7 @@ test("the ledger names every document, and the opening once a day", async () => 
   ]);
 });
 
-describe("the whole in one call", () => {
+describe("a download in one call", () => {
   const body = (isFilesDownload?: boolean) => ({ userIds: [whole.id, bare.id], isFilesDownload });
   const call = async (client: { token: string }, given: object) => {
     return await running.app.inject({
@@ -267,14 +266,14 @@ describe("the whole in one call", () => {
     });
   };
 
-  test("is the same archive", async () => {
+  test("returns the same bundle", async () => {
     const answer = await call(await corporate(), body(true));
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="job.users.zip"');
     const found = await unzip(answer.rawPayload);
     expect(found.map(({ path }) => path)).toEqual(["1-Maria Santos/resume.pdf"]);
   });
 
-  test.each([[false], [undefined]])("with %j the CSV of exactly these people", async (given) => {
+  test.each([[false], [undefined]])("with isFilesDownload %j returns a CSV", async (given) => {
     const company = await build.client({ paidFor: ["Nursing"] });
     const answer = await call(company, body(given));
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="jobSeeker_.csv"');
@@ -283,7 +282,7 @@ describe("the whole in one call", () => {
     ]);
   });
 
-  test("is refused to a company, and where nobody has files", async () => {
+  test("is denied to a company, and fails if no candidate has documents", async () => {
     expect((await call(await build.client({ paidFor: ["Nursing"] }), body(true))).statusCode).toBe(
       403,
     );
@@ -295,7 +294,7 @@ describe("the whole in one call", () => {
   });
 });
 
-test("a client has five archives at a time, and one more after one has ended", async () => {
+test("a client can have five active bundles, and another one once one has ended", async () => {
   const client = await corporate();
   const prepared = [];
   for (let time = 0; time < 5; time++) prepared.push(await prepare(client, [whole]));
@@ -308,7 +307,7 @@ test("a client has five archives at a time, and one more after one has ended", a
   expect((await prepare(client, [whole])).status).toBe(200);
 });
 
-test("archives are forgotten after a day of silence", async () => {
+test("bundles are deleted a day after their last activity", async () => {
   const client = await corporate();
   const { bundle } = await prepare(client, [whole]);
   running.setTime(new Date(TEST_NOW.getTime() + DAY_MS + 1));

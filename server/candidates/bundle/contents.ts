@@ -1,4 +1,3 @@
-/** What an archive holds for one client at one moment. */
 import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import { listFilesByOwner, type StoredFile } from "#/files/files.ts";
 import type { Services } from "#/platform/services.ts";
@@ -13,14 +12,14 @@ export type CandidateFiles = {
 };
 
 export type BundleContents = {
-  /** Of those who have anything to hand out, in the order of the people. */
+  /** Candidates with documents to hand out, in the requested order. */
   readonly handouts: readonly CandidateFiles[];
   readonly withoutFiles: number;
-  /** Documents that would be there if their candidates allowed it. */
+  /** Documents left out because their candidates have not opened them to this client. */
   readonly closedDocuments: number;
 };
 
-/** Clean documents that open with the candidate, or that it has opened to this client. */
+/** Clean documents that are public, or that the candidate has opened to this client. */
 export async function findBundleContents(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id: clientId }: Pick<Viewer, "id">,
@@ -49,7 +48,7 @@ export async function findBundleContents(
   };
 }
 
-/** In the order in which their owner meets them; the picture is none. */
+/** In the order of the profile form; drops the profile picture. */
 function sortDocuments(files: readonly StoredFile[]): StoredFile[] {
   return documentFields.flatMap((field) => files.filter(({ fieldName }) => fieldName === field));
 }

@@ -2,10 +2,10 @@ import { deleteBundlesUntouchedSince } from "#/candidates/queries.ts";
 import { daysBefore } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** How one ended is asked by the page that began it, which is not open for longer. */
+/** Only the page that started a bundle asks for its state, and is not open for longer. */
 const BUNDLE_RETENTION_DAYS = 1;
 
-/** Archives of which nothing was heard for a day are forgotten, however they ended. */
+/** Deletes bundles without activity for a day, whatever their state. */
 export async function deleteOldBundles({
   db,
   clock,

@@ -1,4 +1,3 @@
-/** The archive itself, for whoever holds its link, once. */
 import { timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
 import { BUNDLE_FILE_NAME } from "@wasla/contract/candidates/bundle-endpoints";
@@ -26,17 +25,17 @@ import { sendBundle } from "./send-bundle.ts";
 type BundleDownload = {
   readonly id: string;
   readonly ticket: string;
-  /** Somebody looks whether the link is good, and takes nothing. */
+  /** Checks the link without using it up. */
   readonly isHeadRequest?: boolean;
 };
 
-/** Each holds a file and little memory, and no connection while its reader is slow. */
+/** Each holds an open file, but no database connection while its reader is slow. */
 const acquireDownloadSlot = concurrencyLimiter({ max: 20 });
 
 /**
- * Whoever prepared it must still be signed in there, and what it may open is asked again: files
- * that were closed, and people who have hidden or left, are not in it. Refuses a link that is
- * wrong, used or over (404), and (429, 503) leaves it good when the day or this server has no room.
+ * The session that prepared the bundle must still be signed in. Access is checked again: closed
+ * documents and candidates who are hidden or unlisted are left out. Throws 404 if the link is
+ * wrong, used or expired; 429 (daily limit) and 503 (server busy) leave it valid.
  */
 export async function downloadBundle(
   services: Services,
@@ -57,7 +56,7 @@ export async function downloadBundle(
   }
 }
 
-/** The files of these people, without a link in between. Refuses as `prepare` and `take` do. */
+/** Needs no link. Throws as `prepareBundle` and `downloadBundle` do. */
 export async function downloadFilesDirectly(
   services: Services,
   viewer: Viewer,
@@ -67,7 +66,7 @@ export async function downloadFilesDirectly(
   const ticket = url?.split("ticket=")[1];
   if (!ticket) throw noFiles();
   return await downloadBundle(services, { id, ticket }).catch(async (refusal: unknown) => {
-    // Nobody else knows its link.
+    // Nobody else has the link, so nothing else would end the bundle.
     await markBundleCancelled(services.db, { id, clientId: viewer.id, now: services.clock.now() });
     throw refusal;
   });
@@ -116,7 +115,7 @@ async function startDownload(
   return toZipAnswer(body, sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) });
 }
 
-/** Whether a client may still take just what is in its archive of one person. */
+/** Whether the client may still download all of this candidate's files in the bundle. */
 async function isStillAllowed(
   services: Services,
   viewer: Viewer,
@@ -128,7 +127,7 @@ async function isStillAllowed(
   return files.every(({ sha256 }) => open.has(sha256));
 }
 
-/** In the order that was prepared, by the names of this moment. */
+/** In the prepared order, with current names and documents. */
 async function currentContents(
   services: Services,
   viewer: Viewer,
@@ -145,7 +144,7 @@ async function currentContents(
 function toZipAnswer(body: Readable, more: Readonly<Record<string, string>>): FileResponse {
   const headers = {
     "content-disposition": `attachment; filename="${BUNDLE_FILE_NAME}"`,
-    // Our own page receives it in a frame that nobody sees.
+    // Our own page loads the file in a hidden frame.
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": "default-src 'none';frame-ancestors 'self'",
     ...more,

@@ -1,4 +1,3 @@
-/** Archives at the most people that one may hold, and beyond. */
 import { beforeAll, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { createBundleSteps } from "#/testing/bundle-steps.ts";
@@ -13,12 +12,12 @@ let one: TestCandidate;
 beforeAll(async () => {
   await candidate({ files: [{ fieldName: "resume" }] });
   one = await candidate();
-  // A few at a time: all at once would wait for connections longer than the pool allows.
+  // In batches, since creating all at once would exceed the pool's connection timeout.
   for (let left = 199; left > 0; left -= 10)
     await Promise.all(Array.from({ length: Math.min(left, 10) }, () => candidate()));
 });
 
-test("a whole list of more than 200 people is refused, with the sentence that says how to go on", async () => {
+test("a list of more than 200 candidates is rejected with advice to narrow it", async () => {
   const { status, said } = await prepare(await corporate());
   const message = "At most 200 people in one bundle: narrow the list or select";
   expect([status, said.message]).toEqual([422, message]);
@@ -26,7 +25,7 @@ test("a whole list of more than 200 people is refused, with the sentence that sa
   expect(await running.services.db.selectFrom("bundle").selectAll().execute()).toEqual([]);
 });
 
-test("200 are one archive", async () => {
+test("a list of 200 candidates is one bundle", async () => {
   await change(one, { isVisible: false });
   const { status, bundle } = await prepare(await corporate());
   expect([status, bundle]).toEqual([200, expect.objectContaining({ total: 1, withoutFiles: 199 })]);

@@ -5,7 +5,7 @@ import { fileNames, folderName } from "./names.ts";
 
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-describe("a folder", () => {
+describe("a folder name", () => {
   test.each([
     ["Maria Santos", "1-Maria Santos"],
     ["محمد عبد الله", "1-محمد عبد الله"],
@@ -27,18 +27,18 @@ describe("a folder", () => {
     ['<b>"x"|?*', "1-b x"],
     ["half \ud83d pair", "1-half pair"],
     ["\ufeffmark\u2028line", "1-mark line"],
-  ])("of %j is %j", (fullName, expected) => {
+  ])("for %j is %j", (fullName, expected) => {
     expect(folderName(1, fullName)).toBe(expected);
   });
 
-  test("of a long name is cut between characters", () => {
+  test("for a long name is cut between characters", () => {
     const name = folderName(200, "ف".repeat(300));
     expect(name).toBe(`200-${"ف".repeat(58)}`);
     const family = "👨‍👩‍👧‍👦";
     expect(folderName(1, family.repeat(20))).toBe(`1-${family.repeat(4)}`);
   });
 
-  test("of any name at all is one safe part of a path, and whole text", () => {
+  test("for any name is one safe path segment of well-formed text", () => {
     const word = fc.constantFrom("..", "/", "\\", "CON", "\u202e", ".", " ", "\0", "م", "\ud800");
     const name = fc.oneof(
       fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
@@ -56,7 +56,7 @@ describe("a folder", () => {
   });
 });
 
-test("files are named by their fields, with the ending of what they are", () => {
+test("files are named after their fields and keep their extensions", () => {
   const file = (fieldName: string, name: string) => ({ fieldName, name }) as StoredFile;
   const files = [
     file("resume", "ab12.docx"),

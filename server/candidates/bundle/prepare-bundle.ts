@@ -1,4 +1,3 @@
-/** An archive of files of many candidates: who is in it, what is left out, and its link. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Bundle as BundleOnWire } from "@wasla/contract/candidates/bundle-endpoints";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
@@ -27,9 +26,9 @@ type BundleRequest = {
 type PreparedBundle = BundleOnWire & { readonly url: string | null };
 
 /**
- * Refuses (403) all but verified corporates, and then as the list does; (422) more people than one
- * archive may hold, (429) more than the day leaves, and (409) too many archives at a time. Nothing
- * is noted or counted before the link is opened.
+ * Throws 403 for all but verified corporate accounts, then as the list does; 422 for too many
+ * candidates, 429 beyond the daily limit, and 409 for too many active bundles. Nothing is recorded
+ * or counted before the link is opened.
  */
 export async function prepareBundle(
   services: Services,
@@ -51,7 +50,7 @@ export function assertBulkDownloadAllowed(viewer: Viewer): void {
     throw new AppError(403, said.corporateOnly, { code: "CORPORATE_ONLY" });
 }
 
-/** As it is kept: whoever reads the database cannot take anything. */
+/** Only the hash is stored, so that read access to the database allows no download. */
 export function hashTicket(ticket: string): Buffer {
   return createHash("sha256").update(ticket).digest();
 }
@@ -77,10 +76,10 @@ function bundleTooLarge(): AppError {
   return new AppError(422, message, { fieldErrors: [{ field: "userIds", message }] });
 }
 
-/** A link lasts as long as a browser that waits for its user's word. */
+/** Long enough for a browser that waits for its user to confirm the download. */
 const LINK_TTL_MS = 5 * MINUTE_MS;
 
-/** Of one client at a time: links that are good, and archives on their way. */
+/** Per client: valid links and running downloads. */
 const MAX_ACTIVE_BUNDLES = 5;
 
 async function insertWithinLimit(

@@ -1,4 +1,3 @@
-/** People in archives count against the day's limit of profiles, as their own pages do. */
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -32,7 +31,7 @@ async function used(): Promise<number> {
 
 const open = async ({ id }: TestCandidate) => (await ask(client, "GET", `/jobseeker/${id}`)).status;
 
-test("more than the day leaves is refused before anything is prepared, and told to operators", async () => {
+test("a bundle beyond the daily limit is rejected and reported to operators", async () => {
   await build.admin();
   const { status, said } = await prepare(client, people);
   expect([status, said.message]).toEqual([429, BEYOND]);
@@ -43,7 +42,7 @@ test("more than the day leaves is refused before anything is prepared, and told 
   expect(mails.map(({ subject }) => subject)).toEqual(["A client has reached its daily limit"]);
 });
 
-test("a document's link opens its candidate, which counts", async () => {
+test("a document link counts as a view of its candidate", async () => {
   const status = async ({ files }: TestCandidate) =>
     (await ask(client, "POST", `/media/${files[0]}/link`)).status;
   const statuses: number[] = [];
@@ -52,7 +51,7 @@ test("a document's link opens its candidate, which counts", async () => {
   expect(await used()).toBe(3);
 });
 
-test("a person counts once a day, by page or by archive", async () => {
+test("a candidate counts once a day, whether viewed or downloaded", async () => {
   const [first, second, third, fourth] = people;
   if (!first || !second || !third || !fourth) throw new Error("four people");
   expect(await open(first)).toBe(200);
@@ -72,9 +71,9 @@ test("a person counts once a day, by page or by archive", async () => {
   expect((await prepare(client, [fourth])).status).toBe(429);
 });
 
-test("a link that is opened many times at once counts once, and operators are told nothing", async () => {
+test("a link that is opened many times at once counts once and alerts no operator", async () => {
   await build.admin();
-  await runJobs(running); // what the tests before have to tell
+  await runJobs(running); // mails caused by earlier tests
   const { bundle } = await prepare(client, people.slice(0, 2));
   const answers = await Promise.all(Array.from({ length: 12 }, () => paths(bundle.url)));
   expect(answers).not.toContain(BEYOND);
@@ -83,9 +82,9 @@ test("a link that is opened many times at once counts once, and operators are to
   expect(await runJobs(running)).toEqual([]);
 });
 
-test("what is refused in one call keeps no place among the client's archives", async () => {
+test("a direct download that is rejected leaves no active bundle", async () => {
   const { db } = running.services;
-  // As if another download took the rest of the day between its two steps.
+  // Simulates another download that uses up the quota between the two steps.
   await sql`create function fill() returns trigger as $$ begin
     insert into daily_use (client_id, day, profiles) values (new.client_id, '2026-11-20', 3);
     return new; end $$ language plpgsql`.execute(db);
@@ -100,7 +99,7 @@ test("what is refused in one call keeps no place among the client's archives", a
   expect(await found.execute()).toEqual([{ state: "cancelled" }]);
 });
 
-test("archives that are opened at once never pass it together, and the link stays good", async () => {
+test("simultaneous downloads cannot exceed the limit; a rejected link stays valid", async () => {
   const [one, two] = [
     await prepare(client, people.slice(0, 2)),
     await prepare(client, people.slice(2)),

@@ -1,4 +1,4 @@
-/** An archive's people count as opened, as by their pages; those of this day already not again. */
+/** Candidates in a bundle count as viewed profiles, unless already viewed on the same day. */
 import { candidatesServerMessages as said } from "@wasla/contract/candidates/server-messages";
 import type { Transaction } from "kysely";
 import { AppError } from "#/platform/app-error.ts";
@@ -11,7 +11,7 @@ import {
 } from "#/privacy/bulk-access.ts";
 import type { CandidateFiles } from "./contents.ts";
 
-/** Refuses (429) what would pass the client's daily limit of profiles. */
+/** Throws 429 beyond the client's daily limit of profiles. */
 export async function assertQuotaLeft(
   services: Services,
   clientId: string,
@@ -21,7 +21,7 @@ export async function assertQuotaLeft(
     throw quotaExceeded(services);
 }
 
-/** Counts them; undefined where the day has no room. */
+/** Counts the profile views; undefined if they would exceed the daily limit. */
 export async function reserveQuota(
   tx: Transaction<Tables>,
   services: Services,
@@ -31,7 +31,7 @@ export async function reserveQuota(
   return await reserveProfileViews(tx, services, profileViewsOf(services, clientId, handouts));
 }
 
-/** Refuses what has found no room, also where there is some by now. */
+/** Throws 429 even if enough of the quota has become free since. */
 export async function throwQuotaExceeded(
   services: Services,
   clientId: string,

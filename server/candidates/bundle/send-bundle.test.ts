@@ -1,4 +1,3 @@
-/** Archives on a real connection: readers that leave, dawdle or cancel, a storage that fails. */
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -48,7 +47,7 @@ async function usedProfiles(): Promise<number> {
   return (await use.where("clientId", "=", client.id).executeTakeFirst())?.profiles ?? 0;
 }
 
-/** Sessions of this database that are at work or hold a transaction, but for the one that asks. */
+/** Other sessions of this database that run a statement or hold a transaction. */
 async function busySessions(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(
@@ -57,7 +56,7 @@ async function busySessions(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test("a whole one arrives as long as it said, and is told in the end", async () => {
+test("a complete download has the announced length and ends as done", async () => {
   const { bundle } = await prepare(client, large);
   const answer = await begin(bundle.url);
   const archive = await buffer(answer);
@@ -66,10 +65,10 @@ test("a whole one arrives as long as it said, and is told in the end", async () 
   await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "done", done: 3 });
 });
 
-/** What the clock does to archives on their way: each says now and then that it still is. */
+/** Advances the timers that report on running bundles. */
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
 
-test("a slow reader holds no connection, and its archive says that it is on its way", async () => {
+test("a slow reader holds no database connection, and its bundle stays running", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { bundle } = await prepare(client, large);
   const answer = await begin(bundle.url);
@@ -86,7 +85,7 @@ test("a slow reader holds no connection, and its archive says that it is on its 
   await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "done", done: 3 });
 });
 
-test("a reader that leaves ends it; what was not handed out is neither noted nor counted", async () => {
+test("a reader that leaves fails the bundle; unsent files are not recorded", async () => {
   const other = await corporate();
   const fresh = [...large];
   for (const fullName of ["A", "B"])
@@ -106,7 +105,7 @@ test("a reader that leaves ends it; what was not handed out is neither noted nor
   );
 });
 
-test("one that is cancelled breaks off at once", async () => {
+test("a cancelled download stops at once", async () => {
   const { bundle } = await prepare(client, large);
   const answer = await begin(bundle.url);
   await once(answer, "readable");
@@ -116,7 +115,7 @@ test("one that is cancelled breaks off at once", async () => {
   expect(await progress(client, bundle._id)).toMatchObject({ state: "cancelled" });
 });
 
-test("one that is cancelled at another server breaks off within seconds", async () => {
+test("a download cancelled on another server stops within seconds", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { bundle } = await prepare(client, large);
   const answer = await begin(bundle.url);
@@ -124,7 +123,7 @@ test("one that is cancelled at another server breaks off within seconds", async 
   const { db } = running.services;
   await db.updateTable("bundle").set({ state: "cancelled" }).where("id", "=", bundle._id).execute();
   seconds(5);
-  await pause(500); // a reader that reads on meanwhile might have it all
+  await pause(500); // otherwise the reader could receive everything first
   await expect(buffer(answer)).rejects.toThrow("aborted");
   expect(await progress(client, bundle._id)).toMatchObject({ state: "cancelled" });
 });
@@ -143,7 +142,7 @@ test.each([
   ["its candidate hides", (last: TestCandidate) => hideFrom(last, client)],
   ["its candidate closes the document", closeResumeOf],
   ["the client is suspended", () => suspend(client)],
-])("one on its way breaks off before a person's part where %s", async (_what, close) => {
+])("a running download stops before a candidate's files when %s", async (_what, close) => {
   client = await corporate();
   const last = await candidate({
     ...{ fullName: "Last", dob: "1960-01-01" },
@@ -159,7 +158,7 @@ test.each([
   client = await corporate();
 });
 
-test("a document that is closed while others of its person are on their way is not handed out", async () => {
+test("a document closed while others of its candidate are being sent is not sent", async () => {
   client = await corporate();
   const files = (["resume", "video"] as const).map((fieldName) => ({
     ...{ fieldName, bytes: fieldName.padEnd(LARGE, "x") },
@@ -176,14 +175,14 @@ test("a document that is closed while others of its person are on their way is n
   await expect(buffer(answer)).rejects.toThrow("aborted");
 });
 
-test("a file that the storage has lost breaks it off, and never makes a smaller archive", async () => {
+test("a file missing from storage aborts the download instead of leaving a gap", async () => {
   const files = [{ fieldName: "resume", bytes: "here and gone" } as const];
   const lost = await candidate({ fullName: "Lost", files });
   const { storage, db } = running.services;
   const row = db.selectFrom("mediaFile").select("sha256").where("ownerId", "=", lost.id);
   await storage.remove((await row.executeTakeFirstOrThrow()).sha256);
   const { bundle } = await prepare(client, [...large.slice(0, 1), lost]);
-  // The newest, which is lost, comes first; behind a large one it is found only midway.
+  // As the newest, the lost file comes first; behind a large one it is missed only midway.
   const older = await prepare(client, [lost, ...large.slice(0, 1)], { sortAge: 1 });
   for (const { url, _id } of [bundle, older.bundle]) {
     const outcome = begin(url).then(async (answer) => {
@@ -195,7 +194,7 @@ test("a file that the storage has lost breaks it off, and never makes a smaller 
   }
 });
 
-test("so many at once that a server can bear, and room again when they end", async () => {
+test("a server limits simultaneous downloads and accepts more when some have ended", async () => {
   const clients = await Promise.all(Array.from({ length: 5 }, () => corporate()));
   const answers: IncomingMessage[] = [];
   for (const each of clients.slice(0, 4))

@@ -1,4 +1,3 @@
-/** Sends an archive as fast as its reader takes it, and says how far it is. */
 import { Readable } from "node:stream";
 import { withStallTimeout } from "#/candidates/export/concurrency-limiter.ts";
 import { endBundle, updateBundleProgress } from "#/candidates/queries.ts";
@@ -16,15 +15,15 @@ type BundleTransfer = {
   readonly id: string;
   readonly quotaUse: ReservedProfileViews;
   readonly handouts: readonly CandidateFiles[];
-  /** Asked again as each file's turn comes: an archive may be hours on its way. */
+  /** Called again before each file, since a download may take hours. */
   readonly isStillOpen: (handout: CandidateFiles) => Promise<boolean>;
   readonly releaseSlot: () => void;
 };
 
-/** People whose files are in the archive, and those not opened before on this day. */
+/** `done`: candidates already sent; `opened`: those of them first viewed on this day. */
 type TransferProgress = { done: number; opened: number };
 
-/** No connection to the database is held. A reader that takes nothing for a minute is cut off. */
+/** Holds no database connection while sending; drops a reader that stalls for a minute. */
 export function sendBundle(services: Services, sending: BundleTransfer) {
   const { id, handouts } = sending;
   const progress = { done: 0, opened: 0 };
@@ -50,19 +49,19 @@ export function sendBundle(services: Services, sending: BundleTransfer) {
   return { body, sizeBytes };
 }
 
-/** Breaks an archive off that this server sends; one of another server learns it within seconds. */
+/** Stops a download of this server; those of other servers stop at their next report. */
 export function abortTransfer(id: string): void {
   activeTransfers.get(id)?.destroy();
 }
 
 const activeTransfers = new Map<string, Readable>();
 
-/** So long nobody asks again whether a person's files are open; a slow reader takes longer. */
+/** How long an access check is valid for the files of one candidate. */
 const ACCESS_CHECK_TTL_MS = 1_000;
 
 /**
- * Each person's entry in the ledger is written before the first of its bytes is read. Whoever has
- * closed a file meanwhile, or may not be seen any more, breaks the archive off.
+ * Writes each candidate's entry to the access ledger before reading their first byte. Aborts the
+ * download if a document was closed or the candidate may no longer be seen.
  */
 function zipEntriesOf(
   services: Services,
@@ -103,10 +102,10 @@ function zipEntriesOf(
 
 const REPORT_INTERVAL_MS = 1_000;
 
-/** Seconds until one that makes no progress says that it is still there. */
+/** Ticks after which a bundle reports even without progress. */
 const HEARTBEAT_TICKS = 5;
 
-/** Writes progress at most once a second; an archive cancelled elsewhere is broken off. */
+/** Reports progress at most once a second; aborts the download if the bundle was cancelled. */
 function startProgressReports(
   { db, clock, log }: Services,
   id: string,

@@ -29,7 +29,7 @@ test("this month is the month of the request's time zone", async () => {
   expect(await countsOf(client, {}, "Nowhere/Else")).toEqual([1, 1]);
 });
 
-test("counts are those of the client's professions, paid or not, and of one of them", async () => {
+test("counts cover the client's professions, paid or not, or one of them", async () => {
   await candidate({ professions: ["Dentistry", "Pharmacy"] });
   await candidate({ professions: ["Dentistry"] });
   await candidate({ professions: ["Plumbing"] });
@@ -43,7 +43,7 @@ test("counts are those of the client's professions, paid or not, and of one of t
   expect(await countsOf(await build.client())).toEqual([0, 0]);
 });
 
-test("an unknown profession is refused at its field", async () => {
+test("an unknown profession is rejected with its field", async () => {
   const client = await build.client();
   const [status, body] = await countsOf(client, { profId: 2_000_000_000 });
   expect(status).toBe(422);
@@ -66,7 +66,7 @@ describe("the professions of a dashboard", () => {
   const professionsOf = async (asker: { token: string }): Promise<Entry[]> =>
     (await ask(asker, "GET", "/company/jobseeker-profession/list")).body.data;
 
-  test("are a company's own, by name, those without anybody too", async () => {
+  test("are a company's own, sorted by name, including those without candidates", async () => {
     await candidate({ professions: ["Masonry & Tiling"] });
     const client = await build.client({
       paidFor: ["Masonry & Tiling"],
@@ -79,7 +79,7 @@ describe("the professions of a dashboard", () => {
     ]);
   });
 
-  test("are all approved ones for a corporate", async () => {
+  test("are all approved professions for a corporate", async () => {
     const professions = await professionsOf(
       await build.client({ role: "corporate", isVerified: true }),
     );
@@ -89,7 +89,7 @@ describe("the professions of a dashboard", () => {
   });
 
   test.each(["en", "ar"] as const)(
-    "are in the alphabetical order of the reader (%s)",
+    "are sorted for the language of the reader (%s)",
     async (language) => {
       for (const label of ["écriture", "air traffic Control", "Zoology"])
         await build.profession(label);
@@ -107,7 +107,7 @@ describe("the professions of a dashboard", () => {
   );
 });
 
-test("nationalities are those that listed candidates have", async () => {
+test("only nationalities of listed candidates are offered", async () => {
   await candidate({ nationality: "Iceland" });
   await candidate({ nationality: "Malta", isVisible: false });
   const client = await build.client();

@@ -9,7 +9,7 @@ import { startOfMonth } from "./start-of-month.ts";
 
 type CountQuery = { readonly profId?: number | undefined; readonly timeZone: string };
 
-/** Candidates of the client's dashboard: all, and those new in this month of its time zone. */
+/** Candidates of the client's dashboard: all, and those new this month in `timeZone`. */
 export async function getCandidateCounts(
   { replica, clock }: Services,
   viewer: Viewer,

@@ -1,4 +1,3 @@
-/** Which filter to drop, held against the list itself. */
 import { expect, test } from "vitest";
 import { type Caller, createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
@@ -28,10 +27,10 @@ async function totalOf(asker: Caller, query: Query) {
   return body.totalCount;
 }
 
-/** It sees everybody, and may search since it has paid for what it chose. */
+/** Sees all candidates, and may search since all its professions are paid. */
 const corporate = () => build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
 
-test("every filter that is set is counted without, alone, as the list counts", async () => {
+test("counts the matches without each active filter as the list does", async () => {
   const skill = 1;
   for (let at = 0; at < 5; at += 1)
     await candidate({
@@ -69,7 +68,7 @@ test("every filter that is set is counted without, alone, as the list counts", a
   }
 });
 
-test("nothing is counted that is not set, and who hides is nowhere in it", async () => {
+test("filters that are not set and candidates who hide are not counted", async () => {
   const [client, shy] = [await corporate(), await candidate({ professions: ["Aviation"] })];
   expect(Object.keys(await dropsOf(client, { sortAge: 1, pageNo: 3 }))).toEqual(["total"]);
   const query = { profId: await build.profession("Aviation"), gender: "Male" };
@@ -78,7 +77,7 @@ test("nothing is counted that is not set, and who hides is nowhere in it", async
   expect(await dropsOf(client, query)).toMatchObject({ total: 0, gender: 0 });
 });
 
-test("a company is counted its own professions alone, also without the one it asked for", async () => {
+test("a company's hints count only its own professions, even without that filter", async () => {
   await candidate({ professions: ["Plumbing"] });
   await candidate({ professions: ["Electrical Trades"] });
   const company = await build.client({ paidFor: ["Plumbing"] });
@@ -86,7 +85,7 @@ test("a company is counted its own professions alone, also without the one it as
   expect(await dropsOf(company, { profId })).toEqual({ total: 0, profession: 1 });
 });
 
-test("it is refused where the list is", async () => {
+test("is denied whenever the list is", async () => {
   const path = "/company/jobseeker-list/drops";
   const locked = await build.client({ unpaid: ["Plumbing"] });
   const halfPaid = await build.client({ paidFor: ["Plumbing"], unpaid: ["Pharmacy"] });

@@ -12,7 +12,7 @@ import { today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
-/** How many match, and would without each of the filters. Refuses as the list does. */
+/** Counts the matches, and those without each active filter. Throws as the list does. */
 export async function findFilterHints(
   { replica, clock }: Services,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function findFilterHints(
   return { totalCount: (await countMatches(replica, filter, day)).total, drops: hints };
 }
 
-/** Of the database's connections one question takes no more. */
+/** Keeps one request from taking too many database connections. */
 const MAX_PARALLEL_COUNTS = 2;
 
 type NarrowingField = Exclude<HintField, "profession">;

@@ -1,4 +1,4 @@
-/** Every number that a client reads, held against the rows of its own full listing. */
+/** Compares every count that a client reads with the rows of its full list. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hideCandidate } from "#/entitlements/entitlements.ts";
@@ -29,10 +29,10 @@ const clients = new Map<string, TestAccount>();
 
 beforeAll(async () => {
   const { db } = running.services;
-  // Empty values are counted too, whatever a profile must hold to be listed today.
+  // Missing values must be counted too, whatever a profile needs to be listed.
   await sql`create or replace view candidate_listable as
     select id as candidate_id, is_visible as is_listable from candidate`.execute(db);
-  // The second half is a bulk load: listed later than the first, on earlier dates.
+  // The second half simulates a bulk load: listed later than the first, on earlier dates.
   const recent = await listPeople(0);
   ids = [...recent, ...(await listPeople(40))];
   const names = await db
@@ -64,7 +64,7 @@ async function hideSome({ id: clientId }: TestAccount) {
   });
 }
 
-/** The ids on all pages, and the total that the first one states. */
+/** Ids on all pages, and the total. */
 async function fullListing(client: TestAccount, query: Query) {
   const rows: string[] = [];
   let total = 0;
@@ -99,10 +99,10 @@ function hasValue(entry: [string, Query | undefined]): entry is [string, Query] 
   return entry[1] !== undefined;
 }
 
-describe.each(["a corporate", "a company"])("%s from whom people hide", (kind) => {
+describe.each(["a corporate", "a company"])("%s that candidates hide from", (kind) => {
   const client = () => clients.get(kind) ?? expect.fail(kind);
 
-  test("reads totals and hints that are the rows of the listing", async () => {
+  test("totals and filter hints match the rows of the list", async () => {
     let matches = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const fields = randomFields();
@@ -125,7 +125,7 @@ describe.each(["a corporate", "a company"])("%s from whom people hide", (kind) =
     expect(matches).toBeGreaterThan(100);
   });
 
-  test("reads counts of all, of the month and of each profession that are those rows", async () => {
+  test("counts in total, this month and by profession match the rows of the list", async () => {
     const { body } = await ask(client(), "GET", "/company/jobseeker-profession/list");
     const professions = (body.data as Profession[]).filter(({ count }) => count > 0);
     expect(professions.length).toBeGreaterThan(3);
@@ -147,7 +147,7 @@ describe.each(["a corporate", "a company"])("%s from whom people hide", (kind) =
   });
 });
 
-/** November in Dubai, which the test's clock shows. */
+/** November in Dubai, the month of the test clock. */
 async function countListedThisMonth(candidateIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from candidate

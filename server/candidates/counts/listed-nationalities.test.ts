@@ -14,7 +14,7 @@ async function offeredTo(client: TestAccount): Promise<string[]> {
   return body.data.map(({ value }: { value: string }) => value);
 }
 
-test("a nationality that only people hidden from the client have is not offered", async () => {
+test("a nationality that only hidden candidates have is not offered", async () => {
   const client = await build.client({ role: "corporate", isVerified: true });
   const other = await build.client({ role: "corporate", isVerified: true });
   const person = await candidate({ nationality: "Bhutan" });

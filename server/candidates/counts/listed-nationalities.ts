@@ -9,8 +9,8 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
 /**
- * The nationalities of listed candidates, in order of their English names. One that only people
- * hidden from the viewer have is left out: offered and without a match, it would give them away.
+ * Nationalities of listed candidates, sorted by English name. Omits those that only candidates
+ * hidden from the viewer have: a filter value without matches would reveal them.
  */
 export async function findListedNationalities({ replica }: Services, { hidden }: Viewer) {
   const [counts, hiddenCounts, { countries }] = await Promise.all([

@@ -11,7 +11,7 @@ const build = createTestData(running);
 const { candidate, hideFrom } = createCandidateData(running);
 const ask = createApiClient(running);
 
-test("the professions are counted and the hidden candidates subtracted at the same time", async () => {
+test("professions are counted and hidden candidates subtracted in parallel", async () => {
   const client = await build.client({ paidFor: ["Nursing"] });
   await candidate({ professions: ["Nursing"] });
   await hideFrom(await candidate({ professions: ["Nursing"] }), client);
@@ -25,7 +25,7 @@ test("the professions are counted and the hidden candidates subtracted at the sa
 });
 
 test.each(["/company/jobseeker-profession/list", "/admin/profession"])(
-  "%s is not sorted again while the catalogue does not change",
+  "%s is not sorted again while the catalogue is unchanged",
   async (path) => {
     const client = await build.client({ role: "corporate", isVerified: true });
     clearCatalogueCache();

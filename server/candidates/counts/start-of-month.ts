@@ -2,11 +2,11 @@
 export function startOfMonth(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day.slice(0, 7)}-01T00:00:00Z`);
   const guess = midnight - offsetMs(timeZone, midnight);
-  // once more: the offset may change between the two moments
+  // again, since the offset may differ between the two moments
   return new Date(midnight - offsetMs(timeZone, guess));
 }
 
-/** How far the clocks of a time zone are ahead of UTC. */
+/** How far local time is ahead of UTC. */
 function offsetMs(timeZone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

@@ -1,4 +1,3 @@
-/** Who may look at one candidate. */
 import type { LockedCandidate } from "@wasla/contract/candidates/detail-schemas";
 import { accessibleProfessionIds } from "@wasla/contract/entitlements/premium-access";
 import { isClient } from "@wasla/contract/platform/endpoint";
@@ -11,9 +10,9 @@ import type { Profile } from "#/profiles/profile.ts";
 import { readProfile } from "#/profiles/profiles.ts";
 
 /**
- * A profile that is open to this viewer: its own, any for an operator, and for a client those that
- * are listed, do not hide from it, and have a profession it has paid for. Listed but locked is
- * refused with what `locked` still shows; everything else looks alike, whether it exists or not.
+ * Returns a profile that this viewer may open: its own, any for an operator, and for a client those
+ * that are listed, not hidden from it, and of a profession it has paid for. Throws 403 with
+ * `toLocked` fields if it is listed but locked, otherwise the same 404, existing or not.
  */
 export async function getViewableProfile(
   db: Database,
@@ -28,7 +27,7 @@ export async function getViewableProfile(
   return profile;
 }
 
-/** Whether `openProfile` would answer with the profile. */
+/** Whether `getViewableProfile` would return the profile. */
 export async function canViewProfile(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   const profile = await readProfile(db, id);
   return profile !== undefined && isVisibleTo(viewer, profile) && isUnlocked(viewer, profile);

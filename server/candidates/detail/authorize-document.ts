@@ -3,8 +3,8 @@ import { canOpenDocument } from "#/privacy/grants.ts";
 import { canViewProfile } from "./access.ts";
 
 /**
- * The rule for every link to a document, when it is made and each time it is used: the document is
- * open to the viewer and, unless it is the trade licence of a company, so is the profile.
+ * Rule for all document links, checked when a link is created and each time it is used: document
+ * and profile must be open to the viewer. A company's trade licence has no profile.
  */
 export const authorizeDocument: AuthorizeDocument = async (services, viewer, file) => {
   const pair = { clientId: viewer.id, candidateId: file.ownerId };

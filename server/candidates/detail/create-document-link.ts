@@ -11,10 +11,9 @@ import { recordClientView } from "./get-candidate-detail.ts";
 import { toLockedCandidate } from "./shared-detail.ts";
 
 /**
- * A link to a document for its owner, or for a client to whom the owner is unlocked and the
- * document open, by itself or by permission: that one is noted in the ledger, once a link, however
- * often it is then read, and the candidate is opened by it, which counts for the client's day
- * (429).
+ * Creates a link for the owner, or for a client with access to the candidate and the document. Each
+ * link of a client is recorded in the access ledger, once however often it is used, and counts as a
+ * profile view (throws 429 beyond the daily limit).
  */
 export async function createDocumentLink(services: Services, viewer: Viewer, name: string) {
   const { db, clock } = services;

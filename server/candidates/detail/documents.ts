@@ -1,4 +1,3 @@
-/** A candidate's files as this viewer is told of them. */
 import type { CandidateDetail, DocumentRequest } from "@wasla/contract/candidates/detail-schemas";
 import { compressedName, mediaUrl } from "@wasla/contract/files/media-url";
 import { isClient } from "@wasla/contract/platform/endpoint";
@@ -11,7 +10,7 @@ type CandidateDocuments = CandidateDetail["files"];
 
 type DocumentRequests = ReadonlyMap<string, DocumentRequestStatus>;
 
-/** What a client has asked this candidate for; nothing where all documents are open or closed. */
+/** This client's document requests; runs no query if no document is on request. */
 export async function findDocumentRequests(
   { db, clock }: Services,
   viewer: Viewer,
@@ -24,8 +23,8 @@ export async function findDocumentRequests(
 }
 
 /**
- * The owner has all of them; others the addresses of those that are unlocked or opened to them, and
- * no word of closed ones.
+ * The owner gets all documents. Others do not see closed ones, and get URLs only of documents that
+ * are public or allowed to them.
  */
 export function toVisibleDocuments(
   viewer: Viewer,
@@ -44,7 +43,6 @@ export function toVisibleDocuments(
   });
 }
 
-/** A request in the words of the wire. */
 export function toDocumentRequest({
   state,
   askedAt,
@@ -57,7 +55,7 @@ export function toDocumentRequest({
   };
 }
 
-/** What a list row names: the small picture and the documents that need no permission. */
+/** The profile picture and the public documents, as in a list row. */
 export function publicFilesOf(files: readonly StoredFile[]) {
   const picture = files.findLast(({ fieldName }) => fieldName === "profilePic");
   return {

@@ -20,7 +20,7 @@ const documents = [
 
 beforeEach(() => running.setTime(TEST_NOW));
 
-test("a client reads the whole candidate", async () => {
+test("a client reads all fields of a candidate", async () => {
   const { id } = await candidate({
     fullName: "فاطمة العلي",
     nameAr: "فاطمة",
@@ -60,7 +60,7 @@ test("a client reads the whole candidate", async () => {
   expect(Object.keys(body.data).toSorted()).toEqual(Object.keys(CandidateDetail.shape).toSorted());
 });
 
-test("a client is told of documents as far as it may open them, the owner of all", async () => {
+test("a client sees documents as far as it may open them, the owner sees all", async () => {
   const owner = await candidate({ files: documents });
   const told = async (asker: { token: string }) => {
     const { body } = await ask(asker, "GET", `/jobseeker/${owner.id}`);
@@ -85,8 +85,8 @@ test("a client is told of documents as far as it may open them, the owner of all
   ]);
 });
 
-describe("the ledger", () => {
-  test("holds one entry for each client, candidate and day", async () => {
+describe("the access ledger", () => {
+  test("has one view per client, candidate and day", async () => {
     const [client, person] = [await corporate(), await candidate()];
     for (let times = 0; times < 3; times++) await ask(client, "GET", `/jobseeker/${person.id}`);
     await ask(person, "GET", `/jobseeker/${person.id}`);
@@ -96,7 +96,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("holds the opening, and one entry for each link to a document, however often it is read", async () => {
+  test("has a view and one download per document link, however often it is read", async () => {
     const [client, person] = [await corporate(), await candidate({ files: documents })];
     const { status, body } = await ask(client, "POST", `/media/${person.files[0]}/link`);
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe("the ledger", () => {
   });
 });
 
-test("after the daily profiles the next one is refused, and those of today stay open", async () => {
+test("profiles beyond the daily limit are denied, those viewed today stay open", async () => {
   const client = await corporate();
   const people = await Promise.all([1, 2, 3, 4].map(() => candidate()));
   const open = async () => {
@@ -134,11 +134,11 @@ test("after the daily profiles the next one is refused, and those of today stay 
   expect(await entriesOf(people[3]?.id ?? "")).toEqual([]);
 });
 
-describe("a link to a document", () => {
+describe("a document link", () => {
   const link = (asker: { token: string } | undefined, name: string | undefined) =>
     ask(asker, "POST", `/media/${name}/link`);
 
-  test("is made for clients to whom document and candidate are open", async () => {
+  test("is created for clients with access to the document and the candidate", async () => {
     const person = await candidate({ professions: ["Nursing"], files: documents });
     const [resume, police, passport] = person.files;
     const open = await build.client({ paidFor: ["Nursing"] });
@@ -155,7 +155,7 @@ describe("a link to a document", () => {
     expect(await statuses(person)).toEqual([200, 200, 200]);
   });
 
-  test("is not made for files of who hides", async () => {
+  test("is not created for files of hidden candidates", async () => {
     const person = await candidate({ files: documents });
     const [from, other] = [await corporate(), await corporate()];
     await hideFrom(person, from);
@@ -166,7 +166,7 @@ describe("a link to a document", () => {
   });
 
   test.each(["nothing", "a".repeat(100), "%2e%2e", `${"0".repeat(32)}.pdf`])(
-    "is not made for %s",
+    "is not created for %s",
     async (name) => {
       expect((await link(await corporate(), name)).status).toBe(404);
     },

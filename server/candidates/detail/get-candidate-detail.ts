@@ -15,8 +15,8 @@ import { toLockedCandidate, toSharedDetail } from "./shared-detail.ts";
 type DetailInput = { readonly id: string; readonly address: string };
 
 /**
- * A whole candidate. A client's look goes into the ledger and counts for its day (429), an
- * operator's into the audit log.
+ * A client's view is recorded in the access ledger and counts towards its daily limit (throws 429),
+ * an operator's view in the audit log.
  */
 export async function getCandidateDetail(
   services: Services,
@@ -47,7 +47,7 @@ export async function getCandidateDetail(
   };
 }
 
-/** Notes a client's opening in the ledger. Refuses (429) where its day has no room for it. */
+/** Records the view in the access ledger; throws 429 beyond the client's daily limit. */
 export async function recordClientView(
   services: Services,
   viewer: Viewer,

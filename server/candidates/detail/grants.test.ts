@@ -1,4 +1,3 @@
-/** Documents that open by permission, on every way to them, through every state of a request. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -28,7 +27,7 @@ const withPassport = () =>
     ],
   });
 
-/** As the candidate page tells a client of the passport. */
+/** The passport as the candidate page shows it to this client. */
 async function told(client: TestAccount, owner: TestCandidate) {
   const asker = { token: await freshToken(client) };
   const { body } = await call(asker, "GET", `/jobseeker/${owner.id}`);
@@ -44,13 +43,13 @@ async function link(client: TestAccount, owner: TestCandidate) {
 
 const read = async (url: string) => (await running.app.inject({ url })).statusCode;
 
-/** Whether the page, a new link and the link at hand open it. */
+/** Whether the page has a URL and a new link works, and the status of the given link. */
 async function ways(client: TestAccount, owner: TestCandidate, url: string) {
   const page = (await told(client, owner))?.url;
   return [page !== null, (await link(client, owner)).status === 200, await read(url)];
 }
 
-/** A candidate that has opened its passport to a client, with a link that works. */
+/** A candidate who has opened their passport to a client, with a working link. */
 async function opened() {
   const [client, owner] = [await corporate(), await withPassport()];
   await request(client, owner);
@@ -60,8 +59,8 @@ async function opened() {
   return { client, owner, url };
 }
 
-describe("the candidate page says", () => {
-  test("how a request stands, and gives the address once it is allowed", async () => {
+describe("the candidate page shows", () => {
+  test("the state of a request, and the URL once it is allowed", async () => {
     const [client, owner] = [await corporate(), await withPassport()];
     const file = { name: "Passport.pdf", fieldName: "passportCopy", opening: "ask" };
     const askedAt = TEST_NOW.toISOString();
@@ -85,7 +84,7 @@ describe("the candidate page says", () => {
   test.each([
     ["declined", ["decline"]],
     ["withdrawn", ["allow", "withdraw"]],
-  ] as const)("that it was %s", async (state, answers) => {
+  ] as const)("that a request was %s", async (state, answers) => {
     const [client, owner] = [await corporate(), await withPassport()];
     await request(client, owner);
     for (const each of answers) await answer(owner, each);
@@ -94,7 +93,7 @@ describe("the candidate page says", () => {
     });
   });
 
-  test("nothing of it to other clients, to operators and to the owner", async () => {
+  test("no request to other clients, operators and the owner", async () => {
     const { owner } = await opened();
     expect(await told(await corporate(), owner)).toMatchObject({ url: null, request: null });
     expect(await told(await build.admin(), owner)).toMatchObject({ url: null, request: null });
@@ -103,7 +102,7 @@ describe("the candidate page says", () => {
   });
 });
 
-test("a document opens on every way that was declined before and is allowed after all", async () => {
+test("a document that was declined opens everywhere once it is allowed", async () => {
   const [client, owner] = [await corporate(), await withPassport()];
   await request(client, owner);
   await answer(owner, "decline");
@@ -113,14 +112,14 @@ test("a document opens on every way that was declined before and is allowed afte
   expect(await ways(client, owner, url)).toEqual([true, true, 200]);
 });
 
-describe("on every way an open document closes", () => {
-  test("when it is withdrawn, at once", async () => {
+describe("an open document closes everywhere", () => {
+  test("as soon as it is withdrawn", async () => {
     const { client, owner, url } = await opened();
     await answer(owner, "withdraw");
     expect(await ways(client, owner, url)).toEqual([false, false, 404]);
   });
 
-  test("when its time is over", async () => {
+  test("when the permission expires", async () => {
     const { client, owner } = await opened();
     running.setTime(after(14, -1_000));
     const { url } = (await link(client, owner)).body.data;
@@ -129,7 +128,7 @@ describe("on every way an open document closes", () => {
     expect(await ways(client, owner, url)).toEqual([false, false, 404]);
   });
 
-  test("when the candidate hides from the client, or from all", async () => {
+  test("when the candidate hides from the client or from all clients", async () => {
     const { client, owner, url } = await opened();
     await hideFrom(owner, client);
     expect([(await link(client, owner)).status, await read(url)]).toEqual([404, 404]);
@@ -138,7 +137,7 @@ describe("on every way an open document closes", () => {
     expect((await link(other.client, other.owner)).status).toBe(404);
   });
 
-  test("when the owner lets nobody open it any more", async () => {
+  test("when its owner closes it to everybody", async () => {
     const { client, owner, url } = await opened();
     await running.services.db
       .updateTable("mediaFile")
@@ -150,7 +149,7 @@ describe("on every way an open document closes", () => {
   });
 });
 
-test("what was allowed while there was no document opens none that comes later", async () => {
+test("a permission given without a document does not open a later upload", async () => {
   const [client, owner] = [await corporate(), await withPassport()];
   await request(client, owner);
   await uploads.call(owner, "DELETE", `/jobseeker/delete/media?name=${owner.files[0]}`);
@@ -171,7 +170,7 @@ test("a permission is for one client and one document", async () => {
   expect((await running.app.inject({ url, headers: foreign })).statusCode).toBe(404);
 });
 
-test("a permission unlocks no profession", async () => {
+test("a permission does not unlock the profession", async () => {
   const locked = await build.client({ unpaid: ["Nursing"] });
   const owner = await withPassport();
   await request(locked, owner);
@@ -179,8 +178,8 @@ test("a permission unlocks no profession", async () => {
   expect((await link(locked, owner)).status).toBe(403);
 });
 
-test("each link that a permission gave is in the ledger, and none of the owner's or staff's", async () => {
-  const { client, owner, url } = await opened(); // by a link each: `opened` and `ways`
+test("the access ledger has each link of a client, but none of owners and operators", async () => {
+  const { client, owner, url } = await opened(); // `opened` and `ways` create one link each
   await read(url);
   for (const asker of [owner, await build.admin()]) {
     await told(asker, owner);

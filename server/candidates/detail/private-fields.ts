@@ -1,4 +1,3 @@
-/** Which facts of a candidate each kind of viewer reads. */
 import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import type { Services } from "#/platform/services.ts";
@@ -6,21 +5,21 @@ import type { Viewer } from "#/platform/viewer.ts";
 import type { Profile } from "#/profiles/profile.ts";
 import { readSharedSensitive } from "#/profiles/profiles.ts";
 
-/** Read by everybody to whom the profile is open; a field that is not listed here is private. */
+/** Fields for everyone who may open the profile; fields that are not listed here are private. */
 export type SharedField =
   | ("_id" | "fullName" | "fullNameAr" | "address" | "gender" | "dob" | "maritalStatus")
   | ("country" | "nationality" | "havePriorWorkExperience" | "profession" | "recentRole")
   | ("recentRoleExperienceYearsDecimal" | "professionalDetails" | "desiredProfessions")
   | ("educationalDetails" | "skills" | "languages" | "salaryInfo" | "noticePeriod");
 
-/** Decided document by document. */
+/** Access to these is decided per document. */
 type FileField = "files" | "hasFiles" | "attachmentsFiles" | "profilePic";
 
 type PrivateField = Exclude<keyof CandidateDetail, SharedField | FileField>;
 type PrivateFields = Pick<CandidateDetail, PrivateField>;
 type ViewerKind = "owner" | "client" | "operator" | "other";
 
-/** Operators run the product and recruit nobody: they read these with a reason only, elsewhere. */
+/** Operators do not recruit: they read these only elsewhere, after giving a reason. */
 const readableFields: Readonly<Record<ViewerKind, Readonly<Record<PrivateField, boolean>>>> = {
   owner: { email: true, phone: true, sensitive: true },
   client: { email: true, phone: true, sensitive: true },
@@ -28,7 +27,7 @@ const readableFields: Readonly<Record<ViewerKind, Readonly<Record<PrivateField, 
   other: { email: false, phone: false, sensitive: false },
 };
 
-/** Of a profile that is open to the viewer; null for what it may not read. */
+/** Private fields of a profile that the viewer may open; null for those it may not read. */
 export async function privateFieldsFor(
   services: Pick<Services, "db" | "seal">,
   viewer: Pick<Viewer, "id" | "role">,

@@ -1,4 +1,3 @@
-/** Which private facts each viewer reads of a candidate, and that operators are audited. */
 import { randomUUID } from "node:crypto";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { expect, test } from "vitest";
@@ -39,7 +38,7 @@ async function sharingCandidate() {
   return person;
 }
 
-test("an operator reads no phone, no e-mail and no sensitive answer, though they are shared", async () => {
+test("an operator reads no phone, no e-mail and no shared sensitive answers", async () => {
   const person = await sharingCandidate();
   const client = await build.client({ role: "corporate", isVerified: true });
   const { data: whole } = (await open(client, person)).body;
@@ -50,7 +49,7 @@ test("an operator reads no phone, no e-mail and no sensitive answer, though they
   expect(text).not.toContain(whole.phone);
 });
 
-test("private facts are for the owner and for clients only", async () => {
+test("private fields are for the owner and for clients only", async () => {
   const { id, email } = await sharingCandidate();
   const phone = "+971501234567";
   const readAs = (viewer: { id: string; role: Role }) =>
@@ -65,13 +64,13 @@ test("private facts are for the owner and for clients only", async () => {
   expect(await readAs(another("jobSeeker"))).toEqual(none);
 });
 
-test("opening is audited once per operator, person and hour", async () => {
+test("views are audited once per operator, candidate and hour", async () => {
   const [operator, other] = [await build.admin(), await build.admin()];
   const [person, second] = [await candidate(), await candidate()];
   await Promise.all([1, 2, 3, 4].map(() => open(operator, person)));
   const view = { action: "candidates.profileOpened", subject: "account", address: "127.0.0.1" };
   expect(await auditOf(person)).toEqual([{ ...view, actorId: operator.id }]);
-  // Past the life of an access token, so without a request.
+  // Without a request, since access tokens would have expired by then.
   const openAfter = async (minutes: number, viewer: TestAccount, seen: TestAccount) => {
     running.setTime(new Date(TEST_NOW.getTime() + minutes * MINUTE_MS));
     const opening = { operatorId: viewer.id, candidateId: seen.id, address: "::1" };
@@ -87,14 +86,14 @@ test("opening is audited once per operator, person and hour", async () => {
   expect(await auditOf(second)).toHaveLength(1);
 });
 
-test("neither the owner's nor a client's view is in the audit log", async () => {
+test("views by owners and clients are not in the audit log", async () => {
   const person = await candidate();
   const client = await build.client({ role: "corporate", isVerified: true });
   for (const viewer of [person, client]) expect((await open(viewer, person)).status).toBe(200);
   expect(await auditOf(person)).toEqual([]);
 });
 
-test("an unknown candidate leaves no entry", async () => {
+test("viewing an unknown candidate is not audited", async () => {
   const nobody = {
     id: "018f2b7a-0000-7000-8000-000000000000",
     email: "",

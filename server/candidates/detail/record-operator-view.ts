@@ -10,7 +10,7 @@ type OperatorView = {
   readonly address: string;
 };
 
-/** Audits an operator's view of a profile, once an hour. Refuses who is erased meanwhile (404). */
+/** Audits one view per operator, candidate and hour; throws 404 if the account was erased. */
 export async function recordOperatorView(
   { db, clock }: Pick<Services, "db" | "clock">,
   { operatorId, candidateId, address }: OperatorView,

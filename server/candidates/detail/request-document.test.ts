@@ -1,4 +1,3 @@
-/** A client asks for a document: whom it may ask, for what, and what it is told. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -36,13 +35,13 @@ async function askFor(
   return await call(asker, "POST", `/company/jobseekers/${id}/requests`, { body });
 }
 
-/** What the candidate page says of the passport. */
+/** The passport as the candidate page shows it. */
 async function onPage(client: TestAccount, id: string) {
   const { body } = await call({ token: await freshToken(client) }, "GET", `/jobseeker/${id}`);
   return body.data.files.find((file: { fieldName: string }) => file.fieldName === "passportCopy");
 }
 
-test("it waits, is allowed and withdrawn; the page and the answer say the same", async () => {
+test("request and candidate page show the same state of a document request", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
   const asked = await askFor(client, owner.id);
   const askedAt = TEST_NOW.toISOString();
@@ -65,7 +64,7 @@ test("it waits, is allowed and withdrawn; the page and the answer say the same",
   expect(closed).toMatchObject({ url: null, request: { state: "withdrawn", askAgainAt } });
 });
 
-test("after a no it is refused until the day that the page names", async () => {
+test("a declined document can be requested again from the date on the page", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
   await askFor(client, owner.id);
   await answer(owner, "decline");
@@ -81,7 +80,7 @@ test("after a no it is refused until the day that the page names", async () => {
   expect((await askFor(client, owner.id)).body.data).toMatchObject({ state: "asked" });
 });
 
-test("only what opens by permission is asked for; what nobody may open is not there", async () => {
+test("only documents on request can be requested; closed ones look missing", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
   const statusFor = async (fieldName: string) => {
     const { status, body } = await askFor(client, owner.id, { fieldName });
@@ -96,7 +95,7 @@ test("only what opens by permission is asked for; what nobody may open is not th
   expect(await requests(owner)).toEqual([]);
 });
 
-test("a candidate that is locked, hidden, or not there is not asked", async () => {
+test("a locked, hidden or unknown candidate cannot be asked", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
   const foreign = await build.client({ paidFor: ["Plumbing"] });
   const locked = await askFor(foreign, owner.id);

@@ -14,9 +14,8 @@ import { toLockedCandidate } from "./shared-detail.ts";
 type DocumentRequestInput = { readonly id: string; readonly fieldName: DocumentField };
 
 /**
- * Asks a candidate that is unlocked to the client for a document. Refuses as the candidate page
- * does (403, 404) and as `ask` does (404, 409, 429); a document that nobody may open is as one that
- * is not there (404), and one that opens by itself is not asked for (409).
+ * Throws as the candidate page does (403, 404) and as the privacy module's `requestDocument` does
+ * (404, 409, 429); 404 also for a closed document, 409 for one that needs no request.
  */
 export async function requestDocument(
   services: Services,

@@ -1,4 +1,4 @@
-/** A saved profile in the words of the wire, on a day (`2026-11-20`). */
+/** Maps a stored profile to wire values; `day` is an ISO date (`2026-11-20`). */
 import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail-schemas";
 import { genders } from "@wasla/contract/candidates/schemas";
 import {
@@ -64,10 +64,10 @@ export function toLockedCandidate(profile: Profile, day: string): LockedCandidat
 
 type Labels = { readonly label: string; readonly labelAr: string | null };
 
-/** What has no Arabic name yet keeps the one it was proposed by. */
+/** Falls back to `label` while there is no Arabic name. */
 const bilingualLabels = ({ label, labelAr }: Labels) => ({ label, labelAr: labelAr ?? label });
 
-/** That of the recent role, else the first wanted one. */
+/** Profession of the recent role, otherwise the first desired one. */
 function mainProfessionOf(profile: Profile) {
   const [wanted] = profile.desiredProfessions.filter(isNotRejected);
   const recent = recentRole(countedRoles(profile))?.profession;
@@ -75,7 +75,7 @@ function mainProfessionOf(profile: Profile) {
   return found ? bilingualLabels(found) : null;
 }
 
-/** What an operator has rejected stays with its owner. */
+/** Entries rejected by an operator are shown to their owner only. */
 function isNotRejected({ isRejected }: { readonly isRejected: boolean }): boolean {
   return !isRejected;
 }
@@ -86,7 +86,7 @@ function experienceYearsOf(profile: Profile, day: string): number {
   return experienceYears(Math.min(months, workingAgeMonths(profile.dob, day)));
 }
 
-/** A role of a rejected profession is called by its designation, as in the list. */
+/** A role of a rejected profession is named by its designation, as in the list. */
 function toWorkRole({ employmentType: _, profession, ...role }: Role) {
   const { designation: label } = role;
   return {

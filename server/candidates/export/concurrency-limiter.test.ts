@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a few exports at a time, and each that ends or is refused makes room for another", async () => {
+test("exports are limited, and each one that ends or is rejected frees its slot", async () => {
   await candidate({ professions: ["Nursing"] });
   const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
   const client = async () => {
@@ -43,7 +43,7 @@ test("a few exports at a time, and each that ends or is refused makes room for a
   }
 });
 
-test("a reader that takes nothing for a minute is noticed, a slow one is not", async () => {
+test("detects a reader that stalls for a minute, but not a slow one", async () => {
   vi.useFakeTimers();
   const onStall = vi.fn();
   const batches = withStallTimeout(threeBatches(), onStall);

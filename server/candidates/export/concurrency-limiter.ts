@@ -1,4 +1,3 @@
-/** Keeps a few long answers from taking the server from everybody else. */
 import { AppError, tooManyRequests } from "#/platform/app-error.ts";
 
 /** A reader at 64 kB/s takes a batch of rows in about 7 s. */
@@ -7,9 +6,8 @@ const STALL_TIMEOUT_MS = 60_000;
 type ConcurrencyLimits = { readonly max: number; readonly maxPerOwner?: number };
 
 /**
- * Turns for so many at once, of one owner fewer. Each call takes one, or refuses (503) when all are
- * taken and (429) when the owner has its share, and answers how to end it, which may be called
- * twice.
+ * The returned function reserves one of `max` slots and returns its release, which may be called
+ * twice. It throws 503 if no slot is free and 429 if the owner has `maxPerOwner` already.
  */
 export function concurrencyLimiter({
   max,
@@ -28,7 +26,7 @@ export function concurrencyLimiter({
   };
 }
 
-/** The same batches; `onStall` is called when a reader asks for no more for a minute. */
+/** Passes the batches on; calls `onStall` if the reader does not ask for the next for a minute. */
 export async function* withStallTimeout<T>(
   batches: AsyncIterable<T>,
   onStall: () => void,

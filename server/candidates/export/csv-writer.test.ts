@@ -1,4 +1,3 @@
-/** The export against the list: the same people, order and texts as on the screen. */
 import { once } from "node:events";
 import { cellText, listColumns } from "@wasla/contract/candidates/list-columns";
 import { type CandidateSummary, MAX_EXPORT_IDS } from "@wasla/contract/candidates/schemas";
@@ -56,7 +55,7 @@ beforeAll(async () => {
     });
 });
 
-test("named people alone are exported, and of them only whom the client may see", async () => {
+test("exports only the given candidates, and of them only those the client may see", async () => {
   const { body } = await ask(client, "POST", PATH, { query: { count: 10 } });
   const [first, second] = body.users as [CandidateSummary, CandidateSummary];
   const userIds = [second._id, first._id, "019b8468-f589-7260-a630-43b8fb4580ee"];
@@ -70,8 +69,8 @@ test("named people alone are exported, and of them only whom the client may see"
   expect((await ask(client, "POST", PATH, { body: tooMany })).status).toBe(422);
 });
 
-describe("the file", () => {
-  test("is named, typed and marked so that a spreadsheet reads it", async () => {
+describe("the CSV file", () => {
+  test("has the name, type and byte order mark that spreadsheets need", async () => {
     const { status, headers, text } = await fetchCsv({});
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -84,7 +83,7 @@ describe("the file", () => {
     expect(text.replaceAll(/"[^"]*"/g, "").replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   });
 
-  test("has the nine data columns, in either language", async () => {
+  test("has the nine data columns in either language", async () => {
     const english = await fetchCsv({});
     expect(english.rows[0]).toEqual([
       ...["Name", "Years of Experience", "Employment Status", "Gender", "Age", "Marital Status"],
@@ -100,17 +99,17 @@ describe("the file", () => {
     ["responseType", { body: { responseType: "csv" } }],
     ["Accept", { headers: { accept: "text/csv" } }],
     ["Accept beside others", { headers: { accept: "text/csv, */*;q=0.1" }, body: {} }],
-  ])("is asked by %s", async (_how, call) => {
+  ])("is requested by %s", async (_how, call) => {
     const { headers } = await ask(client, "POST", PATH, call);
     expect(headers["content-type"]).toContain("text/csv");
   });
 
-  test("of nobody is a line of titles", async () => {
+  test("has only the header row if nobody matches", async () => {
     expect((await fetchCsv({ nationality: "Iceland" })).rows).toHaveLength(1);
   });
 });
 
-test("is the list, whatever is asked", async () => {
+test("an export has the rows of the list for any query", async () => {
   await fc.assert(
     fc.asyncProperty(listArbitrary, async ({ query, language }) => {
       const { body } = await ask(client, "POST", PATH, { query: { ...query, count: 150 } });
@@ -126,7 +125,7 @@ test("is the list, whatever is asked", async () => {
 test.each([
   ...["=1+1", "+971 50", "-2", "@SUM(A1)", "\tx", "\rx", "\nx", '=HYPERLINK("http://x")', "'=1"],
   ...["＝1+1", "＋1", "－1", "＠SUM(A1)"],
-])("a cell of %j runs nothing", async (fullName) => {
+])("a cell of %j is not a formula", async (fullName) => {
   await candidate({ fullName, professions: ["Graphic Design"] });
   const profId = await build.profession("Graphic Design");
   const { rows } = await fetchCsv({ profId });
@@ -136,7 +135,7 @@ test.each([
 });
 
 test.each(["x;=1+1", "x\t=1+1"])(
-  "%j is one cell also where lists are parted by it",
+  "%j is one cell, whatever list separator a spreadsheet uses",
   async (fullName) => {
     await candidate({ fullName, professions: ["Plumbing"] });
     const { text } = await fetchCsv({ profId: await build.profession("Plumbing") });
@@ -144,14 +143,14 @@ test.each(["x;=1+1", "x\t=1+1"])(
   },
 );
 
-describe("the limits", () => {
-  test("of one export cut it, newest first", async () => {
+describe("the limit", () => {
+  test("per export truncates the list", async () => {
     for (let more = 0; more < 20; more++) await candidate();
     const { rows } = await fetchCsv({});
     expect(rows).toHaveLength(1 + 40);
   });
 
-  test("of a day refuse the next export, in the reader's language", async () => {
+  test("per day rejects the next export with a message", async () => {
     const asker = await corporate();
     await limitTo(asker, 1_000_000 - 1);
     const { status, body } = await fetchCsv({}, "en", asker);
@@ -163,7 +162,7 @@ describe("the limits", () => {
   });
 });
 
-test("the ledger says who took what, with which question", async () => {
+test("the access ledger records the exported candidates and the query", async () => {
   const asker = await corporate();
   const { rows } = await fetchCsv({ gender: "Female", sortAge: -1 }, "en", asker);
   await expect.poll(() => batchesOf(asker)).toHaveLength(1);
@@ -176,7 +175,7 @@ test("the ledger says who took what, with which question", async () => {
   expect(batch?.candidateIds).toHaveLength(rows.length - 1);
 });
 
-test("a reader who leaves ends the query, and keeps what was not sent", async () => {
+test("a reader who leaves ends the query and uses no quota", async () => {
   const asker = await corporate();
   const { services } = running;
   const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
@@ -227,7 +226,7 @@ async function limitTo({ id }: TestAccount, used: number): Promise<void> {
     .execute();
 }
 
-/** A plain reader of RFC 4180. */
+/** Minimal RFC 4180 parser. */
 function readCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
   const rows: string[][] = [[]];

@@ -16,7 +16,7 @@ export const csvWriter: ExportWriter = {
   write: (rows, reader) => Readable.from(csvLines(rows, reader), { objectMode: false }),
 };
 
-/** A chunk for each batch of rows. */
+/** One chunk per batch of rows. */
 async function* csvLines(batches: AsyncIterable<CandidateSummary[]>, reader: RowLocale) {
   yield BYTE_ORDER_MARK +
     csvLine(listColumns.map((column) => columnTitle(column, reader.language)));

@@ -1,4 +1,3 @@
-/** The filtered list as a streamed file: the texts of the screen, in the reader's language. */
 import type { Readable } from "node:stream";
 import type { RowLocale } from "@wasla/contract/candidates/list-columns";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
@@ -17,7 +16,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { type ReservedExport, recordExport, reserveExportRows } from "#/privacy/privacy.ts";
 import { concurrencyLimiter, withStallTimeout } from "./concurrency-limiter.ts";
 
-/** How the rows become a file; a body that is destroyed lets go of the rows. */
+/** Destroying the body that `write` returns must stop reading the rows. */
 export type ExportWriter = {
   readonly format: "csv" | "xlsx";
   readonly type: string;
@@ -31,14 +30,13 @@ type ExportRequest = {
   readonly language: Language;
 };
 
-/** Each holds a connection until it is read: far fewer than the pool has. */
+/** Each export holds a connection while it is read, so `max` is far below the pool size. */
 const acquireExportSlot = concurrencyLimiter({ max: 4, maxPerOwner: 2 });
 
 /**
- * At most EXPORT_MAX_ROWS rows. Refuses as the list does, (429) what would pass the client's daily
- * quota or more than two of its exports at once, and (503) when too many run. Who was in it is
- * noted when the stream closes, also when its reader leaves early or is cut off because it stopped
- * reading.
+ * Exports at most EXPORT_MAX_ROWS rows. Throws as the list does, 429 beyond the client's daily
+ * quota or its two simultaneous exports, and 503 if too many run. The access ledger is written when
+ * the stream closes, even if the reader leaves early or stalls.
  */
 export async function exportList(
   services: Services,
@@ -86,7 +84,7 @@ async function reserveRows(
   throw new AppError(429, ["candidates.dailyRowsReached", { limit }]);
 }
 
-/** `sent` learns who is in each batch. */
+/** Adds the ids of each batch to `exportedIds`. */
 async function* toExportBatches(
   batches: AsyncIterable<ListRow[]>,
   exportedIds: string[],

@@ -1,4 +1,3 @@
-/** The XML of the one sheet: titles, rows, and what a reader of it may do. */
 import {
   cellText,
   columnTitle,
@@ -10,7 +9,7 @@ import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import type { Language } from "@wasla/contract/platform/language";
 import { dataRange, XML_START } from "./xlsx-workbook.ts";
 
-/** Titles stay in sight; in Arabic the first column stands on the right. */
+/** Freezes the header row; Arabic sheets run from right to left. */
 export function sheetStart(language: Language): string {
   const direction = language === "ar" ? ' rightToLeft="1"' : "";
   return `${XML_START}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${listColumns.map(columnWidth).join("")}</cols><sheetData><row r="1">${listColumns.map((column, at) => textCell(columnTitle(column, language), `${columnLetter(at)}1`, styles.title)).join("")}</row>`;
@@ -28,15 +27,15 @@ export function sheetRow(row: CandidateSummary, number: number, reader: RowLocal
   return `<row r="${number}">${cells.join("")}</row>`;
 }
 
-/** With a filter over every column. */
+/** Adds a filter over all columns. */
 export function sheetEnd(rows: number): string {
   return `</sheetData><autoFilter ref="${dataRange(rows)}"/></worksheet>`;
 }
 
-/** Places in the list of cell formats. */
+/** Indexes into `cellXfs` of the workbook's styles. */
 const styles = { title: 1, decimal: 2, whole: 3 } as const;
 
-/** Columns that can be sorted and summed as numbers; all else is text, whatever it looks like. */
+/** Columns with numeric cells, to sort and sum; all others are text, whatever they contain. */
 const numericColumnStyles: Partial<Record<ListColumn, number>> = {
   experience: styles.decimal,
   age: styles.whole,
@@ -56,13 +55,13 @@ function columnLetter(at: number): string {
   return String.fromCharCode(65 + at);
 }
 
-/** Text in the cell itself: no program takes it for a formula. */
+/** An inline string, which no program treats as a formula. */
 function textCell(text: string, cellReference: string, style?: number): string {
   const styled = style === undefined ? "" : ` s="${style}"`;
   return `<c r="${cellReference}"${styled} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/** More in a cell is taken for damage. */
+/** Excel reports longer cells as corrupt. */
 const MAX_CELL_CHARACTERS = 32_767;
 
 function escapeXml(text: string): string {
@@ -75,8 +74,8 @@ function escapeXml(text: string): string {
 }
 
 const needsEscaping = /[^\t\n\u0020-\u0025\u0027-\u003b=\u003f-\u005e\u0060-\ud7ff\ue000-\ufffd]/;
-/** What XML cannot hold at all. A return would come back as a new line. */
+/** Characters that XML cannot represent, and returns, which would come back as newlines. */
 const illegalCharacters = /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** Excel reads `_x0041_` as A. */
+/** Excel decodes `_x0041_` to A. */
 const excelEscapes = /_(?=x[\dA-Fa-f]{4}_)/g;
 const entities: Record<string, string | undefined> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -1,4 +1,3 @@
-/** The workbook as other programs read it: the rows of the screen, and nothing that runs. */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -48,7 +47,7 @@ const hostile = [
   ],
   ...["Line\nbreak", "محمد عبد الله", '"quoted", comma'],
 ];
-/** What a cell cannot hold is left out. */
+/** Characters that a cell cannot contain. */
 const unwritable = "\u0001\u000b\ufffe";
 const written = (name: string) => [...name].filter((sign) => !unwritable.includes(sign)).join("");
 
@@ -81,7 +80,7 @@ async function partsOf(archive: Buffer): Promise<Map<string, string>> {
 
 type Cell = { readonly text: string; readonly isNumber: boolean };
 
-/** The cells of a sheet, row by row, by the letters they stand under. */
+/** The cells of a sheet, by row and column letter. */
 function rowsOf(sheet: string): Record<string, Cell>[] {
   return [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, number, row = ""], at) => {
     expect(Number(number)).toBe(at + 1);
@@ -115,7 +114,7 @@ function shown(row: CandidateSummary, language: Language): string[] {
 }
 
 describe("the workbook", () => {
-  test("is named, typed, and has all that a program looks for", async () => {
+  test("has a name, a type and all required parts", async () => {
     const { statusCode, headers, rawPayload } = await fetchList("xlsx");
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -139,7 +138,7 @@ describe("the workbook", () => {
     expect(parts.get("xl/workbook.xml")).toContain(`'Candidates'!$A$1:$I$${last}<`);
   });
 
-  test("in Arabic begins on the right, in Arabic words", async () => {
+  test("runs from right to left in Arabic, with Arabic texts", async () => {
     const parts = await partsOf((await fetchList("xlsx", {}, "ar")).rawPayload);
     const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
     expect(sheet).toContain('<sheetView rightToLeft="1"');
@@ -147,7 +146,7 @@ describe("the workbook", () => {
     expect(parts.get("xl/workbook.xml")).toContain('name="المرشحون"');
   });
 
-  test("holds no formula, and every name as it was written", async () => {
+  test("contains no formula, and every name unchanged", async () => {
     const parts = await partsOf((await fetchList("xlsx")).rawPayload);
     const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
     expect(sheet).not.toMatch(/<f[ >/]/);
@@ -163,7 +162,7 @@ describe("the workbook", () => {
     for (const text of parts.values()) expect(text).not.toMatch(/[^\t\n\u0020-\ufffd]/);
   });
 
-  test("is the screen, whatever is asked", async () => {
+  test("has the rows of the list for any query", async () => {
     await fc.assert(
       fc.asyncProperty(listArbitrary, async ({ query, language }) => {
         const list = await fetchList("json", { ...query, count: 150 }, language);
@@ -178,7 +177,7 @@ describe("the workbook", () => {
   });
 });
 
-test("only verified corporates get it; it is the same quota and ledger as the CSV's", async () => {
+test("Excel is for verified corporates and shares quota and ledger with CSV", async () => {
   const company = await build.client({ paidFor: ["Nursing"] });
   const refused = await fetchList("xlsx", {}, "en", company);
   expect([refused.statusCode, refused.json().code]).toEqual([403, "CORPORATE_ONLY"]);
@@ -196,7 +195,7 @@ test("only verified corporates get it; it is the same quota and ledger as the CS
   expect((await fetchList("xlsx", {}, "en", asker)).statusCode).toBe(429);
 });
 
-test("a reader who leaves ends the query, and keeps what was not sent", async () => {
+test("a reader who leaves ends the query", async () => {
   const { id } = await build.client({ role: "corporate", isVerified: true });
   const viewer = createViewer({ id, role: "corporate", isVerified: true });
   const { db } = running.services;
@@ -231,7 +230,7 @@ function isInstalled(program: string): boolean {
 }
 
 if (isExtended && isInstalled("soffice"))
-  test("LibreOffice opens it and reads every name as text", { timeout: 120_000 }, async () => {
+  test("LibreOffice opens the workbook and reads names as text", { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "wasla-"));
     writeFileSync(join(folder, "list.xlsx"), (await fetchList("xlsx")).rawPayload);
     const asked = ["--headless", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76"];

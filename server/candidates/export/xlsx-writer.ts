@@ -1,4 +1,3 @@
-/** The list as a workbook with one sheet, written as it is read. */
 import { Readable } from "node:stream";
 import type { RowLocale } from "@wasla/contract/candidates/list-columns";
 import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
@@ -25,7 +24,7 @@ export const xlsxWriter: ExportWriter = {
       createEntry("xl/worksheets/sheet1.xml", () =>
         Readable.from(sheetChunks(rows, reader, rowCounter), { objectMode: false }),
       ),
-      // Last, for it names the last row.
+      // Last, since it contains the row count.
       createEntry("xl/workbook.xml", () => textStream(workbook(reader.language, rowCounter.rows))),
     ];
     return createZip(entries).bytes;

@@ -1,8 +1,7 @@
-/** The filter as conditions: one line each. */
 import type { ListFilter } from "#/listing/list-types.ts";
 import { joinConditions, type SqlStatement } from "./statement.ts";
 
-/** Those that hold in candidate_prof and candidate_search alike. */
+/** Conditions that work on both candidate_prof and candidate_search. */
 export function rowConditions(filter: ListFilter, sql: SqlStatement): string[] {
   const { ageMin, ageMax, only, hidden } = filter;
   return presentConditions(
@@ -19,7 +18,7 @@ export function rowConditions(filter: ListFilter, sql: SqlStatement): string[] {
   );
 }
 
-/** Those that the cube counts too. */
+/** Conditions on the dimensions of the count cube. */
 export function cubeConditions(filter: ListFilter, sql: SqlStatement): string[] {
   const { gender, countryId, nationalityId, employed } = filter;
   return presentConditions(
@@ -30,7 +29,7 @@ export function cubeConditions(filter: ListFilter, sql: SqlStatement): string[] 
   );
 }
 
-/** Those that candidate_search alone can answer. */
+/** Conditions on columns that only candidate_search has. */
 export function searchConditions(
   { professions, skillId, search }: ListFilter,
   sql: SqlStatement,
@@ -44,7 +43,7 @@ export function searchConditions(
   );
 }
 
-/** The same for one row of candidate_prof: a plain subquery, so the planner keeps its order. */
+/** For a candidate_prof row: with a plain subquery, the planner keeps the row order. */
 export function searchLookupConditions(filter: ListFilter, sql: SqlStatement): string[] {
   if (!hasSearch(filter)) return [];
   const searchClause = joinConditions(searchConditions({ ...filter, professions: null }, sql));
@@ -68,7 +67,7 @@ function listingNosOf(candidateIds: readonly string[], sql: SqlStatement): strin
   return `array(select listing_no from candidate_doc where candidate_id = any (${ids}))`;
 }
 
-/** Words without a letter or digit (% - ++, a lone tatweel) are dropped: no index knows them. */
+/** Drops words without a letter or digit (% - ++, a lone tatweel), which no index can find. */
 function splitSearchWords(search: string): string[] {
   const words = search.split(/[\s,;،؛]+/u);
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word.replaceAll("\u0640", "")));

@@ -1,12 +1,12 @@
-/** Which way is cheaper, because the planner guesses text, rare pairs and experience wrongly. */
+/** Picks the cheaper strategy; the planner misestimates text, rare combinations and experience. */
 import type { CountEstimate, ListFilter } from "#/listing/list-types.ts";
 import { hasSearch } from "./conditions.ts";
 
-// In microseconds on a warm machine; a match that is gathered and sorted costs 1.
+// In microseconds with warm caches; gathering and sorting one match costs 1.
 const INDEX_ROW_COST = 0.1;
 const TEXT_LOOKUP_COST = 2.5;
 
-/** `share`: how much of the matches must be passed to fill the page. */
+/** `scannedShare`: share of the matches that must be read to fill the page. */
 export function isIndexScanCheaper(
   filter: ListFilter,
   scannedShare: number,

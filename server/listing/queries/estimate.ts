@@ -3,7 +3,7 @@ import type { CountEstimate, ListFilter } from "#/listing/list-types.ts";
 import { cubeConditions, hasExperienceRange, hasSearch } from "./conditions.ts";
 import { joinConditions, SqlStatement } from "./statement.ts";
 
-/** The first question about a list, always cheap: one scan of the cube. */
+/** A single cheap scan of the count cube; the first query of every list. */
 export function buildEstimateQuery(filter: ListFilter): CompiledQuery<CountEstimate> {
   const sql = new SqlStatement("");
   const professionCondition = `profession_id = any (${sql.bind(filter.professions ?? [0])}::int[])`;
@@ -13,7 +13,7 @@ export function buildEstimateQuery(filter: ListFilter): CompiledQuery<CountEstim
     from (select * from cube where ${professionCondition} union all select * from cube_delta where ${professionCondition}) c`);
 }
 
-/** Whether `narrow` is the exact total already. */
+/** Whether `narrow` is already the exact total. */
 export function isEstimateExact(filter: ListFilter): boolean {
   return (
     (filter.professions?.length ?? 1) === 1 &&

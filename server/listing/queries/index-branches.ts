@@ -1,4 +1,4 @@
-/** A sort in parts, each of which stands in its own order in an index. */
+/** Splits a sort into parts that an index can return in order. */
 import type { ListFilter } from "#/listing/list-types.ts";
 import { rowConditions } from "./conditions.ts";
 import type { RowOrder } from "./row-order.ts";
@@ -21,8 +21,8 @@ export function sortBranches(
 }
 
 /**
- * Candidates with 0, 1 or 2 growing roles stand in order of experience in an index; the few with
- * more are sorted. The range of experience becomes one of the index.
+ * An index returns candidates with 0, 1 or 2 current roles in order of experience; the few with
+ * more are sorted. The experience range becomes an index range.
  */
 export function experienceBranches(
   { minExp, maxExp }: ListFilter,

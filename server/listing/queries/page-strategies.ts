@@ -1,4 +1,4 @@
-/** The two roads to a page's rows: `listing_no`, the key of the sort, and months of experience. */
+/** Both strategies return `listing_no`, the sort `key` and `months` of experience. */
 import type { ListFilter } from "#/listing/list-types.ts";
 import {
   rowConditions,
@@ -10,14 +10,14 @@ import { sortBranches } from "./index-branches.ts";
 import { orderByTerms, type RowOrder } from "./row-order.ts";
 import { joinConditions, type SqlStatement } from "./statement.ts";
 
-/** `limit` and `offset` are places of values. */
+/** `limit` and `offset` are placeholders of bound values, such as `$1`. */
 export type PageWindow = {
   readonly order: RowOrder;
   readonly limit: string;
   readonly offset: string;
 };
 
-/** Reads indexes in the sort's order until the page is full: an arm per profession and part. */
+/** Reads indexes in sort order until the page is full: one branch per profession and sort part. */
 export function indexScan(filter: ListFilter, slice: PageWindow, sql: SqlStatement): string {
   const { order, limit, offset } = slice;
   const professions = filter.professions ?? [0];
@@ -29,7 +29,7 @@ export function indexScan(filter: ListFilter, slice: PageWindow, sql: SqlStateme
   return `select * from (${merged}) c order by ${orderByTerms("key", order)} limit ${limit} offset ${offset}`;
 }
 
-/** Finds all matches first (`offset 0` keeps the planner from walking), then sorts them. */
+/** Finds all matches, then sorts them; `offset 0` keeps the planner from an ordered index scan. */
 export function filterThenSort(
   filter: ListFilter,
   { order, limit, offset }: PageWindow,
@@ -66,7 +66,7 @@ function buildBranches(
   });
 }
 
-/** The part of a filter that bounds a walk in this order, because the same index knows it. */
+/** The part of the filter that bounds an index scan in this order. */
 function indexBoundsOf(
   { ageMin, ageMax, gender, listedFrom }: ListFilter,
   { column }: RowOrder,
@@ -77,9 +77,9 @@ function indexBoundsOf(
 }
 
 /**
- * Rows in the order of an index, each checked as it comes by. `offset 0` holds the planner to that
- * order: it takes conditions that go together, such as age, experience and country, for rarer than
- * they are, and would find all matches by another index to sort them.
+ * Reads rows in index order and checks each one. `offset 0` makes the planner keep that order: it
+ * underestimates correlated conditions, such as age, experience and country, and would otherwise
+ * find all matches through another index and sort them.
  */
 function scanInOrder(condition: string, orderTerms: string, checks: readonly string[]): string {
   if (checks.length === 0) return `candidate_prof p where ${condition}`;

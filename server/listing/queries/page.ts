@@ -6,8 +6,8 @@ import { orderByTerms, reverseOrder, toRowOrder } from "./row-order.ts";
 import { SqlStatement } from "./statement.ts";
 
 /**
- * One page. Many matches are walked until the page is full, few are gathered and sorted; past the
- * middle the list is read from its end. Not for a total of 0.
+ * Query for one page; `total` must not be 0. Scans an index until the page is full when there are
+ * many matches, sorts all matches when there are few. Reads pages of the second half from the end.
  */
 export function buildPageQuery(
   filter: ListFilter,

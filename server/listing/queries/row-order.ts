@@ -3,7 +3,7 @@ import type { ListSort } from "#/listing/list-types.ts";
 export type RowOrder = {
   readonly column: "listing_no" | "dob" | "gender" | "months";
   readonly direction: "asc" | "desc";
-  /** The key of an empty value: after all others, whatever the direction. */
+  /** Sort key of a missing value: last in both directions. */
   readonly nullKey: string;
 };
 
@@ -18,12 +18,12 @@ export function toRowOrder({ by, direction }: ListSort): RowOrder {
   return { column, direction: "desc", nullKey: "-1::smallint" };
 }
 
-/** The same list, read from its end. */
+/** The same list read from its end. */
 export function reverseOrder(order: RowOrder): RowOrder {
   return { ...order, direction: order.direction === "asc" ? "desc" : "asc" };
 }
 
-/** Equal keys stand in the order of first listing, in the sort's direction, for one index. */
+/** Ties are ordered by listing number in the same direction, so that one index covers the sort. */
 export function orderByTerms(key: string, { direction }: RowOrder): string {
   return `${key} ${direction}, listing_no ${direction}`;
 }

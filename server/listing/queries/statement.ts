@@ -1,12 +1,12 @@
 import { CompiledQuery } from "kysely";
 
-/** Collects the values of one statement about a day. */
+/** Builds one SQL statement for a given day and collects its bound values. */
 export class SqlStatement {
   readonly #today: string;
   readonly #values: unknown[] = [];
-  /** The month of that day, as `month_no` counts. */
+  /** Month of that day, as the SQL function `month_no` counts. */
   readonly currentMonthNo: number;
-  /** A row's months of experience on that day. */
+  /** SQL expression for a row's months of experience on that day. */
   readonly experienceMonths: string;
 
   constructor(today: string) {
@@ -15,12 +15,12 @@ export class SqlStatement {
     this.experienceMonths = `(exp_k * ${this.currentMonthNo} + exp_base)`;
   }
 
-  /** Its place in the text. */
+  /** Returns the placeholder of the value. */
   bind(value: unknown): string {
     return `$${this.#values.push(value)}`;
   }
 
-  /** The day so many years before; 29 February falls on the 28th. */
+  /** SQL for the date this many years earlier; 29 February becomes 28 February. */
   yearsAgo(years: number): string {
     return `(${this.bind(this.#today)}::date - make_interval(years => ${this.bind(years)}))::date`;
   }

@@ -12,7 +12,6 @@ import { isLookupCheaper } from "./cost.ts";
 import { experienceBranches } from "./index-branches.ts";
 import { joinConditions, SqlStatement } from "./statement.ts";
 
-/** The exact number of matches. */
 export function buildTotalQuery(
   filter: ListFilter,
   size: CountEstimate,

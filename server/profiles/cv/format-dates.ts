@@ -1,19 +1,19 @@
-/** Months, days and stretches of time as a CV writes them, always in the digits 0 to 9. */
+/** Months, days and durations as CVs show them, always with the digits 0 to 9. */
 import type { Language } from "@wasla/contract/platform/language";
 
 const locales = { en: "en-US-u-nu-latn", ar: "ar-AE-u-ca-gregory-nu-latn" } as const;
 
-/** Mar 2019, from `2019-03` or any day of it. */
+/** `Mar 2019`, from `2019-03` or any day of that month. */
 export function formatMonth(language: Language, month: string): string {
   return formatParts(language, month, ["month", "year"]);
 }
 
-/** 05 Mar 1994, from `1994-03-05`. */
+/** `05 Mar 1994`, from `1994-03-05`. */
 export function formatDay(language: Language, day: string): string {
   return formatParts(language, day, ["day", "month", "year"]);
 }
 
-/** 7 years, 3 months; undefined for nothing. */
+/** `7 years, 3 months`; undefined for 0. */
 export function formatDuration(language: Language, months: number): string | undefined {
   const parts = [
     { unit: "year", count: Math.floor(months / 12) },

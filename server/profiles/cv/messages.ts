@@ -1,9 +1,8 @@
-/** What a CV says by itself. */
 import type { Language } from "@wasla/contract/platform/language";
 
 const english = {
   cv: "CV",
-  /** Around the number of a page, and of how many. */
+  /** Before the page number and before the page count. */
   page: ["Page ", " of "],
   experience: "Work experience",
   inTotal: "Total",
@@ -25,7 +24,7 @@ const english = {
   grade: "Grade",
   levels: { basic: "Basic", good: "Good", fluent: "Fluent", native: "Native" },
   genders: ["Female", "Male"],
-  /** Of a woman, of a man, of whom that is not known. */
+  /** For a woman, for a man, and if the gender is unknown. */
   maritalStatuses: {
     single: ["Single", "Single", "Single"],
     married: ["Married", "Married", "Married"],
@@ -68,7 +67,7 @@ const arabic: CvMessages = {
     divorced: ["مطلقة", "مطلق", "مطلق / مطلقة"],
     widowed: ["أرملة", "أرمل", "أرمل / أرملة"],
   },
-  // The sign of a key has no direction of its own: it is held to its letter.
+  // Isolated, since ⌘ has no direction of its own and would be separated from its letter.
   toPrint:
     "لطباعة هذه الصفحة أو حفظها بصيغة PDF اختر «طباعة» في متصفحك (Ctrl+P، وعلى أجهزة ماك \u2066⌘P\u2069، وعلى الهاتف ضمن «مشاركة»).",
 };

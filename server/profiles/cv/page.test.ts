@@ -1,4 +1,3 @@
-/** What stands on a CV, and what never does. */
 import { describe, expect, test } from "vitest";
 import { createRole, fullProfile, minimalProfile } from "#/testing/cv-profiles.ts";
 import { renderCvPage } from "./render-cv-page.ts";
@@ -8,7 +7,7 @@ const english = (profile = fullProfile) => renderCvPage(profile, { ...about, lan
 const arabic = (profile = fullProfile) => renderCvPage(profile, { ...about, language: "ar" });
 const both = (profile = fullProfile) => renderCvPage(profile, { ...about, language: "both" });
 
-/** What one reads: a space for each tag. */
+/** The visible text, with a space for each tag. */
 function read(page: string): string {
   const [, body = ""] = page.split("<body>");
   return body
@@ -19,7 +18,7 @@ function read(page: string): string {
 }
 
 describe("in English", () => {
-  test("says who one is, and how to reach one", () => {
+  test("shows name and contact details", () => {
     expect(english()).toContain('<html lang="en" dir="ltr">');
     expect(english()).toContain("<title>CV - Aisha Al Mansoori</title>");
     expect(english()).toMatch(/<h1><bdi>Aisha Al Mansoori<\/bdi><\/h1>\s*<p class="headline">/);
@@ -27,7 +26,7 @@ describe("in English", () => {
     expect(english()).toContain('<bdi dir="ltr">aisha.mansoori@people.example</bdi>');
   });
 
-  test("tells each role, the newest first, and how long it lasted", () => {
+  test("shows each role with its duration, newest first", () => {
     const [, roles = ""] = /<h2>Work experience(.*?)<\/section>/s.exec(english()) ?? [];
     expect(read(`<body>${roles}`)).toBe(
       " Total: 12 years, 5 months Site Engineer Jan 2019 – present 7 years, 11 months " +
@@ -38,7 +37,7 @@ describe("in English", () => {
     );
   });
 
-  test("tells education, skills, languages and oneself", () => {
+  test("shows education, skills, languages and personal details", () => {
     const text = read(english());
     expect(text).toContain(
       "Bachelor of Science (BSc) · Civil Engineering 2014 " +
@@ -52,7 +51,7 @@ describe("in English", () => {
     expect(text).toContain("Address Villa 12, Al Wasl Road, Dubai");
   });
 
-  test("sorts what was not entered in order: current roles stand above", () => {
+  test("sorts roles: current ones come first", () => {
     const old = createRole({ designation: "Old", to: "2016-01-01", isCurrentRole: false });
     const roles = [old, createRole({ designation: "New" })];
     expect(read(english({ ...fullProfile, roles }))).toMatch(/ New .* Old /);
@@ -60,13 +59,13 @@ describe("in English", () => {
 });
 
 describe("in Arabic", () => {
-  test("is turned around, with the name in Arabic, and the phone is not", () => {
+  test("runs from right to left with the Arabic name, except for the phone number", () => {
     expect(arabic()).toContain('<html lang="ar" dir="rtl">');
     expect(arabic()).toContain("<title>CV - عائشة عبد الله المنصوري</title>");
     expect(arabic()).toContain('<bdi dir="ltr">+971 50 123 4567</bdi>');
   });
 
-  test("says in Arabic what the lists know in Arabic, in the digits 0 to 9", () => {
+  test("uses the catalogue's Arabic names, and the digits 0 to 9", () => {
     const text = read(arabic());
     expect(text).toContain("الخبرة العملية المجموع: 12 سنة و5 أشهر");
     expect(text).toContain("يناير 2019 – الآن 7 سنوات و11 شهرًا Gulf Build LLC");
@@ -79,17 +78,17 @@ describe("in Arabic", () => {
     expect(text).not.toMatch(/[٠-٩]/);
   });
 
-  test("speaks of a man as of a man, and of both where it is not known", () => {
+  test("shows the marital status by gender, or both forms if it is unknown", () => {
     expect(read(arabic({ ...fullProfile, gender: 1 }))).toContain("الحالة الاجتماعية متزوج ");
     expect(read(arabic({ ...fullProfile, gender: null }))).toContain("متزوج / متزوجة");
   });
 
-  test("keeps the one name of somebody who has no other", () => {
+  test("uses the only name if there is no Arabic one", () => {
     expect(arabic({ ...fullProfile, nameAr: null })).toContain("<h1><bdi>Aisha Al Mansoori");
   });
 });
 
-test("in both languages each is an article of its own, the English one first", () => {
+test("a CV in both languages has an article for each, English first", () => {
   const articles = [...both().matchAll(/<article lang="(\w+)" dir="(\w+)">/g)];
   expect(articles.map(([, ...of]) => of)).toEqual([
     ["en", "ltr"],
@@ -98,7 +97,7 @@ test("in both languages each is an article of its own, the English one first", (
   expect(both()).toContain('<html lang="en" dir="ltr">');
 });
 
-test.each([english, arabic, both])("shows no part that would be empty: %o", (make) => {
+test.each([english, arabic, both])("omits empty parts: %o", (make) => {
   const page = make(minimalProfile);
   expect(page).toContain("Maria Santos");
   expect(page).not.toMatch(/<(section|h2|dl|p|ul|li)[^>]*>\s*<\//);
@@ -106,20 +105,20 @@ test.each([english, arabic, both])("shows no part that would be empty: %o", (mak
   expect(page).not.toMatch(/null|undefined/);
 });
 
-test("shows no role of somebody who says not to have worked, and what is wanted instead", () => {
+test("shows desired professions instead of roles if there was no prior work", () => {
   const page = english({ ...fullProfile, hasPriorWork: false });
   expect(page).not.toContain("Gulf Build");
   expect(page).toContain('<p class="headline"><bdi>Project Management</bdi></p>');
 });
 
-test("says nothing of money, of ids, or of whether one is listed", () => {
+test("shows no salary, id or listing state", () => {
   for (const page of [english(), arabic()])
     expect(read(page)).not.toMatch(/12[,.]?500|1250000|AED|0199c0de|د\.إ/);
 });
 
 const hostile = `</style><script>alert(1)</script><img src=x onerror=alert(2)>"' \\ } & <!--`;
 
-test("takes whatever a person wrote for a text, in the style too", () => {
+test("escapes what users wrote, also in the style", () => {
   const page = both(
     JSON.parse(JSON.stringify(fullProfile), (key, value) => {
       const isOurs =
@@ -135,7 +134,7 @@ test("takes whatever a person wrote for a text, in the style too", () => {
   expect(read(page)).toContain("&lt;/style&gt;&lt;script&gt;alert(1)");
 });
 
-test("brings its fonts along, and only those that its letters need", () => {
+test("embeds its fonts, and only those that its letters need", () => {
   const families = (page: string) =>
     [...page.matchAll(/@font-face\{font-family:(\w+)/g)].map(([, name]) => name);
   expect(new Set(families(english(minimalProfile)))).toEqual(new Set(["Inter"]));

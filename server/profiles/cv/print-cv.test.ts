@@ -1,4 +1,3 @@
-/** CVs through the API, where no engine makes PDFs and where one does. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "#/platform/app-error.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
@@ -15,8 +14,8 @@ const ask = createApiClient(running);
 const seeker = (wanted = {}) =>
   candidates.candidate({ fullName: "Maria Santos", nameAr: "ماريا سانتوس", ...wanted });
 
-describe("without an engine", () => {
-  test("the page to print comes, in the language that is asked for", async () => {
+describe("without a PDF engine", () => {
+  test("the page to print is returned in the requested language", async () => {
     const person = await seeker({ professions: ["Nursing"] });
     const said = await ask(person, "GET", "/jobseeker/cv", { query: { language: "ar" } });
     expect(said.status).toBe(200);
@@ -28,7 +27,7 @@ describe("without an engine", () => {
     expect(said.text).toContain("التمريض");
   });
 
-  test("unless asked for, in the language of the caller", async () => {
+  test("the language defaults to that of the caller", async () => {
     const person = await seeker();
     const lang = async (language: string) => {
       const headers = { "accept-language": language };
@@ -39,7 +38,7 @@ describe("without an engine", () => {
     expect([await lang("ar"), await lang("en")]).toEqual(['<html lang="ar"', '<html lang="en"']);
   });
 
-  test("its policy lets in its own style and nothing else, with another nonce each time", async () => {
+  test("the policy allows only the page's own style, with a new nonce each time", async () => {
     const person = await seeker();
     const policies = await Promise.all(
       [1, 2].map(async () => {
@@ -55,16 +54,16 @@ describe("without an engine", () => {
     expect(new Set(policies).size).toBe(2);
   });
 
-  test("another language is a fault of the question", async () => {
+  test("other languages are rejected", async () => {
     const said = await ask(await seeker(), "GET", "/jobseeker/cv", { query: { language: "fr" } });
     expect([said.status, said.body.errors[0].field]).toEqual([422, "language"]);
   });
 });
 
-describe("with an engine", () => {
+describe("with a PDF engine", () => {
   const asked: string[] = [];
   let isBusy = false;
-  /** In place of the browser, which `tools/cv-pdf.test.ts` starts. */
+  /** Replaces the browser, which `tools/cv-pdf.test.ts` starts. */
   const pdf = async (html: string) => {
     if (isBusy) throw new AppError(503, "platform.busy", { retryAfterSeconds: 5 });
     asked.push(html);
@@ -77,7 +76,7 @@ describe("with an engine", () => {
   });
   afterAll(() => other.app.close());
 
-  test("a PDF is saved under one's name, whole and unseen by caches", async () => {
+  test("the PDF is named after the candidate and not stored by caches", async () => {
     const person = await seeker({ nameAr: "مُنى / الزعابي" });
     const english = await askOther(person, "GET", "/jobseeker/cv", { query: { language: "both" } });
     expect(english.text).toBe("%PDF-1.4 made");
@@ -94,7 +93,7 @@ describe("with an engine", () => {
     expect(asked.at(-1)).toContain("مُنى / الزعابي");
   });
 
-  test("while it is busy, one is told so in a sentence", async () => {
+  test("a busy engine gives a 503 with a message", async () => {
     isBusy = true;
     const said = await askOther(await seeker(), "GET", "/jobseeker/cv");
     isBusy = false;
@@ -106,7 +105,7 @@ describe("with an engine", () => {
   });
 });
 
-test("a few in a minute, then a pause; others are not held up", async () => {
+test("CVs are limited per minute and account", async () => {
   const [person, other] = [await seeker(), await seeker()];
   const statusOf = async (asker: typeof person) =>
     (await ask(asker, "GET", "/jobseeker/cv")).status;
@@ -119,7 +118,7 @@ test("a few in a minute, then a pause; others are not held up", async () => {
   running.setTime(TEST_NOW);
 });
 
-test("who has no profile yet is told so", async () => {
+test("a CV without a profile is a 404", async () => {
   const said = await ask(await build.jobSeeker(), "GET", "/jobseeker/cv");
   expect([said.status, said.body.message]).toEqual([
     ...[404, "Your profile is still empty. Fill it in first."],

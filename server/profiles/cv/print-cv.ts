@@ -1,4 +1,3 @@
-/** One's own profile as a CV, to keep or to send to somebody. */
 import type { CvLanguage } from "@wasla/contract/profiles/cv-endpoints";
 import { today } from "#/platform/clock.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
@@ -11,8 +10,8 @@ import { readStartedProfile } from "./read-started-profile.ts";
 import { cvTitle, renderCvPage } from "./render-cv-page.ts";
 
 /**
- * As a PDF, or as the page to print where there is nothing that makes one. Refuses (429) more than
- * a few in a minute or at once, and (503) while the maker of PDFs is busy or fails.
+ * A PDF, or the page to print if there is no PDF engine. Throws 429 for too many in a minute or at
+ * once, and 503 while the engine is busy or fails.
  */
 export async function printCv(
   services: Services,

@@ -1,4 +1,4 @@
-/** A CV as one page of HTML that brings all it needs: to print, or to make a PDF of. */
+/** A CV as one self-contained HTML page, to print or to convert to PDF. */
 
 import { formatPhone } from "@wasla/contract/platform/format-phone";
 import type { Language } from "@wasla/contract/platform/language";
@@ -21,7 +21,7 @@ type CvOptions = {
   readonly language: CvLanguage;
   /** `2026-11-20` */
   readonly today: string;
-  /** What its style is let in by. */
+  /** Allows the style in the content security policy. */
   readonly nonce: string;
 };
 
@@ -36,14 +36,14 @@ export function renderCvPage(profile: Profile, { language, today, nonce }: CvOpt
   });
 }
 
-/** What it is called, as a page and as a file. */
+/** Title of the page and name of the file. */
 export function cvTitle(profile: Profile, language: CvLanguage): string {
   return ["CV", nameInLanguage(profile, language === "ar" ? "ar" : "en")]
     .filter(Boolean)
     .join(" - ");
 }
 
-/** Who gave no name in Arabic has one name. */
+/** Falls back to the name in the other language. */
 function nameInLanguage({ fullName, nameAr }: Profile, language: Language): string {
   return (language === "ar" && nameAr) || fullName || nameAr || "";
 }
@@ -61,7 +61,7 @@ ${renderSections(profile, reader)}
 `;
 }
 
-/** What somebody is by the recent role, or else looks for. */
+/** Profession of the recent role, otherwise the desired professions. */
 function renderHeadline(profile: Profile, reader: CvContext): Markup | undefined {
   const recent = recentRole(listRoles(profile));
   const name = recent

@@ -1,4 +1,4 @@
-/** The parts of a CV in one language; a part with nothing to say is left out. */
+/** Sections of a CV in one language; empty ones are omitted. */
 import { degreesOf, educationLevels } from "@wasla/contract/catalogue/education";
 import { employmentTypes } from "@wasla/contract/catalogue/employment";
 import type { Language } from "@wasla/contract/platform/language";
@@ -8,7 +8,7 @@ import { countedRoles, type Education, type Profile, type Role } from "#/profile
 import { formatDay, formatDuration, formatMonth } from "./format-dates.ts";
 import { type CvMessages, cvMessages } from "./messages.ts";
 
-/** In whose words a CV is written, and on what day (`2026-11-20`). */
+/** `today` is an ISO date (`2026-11-20`). */
 export type CvContext = { readonly language: Language; readonly today: string };
 
 export function renderSections(profile: Profile, reader: CvContext): Markup[] {
@@ -36,7 +36,7 @@ export function renderSections(profile: Profile, reader: CvContext): Markup[] {
 
 type CatalogueName = { readonly label: string; readonly labelAr: string | null };
 
-/** In the reader's words; what has no Arabic name yet keeps the one it was proposed by. */
+/** In the language of the CV; falls back to `label` while there is no Arabic name. */
 export function renderName({ label, labelAr }: CatalogueName, { language }: CvContext): Markup {
   return userText(language === "ar" ? (labelAr ?? label) : label);
 }
@@ -69,7 +69,7 @@ function newestFirst(roles: readonly Role[]): Role[] {
   return roles.toSorted((one, other) => order(end(one), end(other)) || order(one.from, other.from));
 }
 
-/** "No education" is an answer, and nothing to show. */
+/** Without the level "No education", which is an answer but not worth showing. */
 export const listEducation = ({ education }: Profile) =>
   education.filter(({ levelId }) => levelId > 1);
 
@@ -112,14 +112,14 @@ ${completionYear === null ? undefined : markup`<p class="when">${String(completi
 ${renderParagraph("more", more)}`;
 }
 
-/** The degree in the reader's words, and its subject; the level where that says more. */
+/** Degree and subject; includes the level if the degree does not imply it. */
 export function educationTitle(
   { levelId, degree, fieldOfStudy }: Education,
   language: Language,
 ): string[] {
   const level = educationLevels.find(({ id }) => id === levelId);
   const known = degreesOf(levelId).find(({ en }) => en === degree)?.[language] ?? degree;
-  const isOnlyField = level?.degrees === "phd"; // its list names fields
+  const isOnlyField = level?.degrees === "phd"; // its degrees are fields of study
   const parts = [...(isOnlyField || !degree ? [level?.[language] ?? ""] : []), known, fieldOfStudy];
   return [...new Set(parts)].filter((part) => part !== "");
 }
@@ -171,7 +171,7 @@ function renderFact(name: string, title: string, answer: Markup | string | undef
   return markup`<div class="${name}"><dt>${title}</dt><dd>${answer}</dd></div>`;
 }
 
-/** Without roles it is what stands below the name. */
+/** Without roles, this is the headline. */
 export function renderDesiredProfessions(
   { desiredProfessions }: Profile,
   reader: CvContext,

@@ -1,15 +1,14 @@
-/** How a CV looks, on paper first. */
 import type { Language } from "@wasla/contract/platform/language";
 import { cvMessages } from "./messages.ts";
 
-/** Named in the header of every page but the first. */
+/** Shown in the header of every page but the first. */
 type HeaderNames = Readonly<Record<Language, string>>;
 
 export function renderStyle(names: HeaderNames): string {
   return `${pageRules(names)}\n${styleRules}`;
 }
 
-/** A page has the name where its lines begin, and its number where they end. */
+/** The name is at the start of the page header, the page number at its end. */
 function pageRules({ en, ar }: HeaderNames): string {
   const small = "font-size:8pt;color:#52656B;vertical-align:middle";
   const english = `font-family:Inter,Vazirmatn,sans-serif;${small}`;
@@ -27,7 +26,7 @@ function pageNumber(language: Language): string {
   return `content:${cssString(page)} counter(page) ${cssString(of)} counter(pages)`;
 }
 
-/** A text as CSS writes it: whatever is no plain letter by its number, so that nothing ends it. */
+/** Escapes everything but ASCII letters and digits, so that no text can end the string. */
 function cssString(text: string): string {
   const signs = [...text.toWellFormed()].map((sign) =>
     /[A-Za-z0-9]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16).padStart(6, "0")}`,

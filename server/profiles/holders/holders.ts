@@ -1,4 +1,4 @@
-/** Door: people by the professions and skills they hold, for who changes the catalogue. */
+/** Public API for catalogue changes: candidates who have a profession or skill. */
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { refreshListing } from "#/profiles/profiles.ts";
@@ -7,7 +7,7 @@ import * as queries from "./queries.ts";
 type Tx = Transaction<Tables>;
 type Kind = queries.CatalogueKind;
 
-/** How many people hold each of these entries, wanted or in a role; beyond `most` means more. */
+/** Candidates who have each of these entries, desired or in a role, counted up to `most` + 1. */
 export async function countHolders(
   db: Database | Tx,
   kind: Kind,
@@ -17,7 +17,7 @@ export async function countHolders(
   return new Map(counts.map(({ id, count }) => [id, count]));
 }
 
-/** How many roles are of a profession; one more than `most` means more. */
+/** Roles of a profession, counted up to `most` + 1. */
 export function countRoles(db: Database, id: number, most: number): Promise<number> {
   return queries.countRoles(db, { id, most: most + 1 });
 }
@@ -28,12 +28,12 @@ type HolderPage = {
   readonly most: number;
 };
 
-/** Ids of some who hold an entry, in their order. */
+/** One page of candidates who have the entry, by id. */
 export function listHolders(db: Database | Tx, kind: Kind, page: HolderPage): Promise<string[]> {
   return queries.listHolders(db, kind, page);
 }
 
-/** The same, whose profiles nobody saves until the transaction ends. */
+/** The same page, locked against saves until the transaction ends. */
 export async function lockHolders(tx: Tx, kind: Kind, page: HolderPage): Promise<string[]> {
   const candidateIds = await queries.listHolders(tx, kind, page);
   await queries.lockCandidates(tx, candidateIds);
@@ -43,8 +43,8 @@ export async function lockHolders(tx: Tx, kind: Kind, page: HolderPage): Promise
 type CatalogueMove = queries.EntryReplacement & { readonly now: Date };
 
 /**
- * Gives people the other profession in the place of one, in their roles and their wishes, none
- * twice, and brings them up to date in the list. They are locked.
+ * Replaces a profession in roles and desired professions, without duplicates, and refreshes the
+ * listings. The candidates must be locked.
  */
 export async function replaceProfession(
   tx: Tx,
@@ -55,15 +55,15 @@ export async function replaceProfession(
   await refreshListing(tx, replacement.candidateIds, now);
 }
 
-/** The same for skills. */
+/** Replaces a skill, without duplicates. The candidates must be locked. */
 export async function replaceSkill(tx: Tx, { now, ...replacement }: CatalogueMove): Promise<void> {
   await queries.replaceInSkills(tx, replacement);
   await refreshListing(tx, replacement.candidateIds, now);
 }
 
 /**
- * Brings some who hold an entry up to date in the list, after its names or its state have changed.
- * Answers the last of them where there may be more.
+ * Refreshes the listings of one page of candidates after an entry's names or status changed.
+ * Returns the last id if there may be more.
  */
 export async function refreshHolders(
   tx: Tx,

@@ -1,17 +1,16 @@
-/** Who holds an entry of the catalogue, and what becomes of the rows that say so. */
 import "#/profiles/tables.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** Lists that people may add names to. */
+/** Catalogue lists to which job seekers may propose entries. */
 export type CatalogueKind = "profession" | "skill";
 type EntryMerge = { readonly from: number; readonly into: number };
 
 type PageBounds = { readonly after?: string | undefined; readonly most: number };
 
-/** In the order of their ids. */
+/** Ordered by id. */
 export async function listHolders(
   db: Db,
   kind: CatalogueKind,
@@ -22,7 +21,7 @@ export async function listHolders(
   return rows.map(({ id }) => id);
 }
 
-/** How many people hold each, at most so many. */
+/** Counts each up to `most`. */
 export async function countHolders(
   db: Db,
   kind: CatalogueKind,
@@ -34,7 +33,7 @@ export async function countHolders(
   return rows;
 }
 
-/** How many roles are of this profession, at most so many. */
+/** Counts up to `most`. */
 export async function countRoles(
   db: Db,
   { id, most }: { readonly id: number; readonly most: number },
@@ -47,7 +46,7 @@ export async function countRoles(
 
 export type EntryReplacement = EntryMerge & { readonly candidateIds: readonly string[] };
 
-/** Nobody saves these profiles until the transaction ends; taken in the order of all. */
+/** Blocks saves of these profiles; locks by id, as all others do, to avoid deadlocks. */
 export async function lockCandidates(tx: Db, candidateIds: readonly string[]): Promise<void> {
   await sql`select from candidate where id = any(${candidateIds}::uuid[])
     order by id for no key update`.execute(tx);
@@ -61,7 +60,7 @@ export async function replaceInRoles(
     where profession_id = ${from} and candidate_id = any(${candidateIds}::uuid[])`.execute(tx);
 }
 
-/** Who wants both wants one, at the earlier place. */
+/** Candidates who have both keep one, at the earlier position. */
 export async function replaceInDesired(
   tx: Db,
   { from, into, candidateIds }: EntryReplacement,
@@ -76,7 +75,7 @@ export async function replaceInDesired(
     where profession_id = ${from} and candidate_id = any(${candidateIds}::uuid[])`.execute(tx);
 }
 
-/** Who has both has one. */
+/** Candidates who have both keep one. */
 export async function replaceInSkills(
   tx: Db,
   { from, into, candidateIds }: EntryReplacement,
@@ -89,7 +88,7 @@ export async function replaceInSkills(
     where skill_id = ${from} and candidate_id = any(${candidateIds}::uuid[])`.execute(tx);
 }
 
-/** Each index is read in its own order and no further than asked, however many hold the entry. */
+/** Reads each index in order and no further than needed, however many candidates match. */
 function selectHolders(
   kind: CatalogueKind,
   id: RawBuilder<unknown>,

@@ -1,4 +1,3 @@
-/** Answers to operators' questions: judged, sealed, and shown only as the sensitive ones are. */
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -37,7 +36,7 @@ async function threeQuestions() {
   ] as const;
 }
 
-test("each is kept by its question, and read with it in the questionnaire's order", async () => {
+test("answers are stored by question, and read in the order of the questionnaire", async () => {
   const [car, hobby, stay] = await threeQuestions();
   const person = await newcomer();
   const { body } = await agree(person, [
@@ -56,7 +55,7 @@ test("each is kept by its question, and read with it in the questionnaire's orde
   expect((await read(person))[1].label).toBe("What do you do for fun?");
 });
 
-test("without the agreement none is kept; with it they lie sealed, and go with it", async () => {
+test("answers are stored only with consent, encrypted, and deleted with the consent", async () => {
   const hobby = await add({ type: "text" });
   const person = await newcomer();
   const answers = [{ key: hobby.key, value: "sentinel-hobby" }];
@@ -72,7 +71,7 @@ test("without the agreement none is kept; with it they lie sealed, and go with i
   expect(await read(person)).toEqual([]);
 });
 
-test("those that are named take the place of those before, or go; the others stay", async () => {
+test("submitted answers replace or remove the stored ones; the others stay", async () => {
   const [car, hobby, stay] = await threeQuestions();
   const person = await newcomer();
   await agree(person, [
@@ -91,7 +90,7 @@ test("those that are named take the place of those before, or go; the others sta
   expect((await read(person)).map(({ key }: { key: string }) => key)).toEqual([car.key]);
 });
 
-describe("is refused at its question", () => {
+describe("an invalid answer is rejected at its question", () => {
   type Wrong = (questions: Awaited<ReturnType<typeof threeQuestions>>) => [object[], string];
   test.each<[string, Wrong]>([
     ["nothing where an answer is required", ([{ key }]) => [[{ key, value: " " }], key]],
@@ -139,7 +138,7 @@ describe("is refused at its question", () => {
   );
 });
 
-test("a required question keeps nobody from being found, nor what else is said from being kept", async () => {
+test("required questions block neither the listing nor other answers", async () => {
   await add({ required: true });
   const person = await newcomer();
   const { body } = await save(person, form.completeProfile);
@@ -148,7 +147,7 @@ test("a required question keeps nobody from being found, nor what else is said f
   expect((await agree(person, [], 2)).status).toBe(200);
 });
 
-test("what a retired question was answered stays unseen, and comes back with it", async () => {
+test("answers to a retired question are hidden, and come back with it", async () => {
   const [car, hobby] = await threeQuestions();
   const person = await newcomer();
   const yes = { key: car.key, value: true };
@@ -164,7 +163,7 @@ test("what a retired question was answered stays unseen, and comes back with it"
   expect(await read(person)).toMatchObject([{ value: false }, { value: "Falcons" }]);
 });
 
-test("a choice that is offered no more stays with who has it, and is new to nobody", async () => {
+test("a retired option stays valid for those who have it, but for nobody else", async () => {
   const stay = await add(visaQuestion);
   const [person, other] = [await newcomer(), await newcomer()];
   const answers = [{ key: stay.key, value: "choice2" }];
@@ -177,7 +176,7 @@ test("a choice that is offered no more stays with who has it, and is new to nobo
   expect((await agree(other, answers)).body.errors[0].field).toBe(`answers.${stay.key}`);
 });
 
-test("clients read them only where the owner shares them, on the whole profile", async () => {
+test("clients read the answers only on the profile, and only if they are shared", async () => {
   const hobby = await add({ type: "text", label: "Hobby" });
   const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
   const answers = [{ key: hobby.key, value: "sentinel-hobby" }];
@@ -203,7 +202,7 @@ test("clients read them only where the owner shares them, on the whole profile",
   expect((await open()).text).not.toContain("sentinel-hobby");
 });
 
-test("answers and an operator who retires their question at once: all are kept or none, nothing breaks", async () => {
+test("answering a question while it is retired succeeds and keeps the other answers", async () => {
   const [car, hobby] = await threeQuestions();
   const people = await Promise.all(Array.from({ length: 24 }, newcomer));
   const answers = [

@@ -1,4 +1,4 @@
-/** Answers to the operators' questions, which lie sealed with the other sensitive ones. */
+/** Answers to operators' questions, stored encrypted with the other sensitive answers. */
 import { validateAnswers } from "@wasla/contract/catalogue/questionnaire";
 import type { ProfileForm } from "@wasla/contract/profiles/form";
 import type { QuestionAnswer } from "@wasla/contract/profiles/sensitive";
@@ -12,9 +12,8 @@ export type QuestionList = Awaited<ReturnType<typeof listAllQuestions>>;
 type OperatorQuestion = QuestionList[number];
 
 /**
- * The answers from now on: those of the form in the place of those before, the others as they
- * stand. To a question that is asked no more nothing is said any more, and what stood to it stays.
- * Refuses (422) at `answers.<key>` what does not answer its question.
+ * Replaces stored answers by those of the form and keeps all others. Ignores new answers to retired
+ * questions. Throws 422 at `answers.<key>` for an invalid answer.
  */
 export function mergeAnswers(
   { answers = [] }: Pick<ProfileForm, "answers">,
@@ -37,7 +36,7 @@ export function mergeAnswers(
   ];
 }
 
-/** Those to questions that are still asked, in their order, with what they are called now. */
+/** Answers to the active questions, in their order, with their current labels. */
 export async function toQuestionAnswers(
   db: Kysely<Tables>,
   answers: readonly StoredAnswer[],
@@ -53,7 +52,7 @@ export async function toQuestionAnswers(
   });
 }
 
-/** What somebody has chosen before may stay chosen when it is offered no more. */
+/** A retired option stays valid for those who have chosen it before. */
 function toAnswerableQuestion(
   { key, kind, isRequired, options }: OperatorQuestion,
   stored: readonly StoredAnswer[],

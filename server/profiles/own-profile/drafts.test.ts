@@ -1,4 +1,3 @@
-/** What is typed and not yet saved: never lost, never written over unseen. */
 import { draftSteps } from "@wasla/contract/profiles/steps";
 import { describe, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -20,7 +19,7 @@ const save = (person: TestAccount, body: object) =>
 const drafts = async (person: TestAccount) =>
   (await ask(person, "GET", "/jobseeker/profile")).body.data.drafts;
 
-test("a step is kept as it was typed, before anything was saved; the profile stays", async () => {
+test("a draft is stored as it was typed, and does not change the profile", async () => {
   const person = await newcomer();
   const values = { fullName: "M", dob: "31/02", phone: { fullNumber: "05", localNumber: "" } };
   const kept = await keep(person, "personal", values);
@@ -30,7 +29,7 @@ test("a step is kept as it was typed, before anything was saved; the profile sta
   expect(profile).toMatchObject({ revision: 0, dob: null, fullName: "Maria Santos" });
 });
 
-test.each(draftSteps)("the step %s has a draft of its own", async (step) => {
+test.each(draftSteps)("the step %s has its own draft", async (step) => {
   const person = await newcomer();
   const others = draftSteps.filter((other) => other !== step);
   for (const other of others) await keep(person, other, {});
@@ -41,7 +40,7 @@ test.each(draftSteps)("the step %s has a draft of its own", async (step) => {
   expect(left.toSorted()).toEqual(others.toSorted());
 });
 
-test("each writing of a draft names the one before; what has moved on is not written over", async () => {
+test("a draft is overwritten only with its current revision", async () => {
   const person = await newcomer();
   expect((await keep(person, "skills", { skills: [] })).body.data.revision).toBe(1);
   const values = { skills: [{ label: "Sew" }] };
@@ -54,7 +53,7 @@ test("each writing of a draft names the one before; what has moved on is not wri
   expect(await drafts(person)).toMatchObject([{ revision: 2, values }]);
 });
 
-test("sent once more after a lost answer, a draft is the same", async () => {
+test("repeating a write after a lost response changes nothing", async () => {
   const person = await newcomer();
   const values = { skills: [{ label: "Sew" }], languages: [] };
   await keep(person, "skills", values);
@@ -62,7 +61,7 @@ test("sent once more after a lost answer, a draft is the same", async () => {
   expect([again.status, again.body.data.revision]).toEqual([200, 1]);
 });
 
-test("a draft that is gone is not brought back, nor taken for a later one", async () => {
+test("a discarded draft does not come back, and its revisions are not reused", async () => {
   const person = await newcomer();
   await keep(person, "skills", { skills: [] });
   expect((await drop(person, "skills")).status).toBe(200);
@@ -74,7 +73,7 @@ test("a draft that is gone is not brought back, nor taken for a later one", asyn
   expect((await keep(person, "skills", { skills: [] }, 1)).status).toBe(409);
 });
 
-test("a draft is let go by who has read it stands now", async () => {
+test("a draft is discarded only with its current revision", async () => {
   const person = await newcomer();
   await keep(person, "skills", { skills: [] });
   await keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] }, 1);
@@ -87,7 +86,7 @@ test("a draft is let go by who has read it stands now", async () => {
   expect(await drafts(person)).toEqual([]);
 });
 
-test.each(["", "x", "-1"])("no draft is let go by the revision %s", async (revision) => {
+test.each(["", "x", "-1"])("a draft is not discarded with the revision %s", async (revision) => {
   const person = await newcomer();
   await keep(person, "skills", { skills: [] });
   const refused = await drop(person, "skills", revision);
@@ -95,7 +94,7 @@ test.each(["", "x", "-1"])("no draft is let go by the revision %s", async (revis
   expect(await drafts(person)).toHaveLength(1);
 });
 
-test("two devices at once, on two instances: one keeps its draft, the other is told", async () => {
+test("of two devices on two instances, one stores its draft, the other conflicts", async () => {
   const second = await openApp(running.services);
   const person = await newcomer();
   const tries = [ask, createApiClient({ app: second })].map((each, at) =>
@@ -111,7 +110,7 @@ test("two devices at once, on two instances: one keeps its draft, the other is t
 });
 
 describe("a save", () => {
-  test("of a whole step takes its draft along, and no other", async () => {
+  test("of a complete step deletes the draft of this step only", async () => {
     const person = await newcomer();
     for (const step of draftSteps) await keep(person, step, {});
     await save(person, { ...form.skillsAnswers, revision: 0 });
@@ -121,7 +120,7 @@ describe("a save", () => {
     expect(await drafts(person)).toEqual([]);
   });
 
-  test("that names the drafts it read throws none away that it has not seen", async () => {
+  test("that names draft revisions deletes no draft that it has not seen", async () => {
     const person = await newcomer();
     await keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] });
     const unseen = { ...form.skillsAnswers, draftRevisions: {}, revision: 0 };
@@ -139,7 +138,7 @@ describe("a save", () => {
     expect(await drafts(person)).toEqual([]);
   });
 
-  test("and a draft of its step at the same moment: either the draft stands, or it was refused", async () => {
+  test("never deletes a draft that is stored at the same time", async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await newcomer();
       const body = { ...form.skillsAnswers, draftRevisions: {}, revision: 0 };
@@ -153,14 +152,14 @@ describe("a save", () => {
     }
   });
 
-  test("of a part of a step leaves its draft", async () => {
+  test("of a part of a step keeps its draft", async () => {
     const person = await newcomer();
     await keep(person, "personal", { dob: "5 3 1994" });
     await save(person, { fullName: "Maria", address: null, revision: 0 });
     expect(await drafts(person)).toHaveLength(1);
   });
 
-  test("that is refused leaves every draft", async () => {
+  test("that is rejected keeps all drafts", async () => {
     const person = await newcomer();
     await keep(person, "personal", { dob: "5 3 1994" });
     expect((await save(person, { ...form.personalAnswers, revision: 7 })).status).toBe(409);
@@ -182,7 +181,7 @@ test.each<[string, string, unknown, string]>([
   ["half a letter", "personal", { phone: { fullNumber: "\ud83d" } }, "values"],
   ["half a letter in a name", "skills", { skills: [{ "\udc00": 1 }] }, "values"],
   ["no values", "personal", null, "values"],
-])("refused at its field: %s", async (_what, step, values, field) => {
+])("is rejected at its field: %s", async (_what, step, values, field) => {
   const person = await newcomer();
   const refused = await keep(person, step, values);
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
@@ -194,7 +193,7 @@ test.each(["review", "documents", "nothing"])("the step %s has no draft", async 
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, "step"]);
 });
 
-test("nobody reaches the drafts of another", async () => {
+test("a job seeker cannot change the drafts of another", async () => {
   const [person, other] = [await newcomer(), await newcomer()];
   await keep(person, "personal", { fullName: "Maria" });
   await keep(other, "personal", { fullName: "Rosa" });

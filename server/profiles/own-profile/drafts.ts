@@ -1,4 +1,3 @@
-/** Steps as they are typed, before they can be saved. */
 import type { FieldError } from "@wasla/contract/platform/field-errors";
 import { stepFieldNames } from "@wasla/contract/profiles/form";
 import { AppError } from "#/platform/app-error.ts";
@@ -13,7 +12,7 @@ export async function readDrafts(db: Database, accountId: string) {
 
 type DraftInput = DraftRef & { readonly values: Readonly<Record<string, unknown>> };
 
-/** Refuses fields of other steps, and a draft that has moved on since it was read (409). */
+/** Throws 422 for fields of other steps, and 409 if the draft was changed since it was read. */
 export async function saveDraft({ db, clock }: Pick<Services, "db" | "clock">, draft: DraftInput) {
   const known = stepFieldNames(draft.step);
   const faults = Object.keys(draft.values)
@@ -25,7 +24,7 @@ export async function saveDraft({ db, clock }: Pick<Services, "db" | "clock">, d
   return { revision: saved.revision, savedAt: saved.savedAt.toISOString() };
 }
 
-/** One that is gone already is no matter; one that has moved on since it was read stays (409). */
+/** Does nothing if the draft is gone; throws 409 if it was changed since it was read. */
 export async function discardDraft(db: Database, ref: DraftRef): Promise<void> {
   await deleteDraft(db, ref);
   const remaining = await listDrafts(db, ref.accountId);

@@ -1,4 +1,3 @@
-/** From a form to the list of clients, and out of it again: at once. */
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -25,7 +24,7 @@ async function isFound(person: TestAccount, client: TestAccount): Promise<boolea
   return row !== undefined;
 }
 
-test("who becomes complete is found by a client at once, as it was saved", async () => {
+test("a completed profile is found by clients at once, with its saved data", async () => {
   const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
   expect(await isFound(person, client)).toBe(false);
   const { body } = await save(person, form.completeProfile);
@@ -43,7 +42,7 @@ test("who becomes complete is found by a client at once, as it was saved", async
   });
 });
 
-describe("whoever takes back a required answer is found no more, until it is there again", () => {
+describe("a profile that loses a required answer is not found until it has one again", () => {
   const education = form.educationAnswers;
   test.each<[string, object, object]>([
     ["the roles", { professionalDetails: { position: [] } }, form.experienceAnswers],
@@ -69,7 +68,7 @@ describe("whoever takes back a required answer is found no more, until it is the
   });
 });
 
-test("the own switch hides and shows at once, on every instance", async () => {
+test("the visibility switch takes effect at once, on every instance", async () => {
   const second = await openApp(running.services);
   const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
   await save(person, form.completeProfile);
@@ -84,14 +83,14 @@ test("the own switch hides and shows at once, on every instance", async () => {
   await second.close();
 });
 
-test("who hides before beginning stays hidden when complete", async () => {
+test("a job seeker who hides before starting a profile stays hidden", async () => {
   const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
   expect((await show(person, false)).body.data).toEqual({ isVisible: false, isListed: false });
   await save(person, form.completeProfile);
   expect(await isFound(person, client)).toBe(false);
 });
 
-test("neither a blocked client nor one of other professions finds anybody", async () => {
+test("a profile is found neither by a hidden pair's client nor for other professions", async () => {
   const [person, blocked] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
   await save(person, form.completeProfile);
   await sql`insert into hidden_pair values (${blocked.id}, ${person.id}, now())`.execute(
@@ -103,7 +102,7 @@ test("neither a blocked client nor one of other professions finds anybody", asyn
   expect(list.text).not.toContain(person.id);
 });
 
-test("of any save, complete is what the server says, never what is sent", async () => {
+test("a save cannot claim to be complete, listed or visible, or change the e-mail", async () => {
   const person = await newcomer();
   for (const claimed of ["isProfileCompleted", "isListed", "isVisible", "completeness", "email"]) {
     const refused = await save(person, { ...form.completeProfile, [claimed]: true });
@@ -111,7 +110,7 @@ test("of any save, complete is what the server says, never what is sent", async 
   }
 });
 
-test("an address that was not proven keeps a profile from being complete", async () => {
+test("a profile with an unverified address is not complete", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false, verifiedAt: null });
   const { body } = await save(person, form.completeProfile);
   expect(body.data.completeness).toMatchObject({
@@ -121,7 +120,7 @@ test("an address that was not proven keeps a profile from being complete", async
   expect(body.data.isListed).toBe(false);
 });
 
-describe("only job seekers have a profile of their own", () => {
+describe("only job seekers have their own profile", () => {
   const calls = [
     ["GET", "/jobseeker/profile"],
     ["PUT", "/jobseeker/profile"],

@@ -1,4 +1,3 @@
-/** One's own profile in the words of the wire, with what it lacks. */
 import { genders } from "@wasla/contract/candidates/schemas";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { evaluateCompleteness } from "@wasla/contract/profiles/completeness";
@@ -22,7 +21,7 @@ import { findProfile } from "#/profiles/queries.ts";
 import { findOwnerRecord, type OwnerRecord } from "./queries/profile.ts";
 import { readOwnSensitive } from "./sensitive.ts";
 
-/** As it stands in this transaction; who has begun nothing yet has an empty one. */
+/** As of this transaction; empty if no profile was started. */
 export async function readOwnProfile(
   db: Kysely<Tables>,
   { seal, clock }: Pick<Services, "seal" | "clock">,
@@ -57,7 +56,7 @@ export async function readOwnProfile(
   };
 }
 
-/** Refuses an account that was erased while it asked. */
+/** Throws 404 if the account was erased in the meantime. */
 export async function readOwnerRecord(db: Kysely<Tables>, id: string): Promise<OwnerRecord> {
   const owner = await findOwnerRecord(db, id);
   if (!owner) throw new AppError(404, "platform.notFound");

@@ -2,7 +2,7 @@ import type { Services } from "#/platform/services.ts";
 import { readDrafts } from "./drafts.ts";
 import { readOwnProfile } from "./own-profile.ts";
 
-/** One's own profile and the steps that are not finished, both of one moment. */
+/** The profile and its drafts, from one snapshot. */
 export async function readOwnProfileWithDrafts(services: Services, id: string) {
   return await services.db
     .transaction()

@@ -9,9 +9,8 @@ import { readOwnProfile } from "./own-profile.ts";
 import { findIsListed } from "./queries/profile.ts";
 
 /**
- * Ends a change of what a profile is judged by: whether it is complete now is written to the
- * account, with what else changes there, and the list follows, and whoever brought this person
- * along. The profile is locked.
+ * Call it last after changing anything that completeness depends on: updates the account, with
+ * `changes`, the listing and the referral. The profile must be locked.
  */
 export async function refreshCompleteness(
   tx: Transaction<Tables>,

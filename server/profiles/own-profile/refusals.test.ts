@@ -1,4 +1,3 @@
-/** What a save refuses: each wrong answer at its field, and nothing of it is kept. */
 import { ProfileForm } from "@wasla/contract/profiles/form";
 import { type KyselyPlugin, sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -30,7 +29,7 @@ test.each<[object, string, string]>([
   [{ phone: { fullNumber: "+971 1 234" } }, "phone.fullNumber", "Invalid phone number"],
   [{ phone: { fullNumber: "0501234567" } }, "phone.fullNumber", "Invalid phone number"],
   [{ country: "XX" }, "country", "Country must be one of the list"],
-  // In capital letters SS and IT.
+  // Upper case would turn these into SS and IT.
   [{ country: "ß" }, "country", "Country must be one of the list"],
   [{ country: "ıt" }, "country", "Country must be one of the list"],
   [{ nationality: "Atlantis" }, "nationality", "Nationality must be one of the list"],
@@ -68,7 +67,7 @@ test.each<[object, string, string]>([
   ],
   [{ shoeSize: 40 }, "shoeSize", "This field is not known."],
   [{ files: { resume: null } }, "files", "This field is not known."],
-])("%o is refused at %s: %s", async (wrong, field, message) => {
+])("%o is rejected at %s: %s", async (wrong, field, message) => {
   const person = await newcomer();
   const { status, body } = await put(person, { ...form.completeProfile, ...wrong });
   expect([status, body.errors]).toEqual([422, [{ field, message }]]);
@@ -76,7 +75,7 @@ test.each<[object, string, string]>([
   expect(profile).toMatchObject({ revision: 0, dob: null, skills: [] });
 });
 
-test("all that is wrong is said at once, in the reader's language", async () => {
+test("all errors are reported at once, in the language of the reader", async () => {
   const wrong = { dob: "2010-01-01", country: "XX", languages: [{ code: "xx" }] };
   const { body } = await put(await newcomer(), { ...form.completeProfile, ...wrong }, "ar");
   expect(body.errors).toEqual([
@@ -86,7 +85,7 @@ test("all that is wrong is said at once, in the reader's language", async () => 
   ]);
 });
 
-test("countries are known in either case, today is the Gulf's", async () => {
+test("country codes are accepted in either case, and today is the day in the Gulf", async () => {
   running.setTime(new Date("2026-11-30T20:30:00Z")); // already December in the Gulf
   const person = await newcomer();
   const details = roles({ from: "2026-12" });
@@ -97,7 +96,7 @@ test("countries are known in either case, today is the Gulf's", async () => {
 });
 
 describe("names of professions and skills", () => {
-  test("in either language, in any case, are the catalogue's; each once, in their order", async () => {
+  test("are matched in either language and any case; each once, in order", async () => {
     const person = await newcomer();
     const [sales, nursing] = ["SALES", "التمريض"].map((label) => ({ label }));
     const { body } = await put(person, {
@@ -109,7 +108,7 @@ describe("names of professions and skills", () => {
     expect(body.data.skills).toMatchObject([{ label: "Wound care", isApproved: "approved" }]);
   });
 
-  test("that are new are one's own at once, wait for approval, and are offered to nobody", async () => {
+  test("that are new belong to their author, await approval and are not offered", async () => {
     const [person, other] = [await newcomer(), await newcomer()];
     const fresh = {
       desiredProfessions: [{ label: "Camel combing" }],
@@ -141,13 +140,13 @@ describe("names of professions and skills", () => {
     );
   });
 
-  test("that are new and typed in several ways are entered as they were typed first", async () => {
+  test("that are new and typed in several ways keep the first spelling", async () => {
     const skills = ["zebra Art", "ZEBRA ART", "Zebra art"].map((label) => ({ label }));
     const { body } = await put(await newcomer(), { skills, revision: 0 });
     expect(body.data.skills).toMatchObject([{ label: "zebra Art", isApproved: "pending" }]);
   });
 
-  test("wait for approval at most twenty at a time; known ones stay free", async () => {
+  test("may wait for approval only twenty at a time; known ones are not limited", async () => {
     const person = await newcomer();
     const skills = Array.from({ length: 20 }, (_, at) => ({ label: `Rare skill ${at}` }));
     expect((await put(person, { skills, revision: 0 })).status).toBe(200);
@@ -170,7 +169,7 @@ describe("names of professions and skills", () => {
   });
 });
 
-test("a save asks the database as often for much as for little", async () => {
+test("the number of statements does not depend on the size of the form", async () => {
   const skills = Array.from({ length: 20 }, (_, at) => ({ label: `Busy skill ${at}` }));
   const position = Array.from({ length: 40 }, () => form.role);
   const large = { ...form.completeProfile, professionalDetails: { position }, skills };
@@ -221,9 +220,9 @@ const hostile: readonly unknown[] = [
   ...["x".repeat(70_000), { fullNumber: {} }, { fullNumber: "\ud83d" }, [{ code: "constructor" }]],
 ];
 
-describe("hostile answers are refused with a field and a sentence", () => {
+describe("hostile values are rejected with a field and a message", () => {
   const fields = Object.keys({ ...form.completeProfile, ...form.sensitiveAnswers });
-  test.each(fields)("as %s", async (field) => {
+  test.each(fields)("for %s", async (field) => {
     const person = await newcomer();
     for (const value of hostile) {
       const { status, body } = await put(person, { revision: 0, [field]: value });

@@ -1,4 +1,3 @@
-/** Professions and skills of a form, as rows; what the catalogue lacks is proposed to it. */
 import type { ProfileForm } from "@wasla/contract/profiles/form";
 import { MAX_PROPOSALS } from "@wasla/contract/profiles/limits";
 import type { Transaction } from "kysely";
@@ -10,7 +9,7 @@ import type { ProfileLists } from "./queries/lists.ts";
 type Tx = Transaction<Tables>;
 type Role = NonNullable<ProfileForm["professionalDetails"]>["position"][number];
 
-/** Refuses new names where too many of this person's wait to be judged; the profile is locked. */
+/** Proposes unknown names to the catalogue; throws 422 if too many wait. The profile is locked. */
 export async function resolveNames(tx: Tx, id: string, form: ProfileForm): Promise<ProfileLists> {
   const { desiredProfessions, professionalDetails, skills } = form;
   const roles = professionalDetails?.position ?? [];
@@ -55,7 +54,7 @@ function toProposal(proposedBy: string, names: readonly FieldName[]) {
   return { labels: names.map(({ label }) => label), proposedBy };
 }
 
-/** A role that goes on has no end, whatever the form still holds. */
+/** A current role has no end, whatever the form contains. */
 function toRoleRow({ profession: _, from, to, ...role }: Role, seq: number, professionId: number) {
   const { isCurrentRole, organization, department, designation, employmentType } = role;
   return {

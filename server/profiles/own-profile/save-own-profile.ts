@@ -35,8 +35,8 @@ type SaveRequest = {
 };
 
 /**
- * Saves answers of any steps, all of them or none. Whoever saves at the same time waits, and is
- * refused (409): what was read has changed since.
+ * Saves answers of any steps, all or nothing. Throws 409 if the profile was changed since it was
+ * read; simultaneous saves wait for each other and then fail the same way.
  */
 export async function saveOwnProfile(
   services: Services,
@@ -61,13 +61,13 @@ export async function saveOwnProfile(
   });
 }
 
-/** Steps of which every field is said: their drafts have become the profile. */
+/** Deletes drafts of steps with all fields in the form; throws 409 if one was not seen. */
 async function deleteReplacedDrafts(tx: Tx, id: string, form: ProfileForm): Promise<void> {
   const whole = draftSteps.filter((step) =>
     stepFieldNames(step).every((field) => form[field as keyof ProfileForm] !== undefined),
   );
   const known = form.draftRevisions;
-  // A draft that comes from here on is a later one, and stays.
+  // A draft that is stored from here on is a later one, and stays.
   const replaced = (await lockDrafts(tx, id)).filter(({ step }) => whole.includes(step));
   if (known && replaced.some(({ step, revision }) => revision !== (known[step] ?? 0)))
     throw staleRevision();
@@ -78,7 +78,7 @@ async function deleteReplacedDrafts(tx: Tx, id: string, form: ProfileForm): Prom
   );
 }
 
-/** Nobody takes back the terms here: they end with the account. */
+/** Terms cannot be withdrawn here: they end with the account. */
 async function saveTermsConsent(
   tx: Tx,
   services: Services,

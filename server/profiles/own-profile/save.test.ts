@@ -1,4 +1,3 @@
-/** One's own profile as it is saved and read. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -20,7 +19,7 @@ const read = async (person: TestAccount) =>
 
 const nursing = { label: "Nursing", labelAr: "التمريض", isApproved: "approved" };
 
-test("a role before the 14th birthday is refused, whichever step is saved last", async () => {
+test("a role before the 14th birthday is rejected, whichever step is saved last", async () => {
   const person = await newcomer();
   const { dob } = form.personalAnswers;
   const from = (start: string) => ({
@@ -40,12 +39,12 @@ test("a role before the 14th birthday is refused, whichever step is saved last",
   expect(younger.body.errors).toEqual([{ field: "dob", message: expect.stringMatching(/14th/) }]);
 });
 
-test("experience is no longer than somebody can have worked, in profile, detail and list", async () => {
+test("experience is limited by the working age in profile, detail and list", async () => {
   const person = await newcomer();
   const position = Array.from({ length: 3 }, () => ({ ...form.role, from: "2009-01" }));
   const overlapping = { ...form.completeProfile, professionalDetails: { position } };
   const { body } = await save(person, { ...overlapping, revision: 0 });
-  // From March 2008 to November 2026.
+  // From March 2008, the 14th birthday, to November 2026.
   expect(body.data.professionalDetails.workExperience).toEqual({ years: 18, months: 9 });
   const client = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
   const { data } = (await ask(client, "GET", `/jobseeker/${person.id}`)).body;
@@ -55,7 +54,7 @@ test("experience is no longer than somebody can have worked, in profile, detail 
   expect(row?.recentRoleExperienceYearsDecimal).toBe(18.8);
 });
 
-test("who has begun nothing reads an empty profile, with what it lacks", async () => {
+test("a job seeker without a profile reads an empty one and what it lacks", async () => {
   const person = await newcomer();
   const { profile, drafts } = await read(person);
   expect(drafts).toEqual([]);
@@ -68,7 +67,7 @@ test("who has begun nothing reads an empty profile, with what it lacks", async (
   expect(profile.completeness).toMatchObject({ isCompleted: false, percent: 20 });
 });
 
-test("a whole form is kept, every answer of it, and makes the profile complete", async () => {
+test("a complete form is stored with all its answers, and completes the profile", async () => {
   const person = await newcomer();
   const saved = await save(person, { ...form.completeProfile, ...form.sensitiveAnswers });
   expect(saved.body.errors).toBeUndefined();
@@ -106,7 +105,7 @@ test("a whole form is kept, every answer of it, and makes the profile complete",
   expect(user.json().data).toMatchObject({ isProfileCompleted: true, isTermAgreed: true });
 });
 
-test("what a form does not name stays, what it names is replaced", async () => {
+test("fields in a form are replaced, all others stay", async () => {
   const person = await newcomer();
   const { body } = await save(person, form.completeProfile);
   const changes = { fullName: "Maria Reyes", skills: [], noticePeriod: null, revision: 1 };
@@ -124,7 +123,7 @@ test("what a form does not name stays, what it names is replaced", async () => {
   expect(account?.fullName).toBe("Maria Reyes");
 });
 
-test("each part may be saved alone, in any order, by who has not begun yet", async () => {
+test("a new job seeker can save each part alone, in any order", async () => {
   const person = await newcomer();
   const parts = [
     form.educationAnswers,
@@ -141,7 +140,7 @@ test("each part may be saved alone, in any order, by who has not begun yet", asy
   expect(percents).toEqual([30, 30, 40, 50, 100]);
 });
 
-test("experience is counted by the server, and never taken", async () => {
+test("experience is computed by the server, and rejected in a form", async () => {
   const person = await newcomer();
   const past = { ...form.role, from: "2010-01", to: "2010-12", isCurrentRole: false };
   const overlapping = { ...past, from: "2010-07", to: "2011-06" };
@@ -162,7 +161,7 @@ test("experience is counted by the server, and never taken", async () => {
   });
 });
 
-test("the end of a role that goes on is not kept, nor what a school does not have", async () => {
+test("the end of a current role and the degree details of a school are dropped", async () => {
   const person = await newcomer();
   const position = [{ ...form.role, to: "2030-01" }];
   const educationalDetails = [
@@ -182,7 +181,7 @@ test("the end of a role that goes on is not kept, nor what a school does not hav
   ]);
 });
 
-test("of saves at the same time, on two instances, one counts and the others are told", async () => {
+test("of simultaneous saves on two instances, one succeeds and the others conflict", async () => {
   const second = await openApp(running.services);
   const person = await newcomer();
   const asks = [ask, createApiClient({ app: second }), ask, createApiClient({ app: second })];
@@ -209,7 +208,7 @@ test("of saves at the same time, on two instances, one counts and the others are
   await second.close();
 });
 
-test("sent once more, a save changes nothing", async () => {
+test("repeating a save is rejected and changes nothing", async () => {
   const person = await newcomer();
   await save(person, form.completeProfile);
   const again = await save(person, { ...form.completeProfile, fullName: "Maria Again" });
@@ -217,7 +216,7 @@ test("sent once more, a save changes nothing", async () => {
   expect((await read(person)).profile).toMatchObject({ revision: 1, fullName: "Maria Santos" });
 });
 
-test("a save that breaks in the middle leaves everything as it was", async () => {
+test("a save that fails midway changes nothing", async () => {
   const person = await newcomer();
   await save(person, form.completeProfile);
   const before = await read(person);
@@ -235,7 +234,7 @@ test("a save that breaks in the middle leaves everything as it was", async () =>
   expect(await consentsOf(person)).toEqual(["terms"]);
 });
 
-test("the terms are proven once, and not taken back by a form", async () => {
+test("agreement to the terms is recorded once, and cannot be withdrawn in a form", async () => {
   const person = await newcomer();
   await save(person, { ...form.personalAnswers, isTermAgreed: false, revision: 0 });
   expect(await consentsOf(person)).toEqual([]);

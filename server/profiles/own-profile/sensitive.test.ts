@@ -1,4 +1,3 @@
-/** Religion, criminal record, health, disability: asked apart, sealed, shown to nobody unasked. */
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createColumnCipher } from "#/platform/column-cipher.ts";
@@ -28,7 +27,7 @@ const {
 };
 const agreed = { ...answers, isSensitiveAgreed: true, isSensitiveShared: false };
 
-/** As they are read, without questions of operators. */
+/** As they are read back, without questions of operators. */
 const asRead = { ...answers, answers: [] };
 
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
@@ -37,7 +36,7 @@ const save = (person: TestAccount, body: object) =>
 const read = async (person: TestAccount, on = ask) =>
   (await on(person, "GET", "/jobseeker/profile")).body.data.profile;
 
-/** All that the database says of somebody, in clear. */
+/** The row of a candidate as text, and its encrypted column. */
 async function rowOf({ id }: TestAccount) {
   const { rows } = await sql<{ sealed: string | null; text: string }>`
     select encode(sensitive, 'hex') as sealed,
@@ -52,7 +51,7 @@ async function consentsOf({ id }: TestAccount): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test("without an agreement nothing of them is kept, not even that they were sent", async () => {
+test("without consent nothing is stored, not even that answers were sent", async () => {
   const person = await newcomer();
   for (const [revision, isSensitiveAgreed] of [undefined, false].entries()) {
     const { status, body } = await save(person, { ...answers, isSensitiveAgreed, revision });
@@ -62,7 +61,7 @@ test("without an agreement nothing of them is kept, not even that they were sent
   expect(await consentsOf(person)).toEqual([]);
 });
 
-test("with it they are kept, for the owner to read; the database holds no word of them", async () => {
+test("with consent the owner reads them, and the database has no plain text of them", async () => {
   const person = await newcomer();
   await save(person, { ...agreed, revision: 0 });
   expect((await read(person)).sensitive).toEqual({ isShared: false, ...asRead });
@@ -73,7 +72,7 @@ test("with it they are kept, for the owner to read; the database holds no word o
   expect(await consentsOf(person)).toEqual(["sensitive"]);
 });
 
-test("what is said of them later changes only that; the agreement is noted once", async () => {
+test("a later save changes only its own answers; consent is recorded once", async () => {
   const person = await newcomer();
   await save(person, { ...agreed, revision: 0 });
   await save(person, { religion: null, isSensitiveShared: true, revision: 1 });
@@ -86,7 +85,7 @@ test("what is said of them later changes only that; the agreement is noted once"
   expect(await consentsOf(person)).toEqual(["sensitive"]);
 });
 
-test("taken back, they are gone at once, and that is noted too", async () => {
+test("withdrawing consent deletes the answers at once, and is recorded", async () => {
   const person = await newcomer();
   await save(person, { ...agreed, isSensitiveShared: true, revision: 0 });
   const { body } = await save(person, { isSensitiveAgreed: false, revision: 1 });
@@ -109,7 +108,7 @@ test.each([
   [{ anyCriminalRecord: false }, { anyCriminalRecord: false }],
   [{ disability: answers.disability }, { disability: answers.disability }],
   [{ healthIssues: { hasIssues: null, details: "left over" } }, {}],
-])("consent states nothing, only answers do: %o", async (given, stored) => {
+])("consent alone answers nothing: %o", async (given, stored) => {
   const person = await newcomer();
   const saved = await save(person, { ...given, isSensitiveAgreed: true, revision: 0 });
   expect(saved.status).toBe(200);
@@ -117,7 +116,7 @@ test.each([
   expect(await consentsOf(person)).toEqual(["sensitive"]);
 });
 
-test("an answer is withdrawn alone", async () => {
+test("a single answer can be withdrawn", async () => {
   const person = await newcomer();
   await save(person, { ...agreed, revision: 0 });
   const { body } = await save(person, { anyCriminalRecord: null, revision: 1 });
@@ -143,7 +142,7 @@ test("a stored No that may be the old form's initial value reads as unanswered",
   expect(body.data.sensitive).toEqual({ ...expected, anyCriminalRecord: false });
 });
 
-test("a new key reads what the old one closed, and closes the next", async () => {
+test("a new key decrypts what the old one encrypted, and encrypts from then on", async () => {
   const person = await newcomer();
   await save(person, { ...agreed, revision: 0 });
   const [old, fresh] = [TEST_DATA_KEY, "n".repeat(32)];
@@ -164,7 +163,7 @@ test("a new key reads what the old one closed, and closes the next", async () =>
   await alone.close();
 });
 
-test("sealed for one person, they do not open for another", async () => {
+test("answers encrypted for one person cannot be decrypted for another", async () => {
   const [person, other] = [await newcomer(), await newcomer()];
   for (const each of [person, other]) await save(each, { ...agreed, revision: 0 });
   await sql`update candidate set sensitive = (select sensitive from candidate where id = ${person.id})
@@ -174,7 +173,7 @@ test("sealed for one person, they do not open for another", async () => {
 });
 
 describe("others", () => {
-  /** Every answer that reads, about this person, and the list in each of its forms. */
+  /** All responses that this client can read, and the list in each of its forms. */
   async function everythingToldTo(client: TestAccount, person: TestAccount): Promise<string> {
     const list = (call: object) => ask(client, "POST", "/company/jobseeker-list", call);
     const reading = endpoints.filter(([, { method, who }]) => {
@@ -190,7 +189,7 @@ describe("others", () => {
     return answered.map(({ text }) => text).join("\n");
   }
 
-  test("read them on the whole profile where the owner shares them, and nowhere else", async () => {
+  test("read them on the profile if the owner shares them, and nowhere else", async () => {
     const person = await newcomer();
     await save(person, { ...form.completeProfile, ...agreed, isSensitiveShared: true });
     const client = await build.client({

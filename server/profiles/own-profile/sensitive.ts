@@ -1,4 +1,4 @@
-/** The answers that never lie open: kept once that is agreed to, gone when it is taken back. */
+/** Sensitive answers: stored encrypted with consent, deleted when it is withdrawn. */
 import type { ProfileForm } from "@wasla/contract/profiles/form";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import type { SensitiveAnswers } from "@wasla/contract/profiles/sensitive";
@@ -13,7 +13,7 @@ import {
 } from "./answers.ts";
 import type { OwnerRecord } from "./queries/profile.ts";
 
-/** A profile's columns, and whether an agreement begins or ends with them. */
+/** Columns of the profile, and whether consent starts or ends with them. */
 type SensitiveUpdate = {
   readonly columns: { readonly sensitive: Buffer | null; readonly isSensitiveShared: boolean };
   readonly consent: "given" | "withdrawn" | undefined;
@@ -27,12 +27,12 @@ type StoredSensitive = Omit<SensitiveAnswers, "answers"> & {
 };
 const ANSWERED_ONLY = 2;
 
-/** What a form says, with the questions of operators as they stand. */
+/** `questions` are the current questions of operators. */
 type SensitiveInput = { readonly form: ProfileForm; readonly questions: QuestionList };
 
 /**
- * What of the answers is kept from now on; undefined where a form says nothing of them, or without
- * an agreement. Consent alone states nothing: what is not answered is stored as null.
+ * What to store; undefined if the form has no sensitive answers or there is no consent. Consent
+ * alone answers nothing: what is not answered is stored as null.
  */
 export function toSensitiveUpdate(
   seal: ColumnCipher,
@@ -72,7 +72,7 @@ export function toSensitiveUpdate(
 
 type SensitiveColumns = Pick<OwnerRecord, "sensitive" | "isSensitiveShared">;
 
-/** As the owner reads them. */
+/** As their owner reads them; null if there are none. */
 export async function readOwnSensitive(
   db: Kysely<Tables>,
   seal: ColumnCipher,
@@ -83,7 +83,7 @@ export async function readOwnSensitive(
   return answers && { isShared: columns.isSensitiveShared, ...answers };
 }
 
-/** As whoever may reads them; null where none are kept. */
+/** As permitted viewers read them; null if there are none. */
 export async function decryptSensitive(
   db: Kysely<Tables>,
   seal: ColumnCipher,
@@ -107,7 +107,7 @@ function decrypt(
   );
 }
 
-/** An old "No" may be the form's initial value, which nobody has confirmed: it reads as null. */
+/** An old "No" may be the form's initial value that nobody confirmed: it reads as null. */
 function clearUnconfirmed(stored: StoredSensitive): StoredSensitive {
   if (stored.version === ANSWERED_ONLY) return stored;
   const { anyCriminalRecord, healthIssues, disability } = stored;
@@ -119,7 +119,7 @@ function clearUnconfirmed(stored: StoredSensitive): StoredSensitive {
   };
 }
 
-/** Of one person alone: moved to another's row, it does not open. */
+/** Specific to one person: in another person's row, the value cannot be decrypted. */
 export const encryptionContext = (id: string) => `candidate.sensitive ${id}`;
 
 const isDefined = (answer: unknown) => answer !== undefined;

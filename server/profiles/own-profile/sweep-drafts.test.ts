@@ -10,7 +10,7 @@ const build = createTestData(running);
 
 const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
-test("steps that nobody goes on with are forgotten, and nothing written later is taken for them", async () => {
+test("stale drafts are deleted, and their revisions are not reused", async () => {
   const { db } = running.services;
   const { id: accountId } = await build.jobSeeker();
   const draft = (step: "personal" | "skills", days: number, revision = 0) =>

@@ -1,4 +1,3 @@
-/** From the form to the columns and rows of a profile; refuses what no schema can judge. */
 import { genders } from "@wasla/contract/candidates/schemas";
 import { needsDegree } from "@wasla/contract/catalogue/education";
 import { spokenLanguages } from "@wasla/contract/catalogue/languages";
@@ -12,7 +11,7 @@ import { toE164 } from "#/platform/phone.ts";
 import type { Services } from "#/platform/services.ts";
 import type { ProfileLists } from "./queries/lists.ts";
 
-/** What a form says but the names of professions and skills; undefined is not said. */
+/** All fields but professions and skills. Throws 422 for errors that the schema cannot find. */
 export async function toProfileColumns(
   { db, clock }: Pick<Services, "db" | "clock">,
   form: ProfileForm,
@@ -30,7 +29,7 @@ export async function toProfileColumns(
   return { columns: { ...toColumns(form, known), phone }, lists: toLists(form, known) };
 }
 
-/** Codes of countries in either case; ß is no SS. */
+/** Accepts either case; the pattern excludes ß, which is SS in upper case. */
 function countryId({ countryByCode }: CatalogueSnapshot, code: string): number | undefined {
   return /^[a-z]{2}$/i.test(code) ? countryByCode.get(code.toUpperCase())?.id : undefined;
 }
@@ -100,7 +99,7 @@ function toLists(
 
 type EducationForm = NonNullable<ProfileForm["educationalDetails"]>[number];
 
-/** A level without degrees has nothing else to say: what the form hides is not kept. */
+/** Drops the details of levels without a degree, which the form hides. */
 function toEducationRow(
   { higherEducation, ...row }: EducationForm,
   seq: number,

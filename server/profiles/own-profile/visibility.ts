@@ -2,7 +2,7 @@ import type { Services } from "#/platform/services.ts";
 import { refreshListing } from "#/profiles/profiles.ts";
 import { findIsListed, lockProfile, updateVisibility } from "./queries/profile.ts";
 
-/** From this answer on; a profile that is not begun yet keeps the wish. */
+/** Takes effect with the response, and is stored even if no profile was started. */
 export async function setVisibility(services: Services, id: string, isVisible: boolean) {
   return await services.db.transaction().execute(async (tx) => {
     await lockProfile(tx, id);

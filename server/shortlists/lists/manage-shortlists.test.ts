@@ -1,4 +1,3 @@
-/** Shortlists and notes: whose they are, whom they show, what they hold. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { setPaidAccess } from "#/entitlements/entitlements.ts";
@@ -32,7 +31,7 @@ async function gonePerson({ id }: { id: string }) {
 }
 
 describe("a shortlist", () => {
-  test("shows its people, the last added first, a page at a time", async () => {
+  test("lists its candidates by page, last added first", async () => {
     const client = await nurse();
     const list = await begin(client);
     const people = [];
@@ -51,7 +50,7 @@ describe("a shortlist", () => {
     });
   });
 
-  test("holds each person once", async () => {
+  test("contains each candidate once", async () => {
     const client = await nurse();
     const list = await begin(client);
     const one = await candidate();
@@ -63,7 +62,7 @@ describe("a shortlist", () => {
     expect(await idsIn(client, list)).toEqual([one.id]);
   });
 
-  test("counts those who may not be seen any more, and shows nothing of them", async () => {
+  test("counts candidates who may no longer be seen, and shows nothing about them", async () => {
     const client = await nurse();
     const list = await begin(client);
     const stays = await candidate({ fullName: "Stays" });
@@ -83,7 +82,7 @@ describe("a shortlist", () => {
     expect(await idsIn(client, list)).toEqual([unlists.id, stays.id]);
   });
 
-  test("is whole again once the list is unlocked again", async () => {
+  test("shows its candidates again once access is paid again", async () => {
     const client = await nurse();
     const list = await begin(client);
     const one = await candidate();
@@ -100,7 +99,7 @@ describe("a shortlist", () => {
     expect(await idsIn(client, list)).toEqual([one.id]);
   });
 
-  test("takes nobody whom the client may not see", async () => {
+  test("accepts no candidate whom the client may not see", async () => {
     const client = await nurse();
     const list = await begin(client);
     const engineer = await candidate({ professions: ["Civil Engineering"] });
@@ -112,7 +111,7 @@ describe("a shortlist", () => {
     expect(await read(client, list)).toMatchObject({ totalCount: 0, unavailable: 0 });
   });
 
-  test("of somebody else is not there", async () => {
+  test("of another client is not found", async () => {
     const owner = await nurse();
     const other = await nurse();
     const list = await begin(owner);
@@ -129,7 +128,7 @@ describe("a shortlist", () => {
     expect(await idsIn(owner, list)).toEqual([one.id]);
   });
 
-  test("is named, found by its candidate, emptied and deleted", async () => {
+  test("can be renamed, looked up by candidate, emptied and deleted", async () => {
     const client = await nurse();
     const first = await begin(client, "First");
     const second = await begin(client, "second");
@@ -154,7 +153,7 @@ describe("a shortlist", () => {
     expect(left.map(({ name }: { name: string }) => name)).toEqual(["Second"]);
   });
 
-  test("is one of 50 at most", async () => {
+  test("is one of at most 50", async () => {
     const client = await nurse();
     for (let at = 0; at < 50; at += 1) await begin(client, `List ${at}`);
     const refused = await call(client, "POST", "/shortlists", { body: { name: "One more" } });
@@ -164,7 +163,7 @@ describe("a shortlist", () => {
     ]);
   });
 
-  test("holds 500 people at most, and takes all or none of those who are too many", async () => {
+  test("has at most 500 candidates, and adds all or none of those given", async () => {
     const client = await nurse();
     const list = await begin(client);
     const { db, clock } = running.services;
@@ -201,7 +200,7 @@ describe("a shortlist", () => {
 });
 
 describe("a note", () => {
-  test("is the client's own, and nobody else's", async () => {
+  test("is visible to its client only", async () => {
     const [client, other] = [await nurse(), await nurse()];
     const one = await candidate();
     expect((await noteOf(client, one)).body.data).toEqual({ note: "" });
@@ -212,7 +211,7 @@ describe("a note", () => {
       expect((await noteOf(asker, one)).status).toBe(403);
   });
 
-  test("stands in every list of the client, and outlives them", async () => {
+  test("appears in all lists of the client, and outlives them", async () => {
     const client = await nurse();
     const one = await candidate();
     const list = await begin(client);
@@ -226,7 +225,7 @@ describe("a note", () => {
     expect((await noteOf(client, one)).body.data.note).toBe("");
   });
 
-  test("has 2,000 characters at most, and is about somebody whom the client may see", async () => {
+  test("has at most 2,000 characters, and needs a candidate whom the client may see", async () => {
     const client = await nurse();
     const one = await candidate();
     expect((await note(client, one, "x".repeat(2_000))).status).toBe(200);
@@ -239,7 +238,7 @@ describe("a note", () => {
     }
   });
 
-  test("goes with its candidate", async () => {
+  test("is deleted with its candidate", async () => {
     const client = await nurse();
     const one = await candidate();
     const list = await begin(client);

@@ -16,7 +16,7 @@ export async function listShortlists(
   return found.map(({ id, ...list }) => ({ _id: id, ...list }));
 }
 
-/** Refuses a name that is taken, and more than MOST_LISTS. */
+/** Throws 422 for a taken name and 409 above MAX_SHORTLISTS. */
 export async function createShortlist({ db, clock }: Services, viewer: Viewer, name: string) {
   const shortlist = { id: v7(), clientId: viewer.id, name };
   await db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export async function createShortlist({ db, clock }: Services, viewer: Viewer, n
 
 type RenameInput = { readonly id: string; readonly name: string };
 
-/** Refuses a name that is taken, and (404) a list of somebody else. */
+/** Throws 422 for a taken name and 404 for a list of another client. */
 export async function renameShortlist({ db }: Services, viewer: Viewer, { id, name }: RenameInput) {
   const shortlistKey = { id, clientId: viewer.id };
   await db.transaction().execute(async (tx) => {

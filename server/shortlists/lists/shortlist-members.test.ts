@@ -1,4 +1,3 @@
-/** Stars of a page, and removing several people at once: of one's own lists alone. */
 import { randomUUID } from "node:crypto";
 import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -28,8 +27,8 @@ const among = (client: TestAccount, userIds: readonly string[]) =>
 const remove = (client: TestAccount, list: string, userIds: readonly string[]) =>
   call(client, "POST", `/shortlists/${list}/people/remove`, { body: { userIds } });
 
-describe("which candidates are shortlisted", () => {
-  test("is said for many at once, of the client's own lists alone", async () => {
+describe("shortlist membership", () => {
+  test("is looked up for many candidates, in the client's own lists only", async () => {
     const [client, other] = [await nurse(), await nurse()];
     const [first, second] = [await candidate(), await candidate()];
     const [third, fourth] = [await candidate(), await candidate()];
@@ -45,7 +44,7 @@ describe("which candidates are shortlisted", () => {
     expect((await among(client, [randomUUID()])).body.data).toEqual([]);
   });
 
-  test("is refused to others, and for none or too many", async () => {
+  test("is denied to other roles, and for no or too many candidates", async () => {
     const client = await nurse();
     const statuses = [[], ["x"], Array.from({ length: 201 }, () => randomUUID())].map(
       async (userIds) => (await among(client, userIds)).status,
@@ -55,7 +54,7 @@ describe("which candidates are shortlisted", () => {
       expect((await among(asker, [randomUUID()])).status).toBe(403);
   });
 
-  test("reads no list of another client, however many hold the candidate", async () => {
+  test("reads no rows of other clients, however many lists contain the candidate", async () => {
     const [client, person] = [await nurse(), await candidate()];
     await createList(client, "Ward 3", person);
     const { db } = running.services;
@@ -73,8 +72,8 @@ describe("which candidates are shortlisted", () => {
   });
 });
 
-describe("several people", () => {
-  test("leave a list at once; who is not in it is left out", async () => {
+describe("removing several candidates", () => {
+  test("ignores those who are not in the list", async () => {
     const client = await nurse();
     const [first, second, third] = [await candidate(), await candidate(), await candidate()];
     const list = await createList(client, "Ward 3", first, second);
@@ -89,7 +88,7 @@ describe("several people", () => {
     expect([await inList(list), await inList(kept)]).toEqual([[second.id], [first.id]]);
   });
 
-  test("stay in a list of another client", async () => {
+  test("is denied for a list of another client", async () => {
     const [client, other, person] = [await nurse(), await nurse(), await candidate()];
     const list = await createList(other, "Ward 3", person);
     expect((await remove(client, list, [person.id])).status).toBe(404);
@@ -107,7 +106,7 @@ type Node = {
   readonly Plans?: readonly Node[];
 };
 
-/** Rows that the statements of `work` read, by table, once the planner knows the tables' sizes. */
+/** Rows that the statements of `work` read, by table, after the tables were analyzed. */
 async function rowsRead(work: (db: Kysely<Tables>) => Promise<unknown>) {
   const pool = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
   const asked: CompiledQuery[] = [];

@@ -14,7 +14,7 @@ type ShortlistPageInput = {
   readonly count?: number | undefined;
 };
 
-/** A page of those whom the client may see now, the last added first; others are counted. */
+/** One page of the candidates the client may see now, last added first; others are counted. */
 export async function getShortlist(services: Services, viewer: Viewer, input: ShortlistPageInput) {
   const { id, pageNo = 1, count = pageSizes[0] } = input;
   const { db } = services;
@@ -36,7 +36,7 @@ export async function getShortlist(services: Services, viewer: Viewer, input: Sh
 
 type ShortlistCandidates = { readonly id: string; readonly userIds: readonly string[] };
 
-/** Adds whom the client may see; all of them or, where the list would hold too many, none (409). */
+/** Adds those candidates whom the client may see; throws 409 and adds none above the limit. */
 export async function addToShortlist(
   services: Services,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function addToShortlist(
 
 type ShortlistMember = { readonly id: string; readonly candidateId: string };
 
-/** Whoever is not in it is removed too. */
+/** Does nothing if the candidate is not in the list. */
 export async function removeFromShortlist(
   { db }: Services,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import { formatNumber } from "#/platform/mail/formats.ts";
 import { isolateUserText, type MailContent, type MailKind } from "#/platform/mail/render-mail.ts";
 
-/** Of one new match: never who it is. */
+/** Describes a new match without identifying the candidate. */
 export type MatchFact = {
   readonly profession: { readonly label: string; readonly labelAr: string } | null;
   /** Two-letter code. */
@@ -19,13 +19,13 @@ type NewMatchesValues = {
   readonly facts: readonly MatchFact[];
 };
 
-/** What a mail program calls; its token is good for nothing else. */
+/** Called by mail programs; its token is valid for nothing else. */
 export const UNSUBSCRIBE_PATH = "/api/views/mail-off";
 
-/** Matches that a mail describes; more are only counted. */
+/** Further matches are only counted. */
 export const MAX_DESCRIBED_MATCHES = 10;
 
-/** To a client: who is new in a view. */
+/** Tells a client about new matches of a saved view. */
 export const newMatches: MailKind<NewMatchesValues> = {
   kind: "newMatches",
   isOptional: true,
@@ -96,7 +96,7 @@ const yearsText: Readonly<Record<Language, (years: number) => string>> = {
   ar: (years) => `سنوات الخبرة: ${formatNumber("ar", years)}`,
 };
 
-/** The view's id is the number of the token: the database keeps none. */
+/** The token is made from the view's id, so the database stores none. */
 function unsubscribeLink(
   label: string,
   { viewId }: NewMatchesValues,

@@ -1,4 +1,3 @@
-/** Views and lists by what of the catalogue they are about. */
 import "#/shortlists/tables.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -7,7 +6,7 @@ type Db = Kysely<Tables>;
 export type EntryMerge = { readonly from: number; readonly into: number };
 type EntryField = "profId" | "skillId";
 
-/** In the order of their ids: professions and skills may merge at once, and views name both. */
+/** Locks views by id: profession and skill merges may run at once and change the same views. */
 export async function replaceInSavedViews(
   tx: Db,
   field: EntryField,
@@ -46,7 +45,7 @@ export async function countShortlistsWith(
   return rows[0]?.count ?? 0;
 }
 
-/** As the index on it is written. */
+/** Must match the expression of the index. */
 function filtersBy(field: EntryField, id: number): RawBuilder<boolean> {
   return sql<boolean>`(filter::jsonb ->> ${sql.lit(field)}) = ${String(id)}`;
 }

@@ -1,4 +1,4 @@
-/** What views and lists have in common: a client's few, each under a name of its own. */
+/** Shared by saved views and shortlists: both have unique names per client. */
 import "#/shortlists/tables.ts";
 import { type Kysely, sql } from "kysely";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
@@ -7,7 +7,7 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 export type NamedTable = "savedView" | "shortlist";
 
-/** Makes the client's own changes wait for each other, so that names and numbers are exact. */
+/** Serializes the changes of one client, so that the checks of names and limits are exact. */
 export async function lockNamedItems(tx: Db, clientId: string): Promise<void> {
   await acquireAdvisoryLock(tx, `what ${clientId} keeps`);
 }
@@ -25,7 +25,7 @@ export async function countNamedItems(
   return count;
 }
 
-/** Which of the client's has this name, in any case. */
+/** The client's item with this name, ignoring case. */
 export async function findIdByName(
   db: Db,
   table: NamedTable,

@@ -4,7 +4,7 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** A client's notes about these candidates, by candidate. */
+/** A client's notes, by candidate id. */
 export async function findNotes(
   db: Db,
   clientId: string,

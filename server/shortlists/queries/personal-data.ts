@@ -1,11 +1,10 @@
-/** What one person keeps, or others keep about it. */
 import "#/shortlists/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** Rows that are held at a time. */
+/** Rows fetched at a time. */
 const STREAM_BATCH_SIZE = 1_000;
 
 export function listSavedViewsOfClient(db: Db, clientId: string) {
@@ -41,7 +40,7 @@ export function streamNotesOfClient(db: Db, clientId: string) {
     .stream(STREAM_BATCH_SIZE);
 }
 
-/** The people of its lists go with them. */
+/** Shortlist members are deleted by cascade. */
 export async function deleteAllOfClient(tx: Db, clientId: string): Promise<void> {
   await tx.deleteFrom("savedView").where("clientId", "=", clientId).execute();
   await tx.deleteFrom("shortlist").where("clientId", "=", clientId).execute();

@@ -15,7 +15,7 @@ export function listSavedViews(db: Db, clientId: string): Promise<SavedViewRow[]
     .execute();
 }
 
-/** Locked, so that what is known of it holds until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockSavedView(
   tx: Db,
   { id, clientId }: OwnedKey,
@@ -49,7 +49,7 @@ export function updateSavedView(
     .executeTakeFirstOrThrow();
 }
 
-/** Never back. False where there is no such view. */
+/** Never moves back. Returns false if the view does not exist. */
 export async function advanceSeenListingNo(
   db: Db,
   { id, clientId }: OwnedKey,
@@ -64,7 +64,7 @@ export async function advanceSeenListingNo(
   return numUpdatedRows > 0n;
 }
 
-/** False where there is none. */
+/** Returns false if the view does not exist. */
 export async function deleteSavedView(db: Db, { id, clientId }: OwnedKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("savedView")
@@ -78,10 +78,10 @@ export async function stopMails(db: Db, id: string): Promise<void> {
   await db.updateTable("savedView").set({ mail: "off" }).where("id", "=", id).execute();
 }
 
-/** First days of the Gulf of what is not yet over: today, and this week's Monday. */
+/** First days of the current day and of the current week in the Gulf. */
 export type MailPeriods = { readonly today: string; readonly monday: string };
 
-/** Views whose mail has not been considered in its period, in the order of their ids. */
+/** Views that were not yet considered in their current period, by id. */
 export async function listDueViewIds(
   db: Db,
   periods: MailPeriods,
@@ -98,7 +98,7 @@ export async function listDueViewIds(
   return due.map(({ id }) => id);
 }
 
-/** One that is still due, locked; nothing where it is not any more, or somebody else is at it. */
+/** Locks a view that is still due; undefined if it is not, or if another job has locked it. */
 export function lockDueView(
   tx: Db,
   periods: MailPeriods,

@@ -28,7 +28,7 @@ export function findShortlist(db: Db, owned: OwnedKey): Promise<ShortlistRow | u
   return ownShortlist(db, owned).executeTakeFirst();
 }
 
-/** The same, and its people stay as they are until the transaction ends. */
+/** Locks the row, so that additions wait for each other. */
 export function lockShortlist(tx: Db, owned: OwnedKey): Promise<ShortlistRow | undefined> {
   return ownShortlist(tx, owned).forUpdate().executeTakeFirst();
 }
@@ -44,7 +44,7 @@ export async function updateShortlistName(tx: Db, { id, name }: ShortlistRow): P
   await tx.updateTable("shortlist").set({ name }).where("id", "=", id).execute();
 }
 
-/** False where there is none. */
+/** Returns false if the list does not exist. */
 export async function deleteShortlist(db: Db, { id, clientId }: OwnedKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("shortlist")
@@ -54,7 +54,7 @@ export async function deleteShortlist(db: Db, { id, clientId }: OwnedKey): Promi
   return numDeletedRows > 0n;
 }
 
-/** The last added first. */
+/** Last added first. */
 export function listMembers(db: Db, shortlistId: string): Promise<ShortlistMember[]> {
   return db
     .selectFrom("shortlistPerson")
@@ -64,7 +64,7 @@ export function listMembers(db: Db, shortlistId: string): Promise<ShortlistMembe
     .execute();
 }
 
-/** In this order; an account that is gone by now is left out. */
+/** Keeps the given order; skips accounts that no longer exist. */
 export async function insertMembers(
   tx: Db,
   candidateIds: readonly string[],
@@ -78,7 +78,7 @@ export async function insertMembers(
     order by at`.execute(tx);
 }
 
-/** Reads the client's own lists alone: others' may hold the same candidates many times. */
+/** Starts from the client's own lists, since others may contain the same candidates many times. */
 export async function listMembersOfAnyShortlist(
   db: Db,
   clientId: string,
@@ -94,7 +94,7 @@ export async function listMembersOfAnyShortlist(
   return rows.map(({ candidateId }) => candidateId);
 }
 
-/** How many of them were in it. */
+/** Returns how many of them were members. */
 export async function deleteMembers(
   db: Db,
   shortlistId: string,

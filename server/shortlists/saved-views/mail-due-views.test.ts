@@ -1,4 +1,3 @@
-/** The mails of views: each match once, to whom may see it, and ended by one press. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { setPaidAccess } from "#/entitlements/entitlements.ts";
@@ -19,7 +18,7 @@ const { candidate, hideFrom } = createCandidateData(running);
 const { freshToken } = createPrivacySteps(running);
 const call = createApiClient(running);
 
-/** TEST_DAY is a Friday. */
+/** TEST_NOW is a Friday. */
 const onDay = (days: number) => running.setTime(new Date(TEST_NOW.getTime() + days * DAY_MS));
 
 beforeEach(async () => {
@@ -35,7 +34,7 @@ async function viewOf(client: TestAccount, mail = "daily", query: object = {}, n
   return id;
 }
 
-/** What leaves when the clock asks for it. */
+/** Runs the job and returns the mails that it sends. */
 async function mailed(to?: TestAccount): Promise<readonly Mail[]> {
   const { db, jobs } = running.services;
   await jobs.enqueue(db, MAIL_VIEWS_JOB, {});
@@ -47,8 +46,8 @@ const nurse = () => build.client({ paidFor: ["Nursing"] });
 const change = (client: TestAccount, changes: Parameters<typeof updateAccount>[2]) =>
   running.services.db.transaction().execute((tx) => updateAccount(tx, client.id, changes));
 
-describe("a view's mail", () => {
-  test("says how many are new and what they are, never who", async () => {
+describe("the mail of a saved view", () => {
+  test("tells how many matches are new and describes them without names", async () => {
     const client = await nurse();
     const id = await viewOf(client, "daily", { gender: "Female" }, "Women <b>now</b>");
     await candidate({ fullName: "Layla Secret", country: "AE" });
@@ -67,7 +66,7 @@ describe("a view's mail", () => {
     for (const said of [mail?.text, mail?.html]) expect(said).not.toMatch(/Secret|Other|Layla/);
   });
 
-  test("is in the client's language, with its numbers", async () => {
+  test("is in the language of the client", async () => {
     const client = await nurse();
     await change(client, { language: "ar" });
     await viewOf(client, "daily", {}, "ممرضات");
@@ -81,7 +80,7 @@ describe("a view's mail", () => {
     expect(mail?.html).toContain('dir="rtl"');
   });
 
-  test("describes ten, and counts the others", async () => {
+  test("describes ten matches and counts the others", async () => {
     const client = await nurse();
     await viewOf(client);
     for (let at = 0; at < 12; at += 1) await candidate();
@@ -92,7 +91,7 @@ describe("a view's mail", () => {
     expect(mail?.text).toContain("and 2 more");
   });
 
-  test("brings each match once, and nothing where there is none", async () => {
+  test("contains each match once, and is not sent without new matches", async () => {
     const client = await nurse();
     await candidate();
     await viewOf(client);
@@ -100,7 +99,7 @@ describe("a view's mail", () => {
     onDay(1);
     expect(await mailed(client)).toEqual([]);
     await candidate();
-    expect(await mailed(client)).toEqual([]); // considered today already
+    expect(await mailed(client)).toEqual([]); // already considered today
     onDay(2);
     expect(await mailed(client)).toHaveLength(1);
     expect(await mailed(client)).toEqual([]);
@@ -108,7 +107,7 @@ describe("a view's mail", () => {
     expect(await mailed(client)).toEqual([]);
   });
 
-  test("comes with the week on Monday, and later where Monday was missed", async () => {
+  test("is sent on Mondays if weekly, or later if a Monday was missed", async () => {
     const client = await nurse();
     await viewOf(client, "weekly");
     await candidate();
@@ -123,7 +122,7 @@ describe("a view's mail", () => {
     expect(await mailed(client)).toHaveLength(1);
   });
 
-  test("tells nothing of who was there when the mail or the question was chosen", async () => {
+  test("leaves out matches listed before the mail was turned on or the query changed", async () => {
     const client = await nurse();
     const id = await viewOf(client);
     const put = async (body: object) => {
@@ -142,8 +141,8 @@ describe("a view's mail", () => {
   });
 });
 
-describe("nothing is mailed", () => {
-  test("of people who hide from the client", async () => {
+describe("no mail is sent", () => {
+  test("about candidates who hide from the client", async () => {
     const client = await nurse();
     await viewOf(client);
     await hideFrom(await candidate(), client);
@@ -154,7 +153,7 @@ describe("nothing is mailed", () => {
   test.each([
     ["is suspended", { suspendedAt: TEST_NOW }, { suspendedAt: null }],
     ["has not proven its address", { verifiedAt: null }, { verifiedAt: TEST_NOW }],
-  ])("while the client %s; afterwards what it has missed", async (_case, off, on) => {
+  ])("while the client %s; missed matches are sent afterwards", async (_case, off, on) => {
     const client = await nurse();
     await viewOf(client);
     await candidate();
@@ -166,7 +165,7 @@ describe("nothing is mailed", () => {
     expect(await mailed(client)).toHaveLength(1);
   });
 
-  test("while the list is locked; afterwards what was missed", async () => {
+  test("while the list is locked; missed matches are sent afterwards", async () => {
     const client = await nurse();
     await viewOf(client);
     await candidate();
@@ -187,8 +186,8 @@ describe("nothing is mailed", () => {
   });
 });
 
-describe("a job that crashes", () => {
-  test("after any number of views has mailed each match once when it is tried again", async () => {
+describe("the mail job", () => {
+  test("mails each match once when it is retried after a crash", async () => {
     const clients = await Promise.all([nurse(), nurse(), nurse()]);
     for (const client of clients) await viewOf(client);
     await candidate();
@@ -209,7 +208,7 @@ describe("a job that crashes", () => {
     );
   });
 
-  test("and two at the same time mail once", async () => {
+  test("mails each match once when it runs twice at the same time", async () => {
     const client = await nurse();
     await viewOf(client);
     await candidate();
@@ -218,7 +217,7 @@ describe("a job that crashes", () => {
     expect(await runJobs(running)).toHaveLength(1);
   });
 
-  test("goes on with the next batch", async () => {
+  test("continues with the next batch", async () => {
     const client = await nurse();
     const id = await viewOf(client);
     const { db } = running.services;
@@ -239,7 +238,7 @@ describe("a job that crashes", () => {
   });
 });
 
-describe("the way out of the mails", () => {
+describe("unsubscribing", () => {
   async function aMail() {
     const client = await nurse();
     const id = await viewOf(client);
@@ -267,7 +266,7 @@ describe("the way out of the mails", () => {
       `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`,
     ],
   ])(
-    "is one press in the mail program, as RFC 8058 has it, without a sign-in: %s",
+    "works with one click in the mail program (RFC 8058), without signing in: %s",
     async (type, payload) => {
       const { mail, modeOf } = await aMail();
       const { pathname, search } = new URL(mail?.unsubscribeUrl ?? "");
@@ -284,7 +283,7 @@ describe("the way out of the mails", () => {
     },
   );
 
-  test("is a link of the mail, whose page asks with its token", async () => {
+  test("works on the page that the mail links to, with its token", async () => {
     const { mail, modeOf } = await aMail();
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/mail-off#token=\S+/);
     const token = extractToken(mail);
@@ -299,7 +298,7 @@ describe("the way out of the mails", () => {
     expect(await modeOf()).toBe("off");
   });
 
-  test("is not opened by a mere look at it", async () => {
+  test("does not happen on a GET request", async () => {
     const { mail, modeOf } = await aMail();
     const { pathname, search } = new URL(mail?.unsubscribeUrl ?? "");
     expect((await running.app.inject(pathname + search)).statusCode).toBe(404);

@@ -1,4 +1,3 @@
-/** The mails of views: each match once, however often the job is tried. */
 import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import type { SavedQuery } from "@wasla/contract/shortlists/saved-view-endpoints";
 import { findRecipient, type Recipient } from "#/accounts/accounts.ts";
@@ -22,14 +21,14 @@ import {
 
 export const MAIL_VIEWS_JOB = "mailViews";
 
-/** A batch ends with the job of the next one, so that a crash repeats little and loses nothing. */
+/** Each batch enqueues the next one, so that a crash repeats little and loses nothing. */
 const BATCH_SIZE = 100;
 
 type MailViewsPayload = { readonly after?: string };
 
 /**
- * Considers the views that are due today or this week. One that fails stops no other: it is tried
- * again when the job is.
+ * Mails the views that are due today or this week. A view that fails does not stop the others; it
+ * is retried with the job.
  */
 export async function mailDueViews(services: Services, { after }: MailViewsPayload): Promise<void> {
   const periods = toMailPeriods(today(services.clock));
@@ -49,7 +48,7 @@ export async function mailDueViews(services: Services, { after }: MailViewsPaylo
   if (failures.length > 0) throw new AggregateError(failures, "views could not be mailed");
 }
 
-/** That it was considered, the mark and the mail itself are one transaction. */
+/** Updates the view and enqueues the mail in one transaction, so that no match is mailed twice. */
 async function mailView(services: Services, periods: MailPeriods, id: string): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const view = await lockDueView(tx, periods, id);
@@ -59,7 +58,7 @@ async function mailView(services: Services, periods: MailPeriods, id: string): P
     const recipient = await findRecipient(services, view.clientId);
     const newMatchesOfView =
       recipient && (await findNewMatches(services, recipient, { view, upTo }));
-    // Who may not see them now is told of them when it may again.
+    // Matches that the client may not see now are mailed once it may see them again.
     if (!newMatchesOfView) return void (await updateSavedView(tx, id, { lookedOn }));
     const { email: to, language } = recipient;
     if (newMatchesOfView.total > 0)
@@ -74,7 +73,7 @@ async function mailView(services: Services, periods: MailPeriods, id: string): P
 
 type NewMatches = Awaited<ReturnType<typeof listedBetween>>;
 
-/** Undefined where the client may not ask this now. */
+/** Undefined if the client may not use this query now. */
 async function findNewMatches(
   services: Pick<Services, "db" | "clock">,
   { viewer }: Recipient,
@@ -92,7 +91,7 @@ function toMailValues({ id, name, clientId }: SavedViewRow, { total, rows }: New
   return { recipientId: clientId, viewId: id, viewName: name, total, facts: rows.map(toMatchFact) };
 }
 
-/** What a locked candidate shows too: no name leaves by mail. */
+/** Only fields that a locked candidate shows too: no names in mails. */
 function toMatchFact({
   profession,
   country,

@@ -1,4 +1,3 @@
-/** Views: what may be saved, whose they are, and that no new match is lost or called seen. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { latestListingNo } from "#/candidates/candidates.ts";
@@ -32,8 +31,8 @@ const visit = (client: TestAccount, id: string, newest: number) =>
 const newIn = async (client: TestAccount) =>
   (await list(client)).views.map(({ newCount }: { newCount: number }) => newCount);
 
-describe("a view", () => {
-  test("keeps the question exactly, and is listed by name", async () => {
+describe("a saved view", () => {
+  test("stores the query exactly, and is listed by name", async () => {
     const client = await nurse();
     const query = { profId: nursing, gender: "Female", ageMin: 20, sortAge: -1, search: "a" };
     const { status, body } = await save(client, " Nurses\nin the Gulf ", query);
@@ -46,7 +45,7 @@ describe("a view", () => {
     expect(names).toEqual(["all", "Nurses in the Gulf"]);
   });
 
-  test("stays as it is where nothing of it is changed", async () => {
+  test("stays the same if an update is empty", async () => {
     const client = await nurse();
     const { _id } = (await save(client, "Gulf")).body.data;
     const { status, body } = await put(client, _id, {});
@@ -60,14 +59,14 @@ describe("a view", () => {
     ["ages that cross", { name: "a", query: { ageMin: 40, ageMax: 20 } }, "query.ageMax"],
     ["an unknown field", { name: "a", query: { height: 1 } }, "query.height"],
     ["an unknown country", { name: "a", query: { country: "XX" } }, "country"],
-  ])("with %s is refused at the field", async (_case, body, field) => {
+  ])("with %s is rejected at its field", async (_case, body, field) => {
     const refused = await call(await nurse(), "POST", "/views", { body });
     expect(refused.status).toBe(422);
     expect(refused.body.errors.map((each: { field: string }) => each.field)).toContain(field);
     expect(refused.body.errors[0].message).not.toBe("");
   });
 
-  test("has a name that no other of the client has, in any case", async () => {
+  test("has a name that is unique for the client, ignoring case", async () => {
     const client = await nurse();
     await save(client, "Nurses");
     const other = (await save(client, "Others")).body.data;
@@ -86,7 +85,7 @@ describe("a view", () => {
     expect((await save(await nurse(), "Nurses")).status).toBe(200);
   });
 
-  test("is one of 50 at most, also when many are saved at once", async () => {
+  test("is one of at most 50, also when many are saved at once", async () => {
     const client = await nurse();
     for (let at = 0; at < 44; at += 1) expect((await save(client, `View ${at}`)).status).toBe(200);
     const names = Array.from({ length: 12 }, (_, at) => `View at once ${at}`);
@@ -96,7 +95,7 @@ describe("a view", () => {
     expect((await save(client, "Again")).body.message).toBe("At most 50 entries are allowed.");
   });
 
-  test("of somebody else is not there", async () => {
+  test("of another client is not found", async () => {
     const owner = await nurse();
     const other = await nurse();
     const { _id } = (await save(owner, "Mine")).body.data;
@@ -111,7 +110,7 @@ describe("a view", () => {
     expect((await call(owner, "DELETE", `/views/${_id}`)).status).toBe(404);
   });
 
-  test("asks no more than the client may ask", async () => {
+  test("may only use filters that the client may use", async () => {
     const half = await build.client({ role: "corporate", isVerified: true, unpaid: ["Nursing"] });
     expect((await save(half, "Filtered", { gender: "Male" })).body.code).toBe("PREMIUM_REQUIRED");
     expect((await save(half, "All")).status).toBe(200);
@@ -121,7 +120,7 @@ describe("a view", () => {
 });
 
 describe("new matches", () => {
-  test("are those first listed since the visit that match, as the client may see them today", async () => {
+  test("are matches listed since the last visit, as the client may see them now", async () => {
     const client = await nurse();
     await candidate();
     await save(client, "Women", { gender: "Female" });
@@ -137,7 +136,7 @@ describe("new matches", () => {
     expect(await newIn(client)).toEqual([1]);
   });
 
-  test("are seen by a visit up to its mark; who came after the mark stays new", async () => {
+  test("are seen up to the listing number of a visit; later ones stay new", async () => {
     const client = await nurse();
     const { _id } = (await save(client, "All")).body.data;
     await candidate();
@@ -153,7 +152,7 @@ describe("new matches", () => {
     expect(await newIn(client)).toEqual([1]);
   });
 
-  test("are unknown while the client may not ask, and known again afterwards", async () => {
+  test("are unknown while the client may not use the query, and known again later", async () => {
     const client = await nurse();
     await save(client, "All");
     await candidate();
@@ -169,7 +168,7 @@ describe("new matches", () => {
     expect(await newIn(client)).toEqual([1]);
   });
 
-  test("begin anew where the question is replaced", async () => {
+  test("start over when the query changes", async () => {
     const client = await nurse();
     const { _id } = (await save(client, "All")).body.data;
     await candidate({ gender: "Male" });
@@ -181,8 +180,8 @@ describe("new matches", () => {
   });
 });
 
-describe("a mark", () => {
-  test("stays below whoever is being listed at that moment, and misses nobody", async () => {
+describe("the listing number of a visit", () => {
+  test("stays below candidates who are just being listed, so that none is missed", async () => {
     const client = await nurse();
     const { _id } = (await save(client, "All")).body.data;
     const { services } = running;
@@ -192,18 +191,18 @@ describe("a mark", () => {
     const tx = await services.db.startTransaction().execute();
     await tx.updateTable("candidate").set({ isVisible: true }).where("id", "=", slow.id).execute();
     await refreshListing(tx as never, [slow.id], services.clock.now());
-    await change(quick, { isVisible: true }); // listed later, there sooner
+    await change(quick, { isVisible: true }); // gets the higher number, but commits first
     const { newest, views } = await list(client);
     expect([newest, views[0].newCount]).toEqual([before, 1]);
     await visit(client, _id, 2_000_000_000);
     await tx.commit().execute();
-    // Told twice of the quick one rather than never of the slow one.
+    // Better to report the quick one twice than to miss the slow one.
     expect(await newIn(client)).toEqual([2]);
     await visit(client, _id, (await list(client)).newest);
     expect(await newIn(client)).toEqual([0]);
   });
 
-  test("counts everybody while many are listed at once and the client keeps visiting", async () => {
+  test("misses nobody while many are listed and the client keeps visiting", async () => {
     const client = await nurse();
     const { _id } = (await save(client, "All")).body.data;
     const start = await latestListingNo(running.services);
@@ -228,7 +227,7 @@ describe("a mark", () => {
   });
 });
 
-/** How many have a number up to this one: of a mark, it never changes any more. */
+/** Candidates up to this listing number; for the number of a visit, the count is final. */
 async function listedUpTo(mark: number): Promise<number> {
   const { count } = await running.services.db
     .selectFrom("candidate")
@@ -240,7 +239,7 @@ async function listedUpTo(mark: number): Promise<number> {
 
 const hiddenOne = () => candidate({ isVisible: false });
 
-test("a client that is gone takes its views along", async () => {
+test("deleting a client deletes its saved views", async () => {
   const client = await nurse();
   await save(client, "All");
   const { db } = running.services;

@@ -14,13 +14,13 @@ import type { Viewer } from "#/platform/viewer.ts";
 import * as queries from "#/shortlists/queries/saved-views.ts";
 import { assertCanCreate, assertCanRename } from "#/shortlists/unique-names.ts";
 
-/** Views are counted a few at a time, whoever asks: counting takes no connections from searches. */
+/** Counts few views at a time across all clients, so that searches keep their connections. */
 const countQueue = createConcurrencyLimiter({
   ...{ maxConcurrent: 8, maxQueued: 40 * MAX_SAVED_VIEWS },
   perOwner: { maxConcurrent: 4, maxQueued: 10 * MAX_SAVED_VIEWS },
 });
 
-/** A client's views with who is new in each, and the mark of a visit that follows. */
+/** A client's views with the number of new matches, and the listing number for a visit. */
 export async function listSavedViews(services: Services, viewer: Viewer) {
   const newest = await latestListingNo(services);
   const found = await queries.listSavedViews(services.db, viewer.id);
@@ -32,7 +32,7 @@ export async function listSavedViews(services: Services, viewer: Viewer) {
 
 type SavedViewInput = { readonly name: string; readonly query: SavedQuery };
 
-/** Refuses what the list itself would refuse, a name that is taken, and more than MOST_VIEWS. */
+/** Throws as the list does, 422 for a taken name and 409 above MAX_SAVED_VIEWS. */
 export async function createSavedView(
   services: Services,
   viewer: Viewer,
@@ -68,7 +68,7 @@ type SavedViewChanges = {
   readonly mail?: MailFrequency | undefined;
 };
 
-/** Refuses as `saveView` does, and (404) a view of somebody else. */
+/** Throws as `createSavedView` does, and 404 for a view of another client. */
 export async function updateSavedView(
   services: Services,
   viewer: Viewer,
@@ -95,7 +95,7 @@ export async function updateSavedView(
       }),
       ...(mail && { mail }),
       ...(isMailNew && { lookedOn: today(services.clock) }),
-      // Whoever is there already is no news.
+      // Candidates that are listed already are not new.
       ...((query || isMailNew) && { mailedTo: Math.max(currentListingNo, view.mailedTo) }),
     };
     const isSame = Object.keys(set).length === 0;
@@ -104,7 +104,7 @@ export async function updateSavedView(
   return await toSavedView(services, viewer, changed);
 }
 
-/** Nobody who is listed after this moment counts as seen, whatever is claimed. */
+/** Caps `newest`, so that candidates listed from now on never count as seen. */
 export async function markSavedViewSeen(
   services: Services,
   viewer: Viewer,
@@ -132,7 +132,7 @@ async function toSavedView(
   return { _id: id, name, query, mail, newCount };
 }
 
-/** Null where the client may not ask this now. */
+/** Null if the client may not use this query now. */
 async function countNewMatches(
   services: Services,
   viewer: Viewer,

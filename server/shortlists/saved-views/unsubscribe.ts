@@ -4,7 +4,7 @@ import { verifyToken } from "#/platform/signed-token.ts";
 import { UNSUBSCRIBE_PATH } from "#/shortlists/mails/new-matches-mail.ts";
 import { stopMails } from "#/shortlists/queries/saved-views.ts";
 
-/** Ends a view's mails for whoever has one; again changes nothing. Refuses (404) nobody's token. */
+/** Stops the mails of a view; repeatable. Throws 404 for an invalid token. */
 export async function unsubscribe({ db, keys }: Services, token: string): Promise<void> {
   const view = verifyToken(keys, token, UNSUBSCRIBE_PATH);
   if (view === undefined) throw new AppError(404, "accounts.linkDead");

@@ -19,7 +19,7 @@ export async function listDrafts(db: Db, accountId: string): Promise<Draft[]> {
   return rows;
 }
 
-/** Nobody writes them until the transaction ends. */
+/** Locks the stored drafts until the transaction ends. */
 export async function lockDrafts(tx: Db, accountId: string) {
   return await tx
     .selectFrom("profileDraft")
@@ -33,14 +33,14 @@ export async function lockDrafts(tx: Db, accountId: string) {
 export type DraftRef = {
   readonly accountId: string;
   readonly step: DraftStep;
-  /** Of the draft that was read; 0 for none. */
+  /** Revision of the draft that was read; 0 for none. */
   readonly revision: number;
 };
 type DraftWrite = DraftRef & { readonly values: object; readonly at: Date };
 
 /**
- * Writes a draft over the one that was read; undefined where that one has moved on. Sent once more
- * after an answer that was lost, it is the same draft.
+ * Overwrites the draft that was read; undefined if it was changed since. Repeating a write after a
+ * lost response changes nothing.
  */
 export async function upsertDraft(
   db: Db,
@@ -60,7 +60,7 @@ export async function upsertDraft(
   return rows[0];
 }
 
-/** Only the one that was read. */
+/** Only if it still has this revision. */
 export async function deleteDraft(db: Db, { accountId, step, revision }: DraftRef): Promise<void> {
   await clearDrafts(db, accountId, [step]).where("revision", "=", revision).execute();
 }
@@ -73,12 +73,12 @@ export async function deleteDrafts(
   if (steps.length > 0) await clearDrafts(db, accountId, steps).execute();
 }
 
-/** Of somebody who is gone, so that none comes after. */
+/** For erased accounts: deletes the rows with their revisions. */
 export async function deleteAllDrafts(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom("profileDraft").where("accountId", "=", accountId).execute();
 }
 
-/** At most so many that nobody has gone on with since a moment; how many it were. */
+/** Clears up to `limit` drafts not saved since `before`; returns how many. */
 export async function deleteStaleDrafts(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update profile_draft set answers = null, revision = revision + 1
@@ -88,7 +88,7 @@ export async function deleteStaleDrafts(db: Db, before: Date, limit: number): Pr
   return Number(numAffectedRows);
 }
 
-/** Their revisions live on, so that no later draft is taken for them. */
+/** Keeps the rows and counts up their revisions, so that no later draft is mistaken for these. */
 function clearDrafts(db: Db, accountId: string, steps: readonly DraftStep[]) {
   return db
     .updateTable("profileDraft")

@@ -2,7 +2,6 @@ import "#/profiles/tables.ts";
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
-/** The lists of a profile, by table. */
 export type ProfileLists = {
   readonly [T in
     | "workRole"
@@ -12,7 +11,7 @@ export type ProfileLists = {
     | "candidateLanguage"]?: readonly Omit<Insertable<Tables[T]>, "candidateId">[];
 };
 
-/** Each list that is given takes the place of what was there. */
+/** Replaces each list that is given as a whole. */
 export async function replaceLists(
   tx: Kysely<Tables>,
   candidateId: string,

@@ -6,7 +6,7 @@ import { lockCandidate } from "#/profiles/queries.ts";
 
 type Db = Kysely<Tables>;
 
-/** What only the owner's side of a profile needs, also of who has not begun one. */
+/** Data that only the owner's view of a profile needs, even before it is started. */
 export type OwnerRecord = {
   readonly fullName: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export async function findOwnerRecord(db: Db, id: string): Promise<OwnerRecord |
   return rows[0];
 }
 
-/** Locks a profile, begun here where there is none, so that its changes queue. */
+/** Starts the profile if necessary, and locks it so that its changes are serialized. */
 export async function lockProfile(tx: Db, id: string): Promise<void> {
   await sql`
     insert into candidate (id, full_name) select id, full_name from account
@@ -37,7 +37,7 @@ export async function lockProfile(tx: Db, id: string): Promise<void> {
   await lockCandidate(tx, id);
 }
 
-/** What later answers are checked against. */
+/** Stored dates against which new answers are validated. */
 export async function findSavedDates(tx: Db, id: string): Promise<SavedDates> {
   const { rows } = await sql<SavedDates>`
     select dob, array(select from_month::text from work_role where candidate_id = c.id) as starts
@@ -45,7 +45,7 @@ export async function findSavedDates(tx: Db, id: string): Promise<SavedDates> {
   return rows[0] ?? { dob: null, starts: [] };
 }
 
-/** Columns that are undefined stay. */
+/** Skips undefined columns and increments the revision. */
 export async function updateProfile(
   tx: Db,
   id: string,
