@@ -6,10 +6,10 @@ import { defineConfig } from "vitest/config";
 import { browserScript } from "./sandbox/browser-script.ts";
 import { launchOptions } from "./tools/browser.ts";
 
-/** What is waited for comes when a busy machine gets to it. */
+/** Polled conditions may take a while on a busy machine. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
-/** Lets the browser keep what it fetched: every test file has its own frame, and fetches anew. */
+/** Lets the browser cache modules, which each test file would otherwise fetch again. */
 const keptModules: Plugin = {
   name: "kept-modules",
   configureServer: ({ middlewares }) => {
@@ -22,7 +22,7 @@ const keptModules: Plugin = {
   },
 };
 
-/** Pages in tests have the sandbox's cards, as they have Stripe's where there are keys. */
+/** Serves the sandbox's browser script in place of Stripe's. */
 const sandboxCards: Plugin = {
   name: "sandbox-cards",
   configureServer: ({ middlewares }) => {
@@ -32,7 +32,7 @@ const sandboxCards: Plugin = {
   },
 };
 
-/** They take long and need the machine for themselves: one file after another, after all else. */
+/** Slow tests that need the whole machine: in sequence, after all others. */
 const faults = {
   test: {
     name: "faults",
@@ -49,7 +49,7 @@ const faults = {
 export default defineConfig({
   test: {
     reporters: ["default"],
-    // Vitest would keep a core for itself; more than four ask for more connections than there are.
+    // By default Vitest leaves a core unused; with more than four workers connections run out.
     maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
     projects: [
       {
@@ -64,8 +64,8 @@ export default defineConfig({
           name: "server",
           include: ["server/**/*.test.ts", "sandbox/**/*.test.ts"],
           exclude: ["**/node_modules/**", "server/faults/**"],
-          // Each file has a database and an application of its own; what modules hold besides, such
-          // as turns, is given back when its answers end.
+          // Each file has its own database and app; other module state (such as concurrency slots)
+          // is released when responses end.
           isolate: false,
           globalSetup: "server/testing/database.ts",
           testTimeout: 60_000,
@@ -82,14 +82,13 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
           ...patient,
-          // Vitest may still hold on to the frame of the file before; whatever else fails has
-          // failed.
+          // Vitest may still use the previous file's frame; all other failures count.
           retry: { count: 1, condition: /Frame was detached/ },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // Nothing moves, so nothing is waited for; the journeys on a phone see it move.
+            // Disables animations; the phone journeys test them.
             provider: playwright({ launchOptions, contextOptions: { reducedMotion: "reduce" } }),
             instances: [{ browser: "chromium" }],
           },

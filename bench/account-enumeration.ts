@@ -1,4 +1,4 @@
-/** `node bench/account-enumeration.ts`: whether an answer or its time tells who has an account. */
+/** `node bench/account-enumeration.ts`: do responses or their times reveal who has an account? */
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -13,14 +13,14 @@ import { mannWhitneyPValue } from "./mann-whitney.ts";
 import { percentiles, time } from "./measure.ts";
 import { startServer } from "./server-process.ts";
 
-/** Of each kind, of an address with an account and of one without. */
+/** Samples per endpoint, for known and for unknown addresses. */
 const SAMPLES = 500;
 const WARM_UP_CALLS = 30;
 
-/** Until what a call set off, such as a mail, is done: it must not slow the call that follows. */
+/** Lets background work of a call (such as a mail) end before the next call is timed. */
 const PAUSE_MS = 40;
 
-/** What is promised: milliseconds between the medians, and how likely chance alone explains it. */
+/** `gap`: milliseconds between the medians; `likelihood`: lowest accepted p-value. */
 const targets = { gap: 2, likelihood: 0.01 } as const;
 
 const person = {
@@ -35,7 +35,7 @@ const calls = {
   register: { path: "/jobseeker/register", fields: person },
 } as const;
 
-/** Headers that no two answers share. */
+/** Headers that differ in every response. */
 const randomHeaders: ReadonlySet<string> = new Set(["date", "x-request-id"]);
 
 type Call = (typeof calls)[keyof typeof calls];
@@ -48,7 +48,7 @@ type Comparison = {
 
 if (process.argv[1] === import.meta.filename) console.log(await benchmarkEnumeration());
 
-/** Asks all in turns, and says what was found. */
+/** Calls all endpoints in turn; returns the result as a table. */
 export async function benchmarkEnumeration(): Promise<string> {
   const dataDir = join(import.meta.dirname, "../.data/bench-enumeration");
   const config = readConfig({ DATA_DIR: dataDir });
@@ -90,7 +90,7 @@ async function compareAddresses(
   return times;
 }
 
-/** From a network of its own, so that no limit is met. */
+/** Sends each call from a random network, so that no rate limit applies. */
 async function timeCall(
   address: string,
   { path, fields }: Call,
@@ -111,7 +111,7 @@ async function timeCall(
   return { ms, answer: JSON.stringify(answer).replace(/nonce-\w+/g, "") };
 }
 
-/** As long as every other, so that answers are. */
+/** All addresses have the same length, so that response lengths are comparable. */
 function createEmail(): string {
   return `${randomBytes(8).toString("hex")}@people.example`;
 }

@@ -1,4 +1,4 @@
-/** As much of it as is used here. */
+/** Types of the part of autocannon that the benchmarks use. */
 declare module "autocannon" {
   type Request = { readonly method: "POST"; readonly path: string };
   type Options = {

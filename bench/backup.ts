@@ -1,4 +1,4 @@
-/** `node bench/backup.ts`: both commands at 100,000 people and 1 GB of files: time and memory. */
+/** `node bench/backup.ts`: time and memory of backup and restore of 100,000 people and 1 GB. */
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -17,7 +17,6 @@ const MB = 2 ** 20;
 const PEOPLE = 100_000;
 const FILES = 1_000;
 
-/** What is promised: back in five minutes, whatever the size in little memory. */
 const targets = { restoreSeconds: 300, megabytes: 400 };
 
 const data = join(import.meta.dirname, "../.data");
@@ -25,7 +24,7 @@ const from = join(data, "bench-backup");
 const to = join(data, "bench-restored");
 const folder = join(data, "bench-backup-folder");
 
-/** The most memory it had, in kilobytes, as it ends. */
+/** Prints the peak memory of the process in kilobytes when it exits. */
 const peakMemoryHook = `data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))`;
 
 if (process.argv[1] === import.meta.filename) console.log(await backup());
@@ -80,7 +79,7 @@ async function createEmptyDatabase(): Promise<void> {
 
 type CommandMeasurement = { readonly seconds: number; readonly megabytes: number };
 
-/** Starts and ends its own database, as when nothing else runs. */
+/** Runs the command as its own process, which starts and stops its own database. */
 async function measureCommand(
   name: string,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** `node bench/bundles.ts`: large archives and workbooks: first byte, speed, memory. */
+/** `node bench/bundles.ts`: first byte, speed and memory of large archives and workbooks. */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
@@ -20,7 +20,6 @@ const ROWS = 100_000;
 /** 1 GB in all. */
 const FILE_BYTES = Math.round((1024 * MB) / (PEOPLE * documentFields.length));
 
-/** What is promised. */
 const targets = { firstByteMs: 300, zipMs: 6_000, xlsxMs: 2_000, megabytes: 150 };
 
 type DownloadMeasurement = {
@@ -65,7 +64,7 @@ async function fillDatabase(services: Services): Promise<void> {
   if (missing > 0) await addCandidates(services, missing, () => {});
 }
 
-/** Of the newest of the list; the same bytes never twice, as in life. */
+/** Gives the newest candidates files of random bytes, so that nothing compresses or repeats. */
 async function addFiles(services: Services, dataDir: string): Promise<string[]> {
   const { db, clock, storage } = services;
   await db.deleteFrom("mediaFile").execute();
@@ -97,7 +96,7 @@ async function addFiles(services: Services, dataDir: string): Promise<string[]> 
 
 async function measureDownload(server: ServerProcess, read: () => Promise<DownloadMeasurement>) {
   const { rss } = await server.memory();
-  await read(); // warm
+  await read(); // warm up
   const download = await read();
   const { peak } = await server.memory();
   return { ...download, rss, peak };

@@ -1,4 +1,4 @@
-/** A verified corporate that sees every candidate, signed in. */
+/** Signs in a verified corporate client that may list every candidate. */
 import { sql } from "kysely";
 import type { Services } from "../server/platform/services.ts";
 import { createTestData } from "../server/testing/test-data.ts";

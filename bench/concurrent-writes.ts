@@ -1,4 +1,3 @@
-/** Saving candidates: alone, and beside readers. */
 import { sql } from "kysely";
 import { countMatches, findPage } from "../server/listing/listing.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
@@ -23,16 +22,16 @@ export type ConcurrentMeasurement = {
 export async function measureSaving(url: string): Promise<Times> {
   const db = openDatabase(url, { connections: 1 });
   const ids = await sampleCandidates(db);
-  await timeSeries(20, (run) => saveProfile(db, ids, run)); // warm
+  await timeSeries(20, (run) => saveProfile(db, ids, run)); // warm up
   const times = await timeSeries(SAVES, (run) => saveProfile(db, ids, run));
   await db.destroy();
   return times;
 }
 
-/** Lists whose totals are known from the cube: those that a dashboard shows. */
+/** Lists whose totals come from the count cube, as on a dashboard. */
 const cubeLines = queryMix.filter(({ page, total }) => page === "page" && total === "cube");
 
-/** Sixteen readers of cheap lists, alone, then with two writers of the same thousand people. */
+/** Readers of cheap lists: alone, then beside writers that save the same thousand candidates. */
 export async function measureConcurrent(
   url: string,
   population: Population,
@@ -51,7 +50,7 @@ export async function measureConcurrent(
     const page = { sort, pageNo, count: 10 };
     await findPage(readers, { ...counted, filter, page, today });
   };
-  await measureRate(READERS, 2_000, read); // warm
+  await measureRate(READERS, 2_000, read); // warm up
   const alone = await measureRate(READERS, TOGETHER_MS / 2, read);
   const folding = setInterval(() => void foldCounts(writers), FOLD_INTERVAL_MS);
   const [reading, saving] = await Promise.all([
@@ -65,7 +64,7 @@ export async function measureConcurrent(
   return { alone, reading, saving, deadlocks };
 }
 
-/** In turn: another title, another country, out of the list, into it, nothing at all. */
+/** Changes that take turns: title, country, leaving the list, entering it, nothing. */
 const profileChanges = [
   (id: string) => sql`
     update work_role set designation = reverse(designation) where candidate_id = ${id} and seq = 0`,
@@ -75,7 +74,7 @@ const profileChanges = [
   (id: string) => sql`update candidate set is_visible = is_visible where id = ${id}`,
 ] as const;
 
-/** As a profile is saved: its rows, then its place in the list, in one transaction. */
+/** Saves as the product does: the candidate's rows and its listing in one transaction. */
 async function saveProfile(db: Database, ids: readonly string[], run: number): Promise<void> {
   const id = ids[Math.floor(run / profileChanges.length) % ids.length] ?? "";
   const change = profileChanges[run % profileChanges.length];
@@ -85,7 +84,7 @@ async function saveProfile(db: Database, ids: readonly string[], run: number): P
   });
 }
 
-/** A thousand from all over the list. */
+/** About a thousand candidates, spread over the whole list. */
 async function sampleCandidates(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select candidate_id as id from candidate_doc

@@ -1,4 +1,4 @@
-/** `node bench/console.ts`: what operators look for among 1,000,000 accounts and log entries. */
+/** `node bench/console.ts`: operators' searches in 1,000,000 accounts and audit entries. */
 
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -17,13 +17,11 @@ import { type Times, timeSeries } from "./measure.ts";
 const ROWS = 1_000_000;
 const RUNS = 20;
 const PAGE = 50;
-/** Milliseconds within which a list is there. */
 const TARGET_MS = 300;
 const FAR_OFFSET = 1_000 * PAGE;
 
 type UserFilter = Parameters<typeof listAccounts>[1];
 
-/** Each with the words that an operator types. */
 const users: Record<string, UserFilter> = {
   "users: all": {},
   "users: name part of very many": { search: "maria" },
@@ -82,7 +80,7 @@ function findAnyAccount(db: Database) {
   return sql<{ id: string }>`select id from account offset 500000 limit 1`.execute(db);
 }
 
-/** Where page 1,000 begins; undefined where there are fewer. */
+/** Cursor of page 1,000; undefined if there are fewer rows. */
 async function findMarkAt(db: Database, filter: UserFilter): Promise<PageCursor | undefined> {
   if (filter.search && filter.search !== "maria" && !filter.search.startsWith("@"))
     return undefined;
@@ -138,7 +136,7 @@ function formatLine(name: string, { p50, p95 }: Times): string[] {
   return [name, p50.toFixed(1), p95.toFixed(1), targetMark(p95 <= TARGET_MS)];
 }
 
-/** Once; what is there stays. */
+/** Fills the tables once; later runs reuse the rows. */
 async function fillDatabase(db: Database): Promise<void> {
   const { rows } = await sql<{ accounts: number; entries: number }>`
     select (select count(*)::int from account) as accounts,
@@ -154,7 +152,7 @@ async function fillDatabase(db: Database): Promise<void> {
   });
 }
 
-/** A tenth are clients, one in a hundred is a corporate or suspended; ten names are very common. */
+/** A tenth are clients, about one percent corporates or suspended; ten names are common. */
 async function fillAccounts(db: Database): Promise<void> {
   console.log(`  filling ${ROWS.toLocaleString("en")} accounts, some minutes…`);
   await sql`

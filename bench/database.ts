@@ -1,4 +1,4 @@
-/** A database of so many candidates, filled once and kept in `.data/bench-<count>`. */
+/** Opens a database of `count` candidates; it is filled once and stays in `.data/bench-<count>`. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -28,7 +28,7 @@ export async function openBenchDatabase(count: number, isFresh: boolean): Promis
   return { services, url: databaseUrl, dataDir, stop: close };
 }
 
-/** What an interrupted fill left is kept and completed. */
+/** An interrupted fill is completed. */
 async function fillDatabase(services: Services, count: number): Promise<void> {
   const { rows } = await sql<{ candidates: number; listed: number }>`
     select (select count(*) from candidate)::int as candidates,

@@ -1,11 +1,10 @@
-/** Exports: rows a second from the database and through the server, and their memory. */
 import { streamRows } from "../server/listing/listing.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
 import { time } from "./measure.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** The most an export holds unless it is set otherwise. */
+/** Default of the setting that limits an export. */
 export const EXPORT_ROWS = 100_000;
 
 const SORT = { by: "newest", direction: -1 } as const;
@@ -13,7 +12,7 @@ const NEW_LINE = 10;
 const MEGABYTE = 2 ** 20;
 
 export type ExportMeasurement = {
-  /** Rows a second. */
+  /** Rows per second. */
   readonly streamed: number;
   readonly http: number;
   readonly rows: number;
@@ -32,7 +31,7 @@ export async function measureExports(
   const db = openDatabase(url, { connections: 1 });
   const fromSql = await time(() => measureStream(db, today));
   await db.destroy();
-  await measureCsv(server.address, token); // warm
+  await measureCsv(server.address, token); // warm up
   const { rss } = await server.memory();
   const overHttp = await time(() => measureCsv(server.address, token));
   const { peak } = await server.memory();

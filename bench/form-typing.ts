@@ -1,4 +1,4 @@
-/** `node bench/form-typing.ts`: from a key in the long form to its picture, with 1 and 10 roles. */
+/** `node bench/form-typing.ts`: time from a key press in the long form to its frame. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
@@ -13,11 +13,11 @@ import { openBrowser } from "../tools/browser.ts";
 import { formatTable, targetMark } from "./format-result.ts";
 import { percentiles, type Times } from "./measure.ts";
 
-/** A frame of 60 a second, twice: what follows a finger without being seen to lag. */
+/** Milliseconds: two frames at 60 Hz, below which no lag is noticeable. */
 const TARGET = 33;
 const STEP_PATH = "/edit-profile?step=experience";
 const sampleText = "Mediclinic City Hospital, Surgical Recovery and Day Care";
-/** `slowdown`: how many times slower than this machine the device is. */
+/** `slowdown`: CPU throttling factor. */
 const cases = [
   { roles: 1, slowdown: 1 },
   { roles: 10, slowdown: 1 },
@@ -62,7 +62,7 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
   const data = { email, password: PASSWORD };
   const answer = await context.request.post("/api/auth/login", { data });
   if (!answer.ok()) throw new Error(await answer.text());
-  // The page asks the server who is signed in only when it has been signed in before.
+  // Without this entry the page assumes that nobody is signed in.
   await context.addInitScript(() => localStorage.setItem("wasla", "{}"));
 }
 
@@ -81,7 +81,7 @@ async function saveProfile(context: BrowserContext, roles: number): Promise<void
   await page.close();
 }
 
-/** Types a name into the third role, or the only one, and times each key until its frame is out. */
+/** Types into the third role (or the only one) and times each key until its frame is painted. */
 async function measureKeystrokes(context: BrowserContext, slowdown: number): Promise<Times> {
   const page = await context.newPage();
   await page.goto(STEP_PATH);
@@ -102,7 +102,7 @@ async function measureKeystrokes(context: BrowserContext, slowdown: number): Pro
   return percentiles(await page.evaluate<number[]>("window.painted"));
 }
 
-/** `window.painted`: milliseconds from each key, or click, to the task after its frame. */
+/** Fills `window.painted` with the milliseconds from each event to the task after its frame. */
 export function observePaints(page: Page, event: "keydown" | "click"): Promise<void> {
   return page.evaluate((name) => {
     const painted: number[] = [];

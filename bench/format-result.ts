@@ -1,4 +1,4 @@
-/** What was measured, as aligned text. Times are milliseconds: p50 (p95). */
+/** Results as aligned text. Times are milliseconds: p50 (p95). */
 import { percentiles, type Times } from "./measure.ts";
 import type { Result } from "./measure-database.ts";
 import { pageTargets, type Target, targets, totalTargets } from "./targets.ts";
@@ -39,7 +39,7 @@ function formatLines({ lists }: Result): string {
   ]);
 }
 
-/** The targets are promises about kinds of questions: each kind with all its lines together. */
+/** Targets apply to kinds of queries, so the samples of all lines of a kind are pooled. */
 function formatGroups({ lists, saving }: Result): string {
   const ofKind = (kind: "page" | "total", name: string) =>
     lists.lines

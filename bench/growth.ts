@@ -1,4 +1,4 @@
-/** How a line grows from one size to ten times as many candidates: the ratio of its medians. */
+/** Compares the medians of each line at two database sizes. */
 
 import { formatTable, targetMark } from "./format-result.ts";
 import { percentiles } from "./measure.ts";

@@ -1,4 +1,4 @@
-/** The same lists over HTTP and as bare statements: what the server itself costs. */
+/** Compares the same lists over HTTP and as bare statements: the overhead of the server. */
 import autocannon from "autocannon";
 import { sql } from "kysely";
 import pg from "pg";
@@ -19,7 +19,7 @@ export type HttpComparison = {
   readonly connections: number;
   readonly http: Rate;
   readonly raw: Rate;
-  /** Requests a second over HTTP as a part of the bare ones. */
+  /** HTTP requests per second, divided by those of bare statements. */
   readonly ratio: number;
 };
 
@@ -36,7 +36,7 @@ export async function compareHttp(input: HttpBenchInput): Promise<HttpComparison
   const questions = Array.from({ length: MAX_QUESTIONS }, () => narrowQuestion(input.population));
   const paths = await toPaths(input.db, questions);
   const compared: HttpComparison[] = [];
-  await measureHttp(input, paths, 16, 2); // warm
+  await measureHttp(input, paths, 16, 2); // warm up
   for (const connections of [1, 16, 32]) {
     const http = await measureHttp(input, paths, connections, SECONDS);
     const raw = await measureBareQueries(input, questions, connections);
@@ -65,7 +65,7 @@ async function measureHttp(
   return { ...percentiles(times), perSecond: times.length / seconds, failures: failed };
 }
 
-/** Two prepared statements each, as the list sends them, on so many connections of the driver. */
+/** Sends the list's two prepared statements directly, over as many database connections. */
 async function measureBareQueries(
   { url, today }: HttpBenchInput,
   questions: readonly Question[],

@@ -1,4 +1,4 @@
-/** `node bench/list-interaction.ts`: from a click in a list of 150 candidates to its picture. */
+/** `node bench/list-interaction.ts`: time from a click in a list of 150 candidates to its frame. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
@@ -18,11 +18,11 @@ import { percentiles } from "./measure.ts";
 
 const ROWS = 150;
 const RUNS = 9;
-/** Between two presses: whatever follows the first is over. */
+/** Pause after a click, until everything that follows from it is done. */
 const REST_MS = 500;
 const interactions = ["select one", "select all", "sort"] as const;
 type Interaction = (typeof interactions)[number];
-/** Milliseconds on this machine, and on a device four times slower. */
+/** Milliseconds, on this machine and with the CPU throttled to a quarter. */
 const devices: readonly {
   readonly slowdown: number;
   readonly targets: Record<Interaction, number>;
@@ -69,7 +69,7 @@ export async function benchmarkListInteraction(): Promise<string> {
   }
 }
 
-/** Has agreed to the terms: their dialog would lie over the list. */
+/** The client has accepted the terms; otherwise their dialog covers the list. */
 async function createRecruiter(services: Services): Promise<string> {
   const { id, email } = await createTestData({ services }).client({
     role: "corporate",
@@ -84,7 +84,7 @@ async function createRecruiter(services: Services): Promise<string> {
   return email;
 }
 
-/** The database stays from run to run. */
+/** The database is reused by later runs. */
 async function fillDatabase(services: Services): Promise<void> {
   const { candidate } = createCandidateData({ services });
   const { made } = await services.db
@@ -100,7 +100,7 @@ async function fillDatabase(services: Services): Promise<void> {
     });
 }
 
-/** The median, from the click to the task after the frame that shows it. */
+/** Median milliseconds from the click to the task after the frame that shows its effect. */
 async function measurePaint(
   context: BrowserContext,
   interaction: Interaction,
@@ -112,7 +112,7 @@ async function measurePaint(
     .nth(ROWS - 1)
     .waitFor();
   const press = interactionActions[interaction];
-  // What the first presses bring stays: code, and the answers to each order.
+  // The first clicks load code and fill the query cache for each order.
   for (let run = 0; run < RUNS; run++) await press(page, run);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -138,13 +138,13 @@ async function pressAll(page: Page): Promise<void> {
   await page.waitForTimeout(REST_MS);
 }
 
-/** Up, down and off, so that each press changes the order. */
+/** Cycles through ascending, descending and off, so that each click changes the order. */
 async function pressSort(page: Page): Promise<void> {
   await page.getByRole("columnheader", { name: "Age" }).getByRole("button").click();
   await page.waitForTimeout(REST_MS);
 }
 
-/** `window.painted` for orders: their rows may come some frames after the click. */
+/** Like `observePaints`, but waits for the sorted rows, which may render frames after the click. */
 function observeOrder(page: Page): Promise<void> {
   return page.evaluate(() => {
     const painted: number[] = [];

@@ -1,4 +1,4 @@
-/** Each line of the mix at one connection, through the list's own door and the driver. */
+/** Times each line of the mix on one connection, through the list's public API. */
 import { countMatches, findPage } from "../server/listing/listing.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import { percentiles, type Times, time } from "./measure.ts";
@@ -9,14 +9,14 @@ const QUESTIONS_PER_LINE = 24;
 
 export type LineMeasurement = {
   readonly line: MixLine;
-  /** One of each value, in milliseconds. */
+  /** Milliseconds, one value per query. */
   readonly pages: readonly number[];
   readonly totals: readonly number[];
 };
 
 export type ListMeasurements = {
   readonly lines: readonly LineMeasurement[];
-  /** Size and a total that was asked for a moment ago. */
+  /** A total that is still cached. */
   readonly cachedTotals: Times;
 };
 
@@ -29,7 +29,7 @@ export async function measureLists(
   const lines: LineMeasurement[] = [];
   for (const line of queryMix) {
     const questions = Array.from({ length: QUESTIONS_PER_LINE }, () => line.createQuestion(all));
-    for (const question of questions) await runListQuery(db, question, today); // warm
+    for (const question of questions) await runListQuery(db, question, today); // warm up
     const asked = [];
     for (const question of questions) asked.push(await runListQuery(db, question, today));
     const pages = asked.map(({ pageMs }) => pageMs);
@@ -48,7 +48,7 @@ async function runListQuery(shared: Database, { filter, sort, pageNo }: Question
   return { pageMs: found.ms, totalMs: counted.ms };
 }
 
-/** The same connections under another name: totals are remembered by name. */
+/** Totals are cached per database object, so a new object on the same connections has no cache. */
 function withoutCachedTotals(db: Database): Database {
   return db.withTables();
 }

@@ -1,4 +1,4 @@
-/** `npm run bench`: times, rates and memory of the product against what is promised. */
+/** `npm run bench`: measures times, rates and memory, and compares them with the targets. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

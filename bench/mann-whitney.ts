@@ -1,7 +1,4 @@
-/**
- * How likely two samples differ as much as they do if they come from the same source: the
- * two-sided Mann-Whitney test by its normal approximation, good from some twenty samples on.
- */
+/** Two-sided p-value of the Mann-Whitney test (normal approximation, from 20 samples on). */
 export function mannWhitneyPValue(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length];
   const mean = (n * m) / 2;
@@ -10,14 +7,14 @@ export function mannWhitneyPValue(one: readonly number[], other: readonly number
   return 2 * (1 - normalCdf(z));
 }
 
-/** Pairs in which the first is greater; equal ones count half. */
+/** Pairs in which the first value is greater; ties count half. */
 function countWins(one: readonly number[], other: readonly number[]): number {
   let wins = 0;
   for (const a of one) for (const b of other) wins += a > b ? 1 : Number(a === b) / 2;
   return wins;
 }
 
-/** The normal distribution's share below z, exact to 7 digits (Abramowitz and Stegun 26.2.17). */
+/** Normal cumulative distribution, exact to 7 digits (Abramowitz and Stegun 26.2.17). */
 function normalCdf(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const series =

@@ -1,4 +1,3 @@
-/** All measurements at one size, in the order in which they disturb each other least. */
 import { loadavg } from "node:os";
 import { sql } from "kysely";
 import { today } from "../server/platform/clock.ts";
@@ -22,14 +21,14 @@ export type Result = {
   readonly count: number;
   readonly listed: number;
   readonly settings: Readonly<Record<string, string>>;
-  /** Of the machine before anything was measured: from 0.5 on, times mean little. */
+  /** Load average before the run; from 0.5 on, times mean little. */
   readonly load: number;
   readonly lists: ListMeasurements;
   readonly viewer: Times;
   readonly startMs: number;
   readonly compared: readonly HttpComparison[];
   readonly exported: ExportMeasurement;
-  /** Megabytes of the server after all of it. */
+  /** Memory of the server at the end, in megabytes. */
   readonly megabytes: number;
   readonly saving: Times;
   readonly together: ConcurrentMeasurement;

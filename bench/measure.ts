@@ -1,4 +1,4 @@
-/** Times and rates. All times are milliseconds. */
+/** Milliseconds. */
 export type Times = { readonly p50: number; readonly p95: number; readonly p99: number };
 
 export function percentiles(samples: readonly number[]): Times {
@@ -13,7 +13,7 @@ export async function time<T>(work: () => Promise<T>): Promise<{ ms: number; res
   return { ms: performance.now() - started, result };
 }
 
-/** How long each of `count` runs takes, one after another. */
+/** Times `count` runs, one after another. */
 export async function timeSeries(count: number, work: (run: number) => Promise<unknown>) {
   const samples: number[] = [];
   for (let run = 0; run < count; run++) samples.push((await time(() => work(run))).ms);
@@ -23,8 +23,8 @@ export async function timeSeries(count: number, work: (run: number) => Promise<u
 export type Rate = Times & { readonly perSecond: number; readonly failures: readonly string[] };
 
 /**
- * So many workers do one thing after another for so long, or until they are told; what throws is
- * counted and goes on.
+ * Runs `work` on several workers in parallel until `end` (milliseconds, or a predicate). Exceptions
+ * are collected as failures and do not stop the run.
  */
 export async function measureRate(
   workers: number,

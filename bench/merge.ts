@@ -1,4 +1,6 @@
-/** `node bench/merge.ts`: merging a profession of a fifth of all: deed, batches, searches. */
+/**
+ * `node bench/merge.ts`: merging a common profession: the call, its batches, searches meanwhile.
+ */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -62,7 +64,7 @@ async function fillDatabase(services: Services): Promise<void> {
   if (missing > 0) await addCandidates(services, missing, (line) => console.log(`  ${line}`));
 }
 
-/** New ones each run: half of who holds the one that goes wants it, the rest have a role of it. */
+/** A new pair for each run; half of the holders want the profession, half have a role of it. */
 async function createProfessionPair(services: Services) {
   const { db, clock } = services;
   const run = clock.now().getTime();
@@ -111,7 +113,7 @@ async function measureMerge(services: Services, readers: Database, { from, into 
   return { merge: measureMerge, batches, meanwhile: await read };
 }
 
-/** A page of the profession that stays, and of everybody. */
+/** Searches alternate between the remaining profession and all candidates. */
 function measureSearch(
   { clock }: Services,
   db: Database,

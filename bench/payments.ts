@@ -1,4 +1,4 @@
-/** `node bench/payments.ts`: the hot paths of payments, with little and with much paid before. */
+/** `node bench/payments.ts`: hot paths of payments, in an empty and in a large payment history. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -19,7 +19,7 @@ const SAMPLES = 200;
 const OTHER_CLIENTS = 20_000;
 const PRICE = "profession_monthly_aed";
 
-/** What is promised, in milliseconds at the median, and how much more with many who paid before. */
+/** Milliseconds at the median. */
 const targets = {
   "is the list open": 4,
   "notice, taken in": 4,
@@ -34,7 +34,7 @@ const targets = {
   "events, far on": 20,
 } as const;
 const MAX_GROWTH = 1.5;
-/** Alone there is no page as far on as that. */
+/** These need more rows than the empty history has. */
 const skippedWhenAlone: readonly string[] = ["events of a kind", "events, far on"];
 
 type MeasuredPath = keyof typeof targets;
@@ -45,7 +45,7 @@ type PaymentBench = {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly catchUp: () => Promise<void>;
-  /** Those signed since it was asked last. */
+  /** Returns the webhook events signed since the last call. */
   readonly takeEvents: () => SignedWebhookEvent[];
 };
 
@@ -69,7 +69,7 @@ export async function benchmarkPayments(): Promise<string> {
   }
 }
 
-/** A server beside a sandbox whose notices wait here instead of being sent. */
+/** The sandbox queues its webhook events here instead of sending them. */
 async function createPaymentBench(services: Services) {
   const { db, clock, log } = services;
   let queuedEvents: SignedWebhookEvent[] = [];
@@ -123,12 +123,11 @@ async function measurePaths(bench: PaymentBench): Promise<PathTimes> {
     "read again and apply": await timeSeries(begun.length, (run) =>
       syncSubscription(services, begun[run] ?? ""),
     ),
-    // The inbox has some rows by now.
+    // Runs last, so that the inbox has rows.
     ...(await createEventListCalls(bench)),
   };
 }
 
-/** What an operator looks at. */
 async function createEventListCalls({ app, services }: PaymentBench) {
   const operator = await createTestData({ services }).admin();
   const list = (query: string) => () =>
@@ -154,7 +153,7 @@ async function createClients(services: Services) {
   return made;
 }
 
-/** Pays what was begun, as a card that needs no bank does; answers the subscriptions. */
+/** Pays all open checkouts by a card without a bank prompt; returns the subscription ids. */
 async function payAllCheckouts(
   { db, cards }: Services,
   clients: readonly TestAccount[],
@@ -200,7 +199,7 @@ async function sendWebhookEvent(
   if (statusCode !== 200) throw new Error(`a notice was answered ${statusCode}`);
 }
 
-/** Clients who have paid for a year, each with twelve invoices and fifty notices. */
+/** Clients with a year of payments: twelve invoices and fifty webhook events each. */
 async function insertOtherClients({ db }: Services): Promise<void> {
   const each = sql`generate_series(1, ${sql.raw(String(OTHER_CLIENTS))}) n`;
   const id = sql`md5('stranger ' || n)::uuid`;

@@ -1,4 +1,4 @@
-/** What is asked for: values that occur, as often as they occur, drawn from the database itself. */
+/** Filter values sampled from the database, so that queries follow the data's distribution. */
 import { sql } from "kysely";
 import { countByProfession } from "../server/listing/facet-counts.ts";
 import type { Database } from "../server/platform/database/database.ts";
@@ -10,11 +10,10 @@ export type SampledPerson = {
   readonly nationalityId: number;
   readonly employed: boolean;
   readonly age: number;
-  /** Whole years of experience. */
   readonly years: number;
   readonly professionId: number;
   readonly skillId: number;
-  /** Of the name, the title and the employer. */
+  /** Words of the name, job title and employer. */
   readonly words: readonly string[];
 };
 
@@ -22,9 +21,9 @@ export type Population = {
   readonly random: Random;
   readonly listed: number;
   readonly people: readonly SampledPerson[];
-  /** Profession ids, the one with the most candidates first. */
+  /** Profession ids, most candidates first. */
   readonly professions: readonly number[];
-  /** Nationalities of fewer than one in 2,000. */
+  /** Nationalities of fewer than one in 2,000 candidates. */
   readonly rareNationalities: ReadonlySet<number>;
 };
 

@@ -1,4 +1,4 @@
-/** The benchmark's mix of lists: what clients ask, from the cheapest to the dearest. */
+/** The lists that clients ask for, from the cheapest to the most expensive. */
 import type { ListFilter, ListSort } from "../server/listing/list-types.ts";
 import type { Population, SampledPerson } from "./population.ts";
 
@@ -131,7 +131,7 @@ export const queryMix: readonly MixLine[] = [
   }),
 ];
 
-/** Profession + country + gender: the one that is asked over HTTP too. */
+/** Profession, country and gender: also used by the HTTP comparison. */
 export function narrowQuestion(all: Population): Question {
   const { countryId, gender, ...person } = pickPerson(all);
   return createQuestion({ ...professionFilter(person), countryId, gender });

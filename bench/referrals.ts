@@ -1,4 +1,4 @@
-/** `node bench/referrals.ts`: own referrals and points, and what operators look up, among many. */
+/** `node bench/referrals.ts`: own referrals and points, and operators' lists, in a large table. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -14,10 +14,10 @@ import { type Times, timeSeries } from "./measure.ts";
 
 const SAMPLES = 200;
 const REFERRALS = 100_000;
-/** Of the person that is measured. */
+/** Referrals of the account that is measured. */
 const OWN_REFERRALS = 1_000;
 
-/** Milliseconds at the median among all of them. */
+/** Milliseconds at the median, in the large table. */
 const paths = {
   "/referral/referrals-details": 8,
   "/referral/referral-points": 6,
@@ -82,7 +82,7 @@ async function insertOwnReferrals({ db }: Services, { id }: TestAccount): Promis
   );
 }
 
-/** Two thousand people, who have brought fifty each. */
+/** Inserts 2,000 referrers with about fifty referrals each. */
 async function insertManyReferrals({ db }: Services): Promise<void> {
   const each = sql`generate_series(1, ${sql.raw(String(REFERRALS))}) n`;
   await sql`set statement_timeout = 0`.execute(db);
@@ -103,7 +103,7 @@ async function insertManyReferrals({ db }: Services): Promise<void> {
   await sql`vacuum analyze account, referrer, referral, referral_point`.execute(db);
 }
 
-/** A random-looking UUID for a number. */
+/** Derives a stable UUID from a number. */
 function uuidOf(n: RawBuilder<unknown>): RawBuilder<unknown> {
   const digits = sql`md5('many ' || ${n})`;
   return sql`overlay(overlay(${digits} placing '4' from 13) placing '8' from 17)::uuid`;

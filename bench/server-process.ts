@@ -2,18 +2,18 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** In bytes; `peak` since it was asked for last. */
+/** Bytes; `peak` is reset by each reading. */
 export type Memory = { readonly rss: number; readonly peak: number };
 
 export type ServerProcess = {
   readonly address: string;
-  /** From the command to the first connection, its database running. */
+  /** From spawning the process to the listening server; the database already runs. */
   readonly startMs: number;
   readonly memory: () => Promise<Memory>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the server on a database, with quotas that no measurement reaches. */
+/** Starts the server with quotas that no benchmark reaches. */
 export async function startServer(
   databaseUrl: string,
   dataDir: string,
@@ -28,7 +28,7 @@ export async function startServer(
       DAILY_EXPORT_ROWS: "999999999",
       DAILY_PROFILES: "999999999",
       EXPORT_MAX_ROWS: String(exportMaxRows),
-      TRUST_PROXY: "1", // measurements of many people name each one's network address themselves
+      TRUST_PROXY: "1", // benchmarks set each person's network address themselves
     },
   });
   const answer = async <T>(question?: string): Promise<T> => {

@@ -1,4 +1,4 @@
-/** The product's server as a process of its own, to measure its memory and its start. */
+/** Runs the server in a process of its own, to measure its memory and start. */
 import { buildApp, createModuleJobs } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
@@ -8,7 +8,7 @@ import { createJobLogger, createLogger } from "../server/platform/log.ts";
 const config = readConfig();
 const log = createLogger("warn");
 const { services, databaseUrl, close } = await openServices(config, log);
-const mailer = { send: async () => {} }; // nobody reads what a benchmark mails
+const mailer = { send: async () => {} }; // benchmarks send no mail
 const worker = await startJobWorkers(
   databaseUrl,
   createModuleJobs(services, mailer),

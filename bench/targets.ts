@@ -1,4 +1,4 @@
-/** What is promised at a million candidates on two cores, warm, one connection, in ms. */
+/** Milliseconds at a million candidates on two cores, warm, one connection. */
 import type { PageKind, TotalKind } from "./query-mix.ts";
 
 export type Target = { readonly p50: number; readonly p95: number };
@@ -18,7 +18,7 @@ export const totalTargets: Readonly<Record<TotalKind, Target>> = {
   twelve: { p50: 250, p95: 400 },
 };
 
-/** How many times as long a line may take with ten times as many candidates. */
+/** Highest ratio of times after the number of candidates grows tenfold. */
 export const growthTargets: Readonly<Record<"page" | TotalKind, number>> = {
   page: 2,
   cube: 2,
@@ -29,18 +29,18 @@ export const growthTargets: Readonly<Record<"page" | TotalKind, number>> = {
 };
 
 export const targets = {
-  /** A size with a total that was asked for a moment ago. */
+  /** A total that is still cached. */
   cachedTotals: { p50: 1.3, p95: 4 },
   saving: { p50: 4.5, p95: 8 },
-  /** Requests a second over HTTP, as a part of those of the bare statements. */
+  /** HTTP requests per second, divided by those of bare statements. */
   ratio: 0.35,
   p99At32: 20,
   sqlRows: 100_000,
   httpRows: 50_000,
-  /** While rows are exported, above the same server at rest. */
+  /** Growth of the server's memory while rows are exported. */
   exportMegabytes: 150,
   startMs: 1_000,
   megabytes: 250,
-  /** With two writers beside sixteen readers, against without. */
+  /** Ratio of read times with two writers to those without. */
   slower: 1.2,
 } as const;

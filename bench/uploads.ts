@@ -1,4 +1,4 @@
-/** `node bench/uploads.ts`: a film and many papers at once, in pieces, beside plain copies. */
+/** `node bench/uploads.ts`: a video and many documents in chunks, compared with file copies. */
 import { createHash, randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
@@ -14,11 +14,11 @@ import { percentiles, time } from "./measure.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const MB = 1_048_576;
-/** Pieces under way, as a browser sends them. */
+/** Parallel chunks, as in the browser. */
 const CONCURRENT_CHUNKS = 3;
 const PEOPLE = 200;
 
-/** What is promised: megabytes that the server grows by, whatever the files have. */
+/** Most megabytes that the server may grow by, whatever the size of the files. */
 const MAX_GROWTH_MB = 200;
 
 type UploadFile = { readonly fieldName: string; readonly fileName: string; readonly bytes: Buffer };
@@ -33,7 +33,7 @@ export async function benchmarkUploads(): Promise<string> {
   const server = await startServer(databaseUrl, dataDir, 1);
   const [load = 0] = loadavg();
   try {
-    await measureVideo(services, server, dataDir, 8 * MB); // warm
+    await measureVideo(services, server, dataDir, 8 * MB); // warm up
     const film = await measureVideo(services, server, dataDir, 100 * MB);
     const papers = await measureDocuments(services, server, dataDir);
     const head = ["uploads", "MB/s", "plain copy", "of it", "memory", `< +${MAX_GROWTH_MB} MB`, ""];
@@ -94,7 +94,7 @@ function createDocument(): UploadFile {
 type UploadMeasurement = {
   readonly bytes: number;
   readonly ms: number;
-  /** Of copies. */
+  /** Milliseconds of the plain copy. */
   readonly plain: number;
   readonly rss: number;
   readonly peak: number;
@@ -108,7 +108,7 @@ function row(name: string, { bytes, ms, plain, rss, peak }: UploadMeasurement): 
   return [name, ...speeds, memory, `+${grown.toFixed(0)}`, targetMark(grown < MAX_GROWTH_MB)];
 }
 
-/** Milliseconds to copy files that are there already, each until it would outlive a power cut. */
+/** Milliseconds to copy the files with an fsync after each. */
 async function timeCopy(dataDir: string, files: readonly Buffer[]): Promise<number> {
   const folder = await mkdtemp(join(dataDir, "copy-"));
   for (const [at, bytes] of files.entries()) await writeFile(join(folder, String(at)), bytes);
@@ -124,7 +124,7 @@ async function timeCopy(dataDir: string, files: readonly Buffer[]): Promise<numb
   return ms;
 }
 
-/** As the browser does it: a few pieces at once, each with its sum. */
+/** Uploads as the browser does: several chunks in parallel, each with its SHA-256. */
 async function upload(
   access: ServerAccess,
   { fieldName, fileName, bytes }: UploadFile,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { formatMessage, isMessageKey } from "./messages.ts";
 
-describe("say", () => {
+describe("formatMessage", () => {
   test("fills in values", () => {
     expect(formatMessage("en", ["platform.atMost", { maximum: 60 }])).toBe("Must be at most 60.");
     expect(formatMessage("ar", ["platform.atMost", { maximum: 60 }])).toContain("60");
   });
 
-  test("takes a value as it is", () => {
+  test("inserts values literally", () => {
     const values = "$& {maximum} <b>";
     expect(formatMessage("en", ["platform.notOffered", { values }])).toBe(
       `Must be one of: ${values}.`,
@@ -16,6 +16,6 @@ describe("say", () => {
 });
 
 test.each(["toString", "__proto__", "platform", "platform.", "platform.toString", ""])(
-  "%j is no key",
+  "%j is not a message key",
   (key) => expect(isMessageKey(key)).toBe(false),
 );

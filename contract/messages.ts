@@ -1,5 +1,3 @@
-/** All that both floors say, by room; a message's key is `room.name`. */
-
 import { accountsMessages } from "#/accounts/messages.ts";
 import { candidatesMessages } from "#/candidates/messages.ts";
 import { companiesMessages } from "#/companies/messages.ts";
@@ -26,10 +24,10 @@ export type MessageKey = {
   [Module in keyof Messages & string]: `${Module}.${keyof Messages[Module] & string}`;
 }[keyof Messages & string];
 
-/** A message itself, where only the server says it: browsers need not load it. */
+/** For messages that only the server sends, so that browsers need not load them. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
-/** A key or words alone, or with the values of the `{names}` in them. */
+/** A key or a text, optionally with values for its `{placeholders}`. */
 export type Message =
   | MessageKey
   | LocalizedText
@@ -45,7 +43,7 @@ export function isMessageKey(key: string): key is MessageKey {
   return localizedTexts.has(key);
 }
 
-/** The sentence of a message in a language, its `{names}` filled in. */
+/** The message in a language, with its `{placeholders}` filled in. */
 export function formatMessage(language: Language, message: Message): string {
   const [template, values] =
     typeof message === "string" || "en" in message ? [message, undefined] : message;

@@ -1,4 +1,3 @@
-/** What a page is measured by: axe, the size of its targets, and its width. */
 import { expect, type Page } from "@playwright/test";
 import { findAxeViolations } from "../tools/axe.ts";
 
@@ -12,14 +11,14 @@ export async function expectNoAxeViolations(page: Page, screen: string): Promise
   if (window) await page.setViewportSize(window);
 }
 
-/** Makes the window as long as the page: a bar that stays in sight hides what is below. */
+/** Grows the viewport to the page's height, so that no sticky bar covers content. */
 async function expandViewport(page: Page): Promise<void> {
   const window = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (window && height > window.height) await page.setViewportSize({ ...window, height });
 }
 
-/** Every control is at least so many pixels wide and high; links within a sentence are free. */
+/** Controls must be at least `minPixels` wide and high; links within a sentence are exempt. */
 export async function expectTargetSize(
   page: Page,
   screen: string,
@@ -30,7 +29,7 @@ export async function expectTargetSize(
   expect.soft(small, `targets below ${minPixels} px on ${screen}`).toEqual([]);
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 function findSmallTargets(minPixels: number): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type="hidden"]), select, textarea, [role="menuitem"]',
@@ -42,7 +41,7 @@ function findSmallTargets(minPixels: number): string[] {
     tagName === "A" &&
     parentElement?.matches("p, label > span") &&
     parentElement.textContent !== textContent;
-  // A label takes the finger for its checkbox, a frame for its field, a row for its name.
+  // A label enlarges its checkbox, a frame its field and a row its link.
   const targetOf = (element: HTMLElement) => {
     if (["INPUT", "SELECT"].includes(element.tagName))
       return element.closest("label") ?? element.parentElement;
@@ -64,7 +63,7 @@ function findSmallTargets(minPixels: number): string[] {
     .map(({ name, width, height }) => `${name}: ${width} × ${height}`);
 }
 
-/** The page itself never scrolls sideways; tables do it within their frame. */
+/** The page never scrolls horizontally; wide tables scroll inside their container. */
 export async function expectNoHorizontalScroll(page: Page, screen: string): Promise<void> {
   await waitForAnimations(page);
   const overflowing = await page.evaluate(() => {
@@ -74,7 +73,7 @@ export async function expectNoHorizontalScroll(page: Page, screen: string): Prom
   expect.soft(overflowing, `pixels beyond the window on ${screen}`).toBe(0);
 }
 
-/** Fades and slides are over: half-transparent text has half a contrast. */
+/** Text that is still fading in has too little contrast. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {

@@ -1,4 +1,3 @@
-/** The demo's people, at the sign-in page and behind the API. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccounts } from "../server/demo/demo-accounts.ts";
 import { open, toasts } from "./journey.ts";
@@ -16,10 +15,7 @@ function credentialsOf(who: DemoUser | Newcomer): Newcomer {
   return typeof who === "string" ? demoAccountOf(who) : who;
 }
 
-/**
- * Opens a page as somebody who signed in on this browser before. Where the sign-in page is the
- * subject, `fillSignIn` walks it.
- */
+/** Signs in through the API and opens a page. To test the sign-in page itself, use `fillSignIn`. */
 export async function signIn(
   page: Page,
   who: DemoUser | Newcomer,
@@ -29,13 +25,13 @@ export async function signIn(
   const answer = await page.request.post("/api/auth/login", { data: { email, password } });
   const { origin } = new URL(answer.url());
   const { cookies } = await page.context().storageState();
-  // The page asks the server who is signed in only when it has been signed in before.
+  // Without this entry the page assumes that nobody is signed in.
   const localStorage = [{ name: "wasla", value: "{}" }];
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
   await open(page, path);
 }
 
-/** Fills the sign-in page and sends it, in either language. */
+/** Submits the sign-in form, in English or Arabic. */
 export async function fillSignIn(page: Page, who: DemoUser | Newcomer): Promise<void> {
   const { email, password } = credentialsOf(who);
   await page.getByLabel(/^(Email|البريد الإلكتروني)/).fill(email);
@@ -49,7 +45,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(toasts(page)).toContainText("Logout successfully");
 }
 
-/** By one's own menu, in English. */
+/** Uses the English user menu. */
 export async function logOutByMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Your menu/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
@@ -62,7 +58,7 @@ export type Candidate = {
   readonly attachmentsFiles: readonly { readonly fieldName: string; readonly url: string }[];
 };
 
-/** The API as this person's program would use it. */
+/** An API client with a demo user's token. */
 export async function createApiClient(request: APIRequestContext, who: DemoUser) {
   const { email, password } = demoAccountOf(who);
   const answer = await request.post("/api/auth/login", { data: { email, password } });

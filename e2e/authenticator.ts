@@ -1,10 +1,9 @@
-/** An authenticator of the journeys: RFC 6238 with SHA-1, six digits and half-minutes. */
 import { createHmac } from "node:crypto";
 
 const HALF_MINUTE_MS = 30_000;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Code for a key in base32; `ahead` half-minutes from now, as on a telephone that runs early. */
+/** RFC 6238 code for a base32 key; `halfMinutesAhead` simulates a phone whose clock is fast. */
 export function generateTotp(key: string, halfMinutesAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / HALF_MINUTE_MS) + halfMinutesAhead));

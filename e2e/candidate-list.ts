@@ -1,8 +1,7 @@
-/** The dashboard's list as its readers see it. */
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** A column by its title. */
+/** Cell index of each column. */
 export const columnAt = {
   Name: 1,
   "Years of Experience": 2,
@@ -19,7 +18,7 @@ export function rowsOf(page: Page) {
   return page.getByRole("table").locator("tbody").getByRole("row");
 }
 
-/** The texts of a column, from the page's first row to its last; a name without its initials. */
+/** Texts of a column on this page; names without their initials. */
 export async function columnOf(page: Page, title: keyof typeof columnAt): Promise<string[]> {
   await waitForList(page);
   return rowsOf(page).evaluateAll((rows, at) => {
@@ -28,14 +27,14 @@ export async function columnOf(page: Page, title: keyof typeof columnAt): Promis
   }, columnAt[title]);
 }
 
-/** Waits until the list shows what was asked last, and has stood at its place for some frames. */
+/** Waits until the list is loaded and its position is stable. */
 export async function waitForList(page: Page): Promise<void> {
-  // Again where the page has been left for another on the way.
+  // Retries after a navigation, which destroys the evaluation context.
   const still = () => page.evaluate(waitUntilStable);
   await expect(still).toPass({ intervals: [0], timeout: 20_000 });
 }
 
-/** How many candidates the list says that it has. */
+/** Number of candidates in the list's heading. */
 export async function readTotal(page: Page): Promise<number> {
   await waitForList(page);
   const line = page.getByRole("main").getByText(/^[\d,]+ candidates?( ·|$)/);
@@ -46,7 +45,7 @@ export function parseNumber(text: string): number {
   return Number(/[\d,]+/.exec(text)?.[0].replaceAll(",", "") ?? Number.NaN);
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 async function waitUntilStable(): Promise<void> {
   const place = () => {
     const table = document.querySelector('table[aria-busy="false"]');

@@ -1,4 +1,3 @@
-/** The screens of operators. */
 import type { Page } from "@playwright/test";
 import { navigateTo } from "./journey.ts";
 

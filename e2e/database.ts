@@ -1,4 +1,4 @@
-/** The database of the product that the journeys walk through, for what no page can do yet. */
+/** Writes to the database of the server under test, for state that no page can create. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -7,12 +7,11 @@ import { type DemoUser, demoAccountOf } from "./accounts.ts";
 
 const folder = process.env.DATA_DIR ?? join(import.meta.dirname, "../.data/e2e");
 
-/** A client asks a candidate for a document. */
 export async function requestDocument(
   who: DemoUser,
   [candidateId, fieldName]: readonly [string, string],
 ): Promise<void> {
-  // Joins the server that the product has started.
+  // The server is already running; this only returns its URL.
   const { url } = await startPostgres(join(folder, "postgres"));
   const client = new Client({ connectionString: url("wasla") });
   await client.connect();

@@ -1,15 +1,15 @@
-/** The ways in which a form is filled in: with a pointer, and without one. */
+/** Fills in forms by mouse or by keyboard. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { tabTo } from "./keyboard.ts";
 
-/** Fields go by their labels, answers by their words. */
+/** Fields and options are found by their visible labels. */
 export type FormInput = {
   readonly type: (label: string, text: string) => Promise<void>;
-  /** From a list that is searched. */
+  /** Picks from a searchable list. */
   readonly find: (label: string, choice: string) => Promise<void>;
-  /** A name of the catalogue; the offer may say more than the name. */
+  /** Enters a catalogue name; `offer` is the option's text if it differs. */
   readonly typeAndAccept: (label: string, text: string, offer?: string) => Promise<void>;
-  /** From the browser's own list. */
+  /** Picks from a native select. */
   readonly select: (label: string, choice: string) => Promise<void>;
   readonly choose: (question: string, answer: string) => Promise<void>;
   readonly tick: (label: string | RegExp) => Promise<void>;
@@ -60,7 +60,7 @@ export function keyboardInput(page: Page): FormInput {
     typeAndAccept: async (label, text, offer = text) => {
       await typeText(listField(page, label), text);
       await offered(offer);
-      // The first offer is at hand already.
+      // The first option is active already.
       await page.keyboard.press("Enter");
     },
     select: async (label, choice) => {
@@ -83,7 +83,7 @@ export function keyboardInput(page: Page): FormInput {
   };
 }
 
-/** The arrow keys go from answer to answer, whatever the direction of the page. */
+/** Arrow keys move between radio buttons in either text direction. */
 async function chooseWithArrows(page: Page, question: string, answer: string): Promise<void> {
   const group = groupOf(page, question);
   const wanted = radioOption(page, question, answer);
@@ -92,7 +92,7 @@ async function chooseWithArrows(page: Page, question: string, answer: string): P
   const answers = await group.getByRole("radio").count();
   for (let press = 0; press < answers && !(await wanted.isChecked()); press += 1)
     await page.keyboard.press("ArrowDown");
-  // An answer that is shown, but not confirmed, counts once it is pressed.
+  // An answer that is prefilled but not confirmed is confirmed by pressing Space.
   await page.keyboard.press("Space");
   await expectChosen(page, question, answer);
 }
@@ -102,7 +102,7 @@ async function expectChosen(page: Page, question: string, answer: string): Promi
   await expect(chosen).toHaveAccessibleName(answer);
 }
 
-/** How many presses down lead to a choice from where its list is now. */
+/** Number of ArrowDown presses from the current option to `choice`. */
 async function countStepsTo(list: Locator, choice: string): Promise<number> {
   return await list.evaluate((element, wanted) => {
     const { options, selectedIndex } = element as HTMLSelectElement;
@@ -124,7 +124,7 @@ function listField(page: Page, label: string): Locator {
 }
 
 function radioOption(page: Page, question: string, answer: string): Locator {
-  const name = new RegExp(`^${answer}( ·|$)`); // "No · Not confirmed" is a "No" as well
+  const name = new RegExp(`^${answer}( ·|$)`); // "No · Not confirmed" counts as "No"
   return groupOf(page, question).getByRole("radio", { name });
 }
 

@@ -1,9 +1,8 @@
-/** The sign-in provider of the journeys: it stands for Google on this machine. */
 import { type OpenIdProvider, startOpenIdProvider } from "../server/testing/openid-provider.ts";
 
 const client = { clientId: "wasla-journeys", clientSecret: "known to both of them" };
 
-/** Starts it, and answers the settings by which the product finds it. */
+/** Starts a local OpenID provider in place of Google; returns the settings that use it. */
 export async function startGoogleProvider(publicUrl: string) {
   const returnAddress = `${publicUrl}/api/auth/google/callback`;
   const provider: OpenIdProvider = await startOpenIdProvider({ ...client, returnAddress });

@@ -1,8 +1,7 @@
-/** The way over Google, from a page that offers it. */
 import { expect, type Page } from "@playwright/test";
 import { createEmail } from "./newcomers.ts";
 
-/** Somebody who has never been here; answers their address. */
+/** Signs in as a new person; returns their email address. */
 export async function signInAtGoogle(page: Page, name: string): Promise<string> {
   await goToGoogle(page);
   const email = createEmail();

@@ -1,4 +1,3 @@
-/** Job seekers of a journey's own whose profiles are whole, and what clients see of them. */
 import { createHash, randomInt } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { completeProfile, type SentProfile } from "../server/testing/profile-forms.ts";
@@ -9,11 +8,11 @@ export type JobSeeker = Newcomer & { readonly _id: string; readonly fullName: st
 
 type Document = {
   readonly fieldName: string;
-  /** Null where this client may not open it. */
+  /** Null if this client may not open it. */
   readonly url: string | null;
 };
 
-/** A name that nobody else has, of letters alone. */
+/** A unique name without digits. */
 export function createName(): string {
   const letter = () => String.fromCharCode(97 + randomInt(26));
   return `Salma ${Array.from({ length: 12 }, letter).join("")}`;
@@ -21,13 +20,13 @@ export function createName(): string {
 
 const listedPeople: Newcomer[] = [];
 
-/** From now on clients find this person, until the journey is over. */
+/** Registers a person whom clients can find, to be hidden by `hideListedPeople` after the test. */
 export function hideAfterTest<Person extends Newcomer>(person: Person): Person {
   listedPeople.push(person);
   return person;
 }
 
-/** After a journey: the lists that others look at are as they were. */
+/** For `afterEach`: restores the lists that other tests read. */
 export async function hideListedPeople({ request }: { request: APIRequestContext }): Promise<void> {
   for (const person of listedPeople.splice(0)) {
     const headers = await authorizationHeaders(request, person);
@@ -37,7 +36,7 @@ export async function hideListedPeople({ request }: { request: APIRequestContext
   }
 }
 
-/** A nurse whom every client of nurses finds, unless the answers say otherwise. */
+/** A listed nurse, unless the answers say otherwise. */
 export async function createCompleteJobSeeker(
   request: APIRequestContext,
   answers: Partial<SentProfile> = {},
@@ -49,7 +48,7 @@ export async function createCompleteJobSeeker(
   );
 }
 
-/** The same of somebody who has registered already. */
+/** Completes the profile of a registered job seeker. */
 export async function submitCompleteProfile(
   request: APIRequestContext,
   newcomer: Newcomer,
@@ -64,7 +63,7 @@ export async function submitCompleteProfile(
   return { ...newcomer, fullName, _id: (await saved.json()).data._id };
 }
 
-/** As short as a PDF can be, and as long as is wanted; no two parts of it are equal. */
+/** A minimal valid PDF, padded to about `bytes` bytes that never repeat, so that chunks differ. */
 export function createPdf(name: string, bytes = 0) {
   const filling = Array.from({ length: bytes / 8 }, (_, at) => String(at).padStart(8, "x"));
   const text = `%PDF-1.7\n% ${filling.join("")}\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n`;
@@ -75,7 +74,7 @@ export function sha256(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** In one call, past the page. */
+/** Uploads in a single request, without the page. */
 export async function addDocument(
   request: APIRequestContext,
   seeker: Newcomer,
@@ -87,7 +86,7 @@ export async function addDocument(
   expect(added.ok(), await added.text()).toBe(true);
 }
 
-/** What the server keeps for its owner, byte for byte. */
+/** SHA-256 of a stored document, downloaded by its owner. */
 export async function storedDigest(
   request: APIRequestContext,
   seeker: Newcomer,
@@ -101,7 +100,7 @@ export async function storedDigest(
   return sha256(await answer.body());
 }
 
-/** Which documents somebody has. */
+/** Field names of the stored documents. */
 export async function storedFields(
   request: APIRequestContext,
   seeker: Newcomer,
@@ -117,7 +116,6 @@ async function listStoredFiles(
   return (await (await request.get("/api/jobseeker/media", { headers })).json()).data.files;
 }
 
-/** Those whom a client finds under a name. */
 export async function searchByName(
   request: APIRequestContext,
   who: DemoUser,
@@ -127,7 +125,7 @@ export async function searchByName(
   return await api.candidates(`search=${encodeURIComponent(name)}`);
 }
 
-/** The documents of a candidate as a client is told of them; undefined without a candidate. */
+/** Documents as this client sees them; undefined if the client may not open the candidate. */
 export async function listDocumentsFor(
   request: APIRequestContext,
   who: DemoUser,
@@ -137,7 +135,7 @@ export async function listDocumentsFor(
   return answer.ok() ? (await answer.json()).data.files : undefined;
 }
 
-/** Whether a client may open a document; undefined where it is told of none. */
+/** Undefined if this client does not see the document at all. */
 export async function canOpenDocument(
   request: APIRequestContext,
   who: DemoUser,
@@ -148,7 +146,7 @@ export async function canOpenDocument(
   return document && document.url !== null;
 }
 
-/** The link by which a client opens a document. */
+/** The download link that a client gets. */
 export async function documentLink(
   request: APIRequestContext,
   who: DemoUser,

@@ -1,9 +1,9 @@
-/** The mails of the journeys' people, as their mailbox on this machine has them. */
+/** Reads mails from the sandbox mailbox. */
 import { type APIRequestContext, expect } from "@playwright/test";
 
 type Mail = { readonly subject: string; readonly text: string; readonly language: string };
 
-/** The newest mail of this subject, once it has come. */
+/** Waits for a mail with this subject; returns the newest. */
 export async function waitForMail(
   request: APIRequestContext,
   email: string,
@@ -19,14 +19,13 @@ export async function waitForMail(
   return (await found()) ?? { subject, text: "", language: "" };
 }
 
-/** The address that a mail leads to. */
 export function extractLink({ text }: Mail): string {
   const link = /https?:\/\/\S+#token=\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`no link in “${text}”`);
   return link;
 }
 
-/** The newest first. */
+/** Newest first. */
 async function listMails(request: APIRequestContext, email: string): Promise<Mail[]> {
   const answer = await request.get("/sandbox/mailbox.json", { params: { to: email } });
   return (await answer.json()).mails;

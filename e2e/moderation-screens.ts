@@ -1,4 +1,3 @@
-/** The screens on which operators judge professions and skills. */
 import type { Page } from "@playwright/test";
 import { navigateTo } from "./journey.ts";
 import { registerWithoutPassword } from "./newcomers.ts";
@@ -9,7 +8,7 @@ type ModerationScreen = {
   readonly open: (page: Page) => Promise<void>;
 };
 
-// The whole table is a screen of its own; under a dialog a few rows do.
+// The full table is checked as a screen of its own; behind a dialog a few rows are enough.
 const approvedSearchPath = "/admin/professions?state=approved&search=nurs";
 
 export const moderationScreens: readonly ModerationScreen[] = [
@@ -90,14 +89,14 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
 ];
 
-/** A name that the catalogue lacks waits from the first time that somebody enters it. */
+/** Entering an unknown profession creates a pending entry. */
 async function goToWaitingEntries(page: Page): Promise<void> {
   await registerWithoutPassword(page.request, "corporate", { professions: ["Nursing assistance"] });
   await navigateTo(page, "/admin/professions?search=Nursing");
   await page.getByRole("checkbox").nth(1).waitFor();
 }
 
-/** The first of this name, which opens a dialog. */
+/** Clicks the first button of this name and waits for its dialog. */
 async function openDialog(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name }).first().click();
   await page.getByRole("dialog").getByRole("button").last().waitFor();

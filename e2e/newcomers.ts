@@ -1,4 +1,4 @@
-/** People of a journey's own: nobody else signs in as them, whatever the journey does to them. */
+/** Accounts that belong to a single test, which may change them freely. */
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { extractLink, waitForMail } from "./mailbox.ts";
@@ -8,12 +8,11 @@ export type Newcomer = { readonly email: string; readonly password: string };
 
 const phone = { fullNumber: "971501234567" };
 
-/** An address that nobody has had before. */
 export function createEmail(): string {
   return `${randomBytes(6).toString("hex")}@people.example`;
 }
 
-/** Registers somebody in English, and sets the password by the link of their mail. */
+/** Registers in English and sets the password by the emailed link. */
 export async function registerWithPassword(
   request: APIRequestContext,
   role: NewcomerRole,
@@ -22,7 +21,7 @@ export async function registerWithPassword(
   return await setPasswordByMail(request, email);
 }
 
-/** Sets the password of somebody who has registered in English, by the link of their mail. */
+/** Sets the password by the emailed link; the registration must have been in English. */
 export async function setPasswordByMail(
   request: APIRequestContext,
   email: string,
@@ -38,7 +37,7 @@ export async function setPasswordByMail(
   return { email, password };
 }
 
-/** Registers somebody; the link of their mail sets the password, and waits. */
+/** Registers without opening the emailed link. */
 export async function registerWithoutPassword(
   request: APIRequestContext,
   role: NewcomerRole,
@@ -55,7 +54,7 @@ export async function registerWithoutPassword(
   return { email, link: await waitForWelcomeLink(request, email) };
 }
 
-/** There once all that belongs to the registration is. */
+/** The mail is sent last, so the registration is complete once it arrives. */
 async function waitForWelcomeLink(request: APIRequestContext, email: string): Promise<string> {
   return extractLink(await waitForMail(request, email, "Welcome to Wasla: set your password"));
 }

@@ -1,4 +1,3 @@
-/** The console's screens of prices, coupons and payments. */
 import type { Page } from "@playwright/test";
 import { navigateTo } from "./journey.ts";
 

@@ -1,4 +1,3 @@
-/** The screens of paying, and of what has been paid. */
 import type { Page } from "@playwright/test";
 import { navigateTo } from "./journey.ts";
 import { cardField } from "./payments.ts";

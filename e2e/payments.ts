@@ -1,4 +1,4 @@
-/** Paying on `/payment` and what is asked there, in both languages of the page. */
+/** Steps on `/payment`, in English and Arabic. */
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { testCards } from "../sandbox/stripe/payments/test-cards.ts";
 import { signIn } from "./accounts.ts";
@@ -7,14 +7,14 @@ import { type Newcomer, registerWithPassword } from "./newcomers.ts";
 
 type TestCard = keyof typeof testCards;
 
-/** A company of the journey's own with one profession to pay, at the payment page. */
+/** Signs in a new company with one unpaid profession and opens the payment page. */
 export async function createPayer(page: Page, request: APIRequestContext): Promise<Newcomer> {
   const company = await registerWithPassword(request, "company");
   await signIn(page, company, "/payment");
   return company;
 }
 
-/** A company of the journey's own that has just paid with this card. */
+/** Signs in a new company that has just paid with this card. */
 export async function createSubscriber(
   page: Page,
   request: APIRequestContext,
@@ -26,7 +26,7 @@ export async function createSubscriber(
   return company;
 }
 
-/** `within`: the page, or the part of it that has the form. */
+/** `within`: the page, or the part of it with the form. */
 export async function fillCard(within: Page | Locator, card: TestCard): Promise<void> {
   await cardField(within, /^(Cardholder name|اسم حامل البطاقة)/).fill("Salma Idris");
   await cardField(within, /^(Card number|رقم البطاقة)/).fill(testCards[card].number);
@@ -38,13 +38,13 @@ export function cardField(within: Page | Locator, name: RegExp): Locator {
   return within.getByRole("textbox", { name });
 }
 
-/** Fills the form and presses the button with the amount. */
+/** Fills in the form and submits it. */
 export async function pay(page: Page, card: TestCard): Promise<void> {
   await fillCard(page, card);
   await payButton(page).click();
 }
 
-/** Its amount is there once the price is. */
+/** The button shows an amount once the price has loaded. */
 export function payButton(page: Page): Locator {
   return page.getByRole("button", { name: /^(Pay|ادفع) .*\d/ });
 }
@@ -55,7 +55,7 @@ export async function expectUnlocked(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Candidates unlocked" })).toBeVisible();
 }
 
-/** Gives the subscription another card; a bank that asks has not been answered yet. */
+/** Changes the card of the subscription; a bank prompt, if any, is left open. */
 export async function changeCard(page: Page, card: TestCard): Promise<void> {
   const block = subscriptionOf(page);
   await block.getByRole("button", { name: "Change card" }).click();
@@ -63,7 +63,7 @@ export async function changeCard(page: Page, card: TestCard): Promise<void> {
   await block.getByRole("button", { name: "Save card" }).click();
 }
 
-/** The client's own profile, and its subscription there. */
+/** Opens the client's own profile; returns its subscription section. */
 export async function openSubscription(page: Page): Promise<Locator> {
   await open(page, "/profile");
   return subscriptionOf(page);

@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../tools/browser.ts";
 
-// Given by who has the product running already; the workers read what their parent chose.
+// Set if a server is already running. Workers inherit the port that the parent process chose.
 const givenPort = process.env.E2E_PORT;
 const port = givenPort ?? String(24_000 + (process.ppid % 1_000));
 process.env.E2E_PORT = port;
 
-/** Journeys that change who is in the list of candidates, or what all pay. */
+/** Journeys that change the candidate list or the price for everybody. */
 const sharedStateJourneys =
   /\/(console-moderation|console-payments|documents|complete-profile|cross-site-scripting|referrals|privacy-rights|video-recorder|profile-access)\.test\.ts$/;
 
@@ -16,12 +16,12 @@ export default defineConfig({
   outputDir: "../.data/e2e-results",
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // One more than there are cores, as a rule: a page waits a third of its time.
+  // Pages mostly wait, so one worker more than cores.
   workers: Math.max(3, Math.min(6, availableParallelism() + 1)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
-  // Others count on the list to stand still, so they go first.
+  // The other journeys need an unchanged list, so they run first.
   projects: [
     { name: "list stands", testIgnore: sharedStateJourneys },
     { name: "list moves", testMatch: sharedStateJourneys, dependencies: ["list stands"] },
@@ -34,7 +34,7 @@ export default defineConfig({
     locale: "en-GB",
     colorScheme: "light",
     timezoneId: "Asia/Dubai",
-    // Who reads on a phone sees things move, who sits at a desk does not.
+    // Animations are tested by the phone journeys only.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
   },
@@ -48,7 +48,7 @@ export default defineConfig({
       LOG_LEVEL: "warn",
       DEMO: "true",
       TRUST_PROXY: "1",
-      // A day may see many runs of these journeys.
+      // The same day may see many runs.
       DAILY_PROFILES: "1000000",
       DAILY_EXPORT_ROWS: "100000000",
     },

@@ -1,4 +1,3 @@
-/** The screens of what somebody may ask about what is kept of oneself. */
 import type { Page } from "@playwright/test";
 import { goToUser } from "./console-screens.ts";
 import { navigateTo } from "./journey.ts";

@@ -1,4 +1,3 @@
-/** A server of a journey's own, as an operator starts it on a new machine. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
@@ -11,12 +10,12 @@ const run = promisify(execFile);
 
 export type ProductionServer = {
   readonly url: string;
-  /** What `npm run staff` prints. */
+  /** Runs `npm run staff`; returns its output. */
   readonly staff: (...words: string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** A production without people, prices or settings that may wait, in a folder that is empty. */
+/** Starts a production server in an empty folder, with only the required settings. */
 export async function startProductionServer(name: string): Promise<ProductionServer> {
   const folder = join(root, `.data/e2e-${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });

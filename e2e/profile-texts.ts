@@ -1,4 +1,4 @@
-/** What the form of a job seeker's profile says, in the words of its readers. */
+/** Labels of the profile form, in both languages. */
 export const english = {
   completeProfile: "Complete Your Profile",
   saveAndContinue: "Save and continue",

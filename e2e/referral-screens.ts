@@ -1,4 +1,3 @@
-/** The screens of referrals and draws, of everybody who has some. */
 import type { Page } from "@playwright/test";
 import type { DemoUser } from "./accounts.ts";
 import { navigateTo, open } from "./journey.ts";
@@ -62,7 +61,7 @@ async function goToDraw(page: Page): Promise<void> {
   await page.locator("summary").click();
 }
 
-/** Of the Gulf, as the demo has it. */
+/** Last month in Gulf time, for which the demo has a draw. */
 function lastMonth(): string {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(new Date());
   const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);

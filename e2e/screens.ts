@@ -1,4 +1,4 @@
-/** Every screen there is, and how one gets there. */
+/** All screens, and how to open them. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { preferredLanguage } from "../contract/platform/language.ts";
 import { legalDocumentUrl } from "../contract/privacy/terms.ts";
@@ -13,13 +13,13 @@ import { privacyRightsScreens } from "./privacy-rights-screens.ts";
 import { referralScreens } from "./referral-screens.ts";
 
 type ScreenData = {
-  /** A candidate's id. */
+  /** Id of a candidate. */
   readonly nurse: string;
-  /** Another's. */
+  /** Id of a second candidate. */
   readonly colleague: string;
-  /** Id of a shortlist of the corporate client that holds both. */
+  /** Id of a shortlist with both candidates. */
   readonly shortlist: string;
-  /** A link that sets a password. */
+  /** A link to set a password. */
   readonly link: string;
 };
 type Screen = {
@@ -247,7 +247,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Opens each screen of one person in turn, and lets it be measured. */
+/** Opens each screen of a user in turn and calls `measure` on it. */
 export async function forEachScreen(
   { page, request, who }: { page: Page; request: APIRequestContext; who: DemoUser | undefined },
   measure: (screen: string) => Promise<void>,
@@ -272,7 +272,7 @@ async function screenDataForClients(
   return { nurse, colleague, shortlist, link: "" };
 }
 
-/** A new one: its name is free, whoever else walks through the screens. */
+/** A unique name, since several tests create shortlists in parallel. */
 async function createShortlist(api: Api, userIds: readonly string[]): Promise<string> {
   const name = `Ward ${Date.now().toString(36)}`;
   const { data } = await (await api.post("/shortlists", { name })).json();
@@ -285,7 +285,7 @@ async function screenDataForVisitors(request: APIRequestContext): Promise<Screen
   return { nurse: "", colleague: "", shortlist: "", link };
 }
 
-/** In the reader's language. */
+/** In the language of the browser. */
 async function goToLegal(page: Page, document: "terms" | "privacy"): Promise<void> {
   const language = preferredLanguage(await page.evaluate(() => navigator.language));
   await open(page, legalDocumentUrl(document, language));

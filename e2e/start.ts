@@ -1,4 +1,4 @@
-/** Starts the whole product for the journeys; data stay until their origin changes. */
+/** Starts the product for the journeys; the database is rebuilt when its sources change. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

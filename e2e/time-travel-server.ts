@@ -1,4 +1,4 @@
-/** A product of its own to live through months: its clock moves, and no other journey is on it. */
+/** A server with a clock of its own, so that months can pass without affecting other journeys. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ const port = String(Number(process.env.E2E_PORT) + 2_000);
 export const timeTravelUrl = `http://127.0.0.1:${port}`;
 const START_TIMEOUT_MS = 180_000;
 
-/** Answers how to stop it. Its data stay, and the time that it has reached. */
+/** Returns a function that stops it. Its data and its clock stay for the next run. */
 export async function startTimeTravelServer(): Promise<() => Promise<void>> {
   const product = spawn(process.execPath, ["start.ts"], {
     cwd: import.meta.dirname,
@@ -32,7 +32,7 @@ export async function startTimeTravelServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** Renewals, new tries and days of grace happen on the way; whoever was signed in no longer is. */
+/** Processes renewals, retries and grace periods on the way; existing sessions end. */
 export async function advanceTime(page: Page, by: "day" | "week" | "month"): Promise<void> {
   await page.goto("/sandbox/payments");
   await page.getByRole("button", { name: `A ${by} on` }).click();

@@ -1,4 +1,4 @@
-/** Nobody can learn from an answer whether an address has one; a benchmark looks at times. */
+/** Responses do not reveal who has an account; a benchmark covers response times. */
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { createRegistration } from "#/testing/company-steps.ts";
@@ -46,18 +46,18 @@ async function ask(path: string, email: string, fields: object) {
   return { status: answer.statusCode, headers: withoutNonce(headers), body };
 }
 
-/** The policy's nonce is drawn for each answer. */
+/** The nonce differs in every response. */
 function withoutNonce(headers: Record<string, unknown>) {
   const { "content-security-policy": policy, ...rest } = headers;
   return { ...rest, policy: String(policy).replace(/nonce-\w+/g, "nonce") };
 }
 
-test.each(cells)("%s, an address that %s", async (path, _whose, fields, make) => {
+test.each(cells)("%s does not reveal that an address %s", async (path, _whose, fields, make) => {
   const { email } = await make();
   const stranger = `${email.slice(0, 7)}x@people.example`;
   const [first, second] = [await ask(path, email, fields), await ask(path, stranger, fields)];
   expect(first).toEqual(second);
-  // The limit of one address is reached after as many, whosever it is.
+  // The rate limit of an address applies after the same number of calls.
   const more = async (asking: string) => {
     for (let at = 0; at < 12; at += 1) {
       const answer = await ask(path, asking, fields);

@@ -1,4 +1,4 @@
-/** The gate: every room of the server, by name. */
+/** Composes the application from all modules. */
 import type { FastifyInstance } from "fastify";
 import { createViewerReader, isNotificationOff } from "#/accounts/accounts.ts";
 import { accountsJobs } from "#/accounts/jobs.ts";
@@ -40,11 +40,11 @@ import { staffJobs } from "#/staff/jobs.ts";
 import { staffRoutes } from "#/staff/routes.ts";
 
 type AppOptions = HttpOptions & {
-  /** Folder of the built browser application. */
+  /** Folder of the built web application. */
   readonly webRoot?: string;
-  /** Where `/` leads. */
+  /** Redirect target of `/`. */
   readonly marketingUrl?: string;
-  /** Pages of the pretended outside world, where it is pretended. */
+  /** Serves the sandbox's pages, if it is used. */
   readonly serveSandbox?: (app: FastifyInstance) => void;
 };
 
@@ -79,7 +79,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   return app;
 }
 
-/** What the rooms do beside requests, and what they say by mail. */
+/** Jobs and mails of all modules. */
 export function createModuleJobs(services: Services, mailer: Mailer): readonly ModuleJobs[] {
   const modules = [
     ...[platformJobs, listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),

@@ -1,4 +1,4 @@
-/** Who may call what: every agreed endpoint by every kind of person. */
+/** Calls every endpoint as every role. */
 import type { Endpoint, Role } from "@wasla/contract/platform/endpoint";
 import { beforeAll, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
@@ -61,14 +61,14 @@ describe("who may call", () => {
   });
 });
 
-/** With what a call needs to be understood, about the caller itself. */
+/** The endpoint's path, filled with the caller's own id. */
 function addressOf({ path }: Endpoint, caller: TestAccount | undefined): string {
   const id = caller?.id ?? "0199c0de-0000-7000-8000-000000000000";
   const filled = path.replace(/:(id|userId)/, id).replace(/:\w+/, "none.pdf");
   return `/api${filled}${path.endsWith("/nationality") ? "?type=nationality" : ""}`;
 }
 
-/** Refused for who it is, or answered: also by another refusal, such as of what is not paid. */
+/** Any result but a refusal for the role counts as answered, also other errors. */
 function verdictOf(status: number, code: string | undefined): string {
   if (status >= 500) return `failed ${status}`;
   if (status === 401 && code === "UNAUTHENTICATED") return "sign in first";
@@ -81,13 +81,13 @@ function expectedFor(
   caller: TestAccount | undefined,
   role: Role | undefined,
 ) {
-  if (path === "/auth/refresh") return "session ended"; // nobody here brings its cookie
+  if (path === "/auth/refresh") return "session ended"; // no caller here has its cookie
   if (who === "everyone") return "answered";
   if (role === undefined) return caller ? "session ended" : "sign in first";
   return who.includes(role) ? "answered" : "forbidden";
 }
 
-describe("what is agreed and what is served", () => {
+describe("the contract and the server", () => {
   type Operation = {
     summary: string;
     security?: { bearer: string[] }[];
@@ -106,18 +106,18 @@ describe("what is agreed and what is served", () => {
   const asDescribed = ({ method, path }: Endpoint) =>
     `${method} /api${path.replace(/:(\w+)/g, "{$1}")}`;
 
-  test("are the same", () => {
+  test("have the same endpoints", () => {
     const agreed = endpoints.map(([, endpoint]) => asDescribed(endpoint));
     const served = described.map(({ call }) => call);
     expect(served.toSorted()).toEqual(agreed.toSorted());
   });
 
-  test("nothing is agreed twice", () => {
+  test("define no endpoint twice", () => {
     const calls = endpoints.map(([, endpoint]) => asDescribed(endpoint));
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  test.each(endpoints)("%s is described, with its roles", (_name, agreed) => {
+  test.each(endpoints)("%s is documented with its roles", (_name, agreed) => {
     const found = described.find(({ call }) => call === asDescribed(agreed));
     expect(found?.summary).toBe(agreed.about);
     const roles = agreed.who === "everyone" ? undefined : [{ bearer: [...agreed.who] }];
@@ -128,7 +128,7 @@ describe("what is agreed and what is served", () => {
     });
   });
 
-  test("the readable page asks for nothing that its policy forbids", async () => {
+  test("the API documentation page complies with its content security policy", async () => {
     const said = await running.app.inject("/api/docs/");
     expect(said.statusCode).toBe(200);
     expect(said.headers["content-security-policy"]).toMatch(/;script-src 'self'/);

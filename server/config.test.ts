@@ -34,8 +34,8 @@ function faultsOf(given: Record<string, string>): string[] {
   }
 }
 
-describe("without any setting", () => {
-  test("it works offline, with a demo", () => {
+describe("without settings", () => {
+  test("the server works offline, with a demo", () => {
     expect(read()).toMatchObject({
       ...{ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", trustProxy: 0 },
       ...{ databaseUrl: undefined, databaseReplicaUrl: undefined, marketingUrl: undefined },
@@ -46,17 +46,17 @@ describe("without any setting", () => {
     });
   });
 
-  test("an empty value counts as none", () => {
+  test("an empty value counts as not set", () => {
     const empty = Object.fromEntries(settings.map(({ name }) => [name, ""]));
     expect(readConfig({ ...empty, DATA_DIR })).toEqual(read());
   });
 
-  test("the address follows the port, and ends without a slash", () => {
+  test("the public URL follows the port and has no trailing slash", () => {
     expect(read({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
     expect(read({ PUBLIC_URL: "https://wasla.example//" }).publicUrl).toBe("https://wasla.example");
   });
 
-  test("nothing of it can be changed later", () => {
+  test("the configuration is frozen", () => {
     expect(Object.isFrozen(read())).toBe(true);
   });
 });
@@ -86,7 +86,7 @@ describe("every setting", () => {
     ...{ S3_ENDPOINT: "http://other.example", S3_BUCKET: "other" },
     ...{ S3_ACCESS_KEY_ID: "other", S3_SECRET_ACCESS_KEY: "other" },
   };
-  /** What a setting needs beside it. */
+  /** Settings that a setting requires. */
   const beside: Record<string, Record<string, string>> = {
     DATABASE_REPLICA_URL: { DATABASE_URL: "postgres://a@b/c" },
     DATABASE_OWNER_URL: { DATABASE_URL: "postgres://a@b/c" },
@@ -98,7 +98,7 @@ describe("every setting", () => {
     ...Object.fromEntries([...stripeNames, "STRIPE_API_BASE"].map((name) => [name, otherStripe])),
   };
 
-  test.each(settings.map(({ name }) => name))("%s changes what it should", (name) => {
+  test.each(settings.map(({ name }) => name))("%s changes the configuration", (name) => {
     const given = other[name];
     if (given === undefined) throw new Error(`this test does not know ${name}`);
     const others = beside[name] ?? {};
@@ -115,7 +115,7 @@ describe("every setting", () => {
 
   const readme = readFileSync(join(root, "README.md"), "utf8");
   test.runIf(readme.includes("| PORT") || readme.includes("`PORT`"))(
-    "stands in the README's table, and nothing else does",
+    "is in the README's table, which lists no others",
     () => {
       const rows = readme.matchAll(/^\| *`?([A-Z][A-Z0-9_]+)`? *\|/gm);
       const names = [...rows].map(([, name = ""]) => name);
@@ -124,7 +124,7 @@ describe("every setting", () => {
   );
 });
 
-test("what empties tables is done as their owner, where somebody else serves", () => {
+test("maintenance commands connect as the owner of the tables if there is one", () => {
   const DATABASE_URL = "postgres://a:b@c/d";
   const DATABASE_OWNER_URL = "postgres://o:b@c/d";
   const owner = withOwnerConnection(read({ DATABASE_URL, DATABASE_OWNER_URL }));
@@ -132,14 +132,14 @@ test("what empties tables is done as their owner, where somebody else serves", (
   expect(withOwnerConnection(read({ DATABASE_URL })).databaseUrl).toBe(DATABASE_URL);
 });
 
-test("the browser that makes PDFs sees what it needs to start, and no secret", () => {
+test("the PDF browser gets only the variables it needs, and no secret", () => {
   const given = { PDF_BROWSER: "/opt/chrome", SECRET, DATA_KEY: SECRET, PATH: "/bin", LANG: "C" };
   const env = { PATH: "/bin", LANG: "C" };
   expect(read(given).pdfBrowser).toEqual({ path: "/opt/chrome", env });
   expect(read({ PATH: "/bin" }).pdfBrowser).toBeUndefined();
 });
 
-describe("what is wrong is said, all at once", () => {
+describe("all errors are reported at once", () => {
   test.each([
     ["PORT", "http", /port from 1 to 65535, not "http"/],
     ["PORT", "0", /port from 1 to 65535/],
@@ -186,7 +186,7 @@ describe("what is wrong is said, all at once", () => {
     expect(faults[0]?.startsWith(`${name} `)).toBe(true);
   });
 
-  test("several", () => {
+  test("several errors", () => {
     const wrong = { PORT: "x", DEMO: "x", TRUST_PROXY: "x", NODE_ENV: "production" };
     const names = faultsOf(wrong).map((line) => line.split(" ")[0]);
     expect(names).toEqual([
@@ -200,7 +200,7 @@ describe("what is wrong is said, all at once", () => {
     ]);
   });
 
-  test("a secret and a database's password are never repeated", () => {
+  test("secrets and database passwords are never printed", () => {
     const wrong = {
       SECRET: "hunter2",
       DATABASE_URL: "mysql://a:hunter2@b/c",
@@ -211,13 +211,13 @@ describe("what is wrong is said, all at once", () => {
   });
 });
 
-test("half of the keys for Google is a fault, whichever half", () => {
+test("the keys for Google must be set together", () => {
   expect(faultsOf({ GOOGLE_CLIENT_SECRET: "secret" })).toHaveLength(1);
   expect(faultsOf({ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" })).toEqual([]);
 });
 
 describe("payments by Stripe", () => {
-  test("are pretended until its keys are set, then real", () => {
+  test("use the sandbox until the keys are set", () => {
     expect(read().stripe).toBeUndefined();
     expect(read(stripe).stripe).toEqual({
       ...{ secretKey: "sk_test_12345678", publishableKey: "pk_test_12345678" },
@@ -227,7 +227,7 @@ describe("payments by Stripe", () => {
     expect(read(restricted).stripe?.secretKey).toBe("rk_test_12345678");
   });
 
-  test.each(stripeNames)("are not half set: %s alone, and all but it", (name) => {
+  test.each(stripeNames)("need all keys: %s alone and all others are errors", (name) => {
     const others = stripeNames.filter((each) => each !== name);
     const alone = { [name]: stripe[name as keyof typeof stripe] };
     expect(faultsOf(alone)).toEqual([
@@ -237,7 +237,7 @@ describe("payments by Stripe", () => {
     expect([fault?.split(":")[0], more]).toEqual([name, []]);
   });
 
-  test("are not set by another server in its place alone", () => {
+  test("cannot be set by STRIPE_API_BASE alone", () => {
     expect(faultsOf({ STRIPE_API_BASE: "http://127.0.0.1:9" })).toHaveLength(1);
   });
 
@@ -248,7 +248,7 @@ describe("payments by Stripe", () => {
     ["STRIPE_SECRET_KEY", "sk_test_12345678\n"],
     ["STRIPE_PUBLISHABLE_KEY", "sk_test_12345678"],
     ["STRIPE_WEBHOOK_SECRET", "12345678"],
-  ])("%s=%s is no such key, and is not repeated", (name, value) => {
+  ])("%s=%s is invalid, and not repeated", (name, value) => {
     const [fault, ...more] = faultsOf({ ...stripe, [name]: value });
     expect(fault).toMatch(new RegExp(`^${name} must begin with`));
     expect(fault).not.toContain("1234");
@@ -259,28 +259,28 @@ describe("payments by Stripe", () => {
     ["sk_live_12345678", "pk_test_12345678"],
     ["rk_live_12345678", "pk_test_12345678"],
     ["sk_test_12345678", "pk_live_12345678"],
-  ])("%s does not go with %s", (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY) => {
+  ])("%s and %s are of different modes", (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY) => {
     const mixed = { ...stripe, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY };
     expect(faultsOf(mixed)).toEqual([expect.stringMatching(/must be of one mode/)]);
   });
 });
 
-describe("an S3 store", () => {
+describe("S3 storage", () => {
   const whole = {
     ...{ S3_ENDPOINT: "http://s3.example", S3_BUCKET: "files" },
     ...{ S3_ACCESS_KEY_ID: "me", S3_SECRET_ACCESS_KEY: "secret" },
   };
 
-  test.each(Object.keys(whole))("is not half set: without %s", (name) => {
+  test.each(Object.keys(whole))("needs all settings: %s is missing", (name) => {
     const others = Object.entries(whole).filter(([each]) => each !== name);
     expect(faultsOf(Object.fromEntries(others))).toEqual([expect.stringContaining(`${name}: `)]);
   });
 
-  test("is not set by its region alone", () => {
+  test("cannot be set by its region alone", () => {
     expect(faultsOf({ S3_REGION: "me-central-1" })).toHaveLength(1);
   });
 
-  test("is used as soon as it is whole", () => {
+  test("is used once all settings are there", () => {
     expect(read().s3).toBeUndefined();
     expect(read(whole).s3).toMatchObject({ bucket: "files", forcePathStyle: false });
   });
@@ -291,7 +291,7 @@ test.each([
   ["127.0.0.1:3310", { host: "127.0.0.1", port: 3310 }],
   ["[::1]:3310", { host: "::1", port: 3310 }],
   ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
-])("the scanner %s", (CLAMD, address) => {
+])("parses the virus scanner %s", (CLAMD, address) => {
   expect(read({ CLAMD }).clamd).toEqual(address);
 });
 
@@ -303,7 +303,7 @@ describe("production", () => {
   const keys = { SECRET, DATA_KEY: SECRET, ...stripe, ...liveKeys };
   const given = { NODE_ENV: "production", CLAMD: "none", ...keys };
 
-  test("needs its keys, and has no demo", () => {
+  test("requires keys and has no demo", () => {
     expect(faultsOf({ NODE_ENV: "production" })).toEqual([
       expect.stringMatching(/^SECRET is required in production/),
       expect.stringMatching(/^DATA_KEY is required in production/),
@@ -314,7 +314,7 @@ describe("production", () => {
     expect(faultsOf({ ...given, DEMO: "true" })).toEqual([expect.stringMatching(/^DEMO brings/)]);
   });
 
-  test("is reached by https, but for whoever sits at the machine", () => {
+  test("requires https, except on this machine", () => {
     const fault = expect.stringMatching(/^PUBLIC_URL must begin with https/);
     for (const PUBLIC_URL of ["http://wasla.example", "http://192.168.1.4:3000"])
       expect(faultsOf({ ...given, PUBLIC_URL })).toEqual([fault]);
@@ -322,13 +322,13 @@ describe("production", () => {
       expect(faultsOf({ ...given, PUBLIC_URL })).toEqual([]);
   });
 
-  test("believes no server whose certificate nobody vouches for", () => {
+  test("refuses to accept invalid certificates", () => {
     expect(faultsOf({ ...given, NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
       expect.stringMatching(/^NODE_TLS_REJECT_UNAUTHORIZED believes/),
     ]);
   });
 
-  test("pretends no payment, nor sends one elsewhere", () => {
+  test("requires real payments at Stripe's own address", () => {
     const withoutKeys = Object.fromEntries(stripeNames.map((name) => [name, ""]));
     expect(faultsOf({ ...given, ...withoutKeys })).toHaveLength(1);
     expect(faultsOf({ ...given, STRIPE_WEBHOOK_SECRET: "" })).toEqual([
@@ -339,7 +339,7 @@ describe("production", () => {
     ]);
   });
 
-  test.each(["sk_test_12345678", "rk_test_12345678"])("takes no money by %s", (key) => {
+  test.each(["sk_test_12345678", "rk_test_12345678"])("refuses the test key %s", (key) => {
     const test = { ...stripe, STRIPE_SECRET_KEY: key };
     expect(faultsOf({ ...given, ...test })).toEqual([
       expect.stringMatching(/^STRIPE_SECRET_KEY is of Stripe's test mode/),
@@ -347,7 +347,7 @@ describe("production", () => {
     expect(faultsOf(test)).toEqual([]);
   });
 
-  test("never keeps mails to be looked at, nor does a server that can send them", () => {
+  test("has no mailbox to read mails in, nor has a server with SMTP", () => {
     expect(read().hasMailbox).toBe(true);
     expect(read({ SMTP_URL: "smtp://mail.example" }).hasMailbox).toBe(false);
     expect(read(given).hasMailbox).toBe(false);
@@ -355,7 +355,7 @@ describe("production", () => {
   });
 });
 
-describe("without a demo mails are kept only where nobody else can look at them", () => {
+describe("without a demo the mailbox exists only on a loopback address", () => {
   test.each([
     ["http://localhost:3000", true],
     ["http://wasla.localhost", true],
@@ -371,7 +371,7 @@ describe("without a demo mails are kept only where nobody else can look at them"
   });
 });
 
-test("secrets are those given, the newest first, else one that is made once", () => {
+test("secrets are taken from the setting, newest first, or generated once", () => {
   const older = SECRET.toUpperCase();
   expect(read({ SECRET: `${SECRET},${older}` }).secrets).toEqual([SECRET, older]);
   expect(read().secrets).toEqual(read().secrets);

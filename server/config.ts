@@ -1,4 +1,4 @@
-/** All settings of the server: the one place that reads the environment. */
+/** All settings of the server. No other code reads the environment. */
 import { resolve } from "node:path";
 import { isLoopbackHost } from "#/platform/loopback-host.ts";
 import { parseSender, type Sender } from "#/platform/mail/email-address.ts";
@@ -21,37 +21,37 @@ export type Config = {
   readonly publicUrl: string;
   readonly trustProxy: number;
   readonly databaseUrl: string | undefined;
-  /** As whom tables are made and changed; undefined: as who serves. */
+  /** Role that owns the tables and migrates; undefined if DATABASE_URL's role does. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
-  /** Hosts that are reached by a network of one's own. */
+  /** Hosts reached through a private network, without TLS. */
   readonly closedNetwork: readonly string[];
   readonly dataDir: string;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
   readonly marketingUrl: string | undefined;
   readonly secrets: readonly [string, ...string[]];
-  /** For what is encrypted in the database. */
+  /** Encrypt columns in the database, newest first. */
   readonly dataKeys: readonly [string, ...string[]];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
-  /** Mails are kept to be looked at, instead of sent. */
+  /** Mails are stored in the sandbox mailbox instead of sent. */
   readonly hasMailbox: boolean;
   readonly google: Services["settings"]["google"];
-  /** Where files lie; undefined: in the data folder. */
+  /** Undefined: files are stored in the data folder. */
   readonly s3: S3Options | undefined;
-  /** Who looks for viruses; undefined: nobody. */
+  /** Undefined: no virus scan. */
   readonly clamd: ClamdAddress | undefined;
-  /** What makes PDFs; undefined: nothing. */
+  /** Undefined: no PDFs. */
   readonly pdfBrowser: Browser | undefined;
-  /** Who takes payments; undefined: nobody, they are pretended. */
+  /** Undefined: payments use the sandbox. */
   readonly stripe: StripeKeys | undefined;
   readonly taxPercent: number;
   readonly graceDays: number;
   readonly verifiesCorporates: boolean;
   readonly hasPrizeDraws: boolean;
   readonly legal: Services["settings"]["legal"];
-  /** Where the operators' monitoring is answered; undefined: nowhere. */
+  /** Undefined: no metrics endpoint. */
   readonly metrics: MetricsAddress | undefined;
   readonly logLevel: string;
   readonly exportMaxRows: number;
@@ -61,7 +61,10 @@ export type Config = {
   readonly alertListedRows: number;
 };
 
-/** Reads and checks every setting; names all faults at once. */
+/**
+ * Reads and validates all settings.
+ * @throws {StartupError} with all errors, one per line
+ */
 export function readConfig(environment: Environment = process.env): Config {
   const isProduction = environment.NODE_ENV === "production";
   const errors = [
@@ -106,7 +109,7 @@ export function readConfig(environment: Environment = process.env): Config {
   });
 }
 
-/** For what makes and empties tables: as their owner, where that is not who serves. */
+/** For commands that create or empty tables: connects as their owner, if one is set. */
 export function withOwnerConnection(config: Config): Config {
   return {
     ...config,
@@ -115,10 +118,9 @@ export function withOwnerConnection(config: Config): Config {
   };
 }
 
-/** What an S3 store cannot be reached without. */
 const requiredS3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
 
-/** Settings that mean nothing without others. */
+/** Errors about settings that require others. */
 function incompleteSettings(environment: Environment): string[] {
   const errors: string[] = [];
   if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
@@ -154,7 +156,7 @@ function stripeErrors(environment: Environment): string[] {
     : ["STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both test or both live."];
 }
 
-/** Whether only people at this machine use it: anybody may read the mailbox and its links. */
+/** On a loopback address only local users can read the mailbox and the links in it. */
 function isLocalInstallation(publicUrl: string): boolean {
   return isLoopbackHost(new URL(publicUrl).hostname);
 }
@@ -231,7 +233,7 @@ function s3Of(value: (name: string) => string | undefined): Config["s3"] {
   };
 }
 
-/** Of what this program is given, the browser sees what it may need to start, and no secret. */
+/** Passes on only the variables that the browser needs to start, and no secret. */
 function pdfBrowserOf(environment: Environment): Config["pdfBrowser"] {
   if (!environment.PDF_BROWSER) return undefined;
   const names = ["PATH", "LANG", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE"];

@@ -1,4 +1,4 @@
-/** Hostile input to every endpoint: refused with field and sentence, never our failure. */
+/** Every endpoint refuses hostile input with a field and a message, never with 5xx. */
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { listEndpoints } from "#/testing/endpoints.ts";
 import { injectWithRetry } from "#/testing/inject-with-retry.ts";
 import { createTestData } from "#/testing/test-data.ts";
 
-// biome-ignore lint/style/noProcessEnv: the long run is asked for by the environment
+// biome-ignore lint/style/noProcessEnv: selects the extended run
 const isExtended = process.env.EXTENDED === "1";
 const numRuns = isExtended ? 1_000 : 50;
 const seed = Math.floor(Math.random() * 2 ** 31);
@@ -29,7 +29,7 @@ type Operation = {
 };
 type Schema = { readonly properties?: object; readonly anyOf?: readonly Schema[] };
 
-/** In the place of an array in arrays, too deep for `JSON.stringify` of the test itself. */
+/** Placeholder for an array nested too deeply for the test's own `JSON.stringify`. */
 const ABYSS = "<the abyss>";
 const abyss = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 const json = (said: unknown) => JSON.stringify(said).replaceAll(`"${ABYSS}"`, abyss);
@@ -45,7 +45,7 @@ const hostile = fc.constantFrom(
   ...["{}", "[]", "null", "true", "<script>", "=1+1", "\r\nset-cookie: a=b"],
 );
 const word = fc.oneof(plausible, hostile, fc.string({ unit: "binary", maxLength: 40 }));
-/** Fails when it is made a text, as arrays too deep do. */
+/** Throws when it is converted to a string. */
 const UNTELLABLE = { toString: 1, valueOf: 1 };
 const unreadable = fc.constantFrom<unknown>(UNTELLABLE, ABYSS);
 const value = fc.oneof(
@@ -53,10 +53,10 @@ const value = fc.oneof(
   ...[fc.array(word, { maxLength: 3 }), fc.dictionary(word, word, { maxKeys: 3 })],
 );
 
-/** Just below what a body may have, and above it. */
+/** Just below and above the maximum size of a body. */
 const large = [1_000_000, 1_100_000].map((size) => JSON.stringify({ email: "x".repeat(size) }));
 
-/** Named fields with plausible or hostile values, now and then twice or under a strange name. */
+/** Known parameters with plausible or hostile values, sometimes repeated or unknown. */
 function queryOf(names: readonly string[]): fc.Arbitrary<string> {
   const strange = fc.constantFrom("__proto__", "more", "profId[]", "a.b", "constructor", "");
   const name =
@@ -100,7 +100,7 @@ const headers = fc.record(
 );
 
 describe.each(endpoints)("%s", (_name, agreed) => {
-  test("withstands it", { timeout: isExtended ? 600_000 : 60_000 }, async () => {
+  test("withstands hostile input", { timeout: isExtended ? 600_000 : 60_000 }, async () => {
     const caller = await callerFor(agreed);
     const { query, body } = await fieldsOf(agreed);
     const param = fc.oneof(fc.constant(caller.id), word);
@@ -145,7 +145,7 @@ function callerFor({ who }: Endpoint) {
   return who.includes("jobSeeker") ? build.jobSeeker() : build.admin();
 }
 
-/** The names that an endpoint knows, from the API's description. */
+/** Parameter and field names, from the OpenAPI description. */
 async function fieldsOf({ method, path }: Endpoint) {
   described ??= running.app.inject("/api/openapi.json").then((said) => said.json());
   const { paths } = await described;
@@ -160,7 +160,7 @@ async function fieldsOf({ method, path }: Endpoint) {
   };
 }
 
-/** Also what is no text at all: half of a surrogate pair, as its three bytes. */
+/** Encodes even a lone surrogate, as its three invalid bytes. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%BD";
 }

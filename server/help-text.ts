@@ -1,6 +1,5 @@
 import { settings } from "./settings.ts";
 
-/** The text of `npm start -- --help`. */
 export function helpText(): string {
   const width = Math.max(...settings.map(({ name }) => name.length));
   const lines = settings.map(({ name, defaultValue: fallback, description: about }) => {

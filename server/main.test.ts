@@ -1,4 +1,4 @@
-/** The real program, started as `npm start` starts it, in a folder of its own. */
+/** Starts the real program as `npm start` does, in a folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,6 @@ type Program = {
   readonly child: ChildProcess;
   readonly said: { out: string; err: string };
   readonly url: string;
-  /** Resolves to the exit code. */
   readonly ended: Promise<number | null>;
 };
 
@@ -48,7 +47,7 @@ const mainAlone = ["-e", "import('./server/main.ts').then(({ main }) => main())"
 
 const surroundings = {
   ...{ PATH: "", DEMO: "false", DATA_DIR: join(root, "shared") },
-  NODE_COMPILE_CACHE: join(root, "compiled"), // only the first start compiles the program
+  NODE_COMPILE_CACHE: join(root, "compiled"), // compiles once for all starts
 };
 
 async function run(given: Settings, args: readonly string[] = mainAlone): Promise<Program> {
@@ -83,7 +82,7 @@ async function start(given: Settings = {}, args?: readonly string[]): Promise<Pr
   return program;
 }
 
-/** Its one line of complaint, and that it ended with a failure. */
+/** Expects exit code 1 and a single line of error output, which it returns. */
 async function refusal(given: Settings, args?: readonly string[]): Promise<string> {
   const { ended, said } = await run(given, args);
   expect(await ended).toBe(1);
@@ -99,7 +98,7 @@ async function ask(url: string, text: string) {
   return rows;
 }
 
-/** Processes of PostgreSQL on data below this test's folder. */
+/** Number of PostgreSQL processes with data in this test's folder. */
 function databasesAlive(): number {
   if (process.platform !== "linux") return 0;
   return readdirSync("/proc").filter((pid) => {
@@ -113,7 +112,7 @@ function databasesAlive(): number {
   }).length;
 }
 
-/** Where PostgreSQL keeps its data: elsewhere when we are root and others cannot enter. */
+/** PostgreSQL's data folder, which is elsewhere if the test runs as root. */
 function homeOf(name: string): string {
   const home = join(root, name, "postgres");
   const pointer = join(home, "elsewhere");
@@ -132,8 +131,8 @@ test("--help prints every setting and starts nothing", async () => {
   expect(existsSync(join(root, "none"))).toBe(false);
 });
 
-describe("npm start says at once, before it builds anything,", () => {
-  // Fails where the file that builds is so much as loaded.
+describe("before npm start builds anything, it reports", () => {
+  // Throws if the module that builds is loaded.
   const noBuild = `data:text/javascript,import { registerHooks } from "node:module";
     registerHooks({ load(url, context, next) {
       if (url.endsWith("/build-web.ts")) throw new Error("it builds");
@@ -155,19 +154,19 @@ describe("npm start says at once, before it builds anything,", () => {
     other.close();
   });
 
-  test("that a setting is wrong", async () => {
+  test("that a setting is invalid", async () => {
     expect(await refusal({ DATABASE_URL: "localhost/wasla" }, npmStart)).toMatch(/^DATABASE_URL/);
   });
 
-  test("and builds where nothing is wrong", async () => {
+  test("nothing if the settings are valid, and builds", async () => {
     const { ended, said } = await run({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/x" }, npmStart);
     expect(await ended).toBe(1);
     expect(said.err).toContain("it builds");
   });
 });
 
-describe("on an empty folder", () => {
-  test("it starts with a demo, says where it is, and starts again without filling", {
+describe("in an empty folder", () => {
+  test("it starts with a demo, prints its URL, and does not refill at the next start", {
     timeout: 180_000,
   }, async () => {
     const given = { DEMO: "true", LOG_LEVEL: "info" };
@@ -210,7 +209,7 @@ describe("on an empty folder", () => {
     expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
   }
 
-  /** A request that waits for a lock is answered; a second signal changes nothing. */
+  /** A request that waits for a lock is still answered; a second signal has no effect. */
   async function drains(program: Program): Promise<void> {
     const lock = new pg.Client(await databaseUrl());
     await lock.connect();
@@ -223,7 +222,7 @@ describe("on an empty folder", () => {
     await lock.query("commit");
     const answer = await slow;
     expect(answer.status).toBe(200);
-    expect((await answer.text()).length).toBeGreaterThan(1_000); // read to its end: it may close
+    expect((await answer.text()).length).toBeGreaterThan(1_000); // read fully, so that it closes
     await lock.end();
     expect(await program.ended).toBe(0);
     expect(databasesAlive()).toBe(0);
@@ -245,8 +244,8 @@ describe("on an empty folder", () => {
   }
 });
 
-describe("on another database", () => {
-  test("it starts, survives the loss of every connection, and leaves the database running", async () => {
+describe("with an external database", () => {
+  test("it survives the loss of all connections and leaves the database running", async () => {
     const name = `main_${process.pid}`;
     const DATABASE_URL = await cloneDatabase(inject("postgres"), name);
     const METRICS_PORT = String(await freePort());
@@ -258,7 +257,7 @@ describe("on another database", () => {
     await expect.poll(async () => (await fetch(`${program.url}/readyz`)).status).toBe(200);
     expect(program.child.exitCode).toBeNull();
     const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-    // Figures are read past the pools of requests: nobody has asked for a list yet.
+    // Metrics use connections of their own, so the pools are still unused.
     expect(figures).toMatch(/^wasla_database_connections\{pool="replica",state="idle"\} 0$/m);
     expect(figures).toMatch(/^wasla_replica_behind_seconds 0$/m);
     expect(figures).toMatch(/^wasla_figures_unread 0$/m);
@@ -267,14 +266,14 @@ describe("on another database", () => {
     expect(await ask(DATABASE_URL, "select count(*)::int as n from account")).toEqual([{ n: 0 }]);
   });
 
-  test("of a newer program it refuses to start", async () => {
+  test("it refuses a database of a newer version", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `newer_${process.pid}`);
     await ask(DATABASE_URL, "insert into kysely_migration values ('9999-later', '2027-01-01')");
     expect(await refusal({ DATABASE_URL })).toMatch(/newer Wasla/);
   });
 });
 
-describe("what keeps it from starting is one line", () => {
+describe("startup errors are printed as one line", () => {
   const cases: [string, Settings, RegExp][] = [
     [
       "no such server",
@@ -316,7 +315,7 @@ describe("what keeps it from starting is one line", () => {
 });
 
 describe("in production", () => {
-  /** As an install that leaves the sandbox out. */
+  /** Simulates an installation without the sandbox package. */
   const noSandbox = `data:text/javascript,import { registerHooks } from "node:module";
     registerHooks({ resolve(name, context, next) {
       if (!name.startsWith("@wasla/sandbox")) return next(name, context);
@@ -332,7 +331,7 @@ describe("in production", () => {
     ...{ SECRET: "x".repeat(32), DATA_KEY: "y".repeat(32) },
   };
 
-  test("it needs the keys of the card provider", async () => {
+  test("it requires Stripe's keys", async () => {
     expect(await refusal(production)).toMatch(
       /^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: required in production/,
     );
@@ -340,13 +339,13 @@ describe("in production", () => {
     expect(await refusal(half)).toMatch(/^STRIPE_WEBHOOK_SECRET: needed as well/);
   });
 
-  test("with them it starts without any sandbox, and its pages may load Stripe's script", async () => {
+  test("it starts without the sandbox, and its pages may load Stripe's script", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `production_${process.pid}`);
     const given = { ...production, ...stripe, DATABASE_URL };
     const program = await start(given, withoutSandbox);
     expect(program.said.out).not.toContain("sandbox");
     for (const page of ["/sandbox/stripe.js", "/sandbox/mailbox.json", "/sandbox/stripe/v1/x"]) {
-      const { headers } = await fetch(program.url + page); // any address leads to the application
+      const { headers } = await fetch(program.url + page); // served by the web app
       expect(headers.get("content-type") ?? "").not.toMatch(/json|script/);
     }
     const { headers } = await fetch(`${program.url}/login`);
@@ -354,7 +353,7 @@ describe("in production", () => {
     expect(await lastOf(program)).toBe(0);
   });
 
-  test("without NODE_ENV and without keys, what is lacking is one line", async () => {
+  test("without NODE_ENV and keys, the missing keys are reported in one line", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `bare_${process.pid}`);
     expect(await refusal({ DATABASE_URL }, withoutSandbox)).toMatch(
       /^No card provider: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/,
@@ -362,7 +361,7 @@ describe("in production", () => {
   });
 });
 
-test("a signal before it is ready ends it, and the database with it", async () => {
+test("a signal during startup stops the program and its database", async () => {
   const program = await run({});
   while (!existsSync(join(homeOf("shared"), "data/postmaster.pid"))) await pause(10);
   program.child.kill("SIGTERM");

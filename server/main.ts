@@ -1,4 +1,4 @@
-/** Turns the key: opens the services, serves them, and stops cleanly. */
+/** Starts the server and shuts it down gracefully. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -21,12 +21,12 @@ type Stop = () => Promise<void>;
 
 const webRoot = join(import.meta.dirname, "../web/dist");
 
-/** After this, downloads that still run are cut off, so that a stop always ends. */
+/** Time after which open connections are closed, so that a stop always ends. */
 const DRAIN_TIMEOUT_MS = 25_000;
 
 type PrepareStart = () => Promise<void>;
 
-/** `prepare` makes what takes long, after all that may be refused at once. */
+/** `prepare` does slow work after the settings and ports have been checked. */
 export async function main(prepare: PrepareStart = async () => {}): Promise<void> {
   if (process.argv.includes("--help")) return console.log(helpText());
   try {
@@ -56,7 +56,7 @@ async function start(config: Config, prepare: PrepareStart): Promise<void> {
   signals.setStop(() => stopAll(stops));
 }
 
-/** Notes in `stops` what has been opened, as it is opened. */
+/** Pushes a stop function for each resource as it opens. */
 async function openApplication(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const { services, databaseUrl, cardSandbox, close } = await openServices(config, log);
   stops.push(close);
@@ -89,17 +89,17 @@ async function openApplication(config: Config, log: Logger, stops: Stop[]): Prom
   console.log(await startupMessage(config));
 }
 
-/** Invented people are no part of an image for production. */
+/** A production image does not contain the demo. */
 async function seedDemo(services: Services): Promise<void> {
   const { fillEmptyDatabase } = await import("./demo/fill-database.ts");
   await fillEmptyDatabase(services, console.log);
 }
 
-/** The sandbox is no part of a production install: it is looked for only where it is used. */
+/** Imports the sandbox only where it is used, since a production installation lacks it. */
 async function openMail(config: Config, { db, clock, log }: Services) {
   const { smtpUrl, mailFrom, hasMailbox } = config;
   if (smtpUrl) return { mailer: createSmtpMailer(smtpUrl, mailFrom), serve: undefined };
-  // biome-ignore lint/correctness/noUndeclaredDependencies: the root lists it, for development only
+  // biome-ignore lint/correctness/noUndeclaredDependencies: a dev dependency of the root
   if (hasMailbox) return (await import("@wasla/sandbox/mailbox")).openMailbox(db, clock.now);
   log.warn("SMTP_URL is not set: no mail is sent, and each waits for some days.");
   return { mailer: unconfiguredMailer, serve: undefined };
@@ -112,7 +112,7 @@ async function openMonitoringIfConfigured(config: Config, services: Services, da
   return openMonitoring(metrics, services, { databaseUrl, databaseReplicaUrl });
 }
 
-/** Lets requests under way end; the connection of each, kept for a next one, closes after it. */
+/** Waits for running requests, and closes keep-alive connections as they become idle. */
 async function drain(app: FastifyInstance): Promise<void> {
   const idleCloser = setInterval(() => app.server.closeIdleConnections(), 100);
   const forceClose = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
@@ -125,7 +125,7 @@ async function stopAll(stops: readonly Stop[]): Promise<void> {
   for (const stop of stops.toReversed()) await stop();
 }
 
-/** Before there is anything to drain, a signal ends the program and its database at once. */
+/** Until `setStop` is called, a signal exits at once, together with the embedded database. */
 function handleSignals(log: Logger): { readonly setStop: (stop: Stop) => void } {
   let stop: Stop = async () => {};
   let isStopping = false;

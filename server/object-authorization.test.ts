@@ -1,4 +1,4 @@
-/** Whose things a call may touch: every endpoint that names one, own, another's, and none. */
+/** Calls every endpoint that names an object with an own, a foreign and a missing one. */
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -26,15 +26,15 @@ const rows = {
   ...operatorCases(running, cards),
 };
 
-/** What names nothing that belongs to anybody. */
+/** Endpoints whose parameters refer to nobody's object. */
 const WITHOUT_OBJECTS = new Set([
-  // A step of one's own form; a month, in which points were earned or not.
+  // A step of one's own form; a month.
   ...["profiles.saveDraft", "profiles.discardDraft", "referrals.listDrawEntries"],
-  // A code that is typed; a kind of mail, proved by a mail's own token; a record that all may read.
+  // A coupon code; a kind of mail, authorized by the mail's token; a public record.
   ...["payments.checkCoupon", "accounts.unsubscribeNotification", "referrals.getDraw"],
 ]);
 
-/** Fields of queries and bodies that name a thing. */
+/** Fields of queries and bodies that refer to an object. */
 const OBJECT_FIELDS = ["uploadId", "setupIntentId", "paymentIntentId", "into"];
 
 const all = await listEndpoints();
@@ -56,7 +56,7 @@ async function call(viewer: TestAccount, { method, path }: Endpoint, references:
   return { status, code: body?.code, message: body?.message };
 }
 
-test("every row is of an endpoint that is agreed", () => {
+test("every case belongs to an endpoint", () => {
   const agreed = all.map(([name]) => name);
   expect(Object.keys(rows).filter((name) => !agreed.includes(name))).toEqual([]);
 });
@@ -64,7 +64,7 @@ test("every row is of an endpoint that is agreed", () => {
 describe.each(endpoints)("%s", (name, agreed) => {
   const row = rows[name] as AuthorizationCase;
 
-  test("answers about one's own, and about another's as about none", async () => {
+  test("answers for an own object, and treats a foreign one like a missing one", async () => {
     const owner = await row.caller();
     const own = await row.own(owner);
     const other = await row.caller();

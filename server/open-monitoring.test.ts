@@ -1,4 +1,4 @@
-/** What Prometheus is told: scraped as it scrapes, from an application that people use. */
+/** Scrapes metrics as Prometheus does while the application is in use. */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -15,9 +15,7 @@ const running = startApp();
 const build = createTestData(running);
 const watched = {} as {
   app: FastifyInstance;
-  /** Where people reach the application. */
   url: string;
-  /** Where Prometheus reads. */
   address: string;
   stop: () => Promise<void>;
 };
@@ -51,7 +49,7 @@ afterAll(async () => {
   await watched.app.close();
 });
 
-/** Every figure by its name and labels, as Prometheus writes them. */
+/** All metrics by name and labels, as in the text format. */
 async function scrape(): Promise<ReadonlyMap<string, number>> {
   const answer = await fetch(`${watched.address}/metrics`);
   expect(answer.status).toBe(200);
@@ -65,7 +63,7 @@ async function scrape(): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-/** A call of the API, whose answer is read to its end. */
+/** Calls the API and reads the whole response. */
 async function call(path: string, token?: string, method = "GET"): Promise<void> {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;
   await (await fetch(`${watched.url}/api${path}`, { method, headers })).text();
@@ -75,7 +73,7 @@ const answers = (method: string, route: string, status: string) =>
   `wasla_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
 describe("requests", () => {
-  test("are counted by template, method and class of status", async () => {
+  test("are counted by route template, method and status class", async () => {
     const client = await build.client({ paidFor: ["Nursing"] });
     await call(`/jobseeker/${randomUUID()}`, client.token);
     await call(`/jobseeker/${randomUUID()}`, client.token);
@@ -85,7 +83,7 @@ describe("requests", () => {
     expect(figures.get(answers("GET", "/api/shared/countries", "2xx"))).toBe(1);
   });
 
-  test("without a route are one, whatever was asked for and how", async () => {
+  test("to unknown routes share one label", async () => {
     const before = await scrape();
     for (let at = 0; at < 30; at += 1) await call(`/${randomUUID()}?q=${randomUUID()}`);
     await call("/nothing", undefined, "PROPFIND");
@@ -99,7 +97,7 @@ describe("requests", () => {
     expect(figures.get(answers("other", "none", "4xx"))).toBe(1);
   });
 
-  test("leave nothing of anybody in it", async () => {
+  test("leave no personal data in the metrics", async () => {
     const person = await build.jobSeeker();
     await call(`/jobseeker/${person.id}?name=${person.email}`, person.token);
     const text = await (await fetch(`${watched.address}/metrics`)).text();
@@ -108,8 +106,8 @@ describe("requests", () => {
   });
 });
 
-describe("what waits in the database", () => {
-  test("jobs by task and state, and since when", async () => {
+describe("database metrics", () => {
+  test("count jobs by task and state, with the age of the oldest", async () => {
     const { db, jobs } = running.services;
     const due = { key: "a" };
     await jobs.enqueue(db, "sendMail", {}, due);
@@ -134,7 +132,7 @@ describe("what waits in the database", () => {
     expect(age).toBeLessThan(120);
   });
 
-  test("notices of the card provider, and counts that are not folded yet", async () => {
+  test("count webhook events and unfolded count deltas", async () => {
     const { db } = running.services;
     for (const [state, minutes] of [
       ["waiting", 3],
@@ -154,7 +152,7 @@ describe("what waits in the database", () => {
     expect(figures.get("wasla_listing_unfolded")).toBeGreaterThan(0);
   });
 
-  test("is left out where it does not answer in time, and the rest is told", async () => {
+  test("are omitted if they time out, and the others are reported", async () => {
     const holder = new pg.Client(running.databaseUrl);
     await holder.connect();
     await holder.query("begin; lock table cube_delta in access exclusive mode");
@@ -168,7 +166,7 @@ describe("what waits in the database", () => {
   });
 });
 
-test("a full pool is told, with who waits for it", async () => {
+test("an exhausted pool is reported with the number of waiting queries", async () => {
   const { db } = running.services;
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
   const held = Array.from({ length: 4 }, () => db.connection().execute(() => done));
@@ -185,7 +183,7 @@ test("a full pool is told, with who waits for it", async () => {
   await Promise.all([...held, waiting]);
 });
 
-test("mails that left, and tries that failed; the process and its event loop", async () => {
+test("mails, process and event loop are reported", async () => {
   const figures = await scrape();
   expect(letters).toEqual(["taken@wasla.example"]);
   expect(figures.get(`wasla_mails_total{outcome="sent"}`)).toBe(1);
@@ -194,7 +192,7 @@ test("mails that left, and tries that failed; the process and its event loop", a
   expect(figures.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
 });
 
-test("its port answers nothing else, and the application's port none of it", async () => {
+test("the metrics port serves nothing else, and the application's port no metrics", async () => {
   for (const [method, path] of [
     ["GET", "/"],
     ["POST", "/metrics"],

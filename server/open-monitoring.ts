@@ -1,4 +1,4 @@
-/** The operators' monitoring, on a port of its own: loaded only where METRICS_PORT asks for it. */
+/** The metrics endpoint, on a port of its own; imported only if METRICS_PORT is set. */
 import { Registry } from "prom-client";
 import type { ModuleJobs } from "#/platform/job-queue.ts";
 import { collectDatabaseMetrics } from "#/platform/metrics/collect-database-metrics.ts";
@@ -11,17 +11,17 @@ import type { Config } from "./config.ts";
 import { toPortError } from "./port.ts";
 
 type Monitoring = {
-  /** To be told of each answer of the application. */
+  /** Hook for each response of the application. */
   readonly onResponse: Metrics["onResponse"];
-  /** From a mailer one that does the same, and is counted. */
+  /** Wraps a mailer to count its mails. */
   readonly instrumentMailer: Metrics["instrumentMailer"];
-  /** Answers Prometheus from now on, with these rooms' figures; the answer is what stops it. */
+  /** Starts the endpoint with the modules' metrics; returns a function that stops it. */
   readonly serve: (lists: readonly Pick<ModuleJobs, "metrics">[]) => Promise<Stop>;
 };
 
 type Stop = () => Promise<void>;
 
-/** Where figures are read, past the pools of `services`, which they tell of. */
+/** Metrics have connections of their own, because they report on the pools of `services`. */
 type DatabaseUrls = Pick<Config, "databaseReplicaUrl"> & { readonly databaseUrl: string };
 
 export function openMonitoring(

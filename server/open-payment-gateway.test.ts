@@ -1,4 +1,4 @@
-/** Without keys of Stripe: the pretended provider tells the product what happened. */
+/** Without Stripe's keys, the sandbox sends webhook events to the server. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const running = startApp();
 const DATA_DIR = join(import.meta.dirname, "../.data", `test-cards-${process.pid}`);
 const keys = { SECRET: "x".repeat(32), DATA_KEY: "y".repeat(32) };
 
-test.each(["127.0.0.1", "0.0.0.0"])("a server on %s is sent signed notices", async (HOST) => {
+test.each(["127.0.0.1", "0.0.0.0"])("a server on %s gets signed webhook events", async (HOST) => {
   const told: { request: IncomingMessage; body: string }[] = [];
   const product = createServer(async (request, response) => {
     told.push({ request, body: await text(request) });
@@ -56,7 +56,7 @@ test.each(["127.0.0.1", "0.0.0.0"])("a server on %s is sent signed notices", asy
   product.close();
 });
 
-test("moved on its page, the clock brings what comes by the clock alone", async () => {
+test("advancing the clock on the sandbox page runs scheduled work", async () => {
   const { db, log } = running.services;
   const { sandbox, clock, close } = await openPaymentGateway(
     readConfig({ ...keys, DATA_DIR }),

@@ -1,4 +1,4 @@
-/** Who takes payments: Stripe by its keys; else a sandbox, whose clock is then the product's. */
+/** Stripe if its keys are set, otherwise the sandbox, whose clock the whole server then uses. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { queueReconciliation } from "#/payments/payments.ts";
 import { type Clock, systemClock } from "#/platform/clock.ts";
@@ -10,16 +10,16 @@ import { StartupError } from "#/platform/startup-error.ts";
 import type { Config } from "./config.ts";
 
 export type CardSandbox = {
-  /** Adds its pages, and what the browser asks it for, to a server. */
+  /** Registers its pages and its browser API. */
   readonly serve: (app: FastifyInstance) => void;
-  /** From now on it does by itself what its clock says. */
+  /** Starts to process due work by its clock. */
   readonly start: () => void;
 };
 
 type PaymentServices = {
   readonly gateway: PaymentGateway;
   readonly clock: Clock;
-  /** Undefined where payments are real. */
+  /** Undefined if payments are real. */
   readonly sandbox: CardSandbox | undefined;
   readonly close: () => Promise<void>;
 };
@@ -56,13 +56,13 @@ async function openSandboxGateway(
   return { gateway: createStripeGateway(options), clock, sandbox, close: sandbox.close };
 }
 
-/** The sandbox is no part of a production install: it is looked for only where it is used. */
+/** Imports the sandbox only where it is used, since a production installation lacks it. */
 async function loadSandbox() {
   try {
     return {
-      // biome-ignore lint/correctness/noUndeclaredDependencies: the root has it, for development
+      // biome-ignore lint/correctness/noUndeclaredDependencies: a dev dependency of the root
       ...(await import("@wasla/sandbox/stripe-emulator")),
-      // biome-ignore lint/correctness/noUndeclaredDependencies: the root has it, for development
+      // biome-ignore lint/correctness/noUndeclaredDependencies: a dev dependency of the root
       ...(await import("@wasla/sandbox/clock")),
     };
   } catch (error) {
@@ -75,7 +75,7 @@ async function loadSandbox() {
   }
 }
 
-/** Notices go the way that Stripe's go, over the network. */
+/** Delivers webhook events over HTTP, as Stripe does. */
 function createWebhookSender({ host, port }: Config) {
   const loopbackByWildcard = new Map([
     ["0.0.0.0", "127.0.0.1"],

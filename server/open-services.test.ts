@@ -1,4 +1,4 @@
-/** The product serves as a role that may change no table, and migrates as their owner. */
+/** The server runs as a role that cannot change tables; migrations run as their owner. */
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const DATA_DIR = join(import.meta.dirname, "../.data", `test-${role}`);
 const log = pino({ level: "silent" });
 const newName = () => `r_${randomUUID().slice(0, 8)}`;
 
-/** The same database, as the role that serves. */
+/** URL of the same database for the application's role. */
 function servedAt(owner: string): string {
   const url = new URL(owner);
   url.username = role;
@@ -37,7 +37,7 @@ async function query(url: string, text: string): Promise<pg.QueryResult> {
   }
 }
 
-/** As in production: what pretends cards makes tables of its own. */
+/** As in production, because the card sandbox creates tables. */
 const settings = {
   ...{ DATA_DIR, STRIPE_SECRET_KEY: "sk_test_12345678" },
   ...{ STRIPE_PUBLISHABLE_KEY: "pk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" },
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-describe("with an owner of the tables beside", () => {
+describe("with an owner of the tables", () => {
   const at = { owner: "", served: "" };
   beforeAll(async () => {
     at.owner = await cloneDatabase(inject("postgres"), newName());
@@ -59,7 +59,7 @@ describe("with an owner of the tables beside", () => {
     await (await open({ DATABASE_URL: at.served, DATABASE_OWNER_URL: at.owner })).close();
   });
 
-  test("who serves starts alone, answers people and does jobs", async () => {
+  test("the application's role can start the server, answer requests and run jobs", async () => {
     const { services, databaseUrl, close } = await open({ DATABASE_URL: at.served });
     const app = await openApp(services);
     const running = { app, services, databaseUrl, setTime: () => TEST_NOW };
@@ -86,17 +86,17 @@ describe("with an owner of the tables beside", () => {
     "alter table graphile_worker._private_jobs disable row level security",
     "copy account to program 'true'",
     `alter role ${role} createrole`,
-  ])("%s is refused", async (text) => {
+  ])("the application's role cannot run: %s", async (text) => {
     await expect(query(at.served, text)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("started again as the owner too, it finds everything as it was", async () => {
+  test("starting again with the owner keeps all data", async () => {
     await (await open({ DATABASE_URL: at.served, DATABASE_OWNER_URL: at.owner })).close();
     const { rows } = await query(at.served, "select count(*)::int as n from account");
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test("an owner who serves as well is no owner beside", async () => {
+  test("the owner must be another role than the application's", async () => {
     const fault = await open({ DATABASE_URL: at.owner, DATABASE_OWNER_URL: at.owner }).catch(
       (e) => e,
     );
@@ -105,7 +105,7 @@ describe("with an owner of the tables beside", () => {
   });
 });
 
-test("without one, what lacks is one line", async () => {
+test("without an owner, a missing privilege is reported in one line", async () => {
   const name = newName();
   await query(`${inject("postgres")}postgres`, `create database ${name} template template0`);
   const fault = await open({ DATABASE_URL: servedAt(inject("postgres") + name) }).catch((e) => e);

@@ -1,4 +1,4 @@
-/** Opens what server and commands work with: the database, brought to this schema, and the rest. */
+/** Opens the services of server and commands, including a migrated database. */
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
@@ -21,7 +21,7 @@ import { type CardSandbox, openPaymentGateway } from "./open-payment-gateway.ts"
 type OpenedServices = {
   readonly services: Services;
   readonly databaseUrl: string;
-  /** What pretends the card provider; undefined where payments are real. */
+  /** Undefined if payments are real. */
   readonly cardSandbox: CardSandbox | undefined;
   readonly close: () => Promise<void>;
 };
@@ -54,7 +54,7 @@ export async function openServices(
   }
 }
 
-/** Brings the database to this schema, as the tables' owner where another serves. */
+/** Migrates the database, as the owner of the tables if one is set. */
 async function prepareDatabase(
   db: Database,
   url: string,
@@ -77,7 +77,7 @@ async function prepareDatabase(
   }
 }
 
-/** It would take from itself what the next migration needs. */
+/** Granting limited rights to the owner would break the next migration. */
 const SAME_USER_ERROR =
   "DATABASE_OWNER_URL needs another user than DATABASE_URL's: leave it out where one does both.";
 
@@ -115,7 +115,7 @@ function describeInstallation({ isProduction, smtpUrl, mailFrom }: Config) {
   return { isProduction, hasMailServer: smtpUrl !== undefined, hasSender };
 }
 
-/** What talks to a bucket is large: only who has one loads it. */
+/** Imports the S3 client, which is large, only if it is used. */
 export async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
   if (!s3) return createLocalStorage(join(dataDir, "files"));
   const { createS3Storage } = await import("#/platform/storage/s3-storage.ts");
@@ -127,7 +127,7 @@ function openPool(url: string, log: FastifyBaseLogger, main?: Database): Databas
   return openDatabase(url, { onError, ...(main && { main }) });
 }
 
-/** The database of DATABASE_URL, or our own in the data folder; whatever its schema. */
+/** The database of DATABASE_URL, or an embedded one in the data folder; not yet migrated. */
 export async function findDatabase({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger) {
   if (databaseUrl) {
     await assertReachable(databaseUrl, "DATABASE_URL");
@@ -147,7 +147,7 @@ export async function findDatabase({ databaseUrl, dataDir }: Config, log: Fastif
 }
 
 async function assertReachable(url: string, setting: string): Promise<void> {
-  const { host } = new URL(url); // never the whole address: it holds the password
+  const { host } = new URL(url); // not the whole URL, which contains the password
   const version = await readServerVersion(url).catch((error) => {
     throw new StartupError(
       `Cannot reach the database at ${host}: ${errorReason(error)}. Check ${setting}.`,
@@ -159,7 +159,6 @@ async function assertReachable(url: string, setting: string): Promise<void> {
     );
 }
 
-/** The major version of the server at this address. */
 async function readServerVersion(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -168,7 +167,7 @@ async function readServerVersion(url: string): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
 }
 
-/** A line for the operator where the database's user lacks a right; other errors as they are. */
+/** Converts a missing privilege (42501) into a StartupError; returns other errors as they are. */
 export function toMissingPrivilegeError(error: unknown): unknown {
   const isForbidden = error instanceof pg.DatabaseError && error.code === "42501";
   return isForbidden

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 
 type ListenAddress = Pick<Config, "port" | "host">;
 
-/** Asked before the database starts: a second start fails at once. `prefix`: of settings. */
+/** Fails early, before the database starts. `prefix`: of the settings' names in errors. */
 export function assertPortAvailable({ port, host }: ListenAddress, prefix = ""): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,7 +13,7 @@ export function assertPortAvailable({ port, host }: ListenAddress, prefix = ""):
   });
 }
 
-/** What an operator can do about an address that cannot be listened on; else the error. */
+/** Converts an error of `listen` into a StartupError; returns other errors as they are. */
 export function toPortError(error: unknown, { port, host }: ListenAddress, prefix = ""): unknown {
   const isListening = error instanceof Error && "syscall" in error && "code" in error;
   if (!isListening || !/^(listen|bind|getaddrinfo)$/.test(String(error.syscall))) return error;

@@ -22,12 +22,12 @@ test.each([
   ["CLAMD", "clamav:3310", ["must be on this machine"]],
   ["CLAMD", "[::1]:3310", []],
   ["CLAMD", "/run/clamav/clamd.ctl", []],
-])("speaks to other machines by TLS, and says who it is: %s=%s", (name, value, said) => {
+])("production requires TLS and credentials for other hosts: %s=%s", (name, value, said) => {
   const faults = said.map((each) => expect.stringContaining(`${name} ${each}`));
   expect(findProductionErrors({ ...given, [name]: value })).toEqual(faults);
 });
 
-test("the same holds for the tables' owner, the replica and the store", () => {
+test("the same applies to the owner, the replica and the storage", () => {
   const DATABASE_URL = "postgres://a:b@db/c?sslmode=verify-full";
   for (const name of ["DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"])
     expect(findProductionErrors({ ...given, DATABASE_URL, [name]: "postgres://a:b@db/c" })).toEqual(
@@ -42,7 +42,7 @@ test("the same holds for the tables' owner, the replica and the store", () => {
     expect(findProductionErrors({ ...given, ...store, S3_ENDPOINT: each })).toEqual([]);
 });
 
-test("asks no TLS of hosts that are said to stand in a closed network, and of these alone", () => {
+test("hosts in CLOSED_NETWORK, and only these, need no TLS", () => {
   const DATABASE_URL = "postgres://a:b@db/c";
   const lines = { DATABASE_URL, SMTP_URL: "smtps://mail", CLAMD: "clamav:3310" };
   const CLOSED_NETWORK = " db, mail,clamav";

@@ -1,5 +1,3 @@
-/** What a production may not start with: what suits demos alone, and lines that others read. */
-
 import { isLoopbackHost } from "#/platform/loopback-host.ts";
 import { isTestKey } from "#/platform/payment-gateway/key-mode.ts";
 import { parseClamdAddress } from "#/platform/scanner/clamd.ts";
@@ -9,7 +7,7 @@ export function findProductionErrors(environment: Environment): string[] {
   return [...findDemoErrors(environment), ...findConnectionErrors(environment)];
 }
 
-/** Whatever suits a demo and nobody's real data. */
+/** Settings that are acceptable only in a demo. */
 function findDemoErrors(environment: Environment): string[] {
   const { SECRET, DATA_KEY, DEMO, CLAMD, CORPORATE_AUTO_VERIFY, PUBLIC_URL = "" } = environment;
   const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, value]) => !value);
@@ -46,12 +44,12 @@ function findDemoErrors(environment: Environment): string[] {
   ];
 }
 
-/** Hosts that are reached by a network of one's own, which nobody else listens to. */
+/** Hosts that are reached through a private network. */
 export function parseTrustedHosts({ CLOSED_NETWORK = "" }: Environment): readonly string[] {
   return CLOSED_NETWORK.split(",").flatMap((host) => host.trim() || []);
 }
 
-/** Lines to other machines are encrypted, and whoever speaks at them says who it is. */
+/** Connections to other hosts must be encrypted and authenticated. */
 function findConnectionErrors(environment: Environment): string[] {
   const trusted = parseTrustedHosts(environment);
   const isUntrusted = (host: string) => !isLoopbackHost(host) && !trusted.includes(host);
@@ -70,14 +68,14 @@ type IsUntrusted = (host: string) => boolean;
 const databaseSettings = ["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"];
 const unlessTrusted = "unless its host stands in CLOSED_NETWORK.";
 
-/** Undefined also for what is no address, which is said elsewhere. */
+/** Undefined for an invalid URL too, which `validateSetting` reports. */
 function parseUrl(value: string | undefined): URL | undefined {
   return value && URL.canParse(value) ? new URL(value) : undefined;
 }
 
 function databaseErrors(name: string, url: URL | undefined, isUntrusted: IsUntrusted): string[] {
   if (!url) return [];
-  // The driver believes the query before the address, and of two alike the last.
+  // As in the driver, parameters override the URL, and the last of several wins.
   const { sslmode, ...params } = Object.fromEntries(url.searchParams);
   const host = params.host || url.hostname;
   const isSocket = /^(\/|%2f)/i.test(host);
@@ -97,14 +95,14 @@ function storeErrors(url: URL | undefined, isUntrusted: IsUntrusted): string[] {
     : [];
 }
 
-/** That the line is encrypted is seen to where mails are sent. */
+/** Only credentials are checked here; the mailer enforces TLS. */
 function mailErrors(url: URL | undefined, isUntrusted: IsUntrusted): string[] {
   return url && !url.password && isUntrusted(url.hostname)
     ? [`SMTP_URL needs a user and a password in production, ${unlessTrusted}`]
     : [];
 }
 
-/** ClamAV knows neither encryption nor passwords. */
+/** ClamAV supports neither encryption nor authentication. */
 function scannerErrors(value: string | undefined, isUntrusted: IsUntrusted): string[] {
   const address = parseClamdAddress(value ?? "");
   if (!address || !("host" in address)) return [];

@@ -1,4 +1,4 @@
-/** The pages that ask nobody who they are, under whatever name this server is called. */
+/** The unauthenticated sandbox pages are served only under the server's own names. */
 import { openMailbox } from "@wasla/sandbox/mailbox";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -46,7 +46,7 @@ test.each([
   "127.0.0.1:3000",
   "192.168.1.20:3000",
   "[::1]:3000",
-])("by %s they are served", async (host) => {
+])("as host %s they are served", async (host) => {
   expect(await statusesOf(host)).toEqual([200, 200, 200, 200]);
 });
 
@@ -58,11 +58,11 @@ test.each([
   "localhost@evil.example",
   "127.0.0.1.nip.example",
   "wasla.example",
-])("by '%s' they are not", async (host) => {
+])("as host '%s' they are refused", async (host) => {
   expect(await statusesOf(host)).toEqual([403, 403, 403, 403]);
 });
 
-test("nor is a form taken, and the clock stays", async () => {
+test("forms from other hosts are refused, and the clock does not move", async () => {
   const headers = {
     ...{ host: "evil.example", origin: "http://evil.example", "sec-fetch-site": "same-origin" },
     "content-type": "application/x-www-form-urlencoded",
@@ -85,7 +85,7 @@ test("nor is a form taken, and the clock stays", async () => {
   expect((await app.inject({ ...method, headers })).statusCode).toBe(403);
 });
 
-test("the product itself is not asked by what name", async () => {
+test("other routes accept any host", async () => {
   const headers = { host: "evil.example" };
   expect((await app.inject({ url: "/api/plans/list", headers })).statusCode).toBe(200);
 });

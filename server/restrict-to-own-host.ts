@@ -1,10 +1,9 @@
-/** The sandbox asks nobody who they are: it answers by the names of this server alone. */
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Serves so that a page of another site, whose name has been made to lead here, is refused (403):
- * to its visitor's browser it would be of the same site. An address in figures is nobody's name.
+ * Protects the unauthenticated sandbox against DNS rebinding: answers 403 unless the host is that
+ * of `publicUrl`, localhost or an IP address.
  */
 export function restrictToOwnHost(
   app: FastifyInstance,

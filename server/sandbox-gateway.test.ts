@@ -1,4 +1,4 @@
-/** The pretended card provider, spoken to by Stripe's own library, which knows nothing of that. */
+/** Calls the card sandbox with Stripe's own client library. */
 import { randomUUID } from "node:crypto";
 import { testCards } from "@wasla/sandbox/stripe/payments/test-cards";
 import { openStripeEmulator } from "@wasla/sandbox/stripe-emulator";
@@ -66,11 +66,11 @@ async function passTo(moment: string | number): Promise<void> {
 
 const now = () => running.services.clock.now().getTime();
 
-describe("on the wire", () => {
+describe("the API", () => {
   test.each([
     ["another key", { secretKey: "sk_test_other" }, {}, "401 invalid_request_error"],
     ["another version", {}, { apiVersion: "2025-03-31.basil" }, "400 invalid_request_error"],
-  ])("%s is refused", async (_what, key, more, expected) => {
+  ])("refuses %s", async (_what, key, more, expected) => {
     const other = open({ ...cards.sandbox.connection, ...key }, more);
     expect(await codeOf(other.prices.list())).toBe(expected);
   });
@@ -143,11 +143,11 @@ describe("on the wire", () => {
     return stripe.subscriptions.create(wanted as Stripe.SubscriptionCreateParams);
   };
 
-  test.each(asked)("%s", async (_what, ask, expected) => {
+  test.each(asked)("refuses parameters: %s", async (_what, ask, expected) => {
     expect(await codeOf(ask())).toBe(expected);
   });
 
-  test("the same key does it once and answers the same, and is refused for anything else", async () => {
+  test("replays a request with the same idempotency key, and refuses a different one", async () => {
     const options = { idempotencyKey: randomUUID() };
     const made = await Promise.all(
       Array.from({ length: 8 }, () => stripe.customers.create({ name: "Omar" }, options)),
@@ -162,7 +162,7 @@ describe("on the wire", () => {
     );
   });
 
-  test("lists go page by page, both ways", async () => {
+  test("pages lists in both directions", async () => {
     const { data: all } = await stripe.customers.list({ limit: 100 });
     const found: string[] = [];
     for await (const { id } of stripe.customers.list({ limit: 2 })) found.push(id);
@@ -177,7 +177,7 @@ describe("on the wire", () => {
 });
 
 describe("a subscription", () => {
-  test("runs through the ends of months, on the day it began", async () => {
+  test("renews on the last day of shorter months", async () => {
     await passTo("2027-01-31T08:00:00Z");
     const { id, secret, invoice } = await begin();
     expect(invoice).toMatchObject({
@@ -197,7 +197,7 @@ describe("a subscription", () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
 
-  test("that nobody pays for 23 hours is over, and its payment too", async () => {
+  test("expires after 23 hours without payment", async () => {
     const { id, secret } = await begin();
     await passTo(now() + 23 * HOUR_MS - 1_000);
     expect((await latest(id)).status).toBe("incomplete");
@@ -219,7 +219,7 @@ describe("a subscription", () => {
       { amount_off: 9_700, currency: "aed", duration: "forever" },
       [52_500, 52_500, 52_500],
     ],
-  ] as const)("costs less %s", async (_name, coupon, totals) => {
+  ] as const)("has a discount %s", async (_name, coupon, totals) => {
     const { id: made } = await stripe.coupons.create(coupon);
     const { id, secret, invoice } = await begin(3, { discounts: [{ coupon: made }] });
     expect(invoice.total).toBe(totals[0]);
@@ -231,7 +231,7 @@ describe("a subscription", () => {
     }
   });
 
-  test("that costs nothing runs at once, and then owes what no card is there for", async () => {
+  test("starts free with a coupon, and is past due when no card pays the renewal", async () => {
     const free = await stripe.coupons.create({ percent_off: 100, duration: "once" });
     const { id, secret } = await begin(1, { discounts: [{ coupon: free.id }] });
     expect(secret).toBe("");
@@ -249,7 +249,7 @@ describe("a subscription", () => {
     return found.confirmation_secret?.client_secret ?? "";
   };
 
-  test("whose card fails is tried after 3, 5 and 7 days more, and then ends", async () => {
+  test("retries a failed renewal after 3, 8 and 15 days, then cancels", async () => {
     const { id, secret } = await begin();
     expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
     const { items } = await latest(id);
@@ -270,7 +270,7 @@ describe("a subscription", () => {
     ]);
   });
 
-  test("to which something is added and not paid stays as it was after 23 hours", async () => {
+  test("drops an unpaid addition after 23 hours", async () => {
     const { id, item, secret } = await begin();
     expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
     const add = (quantity: number, more = {}) =>
@@ -295,7 +295,7 @@ describe("a subscription", () => {
     expect(after.items.data[0]?.quantity).toBe(3);
   });
 
-  test("uses what stands on the balance, and what was used comes back when it is void", async () => {
+  test("uses the customer's balance, and restores it if the invoice is voided", async () => {
     const { id: customer } = await stripe.customers.create({});
     const credit = { amount: -20_000, currency: "aed" };
     await stripe.customers.createBalanceTransaction(customer, credit);
@@ -318,7 +318,7 @@ describe("a payment", () => {
     ["expired", "expired_card"],
     ["wrongCvc", "incorrect_cvc"],
     ["failsInBetween", "processing_error"],
-  ] as const)("by a card that is %s fails, and another card pays it", async (card, code) => {
+  ] as const)("fails by a card that is %s, and succeeds by another card", async (card, code) => {
     const { id, secret } = await begin();
     expect(await cards.pay(secret, { card })).toBe(code);
     expect((await latest(id)).invoice.attempt_count).toBe(1);
@@ -330,7 +330,7 @@ describe("a payment", () => {
     expect((await latest(id)).status).toBe("active");
   });
 
-  test("is given back in parts, never more than there is, and told each time", async () => {
+  test("can be refunded in parts up to its amount, with an event for each", async () => {
     const { invoice, secret } = await begin();
     await cards.pay(secret);
     const [payment_intent = ""] = secret.split("_secret");
@@ -352,7 +352,7 @@ describe("a payment", () => {
     ]);
   });
 
-  test.each(["won", "lost"] as const)("is disputed, and that is %s", async (outcome) => {
+  test.each(["won", "lost"] as const)("can be disputed, and the dispute is %s", async (outcome) => {
     const { secret } = await begin();
     await cards.pay(secret);
     const [payment_intent = ""] = secret.split("_secret");
@@ -365,7 +365,7 @@ describe("a payment", () => {
     expect(await codeOf(again)).toBe(outcome === "won" ? "done" : "400 charge_disputed");
   });
 
-  test("begun before a restart goes on after it, also beside another instance", async () => {
+  test("survives a restart and a second instance", async () => {
     const { id, secret } = await begin();
     const { db, log, clock } = running.services;
     const shared = { now: clock.now, advanceTo: async () => {} };
@@ -383,7 +383,7 @@ describe("a payment", () => {
   });
 });
 
-test("nothing of a card is kept but its brand, its end and its expiry", async () => {
+test("only the brand, last four digits and expiry of a card are stored", async () => {
   for (const card of Object.keys(testCards)) await cards.method(card as TestCard);
   const { rows } = await sql<{ line: string }>`
     select data::text as line from sandbox.card_object

@@ -37,7 +37,7 @@ async function subjectsOf(url: string): Promise<string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-test("keeps each mail once, the newest first", async () => {
+test("keeps each mail once, newest first", async () => {
   expect(await subjectsOf("/sandbox/mailbox.json")).toEqual(["<b>'", "أهلًا", "Welcome"]);
   const [newest] = (await get("/sandbox/mailbox.json?to=omar@people.example")).json().mails;
   expect(newest).toEqual({ ...mail, at: running.services.clock.now().toISOString() });
@@ -55,7 +55,7 @@ test.each([
   );
 });
 
-test("its page shows them without running anything of them", async () => {
+test("its page runs no scripts of the mails", async () => {
   const { body, headers } = await get('/sandbox/mailbox?to="><script>2</script>');
   expect(body).not.toContain("<script");
   expect(body).toContain("There is no mail here yet.");
@@ -68,13 +68,13 @@ test("its page shows them without running anything of them", async () => {
   expect(policy).not.toContain("script-src");
 });
 
-test("opens again beside itself on the same database, and keeps what it has", async () => {
+test("can be opened repeatedly on the same database, and keeps its mails", async () => {
   const { db, clock } = running.services;
   await Promise.all([openMailbox(db, clock.now), openMailbox(db, clock.now)]);
   expect(await subjectsOf("/sandbox/mailbox.json")).toHaveLength(3);
 });
 
-test("is absent where it is not asked for", async () => {
+test("is absent unless requested", async () => {
   for (const url of ["/sandbox/mailbox", "/sandbox/mailbox.json"]) {
     const { statusCode, body } = await running.app.inject({ url });
     expect(statusCode).toBe(404);

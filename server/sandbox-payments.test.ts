@@ -9,7 +9,7 @@ import { buildApp } from "./app.ts";
 const running = startApp();
 const cards = startCardSandbox(running);
 let app: FastifyInstance;
-/** The intent of the payment that was made. */
+/** Id of the payment intent. */
 let payment: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ function send(form: Readonly<Record<string, string>>, headers: object = own) {
   });
 }
 
-/** What the page says after a form. */
+/** Submits a form; returns the status message of the page. */
 async function said(form: Readonly<Record<string, string>>): Promise<string> {
   const { statusCode, headers } = await send(form);
   expect([statusCode, headers.location]).toEqual([303, "/sandbox/payments"]);
@@ -53,7 +53,7 @@ async function buy(): Promise<string> {
   return paymentIntentId;
 }
 
-test("shows customers, payments and notices, and runs nothing of them", async () => {
+test("shows customers, payments and events, with all values escaped", async () => {
   const { body, headers } = await app.inject({ url: "/sandbox/payments" });
   expect(body).toContain("Omar &#60;b&#62;");
   expect(body).not.toMatch(/<script|<b>/);
@@ -64,7 +64,7 @@ test("shows customers, payments and notices, and runs nothing of them", async ()
   expect(headers["referrer-policy"]).toBe("same-origin");
 });
 
-test("every test card that it lists is taken, and no other", async () => {
+test("accepts exactly the test cards that it lists", async () => {
   const { publishableKey: key } = cards.sandbox.connection;
   const numbers: string[] = (await page()).match(/\d{4} \d{4} \d{4} \d{4}/g) ?? [];
   expect(numbers).toHaveLength(10);
@@ -88,14 +88,14 @@ test.each([
   [{ origin: "https://other.example" }],
   [{ origin: "null" }],
   [{}],
-])("a form with %j does nothing", async (headers) => {
+])("refuses a form with the headers %j", async (headers) => {
   const before = running.services.clock.now();
   const { statusCode } = await send({ action: "advance", by: "month" }, headers);
   expect(statusCode).toBe(403);
   expect(running.services.clock.now()).toEqual(before);
 });
 
-test("a browser that tells no site tells the origin", async () => {
+test("accepts a form by its origin if the browser sends no fetch metadata", async () => {
   const headers = { origin: "http://localhost:3000", host: "localhost:3000" };
   expect((await send({ action: "x" }, headers)).statusCode).toBe(303);
 });
@@ -106,7 +106,7 @@ test.each<[Record<string, string>, string]>([
   [{ action: "advance", to: "2001-01-01" }, "The clock never goes back. Choose a later date."],
   [{ action: "advance", to: "9999-01-01" }, "Move the clock by at most 400 days at once."],
   [{ action: "refund", payment: "pi_x", dirhams: "-1" }, "Enter an amount above zero."],
-])("%j is refused with a sentence", async (form, sentence) => {
+])("%j is refused with a message", async (form, sentence) => {
   expect(await said(form)).toBe(sentence);
 });
 
@@ -115,11 +115,11 @@ test.each<Record<string, string>>([
   { action: "dispute", payment: "pi_x" },
   { action: "win", payment: "pi_x" },
   { action: "send", notice: "evt_x" },
-])("%j, which is not there, is refused and no fault", async (form) => {
+])("%j for an unknown object is refused with a message", async (form) => {
   expect(await said(form)).not.toMatch(/^(Done\.)?$/);
 });
 
-test("gives money back, opens a dispute and settles it", async () => {
+test("refunds a payment, and opens and settles a dispute", async () => {
   expect(await said({ action: "refund", payment, dirhams: "100.00" })).toBe("Done.");
   expect(await page()).toContain("AED 100.00 given back");
   expect(await said({ action: "dispute", payment })).toBe("Done.");
@@ -131,7 +131,7 @@ test("gives money back, opens a dispute and settles it", async () => {
   expect(await said({ action: "refund", payment, dirhams: "9999" })).not.toBe("Done.");
 });
 
-test("sends notices again, one or all, and loses the next", async () => {
+test("resends events, singly or all, and drops the next", async () => {
   const { deliveries } = await cards.sandbox.controls.readState();
   const [newest] = deliveries;
   expect(await said({ action: "send", notice: newest?.event ?? "" })).toBe("Done.");
@@ -143,7 +143,7 @@ test("sends notices again, one or all, and loses the next", async () => {
   await said({ action: "dispute", payment });
 });
 
-test("moves the clock of product and provider, and renews what is due", async () => {
+test("advances the clock of product and sandbox, and renews subscriptions", async () => {
   const before = running.services.clock.now();
   expect(await said({ action: "advance", by: "month" })).toBe("Done.");
   const days = (running.services.clock.now().getTime() - before.getTime()) / DAY_MS;

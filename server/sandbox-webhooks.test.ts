@@ -1,4 +1,4 @@
-/** What the pretended card provider tells, when, by which clock; and what a browser may ask. */
+/** Delivery of webhook events, the sandbox's clock, and its browser API. */
 
 import { openClock, type SandboxClock } from "@wasla/sandbox/clock";
 import { openStripeEmulator, type StripeEmulator } from "@wasla/sandbox/stripe-emulator";
@@ -16,7 +16,7 @@ let cards: StripeEmulator;
 let stripe: Stripe;
 let browser: FastifyInstance;
 
-/** What was told, and whether it is taken. */
+/** Delivered events, and whether the receiver acknowledges them. */
 let told: { body: string; signature: string; at: number }[];
 let takes: boolean;
 
@@ -91,8 +91,8 @@ const card = (number: string, more = {}) =>
     ...{ "card[exp_month]": "12", "card[exp_year]": "2040", ...more },
   });
 
-describe("notices", () => {
-  test("go out once, in order, signed as the library wants it", async () => {
+describe("webhook events", () => {
+  test("are sent once, in order, with a valid signature", async () => {
     await begin();
     expect(told).toEqual([]);
     await cards.processDue();
@@ -107,7 +107,7 @@ describe("notices", () => {
     }
   });
 
-  test("are told again until they are taken", async () => {
+  test("are sent again until they are acknowledged", async () => {
     await begin();
     takes = false;
     await cards.processDue();
@@ -122,7 +122,7 @@ describe("notices", () => {
     ["the newest first", { isReversed: true }, [1, 0]],
     ["but for the next, which is lost", { drops: 1 }, [1]],
     ["not at all while they are held", { isHeld: true }, []],
-  ])("go out %s", async (_name, manner, expected) => {
+  ])("are sent %s", async (_name, manner, expected) => {
     await cards.controls.setDeliveryMode(manner);
     await begin();
     await cards.processDue();
@@ -132,7 +132,7 @@ describe("notices", () => {
     expect(types()).toEqual(begun);
   });
 
-  test("that are asked for go out once more, in that order", async () => {
+  test("are resent on request, in the requested order", async () => {
     await begin();
     await cards.processDue();
     const [first, second] = ids();
@@ -142,7 +142,7 @@ describe("notices", () => {
     expect(data.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  test("of two instances go out once, and by themselves once they are started", async () => {
+  test("are sent once by two instances, and automatically once started", async () => {
     const other = await open();
     onTestFinished(other.close);
     await begin();
@@ -155,7 +155,7 @@ describe("notices", () => {
 });
 
 describe("the clock", () => {
-  test("is shared, moves ahead only, and each thing is told at its own time", async () => {
+  test("is shared, only advances, and dates events at their own time", async () => {
     const { id, secret } = await begin();
     const [intent = ""] = secret.split("_secret");
     const { id: payment_method = "" } = await card("4242424242424242");
@@ -203,12 +203,12 @@ describe("a browser", () => {
       { "card[token]": "tok_x" },
       "Invalid card[token]: must be one of tok_visa",
     ],
-  ])("makes no method of %s", async (_what, number, more, code) => {
+  ])("cannot create a payment method with %s", async (_what, number, more, code) => {
     const made = await card(number, more);
     expect(made).toEqual({ id: undefined, said: code });
   });
 
-  test("pays with the key and the secret of the payment, and no other way", async () => {
+  test("can pay only with the publishable key and the payment's secret", async () => {
     const { secret } = await begin();
     const { id: method = "" } = await card("4000002500003155");
     const [id = ""] = secret.split("_secret");
@@ -232,7 +232,7 @@ describe("a browser", () => {
     expect((await ask(`payment_intents/${other}/confirm`, form)).said).toMatch("another customer");
   });
 
-  test("keeps no number of a card, in whatever field it was typed", async () => {
+  test("cannot store a card number in any field", async () => {
     const typed = [
       "4929123456789012",
       "name 4929 1234 5678 9012",
@@ -260,7 +260,7 @@ describe("a browser", () => {
     expect(rows).toEqual([]);
   });
 
-  test("sends forms of its own kind only", async () => {
+  test("must send form-encoded requests", async () => {
     const url = "/sandbox/stripe/v1/payment_methods";
     const json = await browser.inject({ method: "POST", url, payload: { type: "card" } });
     expect(json.statusCode).toBe(415);

@@ -1,4 +1,4 @@
-/** What the environment can set: read by `config.ts`, printed by `--help` and in the README. */
+/** Settings from the environment: read by `config.ts`, printed by `--help` and in the README. */
 export type Setting = {
   readonly name: string;
   readonly kind:
@@ -18,14 +18,14 @@ export type Setting = {
     | "choice";
   readonly defaultValue?: string;
   readonly allowedValues?: readonly string[];
-  /** What a key may begin with. */
+  /** Allowed prefixes of a key. */
   readonly prefixes?: readonly string[];
   readonly description: string;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Without all of these nobody can pay. */
+/** Payments need all of these. */
 export const stripeSettings = [
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",

@@ -1,6 +1,5 @@
 import type { Config } from "./config.ts";
 
-/** What the operator reads when the server is ready. */
 export async function startupMessage(config: Config): Promise<string> {
   const { publicUrl, isDemo, hasMailbox, stripe } = config;
   const lines = [`\nWasla is ready: ${publicUrl}`];

@@ -13,7 +13,7 @@ const keys = (given?: string) => resolveSecrets(given, dataDir, "secret");
 beforeEach(() => mkdirSync(dataDir, { recursive: true }));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("a key is made once, for its owner's eyes only", () => {
+test("a key is created once, readable by its owner only", () => {
   rmSync(dataDir, { recursive: true });
   const [made] = keys();
   expect(made).toMatch(/^[\w-]{43}$/);
@@ -22,18 +22,18 @@ test("a key is made once, for its owner's eyes only", () => {
   expect(readFileSync(file, "utf8")).toBe(made);
 });
 
-test("none is made where one is given: several, newest first", () => {
+test("configured keys, newest first, prevent the creation of one", () => {
   const older = GIVEN.toUpperCase();
   expect(keys(` ${GIVEN} , ${older}`)).toEqual([GIVEN, older]);
   expect(existsSync(file)).toBe(false);
 });
 
-test.each(["", "short"])("%j in its file is damage, not a key", (kept) => {
+test.each(["", "short"])("the file content %j is reported as damaged", (kept) => {
   writeFileSync(file, kept);
   expect(() => keys()).toThrow(/is damaged/);
 });
 
-test("one that cannot be kept is one line", () => {
+test("a folder that cannot be written is reported in one line", () => {
   rmSync(dataDir, { recursive: true });
   writeFileSync(dataDir, "");
   expect(() => keys()).toThrow(StartupError);

@@ -1,10 +1,9 @@
-/** Keys of the operator: given by the environment, or made once and kept in the data folder. */
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError, toStartupError } from "#/platform/startup-error.ts";
 
-/** Newest first; `file` in the data folder holds the one that was made where none are given. */
+/** The configured keys, newest first, or a key that is generated once and stored in `file`. */
 export function resolveSecrets(
   configured: string | undefined,
   dataDir: string,
@@ -30,13 +29,13 @@ function readOrCreateSecret(dataDir: string, name: string): string {
   );
 }
 
-/** Of two servers that start at once the first one's stays, and both read it. */
+/** If two servers start at once, the first file wins and both read it. */
 function createSecretFile(dataDir: string, file: string): void {
   const draft = `${file}-${process.pid}`;
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    linkSync(draft, file); // unlike a rename it leaves what is already there
+    linkSync(draft, file); // unlike a rename, does not overwrite
   } catch (error) {
     if (!existsSync(file)) throw error;
   } finally {

@@ -1,4 +1,4 @@
-/** Holds the table types of every room against the database that the migrations make. */
+/** Compares the table types of all modules with the migrated database. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -14,7 +14,7 @@ const sources = globSync(["*/tables.ts", platformTables], { cwd: import.meta.dir
 );
 const types = new Map(sources.flatMap(typesIn));
 const typed = new Map(sources.flatMap(tablesIn));
-/** Views that only SQL reads. */
+/** Views that are used only in SQL. */
 const untyped = ["candidateAttachments", "candidateListable", "candidateFresh"];
 
 async function columns(): Promise<Column[]> {
@@ -30,14 +30,14 @@ async function columns(): Promise<Column[]> {
 }
 
 describe("table types and database", () => {
-  test("name the same tables", async () => {
+  test("have the same tables", async () => {
     const real = new Set((await columns()).map(({ table }) => table));
     const known = [...typed.keys(), ...untyped];
     expect(known.filter((table) => !real.has(table))).toEqual([]);
     expect([...real].filter((table) => !known.includes(table))).toEqual([]);
   });
 
-  test("name the same columns", async () => {
+  test("have the same columns", async () => {
     const real = (await columns()).filter(({ table }) => typed.has(table));
     const inDatabase = real.map(({ table, column }) => `${table}.${column}`);
     const inTypes = [...typed].flatMap(([table, type]) =>
@@ -46,7 +46,7 @@ describe("table types and database", () => {
     expect(inTypes.toSorted()).toEqual(inDatabase.toSorted());
   });
 
-  test("agree on what may be null", async () => {
+  test("agree on nullability", async () => {
     const real = (await columns()).filter(({ table, isView }) => typed.has(table) && !isView);
     const differing = real.filter(({ table, column, isNullable }) => {
       const type = fieldsOf(typed.get(table) ?? "").get(column) ?? "";
@@ -68,7 +68,7 @@ function tablesIn(source: string): [string, string][] {
   return [...body.matchAll(/(\w+): (\w+);/g)].map(([, table = "", type = ""]) => [table, type]);
 }
 
-/** Its own fields and those of the types it is made from. */
+/** Fields of a type, including those of the types it intersects. */
 function fieldsOf(name: string): Map<string, string> {
   const body = types.get(name) ?? "";
   const own = [...body.matchAll(/\{([^}]*)\}/g)].flatMap(([, fields = ""]) =>

@@ -1,9 +1,8 @@
-/** What is wrong with the value of a setting. */
 import { isEmailAddress, parseSender } from "#/platform/mail/email-address.ts";
 import { parseClamdAddress } from "#/platform/scanner/clamd.ts";
 import type { Setting } from "./settings.ts";
 
-/** One line for the operator; undefined where nothing is wrong or nothing is given. */
+/** An error message; undefined if the value is valid or not set. */
 export function validateSetting(
   { name, kind, allowedValues: values, prefixes: starts = [] }: Setting,
   value: string | undefined,
@@ -42,7 +41,7 @@ function isApiKey(value: string, prefixes: readonly string[]): boolean {
   return prefixes.some((start) => value.startsWith(start)) && /^[a-z]+_\w{8,250}$/.test(value);
 }
 
-/** Nothing behind the host and port: what a query could change is not ours to obey. */
+/** Rejects a path or query, since nodemailer reads options from there. */
 function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:\/\/[^/?#]/.test(value) || !URL.canParse(value)) return false;
   const { pathname, search, hash } = new URL(value);

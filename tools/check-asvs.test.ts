@@ -6,14 +6,14 @@ import { findProblems, formatCounts, requirements } from "./check-asvs.ts";
 const text = readFileSync(join(import.meta.dirname, "../docs/security.md"), "utf8");
 const line = (number: string) => new RegExp(`^\\| ${number.replaceAll(".", "\\.")} \\|.*\\n`, "m");
 
-test("the standard has 70 items of level 1 and 183 of level 2", () => {
+test("the standard has 70 requirements of level 1 and 183 of level 2", () => {
   const counts = ["1", "2"].map(
     (level) => requirements.filter((item) => item.level === level).length,
   );
   expect(counts).toEqual([70, 183]);
 });
 
-test("the document is as it should be", () => {
+test("docs/security.md passes", () => {
   expect(findProblems(text)).toEqual([]);
 });
 
@@ -57,6 +57,6 @@ test.each<[string, (document: string) => string, string]>([
     (all) => all.replace(formatCounts(all), "253 items"),
     "the document must say: 253",
   ],
-])("it is told where %s", (_what, change, said) => {
+])("reports that %s", (_what, change, said) => {
   expect(findProblems(change(text)).join("\n")).toContain(said);
 });

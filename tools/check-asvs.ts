@@ -1,4 +1,4 @@
-/** Holds `docs/security.md` against OWASP ASVS 5.0.0, levels 1 and 2: items once, tests there. */
+/** Checks `docs/security.md` against OWASP ASVS 5.0.0, levels 1 and 2, and its test references. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import standard from "./asvs-5.0.0.json" with { type: "json" };
@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, "..");
 type Requirement = { readonly number: string; readonly level: string };
 type RequirementRow = Requirement & { readonly status: string };
 
-/** The items of both levels, in their order. A section's digits are the levels of its items. */
+/** Requirements of both levels in order; each digit of a section is the level of one. */
 export const requirements: readonly Requirement[] = Object.entries(standard.levels)
   .flatMap(([section, levels]) =>
     [...levels].map((level, at) => ({ number: `${section}.${at + 1}`, level })),
   )
   .filter(({ level }) => level !== "3");
 
-/** Every fault of the document, a sentence each. */
+/** All problems of the document, one sentence each. */
 export function findProblems(text: string): string[] {
   const rows = parseRows(text);
   const numbers = rows.map(({ number }) => number);
@@ -35,7 +35,7 @@ export function findProblems(text: string): string[] {
   ];
 }
 
-/** `253 items: 3 met, …`, as the document says itself. */
+/** `253 items: 3 met, …`: the summary that the document must contain. */
 export function formatCounts(text: string): string {
   const rows = parseRows(text);
   const count = (pattern: RegExp) => rows.filter(({ status }) => pattern.test(status)).length;
@@ -43,7 +43,7 @@ export function formatCounts(text: string): string {
   return `${rows.length} items: ${count(/^Met: /)} met, ${count(/^Not applicable: /)} not applicable (${installation} of them the installation's), ${count(/^Open: /)} open`;
 }
 
-/** Lines such as `| 1.2.4 | 1 | what it asks | Met: … |`. */
+/** Parses rows such as `| 1.2.4 | 1 | requirement | Met: … |`. */
 function parseRows(text: string): RequirementRow[] {
   const found = text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| ([^|]+) \| ([^|]+) \|$/gm);
   return [...found].map(([, number = "", level = "", , status = ""]) => ({
@@ -69,7 +69,7 @@ function findRowProblems({ number, status }: RequirementRow): string[] {
   return reason.length < 10 ? [`${number} says no reason`] : [];
 }
 
-/** A test's file, and the titles that lead to it: `a.test.ts › what it is about › what it says`. */
+/** A test file and titles: `a.test.ts › describe title › test title`. */
 const testReference = /`([\w./-]+\.test\.tsx?) › ([^`]+)`/g;
 
 function findTestProblems(text: string): string[] {
@@ -83,7 +83,7 @@ function findTestProblems(text: string): string[] {
   });
 }
 
-/** A title is the first thing that `describe` and `test` are given. */
+/** A title is the first argument of `describe` or `test`. */
 function hasTestTitled(source: string, title: string): boolean {
   return [JSON.stringify(title), `\`${title}\``].some((quoted) =>
     source

@@ -104,7 +104,7 @@ test.each([
   expect(findFileViolations(file, text)).toEqual([]);
 });
 
-test("a module on a later line may not be imported, so there is no cycle", () => {
+test("a module cannot import a later one, so there are no cycles", () => {
   const module = (name: string, imports: string[]) => ({
     name,
     imports,
@@ -121,18 +121,18 @@ test.each([
   ["a.ts", `const a = 1; // ${"x".repeat(85)}`],
   ["a.css", `  * ${"x".repeat(97)}`],
   ["a.sql", `-- ${"x".repeat(98)}`],
-])("a comment ends where code does: %s %s", (file, line) => {
+])("rejects a comment wider than code: %s %s", (file, line) => {
   expect(findWideComments(file, `\n${line}\n`)).toEqual([expect.stringContaining(`${file}:2`)]);
   expect(findWideComments(file, line.replace("xxxxx", ""))).toEqual([]);
 });
 
-test("a folder of a module holds twelve files, not counting tests", () => {
+test("a module folder has at most twelve files, not counting tests", () => {
   const files = Array.from({ length: 12 }, (_, at) => `server/files/a${at}.ts`);
   expect(findFullFolders([...files, "server/files/a1.test.ts", "server/a.ts"])).toEqual([]);
   expect(findFullFolders([...files, "server/files/b.ts"])).toHaveLength(1);
 });
 
-test("a public API has three files, and the one for export and erasure", () => {
+test("a public API has at most three files and personal-data.ts", () => {
   const modules = (...publicApi: string[]) => [
     { name: "a", imports: [], description: "", publicApi },
   ];
@@ -140,7 +140,7 @@ test("a public API has three files, and the one for export and erasure", () => {
   expect(findWidePublicApis(modules("a.ts", "b.ts", "c.ts", "d.ts"))).toHaveLength(1);
 });
 
-test("the formatted graph names every module and its imports, the upper ones first", () => {
+test("the formatted graph lists every module with its imports, last module first", () => {
   const lines = formatModuleGraph().split("\n");
   expect(lines.map((line) => line.split(" ")[0])).toEqual(
     serverModules.map(({ name }) => name).toReversed(),

@@ -1,4 +1,4 @@
-/** Checks imports, tables and style against the module graph; formats it for the README. */
+/** Checks imports, table ownership and style; formats the module graph for the README. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, posix } from "node:path";
 import { findFullFolders, findWideComments, findWidePublicApis } from "./check-style.ts";
@@ -16,7 +16,7 @@ const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
 
 type SourceLocation = { readonly package: string; readonly module: string; readonly file: string };
 
-/** Every violation of the module graph, a sentence each. */
+/** All violations, one sentence each. */
 export function findViolations(): string[] {
   const files = listSources("{contract,server,web,sandbox}/**/*.{ts,tsx}");
   const commentedFiles = listSources(
@@ -31,12 +31,12 @@ export function findViolations(): string[] {
   ];
 }
 
-/** Violations in one file, given by its path from the root. */
+/** Violations in one file; `file` is its path from the root. */
 export function findFileViolations(file: string, text: string): string[] {
   return [...findImportViolations(file, text), ...findTableViolations(file, text)];
 }
 
-/** A module may only import modules on earlier lines, so that there is no cycle. */
+/** Modules may only import modules on earlier lines, which rules out cycles. */
 export function findOrderViolations(modules: readonly ServerModule[]): string[] {
   return modules.flatMap(({ name, imports }, position) => {
     const earlier = modules.slice(0, position).map((module) => module.name);
@@ -82,7 +82,7 @@ function locate(path: string): SourceLocation {
   };
 }
 
-/** Why one file may not import another; undefined where it may. */
+/** Why a file may not import another; undefined if it may. */
 function explainViolation(from: SourceLocation, to: SourceLocation): string | undefined {
   if (from.package !== to.package) return explainPackageViolation(from, to);
   if (from.module === to.module) return undefined;
@@ -133,7 +133,7 @@ const isTest = ({ file }: SourceLocation) => /\.test\.tsx?$/.test(file);
 const findModule = (name: string): ServerModule | undefined =>
   serverModules.find((module) => module.name === name);
 
-/** A table is written by the module that owns it; others call its public API. */
+/** Only the owning module writes to a table; others call its public API. */
 function findTableViolations(file: string, text: string): string[] {
   const from = locate(file);
   if (from.package !== "server" || isTest(from) || !findModule(from.module)) return [];
@@ -153,7 +153,7 @@ function isWrittenIn(text: string, table: string): boolean {
   ).test(text);
 }
 
-/** The server's modules as lines, for the README. */
+/** One line per server module, for the README. */
 export function formatModuleGraph(): string {
   const width = Math.max(...serverModules.map(({ name }) => name.length));
   return serverModules

@@ -1,4 +1,4 @@
-/** Checks what a first visit of a screen loads, compressed as it is served, against its budget. */
+/** Checks the compressed size of what the first visit of each screen loads against its budget. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -26,7 +26,7 @@ const clientAreaChunks = [
   "shell/menu/messages/en.ts",
   "candidates/messages/en.ts",
   "catalogue/messages/en.ts",
-  // Asked for while the page starts: who is signed in.
+  // Requested at start, to find out who is signed in.
   "../contract/accounts/endpoints.ts",
 ];
 const accountSettingsChunks = [
@@ -198,7 +198,7 @@ const routeBudgets: readonly RouteBudget[] = [
   },
 ];
 
-/** One line a screen; `over` is true when a screen is above its budget. */
+/** One line per screen; `over` if any exceeds its budget. */
 export function measureRoutes(dist: string): { lines: string[]; over: boolean } {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
   const routeSizes = routeBudgets.map((screen) => {
@@ -220,7 +220,7 @@ export function measureRoutes(dist: string): { lines: string[]; over: boolean } 
   return { lines, over: routeSizes.some(({ over }) => over) };
 }
 
-/** The named chunks and all that they import before they run. */
+/** The named chunks and their static imports. */
 function collectChunks(manifest: Manifest, names: readonly string[]): Chunk[] {
   const reachable = new Map<string, Chunk>();
   const visit = (name: string) => {
@@ -234,7 +234,7 @@ function collectChunks(manifest: Manifest, names: readonly string[]): Chunk[] {
   return [...reachable.values()];
 }
 
-/** Browsers are sent brotli wherever the build made it. */
+/** Size as transferred: brotli where the build has it. */
 function kilobytes(dist: string, files: ReadonlySet<string>): number {
   const sizes = [...files].map((file) => {
     const plain = `${dist}/${file}`;

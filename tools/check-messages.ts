@@ -1,4 +1,4 @@
-/** Checks that messages are complete: every key in both languages, with the same `{values}`. */
+/** Checks that messages exist in both languages, with the same placeholders. */
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -11,7 +11,7 @@ const problems = [...(await findContractProblems()), ...(await findWebProblems()
 console.log(problems.join("\n") || "both languages are complete");
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Messages of server and web: one object with both languages under each key. */
+/** Messages shared by server and web: both languages under each key. */
 async function findContractProblems(): Promise<string[]> {
   const files = globSync("contract/*/{messages,server-messages,staff-messages}.ts", { cwd: root });
   const results = await Promise.all(
@@ -29,7 +29,7 @@ async function findContractProblems(): Promise<string[]> {
   return results.flat();
 }
 
-/** Messages of the web alone: a file for each language. */
+/** Messages of the web only: one file per language. */
 async function findWebProblems(): Promise<string[]> {
   const files = globSync("web/{*,*/*}/messages/en.ts", { cwd: root });
   const results = await Promise.all(
@@ -44,7 +44,7 @@ async function findWebProblems(): Promise<string[]> {
   return results.flat();
 }
 
-/** Plurals have other forms in each language: they are compared by their stem. */
+/** Plural forms differ by language, so they are compared by their stem. */
 function compareLanguages(source: string, en: MessageTable, ar: MessageTable): string[] {
   const stems = (table: MessageTable) =>
     new Set(Object.keys(table).map((key) => key.replace(pluralForm, "")));

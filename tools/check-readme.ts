@@ -1,4 +1,4 @@
-/** Writes the generated parts of the README, modules and settings; `--check` only compares. */
+/** Writes the generated parts of the README; with `--check` it only compares them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { settings } from "../server/settings.ts";

@@ -1,9 +1,9 @@
-/** Holds the built web against the sandbox's script: nothing of it may be in there. */
+/** Checks that the built web application contains no sandbox code. */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { SANDBOX_MARKER } from "../sandbox/browser/mark.ts";
 
-/** The files of a build that the script has got into. */
+/** Files of a build that contain sandbox code. */
 export function findSandboxFiles(dist: string): string[] {
   return globSync("**/*.{js,html,css,json}", { cwd: dist }).filter((file) =>
     readFileSync(`${dist}/${file}`, "utf8").includes(SANDBOX_MARKER),

@@ -1,4 +1,4 @@
-/** Style that Biome does not check: width of comments, size of folders and of public APIs. */
+/** Style rules that Biome lacks: width of comments, size of folders and of public APIs. */
 import { dirname } from "node:path";
 import type { ServerModule } from "./module-graph.ts";
 
@@ -6,7 +6,7 @@ const MAX_COLUMNS = 100;
 const MAX_FILES_PER_FOLDER = 12;
 const MAX_PUBLIC_API_FILES = 3;
 
-/** Comments end where code does. */
+/** Comments must fit the line width of code. */
 export function findWideComments(file: string, text: string): string[] {
   return text.split("\n").flatMap((line, at) => {
     const isWide = [...line].length > MAX_COLUMNS && /^\s*(\/?\*|\/\/|--)|\s\/\/ /.test(line);
@@ -14,7 +14,7 @@ export function findWideComments(file: string, text: string): string[] {
   });
 }
 
-/** A module's folder is split before it holds too many files; tests do not count. */
+/** Limits the files per module folder, not counting tests. */
 export function findFullFolders(files: readonly string[]): string[] {
   const code = files.filter((file) => /^(server|web)\/.*\.tsx?$/.test(file) && !isExempt(file));
   const folders = Object.entries(Object.groupBy(code, (file) => dirname(file)));
@@ -25,7 +25,7 @@ export function findFullFolders(files: readonly string[]): string[] {
   );
 }
 
-/** A public API is a few files, and `personal-data.ts` for export and erasure. */
+/** Limits the files of a public API, not counting `personal-data.ts`. */
 export function findWidePublicApis(modules: readonly ServerModule[]): string[] {
   return modules.flatMap(({ name, publicApi }) =>
     publicApi.filter((file) => file !== "personal-data.ts").length > MAX_PUBLIC_API_FILES
@@ -36,7 +36,7 @@ export function findWidePublicApis(modules: readonly ServerModule[]): string[] {
   );
 }
 
-/** Tests, and what is no module: `app.ts`, platform, and what is outside the module graph. */
+/** Tests, platform code and files outside modules. */
 function isExempt(file: string): boolean {
   return (
     /\.test\.tsx?$/.test(file) ||

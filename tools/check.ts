@@ -1,9 +1,9 @@
-/** `npm run check`: everything that can be known without running the product, side by side. */
+/** `npm run check`: all static checks, in parallel. */
 import { spawn } from "node:child_process";
 
 type StepResult = { readonly output: string; readonly isPassed: boolean };
 
-/** What belongs to one step waits for what stands before it. */
+/** Commands of one step run in sequence. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   "format and lint": ["biome ci --error-on-warnings ."],
   types: ["tsc -b contract server web ."],
@@ -35,7 +35,7 @@ async function runInSequence(commands: readonly string[]): Promise<StepResult> {
   return { output: output + others.output, isPassed: others.isPassed };
 }
 
-/** Keeps what a step says until it is over, so that steps do not talk into each other. */
+/** Buffers the output, so that parallel steps do not interleave. */
 function runCommand(command: string): Promise<StepResult> {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
   const child = spawn(command, { shell: true, env: { ...process.env, ...colours } });

@@ -1,4 +1,4 @@
-/** What the product's code never does, or only in places named here and in docs/security.md. */
+/** Rules that the source code must follow; exceptions are listed here and in docs/security.md. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ function stripComment(line: string): string {
   return line.replace(/^\s*(\/\/|\/?\*).*|\s\/\/ .*/, "");
 }
 
-/** Every place that a pattern is found in, as its file; `below`: a part of the tree. */
+/** Files with a line that matches; `below` limits the search to a path prefix. */
 function filesWith(pattern: RegExp, below = ""): string[] {
   const found = sourceFiles.filter(
     ({ file, lines }) => file.startsWith(below) && lines.some((line) => pattern.test(line)),
@@ -32,20 +32,20 @@ function findMatches(pattern: RegExp): string[] {
   return [...new Set(found)].toSorted();
 }
 
-test("there is code to look at", () => {
+test("finds the source files", () => {
   expect(sourceFiles.length).toBeGreaterThan(900);
 });
 
-test("no text is run as code", () => {
+test("no text is executed as code", () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm\b|javascript:|setTimeout\("/)).toEqual([]);
 });
 
-test("no text becomes HTML in the browser, but as React writes it", () => {
+test("only React turns text into HTML in the browser", () => {
   const ways = /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write/;
   expect(filesWith(ways, "web/")).toEqual([]);
 });
 
-test("programs are started in these places, never by a shell", () => {
+test("processes are started only in these files, and never by a shell", () => {
   expect(filesWith(/node:child_process/)).toEqual([
     "server/platform/pdf/browser.ts",
     "server/platform/postgres/data-directory.ts",
@@ -55,7 +55,7 @@ test("programs are started in these places, never by a shell", () => {
   expect(filesWith(/shell: true|\bexec(Sync)? ?[,(}].*child_process|\bexecSync\(/)).toEqual([]);
 });
 
-test("the server calls others from these places, each at an address of the settings", () => {
+test("the server connects to other services only in these files", () => {
   const ways =
     /\brequest\b.* "node:https?"|node:tls"|\bfetch\(|\bconnect\b.*"node:net"|openid-client"|import\("stripe"\)|client-s3"|nodemailer"/;
   expect(filesWith(ways, "server/")).toEqual([
@@ -68,8 +68,8 @@ test("the server calls others from these places, each at an address of the setti
   ]);
 });
 
-test("SQL is text of ours: values go beside it", () => {
-  // A migration's file; a column's type.
+test("SQL has no interpolated values", () => {
+  // Exceptions: migration files and column types.
   expect(filesWith(/sql\.raw\(/)).toEqual([
     "server/platform/database/migrations.ts",
     "server/platform/lists/keyset.ts",
@@ -78,7 +78,7 @@ test("SQL is text of ours: values go beside it", () => {
   expect(literals.map((each) => each.replace(/\W/g, ""))).toEqual(["field", "field", "state"]);
 });
 
-test("patterns are made of our own words, never of what somebody typed", () => {
+test("regular expressions are never built from user input", () => {
   expect(filesWith(/new RegExp\(/)).toEqual([
     "contract/candidates/typed-query/numbers.ts",
     "contract/referrals/schemas.ts",
@@ -88,18 +88,18 @@ test("patterns are made of our own words, never of what somebody typed", () => {
   ]);
 });
 
-test("hashes, ciphers and randomness are these and no others", () => {
+test("only these hashes and ciphers are used, and no weak randomness", () => {
   expect(findMatches(/create(?:Hash|Hmac)\("([^"]+)"/g)).toEqual(["sha256"]);
   expect(findMatches(/hkdfSync\("([^"]+)"/g)).toEqual(["sha256"]);
   expect(findMatches(/"((?:aes|chacha|des-|des3|rc4|blowfish)[-\w]*)"/gi)).toEqual(["aes-256-gcm"]);
   expect(findMatches(/\b(md5|sha1|ecb|cbc|createSign|publicEncrypt)\b/gi)).toEqual(["SHA1"]);
-  // Which authenticators take for granted; HMAC keeps it sound.
+  // The default of authenticator apps; HMAC-SHA1 is still considered secure.
   expect(filesWith(/SHA1/)).toEqual(["server/accounts/second-factor/totp.ts"]);
   expect(filesWith(/Math\.random/, "server/").filter((file) => !/demo\//.test(file))).toEqual([]);
   expect(filesWith(/Math\.random/, "contract/")).toEqual([]);
 });
 
-test("windows are told nothing by other windows", () => {
+test("windows accept no messages from other windows", () => {
   expect(
     filesWith(
       /addEventListener\("message"|window\.onmessage|(window|parent|opener|top)\.postMessage/,
@@ -107,7 +107,7 @@ test("windows are told nothing by other windows", () => {
   ).toEqual([]);
 });
 
-test("no style sheet slants its text: Arabic has no italics", () => {
+test("no style sheet uses italics, which Arabic lacks", () => {
   const sheets = globSync("{web,server,sandbox}/**/*.{css,ts,tsx}", {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)$|\.test\.tsx?$/.test(name),
@@ -118,7 +118,7 @@ test("no style sheet slants its text: Arabic has no italics", () => {
   expect(slanted).toEqual([]);
 });
 
-test("hover styles apply only where a pointer can hover, so that no tapped control keeps them", () => {
+test("hover styles apply only with a pointer that can hover", () => {
   const sheets = globSync("web/**/*.css", { cwd: root, exclude: ["**/node_modules", "**/dist"] });
   const unguarded = sheets.filter((file) => {
     const css = readFileSync(join(root, file), "utf8");

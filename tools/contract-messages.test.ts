@@ -16,8 +16,8 @@ const messages = modules.flatMap(({ module, said }) =>
   Object.entries(said).map(([name, text]) => [`${module}.${name}`, text] as const),
 );
 
-describe("the words of every module", () => {
-  test.each(messages)("%s is registered and said in both languages", (key, { en, ar }) => {
+describe("messages of all modules", () => {
+  test.each(messages)("%s is registered and translated", (key, { en, ar }) => {
     expect(isMessageKey(key)).toBe(true);
     expect(formatMessage("en", key as MessageKey)).toBe(en);
     expect(formatMessage("ar", key as MessageKey)).toBe(ar);
@@ -26,7 +26,7 @@ describe("the words of every module", () => {
     expect(namesIn(ar)).toEqual(namesIn(en));
   });
 
-  test("no message stands twice with the same words", () => {
+  test("no two messages have the same text", () => {
     const english = messages.map(([, { en }]) => en);
     expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([]);
   });

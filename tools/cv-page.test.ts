@@ -1,4 +1,4 @@
-/** The page of a CV to print, as a real browser shows it under the page's own policy. */
+/** Renders the printable CV page in a real browser, under its own content security policy. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright";
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.each(["/ar", "/both"])(
-  "%s is whole on a phone, and fit for everybody",
+  "%s fits a phone and is accessible",
   async (path) => {
     const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
     const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** PDFs of CVs, made by a real browser and read back as others read them. */
+/** Renders CVs as PDF with a real browser and reads them back. */
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,19 +25,19 @@ const renderOptions = { today: "2026-11-20", nonce: "n0nce" } as const;
 const renderCv = (profile: Profile, language: "en" | "ar" | "both") =>
   pdf(renderCvPage(profile, { ...renderOptions, language }), "maria");
 
-/** The text of each page, its letters without regard to their shapes. */
+/** Text of each page, with presentation forms normalized. */
 async function extractPages(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   return text.map((page) => page.normalize("NFKC").replace(/\s+/g, " "));
 }
 
-/** What is not found: the file itself is no text that anybody should read. */
+/** Patterns that do not occur; avoids printing the binary file in a failure. */
 function findMissing(patterns: readonly RegExp[], file: string): readonly RegExp[] {
   return patterns.filter((pattern) => !pattern.test(file));
 }
 
 describe("a CV as PDF", { timeout }, () => {
-  test("its English is found by whoever searches it", async () => {
+  test("has searchable English text", async () => {
     const [text = ""] = await extractPages(await renderCv(fullProfile, "en"));
     expect(text).toContain("Aisha Al Mansoori");
     expect(text).toContain("+971 50 123 4567");
@@ -46,7 +46,7 @@ describe("a CV as PDF", { timeout }, () => {
     expect(text).toContain("شركة دلتا للمقاولات");
   });
 
-  test("its Arabic can be copied and searched: letters, not shapes, in the order they are read", async () => {
+  test("has Arabic text that can be copied and searched", async () => {
     const made = await renderCv(fullProfile, "ar");
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(made)));
     const [raw = ""] = text;
@@ -65,13 +65,13 @@ describe("a CV as PDF", { timeout }, () => {
     ["letters of Urdu", "ٹھاکر ڈوگر بڑے ںی"],
     ["digits between", "شركة 24 ساعة"],
   ] as const;
-  test.each(names)("with %s too", async (_, fullName) => {
+  test.each(names)("supports %s", async (_, fullName) => {
     const [text = ""] = await extractPages(await renderCv({ ...minimalProfile, fullName }, "en"));
     for (const word of fullName.split(" ")) expect(text).toContain(word.normalize("NFKC"));
   });
 
-  /** Some readers take a mark that is moved for the end of a word; nothing of it is lost. */
-  test("with every mark above and below", async () => {
+  /** Some readers split words at shifted marks, so only the set of characters is compared. */
+  test("keeps all Arabic diacritics", async () => {
     const fullName = "مُحَمَّد إجمالًا";
     const [text = ""] = await extractPages(await renderCv({ ...minimalProfile, fullName }, "en"));
     const signs = (written: string) => written.match(/\p{Script=Arabic}|\p{M}/gu)?.toSorted();
@@ -79,7 +79,7 @@ describe("a CV as PDF", { timeout }, () => {
     expect(text).not.toContain("\0");
   });
 
-  test("is tagged, says its language and its title, and has its fonts in it", async () => {
+  test("is tagged, has language and title, and embeds its fonts", async () => {
     const made = await renderCv(fullProfile, "ar");
     const whole = made.toString("latin1");
     const wanted = [/\/StructTreeRoot \d+ 0 R/, /\/MarkInfo <<[^>]*\/Marked true/, /\/Lang \(ar\)/];
@@ -97,7 +97,7 @@ describe("a CV as PDF", { timeout }, () => {
     );
   });
 
-  test("in both languages each begins a page, and says its language", async () => {
+  test("starts a new page for each language, tagged with it", async () => {
     const made = await renderCv(fullProfile, "both");
     const pages = await extractPages(made);
     expect(pages).toHaveLength(2);
@@ -106,7 +106,7 @@ describe("a CV as PDF", { timeout }, () => {
     expect(findMissing([/\/Lang \(en\)/, /\/Lang \(ar\)/], made.toString("latin1"))).toEqual([]);
   });
 
-  test("forty roles take pages, each with the name and its number; a poor profile takes one", async () => {
+  test("spreads forty roles over numbered pages; a minimal profile takes one page", async () => {
     const roles = Array.from({ length: 40 }, (_, at) =>
       createRole({ organization: `Company ${at}.`, from: `${1980 + at}-01-01` }),
     );
@@ -120,7 +120,7 @@ describe("a CV as PDF", { timeout }, () => {
     expect(await extractPages(await renderCv(minimalProfile, "en"))).toHaveLength(1);
   });
 
-  test("what a person wrote stays a text, however it looks", async () => {
+  test("prints user input literally", async () => {
     const hostile = "</style><script>document.title='taken'</script><img src=x>";
     const roles = [createRole({ organization: hostile, designation: "x".repeat(300) })];
     const made = await renderCv(
@@ -134,7 +134,7 @@ describe("a CV as PDF", { timeout }, () => {
   });
 });
 
-describe("the engine", { timeout }, () => {
+describe("the PDF engine", { timeout }, () => {
   const before = process.env.TMPDIR;
   let folder = "";
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe("the engine", { timeout }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A program that stands in the engine's place. */
+  /** Creates a fake engine from a shell script. */
   async function program(script: string): Promise<string> {
     const file = join(await mkdtemp(join(import.meta.dirname, "../.data/engine-")), "browser");
     await writeFile(file, `#!/bin/sh\n${script}\n`);
@@ -155,7 +155,7 @@ describe("the engine", { timeout }, () => {
     return file;
   }
 
-  test("fetches nothing, runs nothing, reads no file", async () => {
+  test("loads no resources, runs no scripts, reads no files", async () => {
     const asked: string[] = [];
     const server = createServer(({ url }, answer) => {
       asked.push(String(url));
@@ -168,8 +168,7 @@ describe("the engine", { timeout }, () => {
       <img src="${at}/img"><iframe src="${at}/frame"></iframe><iframe src="file:///etc/passwd"></iframe>
       <script src="${at}/script"></script><script>document.write("ran")</script><p>still here`;
     const text = (await extractPages(await pdf(page, "maria"))).join(" ");
-    // What is printed of a page that leads elsewhere depends on who is first; that it gets nowhere
-    // does not.
+    // What is printed of a redirecting page depends on timing; that it loads nothing does not.
     const leading = `<!doctype html><meta http-equiv=refresh content="0;url=${at}/refresh"><p>left`;
     await pdf(leading, "maria");
     server.close();
@@ -178,7 +177,7 @@ describe("the engine", { timeout }, () => {
     expect(text).not.toMatch(/ran|root:/);
   });
 
-  test("leaves nothing behind", async () => {
+  test("leaves no files behind", async () => {
     await renderCv(minimalProfile, "en");
     expect(await readdir(folder)).toEqual([]);
   });
@@ -187,7 +186,7 @@ describe("the engine", { timeout }, () => {
     ["ends at once", "exit 1"],
     ["says nothing for ever", "exec sleep 600"],
     ["says nonsense", "printf 'nonsense\\0' >&4; exec sleep 600"],
-  ])("that %s is answered by 503, and leaves nothing behind", async (_, script) => {
+  ])("that %s leads to 503 and leaves no files behind", async (_, script) => {
     const file = await program(script);
     const bounds = {
       maxConcurrent: 1,
@@ -204,7 +203,7 @@ describe("the engine", { timeout }, () => {
     await rm(join(file, ".."), { recursive: true });
   });
 
-  test("prints for one person in turn, and for another beside it", async () => {
+  test("queues jobs per person, and serves different people in parallel", async () => {
     const file = await program(
       `echo >> "$0.started"; until [ -e "$0.over" ]; do sleep 0.05; done; exit 1`,
     );
@@ -219,14 +218,14 @@ describe("the engine", { timeout }, () => {
       ["maria", "maria", "maria", "omar"].map((who) => print("", who)),
     );
     const started = () => readFile(`${file}.started`, "utf8").catch(() => "");
-    await expect.poll(started, { timeout: 15_000 }).toBe("\n\n"); // hers, and his before her next
+    await expect.poll(started, { timeout: 15_000 }).toBe("\n\n"); // Maria's, Omar's
     await writeFile(`${file}.over`, "");
     const refusals = (await all).map((each) => each.status === "rejected" && each.reason.status);
     expect(refusals).toEqual([503, 503, 429, 503]);
     await rm(join(file, ".."), { recursive: true });
   });
 
-  test("that may not be started is answered by 503 as well", async () => {
+  test("that cannot be executed leads to 503", async () => {
     const file = await program("exit 0");
     await chmod(file, 0o600);
     await expect(
@@ -238,7 +237,7 @@ describe("the engine", { timeout }, () => {
     await rm(join(file, ".."), { recursive: true });
   });
 
-  test("that failed once is started anew", async () => {
+  test("that crashed is started again for the next job", async () => {
     const file = await program(
       `if [ -e "$0.tried" ]; then exec '${path}' "$@"; fi; touch "$0.tried"; exit 1`,
     );
@@ -248,7 +247,7 @@ describe("the engine", { timeout }, () => {
     await rm(join(file, ".."), { recursive: true });
   });
 
-  test("sees nothing of our environment but what it is given", async () => {
+  test("sees only the environment variables that it is given", async () => {
     const file = await program(`env > "$0.env"; exit 1`);
     const seeing = createPdfRenderer({ path: file, env: { LANG: "C" } }, log);
     process.env.SECRET_OF_TEST = "do not tell";
@@ -260,7 +259,7 @@ describe("the engine", { timeout }, () => {
     await rm(join(file, ".."), { recursive: true });
   });
 
-  test("that is no program keeps the server from starting", () => {
+  test("that does not exist prevents the server from starting", () => {
     expect(() => createPdfRenderer({ path: "/no/such/browser", env }, log)).toThrow(
       "PDF_BROWSER names no program of this machine: /no/such/browser.",
     );

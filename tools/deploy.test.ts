@@ -1,4 +1,4 @@
-/** What runs the product in containers, held against the product: files, settings, ports. */
+/** Checks container files against the code: copied files, settings and ports. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -31,20 +31,20 @@ describe("the Dockerfile", () => {
     expect(stages.has("demo")).toBe(true);
   });
 
-  test.each([...stages.keys()])("%s copies what there is", (stage) => {
+  test.each([...stages.keys()])("%s copies only existing files", (stage) => {
     const isInContext = createContextFilter(read(".dockerignore"));
     for (const { value } of instructionsOf(stage, "COPY")) {
       const [, from, said = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(value) ?? [];
       if (from) expect([...stages.keys()].indexOf(from)).toBeGreaterThanOrEqual(0);
       for (const path of said.replaceAll("/wasla/", "").split(" ").slice(0, -1)) {
-        if (from && path === "web/dist") continue; // built there
+        if (from && path === "web/dist") continue; // created by the build
         expect([path, existsSync(join(root, path))]).toEqual([path, true]);
         if (!from && path !== ".") expect([path, isInContext(path)]).toEqual([path, true]);
       }
     }
   });
 
-  test.each(["demo", "production"])("%s sets what the server knows, and drops root", (stage) => {
+  test.each(["demo", "production"])("%s sets only known settings and drops root", (stage) => {
     const set = instructionsOf(stage, "ENV").flatMap(({ value }) =>
       Object.keys(parseCommandEnvironment(value)),
     );
@@ -55,13 +55,13 @@ describe("the Dockerfile", () => {
     expect(JSON.parse(command).join(" ")).toBe(scripts.start);
   });
 
-  test("asks a production for its health where it listens", () => {
+  test("checks the health of production on its port", () => {
     expect(instructionsOf("production", "HEALTHCHECK")[0]?.value).toContain(
       `127.0.0.1:${port}/readyz`,
     );
   });
 
-  test("sends no test, no data and no secret of this folder along", () => {
+  test("sends no tests, data or secrets to the build context", () => {
     const isInContext = createContextFilter(read(".dockerignore"));
     for (const path of [".git", ".data", "node_modules", "server/testing", "deploy/production.env"])
       expect([path, isInContext(path)]).toEqual([path, false]);
@@ -74,7 +74,7 @@ describe("the Dockerfile", () => {
     expect(read(".gitignore")).toMatch(/^deploy\/production\.env$/m);
   });
 
-  test("leaves the demo out of a production, which loads it only where it is asked for", () => {
+  test("leaves the demo out of production, which loads it only on request", () => {
     expect(instructionsOf("trimmed", "RUN")[0]?.value).toContain("server/demo");
     expect(instructionsOf("production", "COPY").map(({ value }) => value)).not.toContain("sandbox");
     const sources = globSync("server/**/*.ts", {
@@ -89,7 +89,7 @@ describe("the Dockerfile", () => {
 describe("compose.yaml", () => {
   const { app1, app2, migrate, nginx: proxy, postgres } = compose.services;
 
-  test("runs two equal instances of the production image, with settings that there are", () => {
+  test("runs two equal instances of the production image, with existing settings", () => {
     expect({ ...app2, networks: {} }).toEqual({ ...app1, networks: {} });
     for (const name of [...Object.keys(app1.environment), ...Object.keys(example)])
       expect([name, names.has(name)]).toEqual([name, true]);
@@ -97,7 +97,7 @@ describe("compose.yaml", () => {
     expect(`${app1.env_file}.example`).toBe("deploy/production.env.example");
   });
 
-  test("with its example filled in starts a production", () => {
+  test("starts production once its example settings are filled in", () => {
     const filled: Record<string, string> = {
       ...{ PUBLIC_URL: "https://wasla.example", SECRET: "s".repeat(64), DATA_KEY: "d".repeat(64) },
       ...{ STRIPE_SECRET_KEY: "sk_live_12345678", STRIPE_PUBLISHABLE_KEY: "pk_live_12345678" },
@@ -116,7 +116,7 @@ describe("compose.yaml", () => {
     expect(config.databaseUrl).toContain(`@${Object.keys({ postgres })[0]}:5432/`);
   });
 
-  test("migrates as the tables' owner, whom no instance knows", () => {
+  test("migrates as the owner of the tables, whose password no instance has", () => {
     const { DATABASE_OWNER_URL, ...others } = migrate.environment;
     expect(others).toEqual(app1.environment);
     expect([names.has("DATABASE_OWNER_URL"), migrate.profiles]).toEqual([true, ["migrate"]]);
@@ -133,7 +133,7 @@ describe("compose.yaml", () => {
     expect(existsSync(join(root, migrate.command.split(" ")[1]))).toBe(true);
   });
 
-  test("lets people reach nginx alone, and gives a stop the time it takes", () => {
+  test("publishes nginx only, and allows enough time to stop", () => {
     const published = Object.entries<{ ports?: string[] }>(compose.services)
       .filter(([, service]) => service.ports)
       .map(([name]) => name);
@@ -145,7 +145,7 @@ describe("compose.yaml", () => {
     expect(compose.networks.inside.internal).toBe(true);
   });
 
-  test("mounts what nginx reads", () => {
+  test("mounts the files that nginx reads", () => {
     const mounts: string[][] = proxy.volumes.map((volume: string) => volume.split(":"));
     expect(existsSync(join(root, mounts[0]?.[0] ?? ""))).toBe(true);
     const folder = mounts[1]?.[1] ?? "none";

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts on changes, the browser follows at Vite's address. */
+/** `npm run dev`: restarts the server on changes; Vite serves the web application. */
 import { spawn } from "node:child_process";
 
 const shared = { stdio: "inherit", shell: process.platform === "win32" } as const;

@@ -1,4 +1,4 @@
-/** What the documents name exists: commands, settings, files, figures. */
+/** Checks that commands, settings, files and metrics named in the documents exist. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ const sources = globSync("{contract,server}/**/*.ts", {
 });
 const code = sources.map(read).join("\n");
 
-/** Not read by the server: of Node, of the compose file, of tests; and constants of the code. */
+/** Known names other than settings: variables of Node, Compose and tests, and constants in code. */
 const otherNames = new Set([
   ...["NODE_ENV", "POSTGRES_PASSWORD", "SERVING_PASSWORD", "EXTENDED", "CLAMD_HOME", "SWIFT_HOME"],
   ...["JOB_KILLS", "MIXED_MINUTES"],
@@ -27,7 +27,7 @@ describe.each(documents)("%s", (document) => {
   const text = read(document);
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
 
-  test("names commands that there are", () => {
+  test("names only existing commands", () => {
     const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, it]) => it);
     expect(named.filter((name) => !scripts[name ?? ""])).toEqual([]);
     for (const script of Object.values(scripts))
@@ -35,7 +35,7 @@ describe.each(documents)("%s", (document) => {
         expect([file, existsSync(join(root, file))]).toEqual([file, true]);
   });
 
-  test("names settings that there are", () => {
+  test("names only existing settings", () => {
     const named = spans.flatMap(
       (span) => span.match(/^[A-Z][A-Z0-9]*_[A-Z0-9_]+(?==|$)/)?.[0] ?? [],
     );
@@ -46,7 +46,7 @@ describe.each(documents)("%s", (document) => {
     expect(named.filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  test("names files that there are", () => {
+  test("names only existing files", () => {
     const named = spans.filter((span) =>
       /^(deploy|docs|tools|server|web|database)\/[\w./-]+\.\w+$/.test(span),
     );
@@ -58,13 +58,13 @@ describe.each(documents)("%s", (document) => {
   });
 });
 
-test("the figures to watch are those that there are", () => {
+test("docs/operations.md lists exactly the metrics in the code", () => {
   const told = new Set(code.match(/\bwasla_[a-z_]+\b(?=:|",)/g));
   const named = new Set(read("docs/operations.md").match(/\bwasla_[a-z_]+\b/g));
   expect([...told].toSorted()).toEqual([...named].toSorted());
 });
 
-test("the list of decisions names every page, by number", () => {
+test("the list of decisions names every page by its number", () => {
   const pages = globSync("*.md", { cwd: join(root, "docs/decisions") });
   const named = [...read("docs/decisions/README.md").matchAll(/^\| \[(\d{4})\]\((\1-.*\.md)\)/gm)];
   expect(named.map(([, , page]) => page)).toEqual(

@@ -1,4 +1,4 @@
-/** The production image's steps, done in a folder: what they leave starts, and holds no more. */
+/** Runs the steps of the production image in a folder, and checks what they leave. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -75,7 +75,7 @@ function testProductionImage(): void {
     },
   });
 
-  test("starts, shows its pages, and is watched", async () => {
+  test("starts, serves pages and metrics", async () => {
     expect(output).toContain("Wasla is ready");
     expect((await fetch(`${deployment.url}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${deployment.url}/login`)).text()).toContain("<script");
@@ -83,7 +83,7 @@ function testProductionImage(): void {
     expect(await (await fetch(deployment.metrics)).text()).toContain("wasla_jobs");
   });
 
-  test("holds nothing that invents, pretends, tests or builds", () => {
+  test("contains no demo, sandbox, tests or build tools", () => {
     const folder = folderOf("production");
     for (const path of [
       ...[
@@ -100,7 +100,7 @@ function testProductionImage(): void {
       expect([path, existsSync(join(folder, path))]).toEqual([path, false]);
   });
 
-  test("runs its commands, and ends when it is told to", async () => {
+  test("runs its commands and stops on SIGTERM", async () => {
     const run = (...words: string[]) =>
       String(spawnSync(process.execPath, words, processOptions()).stdout)
         .trim()
@@ -135,7 +135,7 @@ function copyBaseStage(base: string, folder: string): void {
   if (stages.has(base)) cpSync(folderOf(base), folder, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Of a folder its content, into the folder that is named last; of a file the file. */
+/** COPY: the contents of a folder, or a file, into the last path. */
 function runCopy(text: string, folder: string): void {
   const [, from, paths = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(text) ?? [];
   const words = paths.split(" ").map((path) => path.replace("/wasla/", ""));
@@ -151,7 +151,7 @@ function runCopy(text: string, folder: string): void {
   }
 }
 
-/** The whole install is that of this folder, which is as large and was made in the same way. */
+/** The full install is replaced by a link to this folder's `node_modules`. */
 function runCommand(stage: string, command: string, folder: string): void {
   if (stage === "built" && command === "npm ci") {
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));

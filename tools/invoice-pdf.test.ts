@@ -1,4 +1,4 @@
-/** Tax invoices as PDF, made by a real browser and read back as others read them. */
+/** Renders tax invoices as PDF with a real browser and reads them back. */
 import { chromium } from "playwright";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
@@ -42,14 +42,14 @@ test.each([
     ["رقم التسجيل الضريبي", "100987654300003", "ضريبة القيمة المضافة", "501.48", "كاملة"],
   ],
 ] as const)(
-  "in %s it is one tagged page that can be searched and copied",
+  "in %s an invoice is one tagged page with searchable text",
   async (language, title, said) => {
     const made = await pdf(invoicePage(invoice, language, "n0nce"), "delta");
     const document = await getDocumentProxy(new Uint8Array(made));
     const { text } = await extractText(document);
     expect(text).toHaveLength(1);
     const [page = ""] = text.map((each) => each.replace(/\s+/g, " "));
-    expect(page).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/); // letters, not their shapes
+    expect(page).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/); // letters, not presentation forms
     for (const each of [title, "WASLA-0001", "شركة دلتا للمقاولات", ...said])
       expect(page).toContain(each);
     expect((await document.getMetadata()).info).toMatchObject({ Title: `${title} WASLA-0001` });

@@ -1,4 +1,4 @@
-/** `npm run module-files candidates`: every file of a module, in all packages. */
+/** `npm run module-files candidates`: lists a module's files in all packages. */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 

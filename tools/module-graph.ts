@@ -1,6 +1,6 @@
 /**
- * The module graph, as data. A module may import the modules in its `imports`, all of them on
- * earlier lines, through their public API only. What is not listed is forbidden.
+ * The module graph. A module may import only the modules in `imports`, all on earlier lines, and
+ * only through their public API.
  */
 export type ServerModule = {
   readonly name: string;
@@ -8,7 +8,7 @@ export type ServerModule = {
   readonly imports: readonly string[];
   /** Files that other modules may import. */
   readonly publicApi: readonly string[];
-  /** Database tables that only this module writes. */
+  /** Tables that only this module writes to. */
   readonly tables?: readonly string[];
 };
 
@@ -174,10 +174,10 @@ export const serverModules: readonly ServerModule[] = [
   },
 ];
 
-/** Tables that only platform writes. */
+/** Tables that only platform code writes to. */
 export const platformTables: readonly string[] = ["audit_entry", "last_mail", "recent_try"];
 
-/** Web modules: page modules import the shared ones, never each other. */
+/** Page modules may import shared modules, but not each other. */
 export const sharedWebModules: ReadonlySet<string> = new Set([
   "catalogue",
   "privacy",
@@ -195,5 +195,5 @@ export const webPageModules: ReadonlySet<string> = new Set([
   "staff",
 ]);
 
-/** Files of a module that only `server/app.ts` imports. */
+/** Files of a module that only `server/app.ts` may import. */
 export const compositionOnlyFiles = ["routes.ts", "jobs.ts"] as const;

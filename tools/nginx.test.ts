@@ -1,4 +1,4 @@
-/** deploy/nginx.conf as nginx runs it, in front of two servers that say what reached them. */
+/** Runs nginx with deploy/nginx.conf in front of two servers that record requests. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request as plain, type Server } from "node:http";
 import { request } from "node:https";
@@ -13,7 +13,7 @@ const skipReason = missingForNginx();
 if (skipReason === undefined) describe("nginx", testProxy);
 else skipLoudly("nginx with deploy/nginx.conf", skipReason);
 
-/** What a form adds to the file in it. */
+/** Allowance for the rest of a multipart body around a file. */
 const FORM_BYTES = 10_000;
 
 type ProxyResponse = Pick<IncomingMessage, "headers"> & {
@@ -26,7 +26,7 @@ type UpstreamRequest = {
   bytes: number;
 };
 
-/** As an instance sends them, but for their values. */
+/** Headers as instances send them, with other values. */
 const securityHeaders = [
   ["strict-transport-security", "max-age=7"],
   ["content-security-policy", "default-src 'self'"],
@@ -100,11 +100,11 @@ function testProxy(): void {
     if (andBytes) yield Buffer.alloc(andBytes);
   }
 
-  test("takes our configuration without a word of warning", () => {
+  test("accepts the configuration without warnings", () => {
     expect(nginx.output()).toBe("");
   });
 
-  test("says who asks, and nothing that the caller says of that", async () => {
+  test("passes on the client's real address, ignoring forged headers", async () => {
     await call({ headers: { "x-forwarded-for": "6.6.6.6, 5.5.5.5", host: "wasla.example" } });
     expect(upstreamRequests[0]?.headers).toMatchObject({
       ...{ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "https", host: "wasla.example" },
@@ -118,7 +118,7 @@ function testProxy(): void {
     });
   }
 
-  test("leads from http to https, with the whole address", async () => {
+  test("redirects http to https, with path and query", async () => {
     const led = await requestOverHttp("/login?a=1");
     expect([led.statusCode, led.headers.location]).toEqual([
       308,
@@ -127,14 +127,14 @@ function testProxy(): void {
     led.resume();
   });
 
-  test("leads nobody on who calls the API without TLS", async () => {
+  test("refuses API calls over http instead of redirecting them", async () => {
     const refused = await requestOverHttp("/api/auth/verify-jwt");
     expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined]);
     refused.resume();
     expect(upstreamRequests).toEqual([]);
   });
 
-  /** What is agreed on by somebody who can do no better; undefined where nothing is. */
+  /** The negotiated protocol for a client limited to these; undefined if there is none. */
   function negotiateTls(version: SecureVersion, ciphers: string): Promise<string | undefined> {
     const tlsOptions = {
       minVersion: version,
@@ -158,11 +158,11 @@ function testProxy(): void {
     ["TLSv1.2", "ECDHE-ECDSA-AES256-SHA384", undefined],
     ["TLSv1.1", "ALL", undefined],
     ["TLSv1", "ALL", undefined],
-  ])("is spoken to by %s with %s: %s", async (version, ciphers, expected) => {
+  ])("negotiates with %s and %s: %s", async (version, ciphers, expected) => {
     expect(await negotiateTls(version, ciphers)).toBe(expected);
   });
 
-  test("takes a video of 100 MB, and no more than that and its form", async () => {
+  test("accepts a video of 100 MB, and nothing much larger", async () => {
     const bytes = 100 * 1_048_576 + FORM_BYTES;
     const large = {
       headers: { "content-length": String(bytes) },
@@ -175,7 +175,7 @@ function testProxy(): void {
     expect(upstreamRequests).toHaveLength(1);
   });
 
-  test("guards its own answers, and leaves those of the instances as they are", async () => {
+  test("adds security headers to its own responses, and keeps those of instances", async () => {
     const tooLarge = await call({ headers: { "content-length": "200000000" }, body: megabytes(0) });
     expect([tooLarge.status, upstreamRequests.length]).toEqual([413, 0]);
     expect(tooLarge.headers).toMatchObject({
@@ -187,7 +187,7 @@ function testProxy(): void {
     expect(headers).toMatchObject(Object.fromEntries(securityHeaders));
   });
 
-  test("keeps a body that comes slowly to itself until it is whole", async () => {
+  test("buffers a slow body until it is complete", async () => {
     let seenMeanwhile = -1;
     async function* slowly() {
       for (let at = 0; at < 10; at += 1) {
@@ -202,11 +202,11 @@ function testProxy(): void {
     ]);
   });
 
-  test("does not take half an answer for a whole one", async () => {
+  test("does not pass on a truncated response as complete", async () => {
     await expect(call({ path: "/broken" })).rejects.toThrow(/aborted|hang up/);
   });
 
-  test("asks the other one where one is gone, for whatever is asked", async () => {
+  test("uses the other instance if one is down, for any method", async () => {
     await new Promise((closed) => servers[0]?.close(closed));
     for (let at = 0; at < 10; at += 1)
       expect((await call(at % 2 ? { body: megabytes(1) } : {})).status).toBe(200);

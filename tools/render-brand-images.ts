@@ -1,4 +1,4 @@
-/** Draws the product's icons and the picture beside a link, from the mark, into web/public. */
+/** Renders icons and the link preview from the logo into web/public. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const out = join(root, "web/public");
 const logo = readFileSync(join(out, "mark.svg"), "utf8");
 const teal = "#005d6f";
-// The strokes alone, for pictures whose ground goes to the edge.
+// Only the strokes, for images with a full background.
 const logoStrokes = logo
   .replace(/<rect[^>]*>/, "")
   .replace('viewBox="0 0 32 32"', 'class="strokes" viewBox="5 9.5 22 13"');
@@ -22,7 +22,7 @@ const page = await browser.newPage();
 writeImage("favicon.ico", createIco([await renderSquare(16, logo), await renderSquare(32, logo)]));
 writeImage("icon-192.png", await renderSquare(192, logo));
 writeImage("icon-512.png", await renderSquare(512, logo));
-// Systems cut these to shapes of their own: the strokes keep to the middle.
+// Platforms crop these icons, so the strokes stay in the middle.
 writeImage("icon-maskable-512.png", await renderSquare(512, logoStrokes, 0.62));
 writeImage("apple-touch-icon.png", await renderSquare(180, logoStrokes, 0.72));
 writeImage("share.png", await renderSharePicture(page));
@@ -44,7 +44,7 @@ async function renderSquare(side: number, picture: string, part = 1): Promise<Bu
   return page.screenshot({ omitBackground: true });
 }
 
-/** The size that messengers and networks ask for. */
+/** 1200 × 630, the size for link previews. */
 async function renderSharePicture(on: Page): Promise<Buffer> {
   await on.setViewportSize({ width: 1200, height: 630 });
   await on.setContent(sharePageHtml());
@@ -70,7 +70,7 @@ function sharePageHtml(): string {
   <p>People who look for work in the Gulf, and companies that hire them</p>`;
 }
 
-/** Pictures of several sizes in one file: a head, 16 bytes for each, then the PNG files. */
+/** ICO format: a header, 16 bytes per image, then the PNG files. */
 function createIco(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
   const entries = pictures.map((picture, at) => {

@@ -1,4 +1,4 @@
-/** What `docs/security.md` says of limits, lives, files and keys is what the code has. */
+/** Checks that the figures in `docs/security.md` match the code. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -28,16 +28,16 @@ const root = join(import.meta.dirname, "..");
 const readSource = (file: string) => readFileSync(join(root, file), "utf8");
 const text = readSource("docs/security.md");
 
-/** What stands below a heading, up to the next one. */
+/** Text from a heading to the next one. */
 function section(heading: string): string {
   const [, rest = ""] = text.split(`\n### ${heading}\n`);
   return rest.split(/\n##/)[0] ?? "";
 }
 
-/** The same on one line, as sentences go on. */
+/** The section on a single line, since sentences wrap. */
 const proseOf = (heading: string) => section(heading).replaceAll("\n", " ");
 
-/** The lines of a section's tables, by their first cell. */
+/** Rows of a section's tables, by their first cell. */
 function tableRows(heading: string): Record<string, string> {
   const rows = [...section(heading).matchAll(/^\| (.+?) \| (.+) \|$/gm)];
   return Object.fromEntries(rows.map(([, first = "", others = ""]) => [first, others]));
@@ -45,7 +45,7 @@ function tableRows(heading: string): Record<string, string> {
 
 const settingDefault = (name: string) => settings.find((each) => each.name === name)?.defaultValue;
 
-/** The number that a constant of a file is. */
+/** Value of a numeric constant in a source file. */
 function readConstant(file: string, name: string): number {
   const [, value = ""] = new RegExp(`const ${name} = ([\\d_]+)`).exec(readSource(file)) ?? [];
   return Number(value.replaceAll("_", ""));
@@ -58,7 +58,7 @@ function formatDuration(ms: number): string {
   return `${ms / length} ${unit}${ms === length ? "" : "s"}`;
 }
 
-test("every file that is named is there", () => {
+test("every named file exists", () => {
   const named = [...text.matchAll(/`((?:contract|server|web|tools|docs|e2e)\/[\w./-]+\.\w+)`/g)];
   expect(named.length).toBeGreaterThan(5);
   expect(
@@ -66,7 +66,7 @@ test("every file that is named is there", () => {
   ).toEqual([]);
 });
 
-test("limits are the code's", () => {
+test("rate limits match the code", () => {
   const { email, networkAddress } = limits.signIn.windows;
   const [account, network] = [email[0], networkAddress[0]];
   const device = limits.knownDevice.windows.device[0].max;
@@ -89,7 +89,7 @@ test("limits are the code's", () => {
   });
 });
 
-test("passwords are the code's", () => {
+test("password rules match the code", () => {
   const { min, max } = PASSWORD_LENGTH;
   expect(proseOf("Signing in")).toContain(`${min} to ${max} characters`);
   const first = readConstant(
@@ -107,7 +107,7 @@ test("passwords are the code's", () => {
   expect(proseOf("Keys and ciphers")).toContain("argon2id, 19 MiB, 2 rounds");
 });
 
-test("ways in are the code's", () => {
+test("ways to sign in match the code", () => {
   const opening = globSync("server/**/*.ts", {
     cwd: root,
     exclude: (name) => /node_modules|testing$|\.test\.ts$/.test(name),
@@ -121,7 +121,7 @@ test("ways in are the code's", () => {
   expect(googleRoles).toEqual(["jobSeeker", "company", "corporate"]);
 });
 
-test("sessions are the code's", () => {
+test("session lifetimes match the code", () => {
   const said = ({ idleMs, maxMs }: { idleMs: number; maxMs: number }) =>
     `${formatDuration(idleMs)} | ${formatDuration(maxMs)}`;
   expect(sessionLifetimes.company).toEqual(sessionLifetimes.corporate);
@@ -138,7 +138,7 @@ test("sessions are the code's", () => {
   });
 });
 
-test("files are the code's", () => {
+test("file limits match the code", () => {
   const said = ({ types, bytes }: (typeof fileLimits)["resume"]) =>
     `${formatFileTypes(types)} | ${toMegabytes(bytes)} MB`;
   const { resume, policeCertificate, degreeCertificate, passportCopy, profilePic, video } =
@@ -159,7 +159,7 @@ test("files are the code's", () => {
   );
 });
 
-test("keys are the code's", () => {
+test("keys match the code", () => {
   const drawn = globSync("server/**/*.ts", {
     cwd: root,
     exclude: (name) => /node_modules|testing$|\.test\.ts$/.test(name),
@@ -174,7 +174,7 @@ test("keys are the code's", () => {
   expect(said.toSorted()).toEqual([...new Set(drawn)].toSorted());
 });
 
-test("sealed columns are the code's", () => {
+test("encrypted columns match the code", () => {
   const sealed = [
     ...readSource("server/commands/reencrypt.ts").matchAll(/\bencrypted[A-Z]\w+(?=[,\]])/g),
   ];
@@ -188,13 +188,13 @@ test("sealed columns are the code's", () => {
   );
 });
 
-test("how soon holes are mended is said", () => {
+test("it says how soon vulnerabilities are fixed", () => {
   expect(proseOf("Packages")).toMatch(
     /within 3 days where it is critical, 7 where it is high, 30 otherwise/,
   );
 });
 
-test("what costs much is as the code has it", () => {
+test("limits of expensive work match the code", () => {
   const hashing = "server/accounts/passwords/hashing.ts";
   const rows = tableRows("What costs much");
   const [atOnce, waiting] = ["MAX_CONCURRENT", "MAX_WAITING"].map((name) =>

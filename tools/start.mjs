@@ -1,4 +1,4 @@
-// Plain JavaScript, because an old Node must be able to read it and say so.
+// Plain JavaScript, so that old Node versions can run it and report their version.
 import { existsSync } from "node:fs";
 
 const [major] = process.versions.node.split(".").map(Number);

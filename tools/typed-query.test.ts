@@ -1,4 +1,4 @@
-/** What is typed into the search box, against the catalogue as it is delivered. */
+/** Parses typed queries with the shipped catalogue. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countryAliases, demonyms } from "../contract/candidates/typed-query/country-aliases.ts";
@@ -19,7 +19,7 @@ const vocabulary = buildVocabulary({ professions, skills });
 const labelOf = (id: number | undefined) =>
   professions.find(({ _id }) => _id === String(id))?.label;
 
-test("every title means its profession and nothing else", () => {
+test("every job title means exactly its profession", () => {
   const wrong = Object.entries(jobTitles).flatMap(([label, titles]) =>
     splitWordList(titles.replaceAll("~", "")).filter((title) => {
       const { filter, rest } = parseTypedQuery(title, vocabulary);
@@ -29,7 +29,7 @@ test("every title means its profession and nothing else", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every profession is found by its own names, but for those that hold a comma", () => {
+test("every profession without a comma or parenthesis is found by its own names", () => {
   const wrong = professions.flatMap(({ _id, label, labelAr }) =>
     [label, labelAr ?? ""].filter(
       (name) =>
@@ -39,14 +39,14 @@ test("every profession is found by its own names, but for those that hold a comm
   expect(wrong).toEqual([]);
 });
 
-test("every country that has other words is in the table", () => {
+test("every country with aliases exists", () => {
   const codes = new Set(countries.map(({ code }) => code));
   const names = new Set(countries.map(({ en }) => en));
   expect(Object.keys(countryAliases).filter((code) => !codes.has(code))).toEqual([]);
   expect(Object.keys(demonyms).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test("every country is found behind a word that says so", () => {
+test('every country is found after the word "in"', () => {
   const wrong = countries.flatMap(({ code, en, ar }) =>
     [`in ${en}`, `في ${ar}`].filter(
       (text) => !/[(]/.test(text) && parseTypedQuery(text, vocabulary).filter.country !== code,

@@ -1,4 +1,4 @@
-/** A film without its metadata plays in a real browser as it did before. */
+/** Videos still play in a real browser after their metadata is removed. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A second of red, then one of blue, as this browser's recorder writes it. */
+/** Records a second of red, then a second of blue. */
 async function record(type: string): Promise<Buffer> {
   const recorded = await page.evaluate(async (mimeType) => {
     const canvas = document.createElement("canvas");
@@ -49,7 +49,7 @@ async function record(type: string): Promise<Buffer> {
   return Buffer.from(recorded);
 }
 
-/** Plays to the end: the colour of the last picture, and how large it is. */
+/** Plays to the end; returns the last color and the size. */
 async function play(bytes: Buffer, type: string) {
   const source = `data:${type};base64,${bytes.toString("base64")}`;
   return await page.evaluate(async (src) => {
@@ -77,7 +77,7 @@ async function play(bytes: Buffer, type: string) {
   }, source);
 }
 
-/** The place as a phone writes it, in the head of the film. */
+/** Adds a location the way phones do, in the movie header. */
 function withLocationInMp4(video: Buffer): Buffer {
   const extra = Buffer.concat([
     mp4Box("udta", mp4Box("\xa9xyz", "\0\x12\x15\xc7", GPS_LOCATION)),
@@ -106,7 +106,7 @@ test.each([
   ["video/mp4;codecs=vp9", withLocationInMp4],
   ["video/webm;codecs=vp8", withLocationInWebm],
 ] as const)(
-  "%s",
+  "%s plays unchanged without its location",
   async (recorded, placed) => {
     const [type = ""] = recorded.split(";");
     const before = placed(await record(recorded));

@@ -9,7 +9,7 @@ const entries: readonly Entry[] = [
   { id: "7b00000000000002", weight: 30 },
 ];
 
-test("the text of entries, in whatever order they come", () => {
+test("entries are serialized in the order of their ids", () => {
   const text = "2026-10\n0a00000000000001 10\n7b00000000000002 30\nc0ffee0000000003 60";
   expect(serializeEntries({ month, entries })).toBe(text);
   expect(serializeEntries({ month, entries: entries.toReversed() })).toBe(text);
@@ -24,11 +24,11 @@ test.each([
   [40, "c0ffee0000000003"],
   [99, "c0ffee0000000003"],
   [100, undefined],
-])("place %i is of %s", (place, id) => {
+])("ticket %i belongs to %s", (place, id) => {
   expect(findEntryAt(entries, place)?.id).toBe(id);
 });
 
-test("every place is somebody's, and each has as many as its weight", () => {
+test("every entry owns as many tickets as its weight, and every ticket has an owner", () => {
   const someone = fc.record({
     id: fc.stringMatching(/^[0-9a-f]{16}$/),
     weight: fc.integer({ min: 1, max: 90 }),

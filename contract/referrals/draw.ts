@@ -1,47 +1,45 @@
 /**
- * How a month's prize is drawn, the same for the server that draws it and for anybody who checks
- * it.
+ * The rule of the monthly prize draw, shared by the server that draws and by anybody who verifies.
  *
- * A secret seed is made when the draw is opened, and its SHA-256 shown at once. After the month
- * each person with points has one entry: an id that follows from the seed and a key that only this
- * person is told, and the points as its weight. Nobody can choose the seed by then, nor an id, nor
- * the order of entries.
+ * Opening a draw creates a secret seed and publishes its SHA-256. After the month each account with
+ * points has one entry: its id is derived from the seed and a key that only the account knows, its
+ * weight is the points. By then nobody can choose the seed, an id or the order of entries.
  */
 export type Entry = {
   readonly id: string;
-  /** Points of the month, 1 or more. */
+  /** Points earned in the month, at least 1. */
   readonly weight: number;
 };
 
 export type Draw = {
   /** `2026-10` */
   readonly month: string;
-  /** 32 bytes in hexadecimal digits. */
+  /** 32 bytes in hexadecimal. */
   readonly seed: string;
   readonly entries: readonly Entry[];
 };
 
-/** What everybody is told of a draw once it is made. */
+/** What is public once a draw is published. */
 export type PublishedDraw = Draw & {
   readonly seedHash: string;
   readonly entriesHash: string;
   readonly winner: string;
 };
 
-/** SHA-256 and its HMAC, of a floor: bytes as hexadecimal digits, texts in ASCII. */
+/** Implemented by Node and by the browser. Bytes are hexadecimal, texts are ASCII. */
 export type Sha256 = {
   readonly hashBytes: (hex: string) => string;
   readonly hashText: (text: string) => string;
   readonly hmac: (keyHex: string, text: string) => string;
 };
 
-/** The one text of these entries: the month, then a line for each in the order of ids. */
+/** Canonical text of the entries: the month, then one line per entry, ordered by id. */
 export function serializeEntries({ month, entries }: Omit<Draw, "seed">): string {
   const lines = sortById(entries).map(({ id, weight }) => `${id} ${weight}`);
   return [month, ...lines].join("\n");
 }
 
-/** The entries that a text was made of. */
+/** Reverses `serializeEntries`. */
 export function parseEntries(text: string): Entry[] {
   return text
     .split("\n")
@@ -56,7 +54,7 @@ export function sumWeights(entries: readonly Entry[]): number {
   return entries.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Whose the place is: the first entry has as many as its weight, from 0 on, then the next one. */
+/** Owner of a ticket: each entry has `weight` consecutive tickets, counted from 0 in id order. */
 export function findEntryAt(entries: readonly Entry[], ticket: number): Entry | undefined {
   let end = 0;
   return sortById(entries).find(({ weight }) => {
@@ -65,20 +63,19 @@ export function findEntryAt(entries: readonly Entry[], ticket: number): Entry | 
   });
 }
 
-/** The rule of draws by this SHA-256, of which there is one. */
+/** Binds the rule to an implementation of SHA-256. */
 export function createDrawRule(sha256: Sha256) {
-  /** What is shown of a seed before the draw. */
   const hashSeed = (seed: string): string => sha256.hashBytes(seed);
 
-  /** The id of somebody's entry: whoever knows the seed and the person's key finds it again. */
+  /** With the seed and their own `drawKey`, people can find their entry. */
   const deriveEntryId = (seed: string, drawKey: string): string =>
     sha256.hmac(seed, `entry ${drawKey}`).slice(0, ID_DIGITS);
 
   const hashEntries = (draw: Omit<Draw, "seed">): string => sha256.hashText(serializeEntries(draw));
 
   /**
-   * HMAC-SHA256 of the entries' hash with the seed as the key, a number below 2^256; its remainder
-   * by all weights together is the place that wins, from 0 on. Undefined where nobody took part.
+   * Winning ticket, from 0: HMAC-SHA256 of the entries' hash, keyed with the seed, modulo the total
+   * weight. Undefined without entries.
    */
   const drawTicket = (draw: Draw): number | undefined => {
     const total = sumWeights(draw.entries);
@@ -87,13 +84,13 @@ export function createDrawRule(sha256: Sha256) {
     return Number(BigInt(`0x${digest}`) % BigInt(total));
   };
 
-  /** Whose the place is that wins. Undefined where nobody took part. */
+  /** Undefined without entries. */
   const findWinner = (draw: Draw): Entry | undefined => {
     const ticket = drawTicket(draw);
     return ticket === undefined ? undefined : findEntryAt(draw.entries, ticket);
   };
 
-  /** Whether a published draw followed the rule; who saw `seedHash` in time knows the rest. */
+  /** Whether a draw follows the rule, given that `seedHash` is the one shown when it opened. */
   const isFair = (published: PublishedDraw): boolean =>
     hashSeed(published.seed) === published.seedHash &&
     hashEntries(published) === published.entriesHash &&
@@ -102,7 +99,7 @@ export function createDrawRule(sha256: Sha256) {
   return { hashSeed, deriveEntryId, hashEntries, drawTicket, findWinner, isFair };
 }
 
-/** 64 bits: among a month's people no two are the same. */
+/** 64 bits: no collisions among the accounts of a month. */
 const ID_DIGITS = 16;
 
 function sortById(entries: readonly Entry[]): Entry[] {

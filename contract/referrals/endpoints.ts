@@ -1,4 +1,3 @@
-/** Who was brought along, the points for it, and the monthly draw. */
 import * as z from "zod/mini";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
 import { paginationFields } from "#/platform/operator-schemas.ts";
@@ -6,7 +5,7 @@ import { emptyBody, integer, successResponse, text } from "#/platform/schemas.ts
 import { DrawRecord, Month, PointEntry, Referral, referrerRoles, Winner } from "./schemas.ts";
 
 const pageQuery = z.strictObject({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(integer(1, 999_999_999_999)),
   count: paginationFields.count,
 });
@@ -20,14 +19,14 @@ export const getReferrals = endpoint({
   reply: successResponse(
     z.object({
       code: z.string(),
-      /** To pass on; it brings the code along. */
+      /** Includes the code. */
       link: z.string(),
       referralData: z.array(Referral),
-      /** All of them, on every page. */
+      /** Total over all pages. */
       referralCount: z.number(),
-      /** Those of them that count. */
+      /** Total of counted referrals. */
       joinedCount: z.number(),
-      /** For `after`; null at the end. */
+      /** Pass as `after`; null on the last page. */
       next: z.nullable(z.string()),
     }),
   ),
@@ -41,13 +40,13 @@ export const getPoints = endpoint({
   query: pageQuery,
   reply: successResponse(
     z.object({
-      /** Those that are left; below nothing where more was taken back than was left. */
+      /** Balance; negative if points were revoked after they were spent. */
       points: z.number(),
-      /** One's entries in draws are found by it, and it is told to nobody else. */
+      /** Secret of the account, by which it finds its entries in draws. */
       drawKey: z.string(),
-      /** Whether each point is a ticket in the draw of its month. */
+      /** Whether prize draws are on: each point is then a ticket in the draw of its month. */
       hasDraws: z.boolean(),
-      /** This month, where its draw is open: `2026-11`. */
+      /** The current month (`2026-11`) if its draw is open. */
       openDraw: z.nullable(z.string()),
       history: z.array(PointEntry),
       next: z.nullable(z.string()),

@@ -10,6 +10,6 @@ test.each([
   ["- ?", null],
   ["", null],
   [null, null],
-])("%j is told as %j", (name, initials) => {
+])("%j becomes %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

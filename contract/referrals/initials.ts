@@ -1,4 +1,4 @@
-/** `M. S.`, what others may know of somebody; null where nothing is known any more. */
+/** `M. S.`: all that others see of a name. Null for an erased account or a name without letters. */
 export function initialsOf(fullName: string | null): string | null {
   const names = fullName?.split(/\s+/).filter(Boolean) ?? [];
   const shownNames = names.length > 1 ? [names.at(0), names.at(-1)] : names;

@@ -1,47 +1,47 @@
 import * as z from "zod/mini";
 import { clientRoles } from "#/platform/endpoint.ts";
 
-/** Points for each who counts, and what a reward takes. */
+/** Points per counted referral, and the price of a reward. */
 export const JOB_SEEKER_POINTS = 10;
 export const CLIENT_POINTS = 50;
 export const REWARD_POINTS = 100;
 
-/** Who may have referrals. */
+/** Roles that can refer others. */
 export const referrerRoles = ["jobSeeker", ...clientRoles] as const;
 
-/** 'pending': has registered; 'refused': does not count, such as by a known telephone number. */
+/** 'pending': registered; 'refused': does not count, such as for a known phone number. */
 export const referralStates = ["pending", "counted", "refused"] as const;
 export type ReferralState = (typeof referralStates)[number];
 
-/** 'reversal': all that a client paid went back, or some of it came again. */
+/** 'reversal': points revoked after a client's payments were refunded, or given back. */
 export const pointKinds = ["jobSeeker", "client", "reward", "reversal"] as const;
 export type PointKind = (typeof pointKinds)[number];
 
-/** What somebody passes on to be named by: of signs none of which is read as another. */
+/** Referral codes leave out characters that look alike. */
 export const CODE_LENGTH = 8;
 export const referralCodePattern = new RegExp(`^[2-9A-HJKMNP-Z]{${CODE_LENGTH}}$`);
 
-/** `2026-10`, of the Gulf and this century. */
+/** `2026-10`: a month in Gulf time. */
 export const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 export const Month = z.string().check(z.regex(monthPattern));
 
 export const Referral = z.object({
-  /** Initials, `M. S.`; null once that account is erased. */
+  /** Initials, `M. S.`; null for an erased account. */
   name: z.nullable(z.string()),
   role: z.enum(referrerRoles),
-  /** Who does not count waits, as far as one knows: why would tell whose number is known here. */
+  /** Refused ones appear as pending: a refusal would reveal whose phone number is known. */
   status: z.enum(["pending", "counted"]),
-  /** When they registered, or counted (ISO 8601). */
+  /** When they registered, or when the referral counted (ISO 8601). */
   date: z.string(),
 });
 
 export const PointEntry = z.object({
-  /** Below nothing where they were spent or taken back. */
+  /** Negative if spent or revoked. */
   points: z.number(),
   kind: z.enum(pointKinds),
-  /** Initials of who brought them; null for a reward, and once that account is erased. */
+  /** Initials of the referred account; null for a reward or an erased account. */
   name: z.nullable(z.string()),
-  /** Of a reward: what was put on the balance. */
+  /** Rewards only: the credit added to the balance. */
   creditFils: z.nullable(z.number()),
   /** ISO 8601 */
   date: z.string(),
@@ -49,7 +49,7 @@ export const PointEntry = z.object({
 
 export const Winner = z.object({
   month: z.string(),
-  /** Initials; null once that account is erased. */
+  /** Initials; null for an erased account. */
   name: z.nullable(z.string()),
   prize: z.string(),
   isYou: z.boolean(),
@@ -58,7 +58,7 @@ export const Winner = z.object({
 
 export const DrawEntry = z.object({ id: z.string(), weight: z.number() });
 
-/** Public of a draw: the seed's hash from the opening on, the rest once it is over. */
+/** Public part of a draw: `drawn` is null until it is published, or withdrawn after drawing. */
 export const DrawRecord = z.object({
   month: z.string(),
   state: z.enum(["open", "published", "withdrawn"]),
@@ -70,13 +70,13 @@ export const DrawRecord = z.object({
   drawn: z.nullable(
     z.object({
       seed: z.string(),
-      /** SHA-256 of the text of the entries. */
+      /** SHA-256 of the serialized entries. */
       entriesHash: z.string(),
       entries: z.array(DrawEntry),
       totalWeight: z.number(),
-      /** Id of the entry that won. */
+      /** Id of the winning entry. */
       winner: z.string(),
-      /** Initials; null once that account is erased, and where nobody won after all. */
+      /** Initials; null for an erased account, or if the draw was withdrawn. */
       winnerName: z.nullable(z.string()),
       drawnAt: z.string(),
       publishedAt: z.nullable(z.string()),

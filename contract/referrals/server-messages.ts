@@ -1,4 +1,3 @@
-/** Refusals of points and draws, which only the server says. */
 export const referralsMessages = {
   tooFewPoints: {
     en: "You need {points} points for a reward.",

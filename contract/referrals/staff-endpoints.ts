@@ -1,4 +1,3 @@
-/** Referrals and draws as operators see and run them. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import { pageResponse, paginationFields, Reason } from "#/platform/operator-schemas.ts";
@@ -11,21 +10,21 @@ const PersonSummary = z.object({ _id: z.uuid(), fullName: z.string(), email: z.s
 
 const StaffReferral = z.object({
   _id: z.string(),
-  /** Null once that account is erased; `points` are those that are left. */
+  /** Null for an erased account; `points` is the current balance. */
   referrer: z.nullable(z.extend(PersonSummary, { code: z.string(), points: z.number() })),
   referred: z.nullable(PersonSummary),
   role: z.enum(referrerRoles),
   state: z.enum(referralStates),
-  /** Why it does not count: the number is the referrer's, has counted, or is another account's. */
+  /** The phone number is the referrer's own, has already counted, or belongs to another account. */
   refusal: z.nullable(z.enum(["ownPhone", "knownPhone", "heldPhone"])),
-  /** That it brought. */
+  /** Points awarded for it. */
   points: z.number(),
   registeredAt: z.string(),
   judgedAt: z.nullable(z.string()),
 });
 export type StaffReferral = z.output<typeof StaffReferral>;
 
-/** Fewer letters would be found in nearly everybody's name. */
+/** Shorter searches match almost every name. */
 export const MIN_SEARCH_LENGTH = 3;
 
 export const listReferrals = endpoint({
@@ -48,15 +47,15 @@ const StaffDraw = z.object({
   prize: z.string(),
   prizeAr: z.string(),
   seedHash: z.string(),
-  /** Null before the draw, as all that follows from it. */
+  /** Null until drawn, like the other results of the draw. */
   seed: z.nullable(z.string()),
   entriesHash: z.nullable(z.string()),
-  /** Those of the draw; before it, as they stand now. */
+  /** Of the draw; until drawn, the current numbers. */
   entryCount: z.number(),
   totalWeight: z.number(),
-  /** Id of the entry that won. */
+  /** Id of the winning entry. */
   winningEntry: z.nullable(z.string()),
-  /** Null before the draw, and once that account is erased. */
+  /** Null until drawn, and for an erased account. */
   winner: z.nullable(PersonSummary),
   openedAt: z.string(),
   drawnAt: z.nullable(z.string()),

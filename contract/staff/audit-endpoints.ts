@@ -1,4 +1,3 @@
-/** The audit log, which can be read and taken away, and never changed. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import {
@@ -11,14 +10,13 @@ import {
 import { integer, text } from "#/platform/schemas.ts";
 
 const Filters = z.strictObject({
-  /** `room` or `room.deed`. */
+  /** `module` or `module.action`. */
   action: z.optional(text(100)),
-  /** Kind of what was changed, such as client. */
+  /** Kind of the changed object, such as `client`. */
   subject: z.optional(text(50)),
   subjectId: z.optional(text(100)),
-  /** Who did it. */
   actorId: z.optional(z.uuid()),
-  /** Days in Gulf time, both included. */
+  /** Days in Gulf time, inclusive. */
   from: z.optional(GulfDay),
   to: z.optional(GulfDay),
 });
@@ -30,14 +28,14 @@ export const AuditEntry = z.object({
   _id: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Null where the product itself did it. */
+  /** Null for a change made by the system. */
   actor: z.nullable(PersonRef),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** What the subject is called by now; null for an erased account, and for what has no name. */
+  /** Current name of the subject; null for an erased account or a subject without a name. */
   about: z.nullable(z.omit(CatalogueEntryRef, { _id: true })),
-  /** Entries of the catalogue that the facts below name by their ids. */
+  /** Catalogue entries whose ids occur in the facts below. */
   entries: z.array(CatalogueEntryRef),
   reason: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Professions and skills that people entered, judged by operators: the same calls for both. */
+/** Professions and skills suggested by users, moderated through the same endpoints. */
 import * as z from "zod/mini";
 import { entryNameSchema } from "#/catalogue/entry-name.ts";
 import { endpoint } from "#/platform/endpoint.ts";
@@ -13,14 +13,13 @@ import {
 import { catalogueId, requiredLine, successResponse, text } from "#/platform/schemas.ts";
 import { AuditEntry } from "./audit-endpoints.ts";
 
-/** How far people are counted in lists, and before a merge. */
+/** Counts are capped at these numbers, in lists and in merge previews. */
 export const MAX_COUNTED = 1_000;
 export const MAX_PREVIEWED = 1_000_000;
-/** Entries that are approved in one go. */
+/** Entries per approval request. */
 export const MAX_APPROVED = 100;
-/** Entries of the audit log that one name shows. */
+/** Audit entries shown for one catalogue entry. */
 export const MAX_HISTORY = 50;
-/** Letters of a name. */
 export const MAX_LABEL_LENGTH = 80;
 
 export const entryStates = ["pending", "approved", "rejected", "merged"] as const;
@@ -34,46 +33,46 @@ const MoveProgress = z.object({
 });
 
 const CatalogueEntry = z.extend(CatalogueEntryRef, {
-  /** In both languages; null for skills, which have none. */
+  /** Null for skills. */
   sector: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
   state: z.enum(entryStates),
-  /** Null for those that the product brought along. */
+  /** Null for entries that were seeded. */
   askedBy: z.nullable(PersonRef),
   /** ISO 8601. */
   askedAt: z.string(),
   people: CappedCount,
-  /** Clients that chose it; none for skills. */
+  /** Clients that selected it; 0 for skills. */
   clients: CappedCount,
   rejectReason: z.nullable(z.string()),
-  /** Of a merged one: what took its place, and how many of its people hold that by now. */
+  /** For a merged entry: its replacement, and how many holders have been moved so far. */
   merged: z.nullable(MoveProgress),
-  /** Of a waiting one: approved entries called alike, at most five; `likeness` goes up to 1. */
+  /** For a pending entry: up to five similar approved ones; `likeness` is at most 1. */
   alike: z.array(z.extend(CatalogueEntryRef, { likeness: z.number() })),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
-/** What was done about each that was to be approved. */
+/** Result per entry of an approval request. */
 const outcomes = ["approved", "alreadyApproved", "merged", "unknown"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const MergePreview = z.object({
   from: CatalogueEntryRef,
   into: CatalogueEntryRef,
-  /** People who hold the one that goes, and their roles of it. */
+  /** Holders of the merged entry, and their work roles with it. */
   people: CappedCount,
   roles: CappedCount,
   clients: CappedCount,
-  /** Clients that paid both: one remains, with the later date; the next renewal is for one less. */
+  /** Clients that paid for both: one with the later date remains, the next renewal has one less. */
   payingBoth: z.int(),
-  /** Saved views that ask for it. */
+  /** Saved views that filter by it. */
   views: CappedCount,
-  /** Shortlists that have people of it; they stay as they are. */
+  /** Shortlists with candidates who hold it; the merge does not change them. */
   shortlists: CappedCount,
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 
 const label = entryNameSchema("platform.required", MAX_LABEL_LENGTH);
-/** Null takes it away: the English name is shown then. */
+/** Null removes it; the English name is shown instead. */
 const labelAr = z.optional(z.nullable(label));
 const params = z.strictObject({ id: catalogueId() });
 const sector = z.optional(requiredLine("platform.required", MAX_LABEL_LENGTH));
@@ -85,7 +84,7 @@ const Approval = z.strictObject({
   reason: Reason,
 });
 
-/** What is not said stays. */
+/** Omitted fields stay unchanged. */
 const Renaming = z.strictObject({
   label: z.optional(label),
   labelAr,
@@ -107,7 +106,7 @@ function readEndpoints(kind: EntryKind) {
       query: z.strictObject({
         ...paginationFields,
         after: z.optional(catalogueId()),
-        /** Those that wait unless said. */
+        /** Defaults to pending. */
         state: z.optional(z.enum(entryStates)),
         search: z.optional(text(100)),
       }),

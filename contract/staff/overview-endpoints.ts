@@ -1,14 +1,13 @@
-/** The console's first page: what is missing, what waits, how the product is. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import { successResponse } from "#/platform/schemas.ts";
 
-/** How far a queue is counted. */
+/** Queues are counted up to this number. */
 export const MAX_QUEUE_COUNT = 1_000;
-/** Days of the Gulf that newcomers are counted for, today included. */
+/** Days in Gulf time that registrations are counted for, including today. */
 export const REGISTRATION_DAYS = 14;
 
-/** What an installation may lack, the most pressing first. */
+/** Parts of the setup that can be missing, most urgent first. */
 export const setupParts = [
   "plan",
   "cards",
@@ -22,51 +21,51 @@ export type SetupPart = (typeof setupParts)[number];
 
 const MissingSetup = z.object({
   what: z.enum(setupParts),
-  /** The settings to make, or the address to enter elsewhere. */
+  /** Settings to set, or the URL to enter at the provider. */
   names: z.array(z.string()),
 });
 
-/** Instants are ISO 8601 here and below. */
+/** All times in this file are ISO 8601. */
 const oldestAt = z.nullable(z.string());
 
 const Queue = z.object({
   count: z.int(),
-  /** There are more than that. */
+  /** Whether the queue is longer than `count`. */
   isMore: z.boolean(),
-  /** Since when the oldest waits; null where none does. */
+  /** Null for an empty queue. */
   oldestAt,
 });
 export type Queue = z.output<typeof Queue>;
 
-/** Whatever could not be read in time is null, and stops nothing else. */
+/** A part that could not be read in time is null; the others are still returned. */
 const Overview = z.object({
   lacking: z.nullable(z.array(MissingSetup)),
   queues: z.object({
     professions: z.nullable(Queue),
     skills: z.nullable(Queue),
-    /** Corporates whose papers are to be judged. */
+    /** Corporates whose documents await verification. */
     clients: z.nullable(Queue),
-    /** Notices of the card provider that could not be worked off. */
+    /** Webhook events that could not be processed. */
     failedPayments: z.nullable(Queue),
-    /** Subscriptions whose renewal could not be charged. */
+    /** Subscriptions whose renewal payment failed. */
     pastDue: z.nullable(Queue),
   }),
-  /** Who registered, by day of the Gulf, today first. */
+  /** Registrations by day in Gulf time, today first. */
   newcomers: z.nullable(
     z.array(z.object({ day: z.iso.date(), candidates: z.int(), clients: z.int() })),
   ),
   mail: z.nullable(
     z.object({
-      /** Null before the first. */
+      /** Null before the first mail. */
       lastSentAt: z.nullable(z.string()),
       waiting: Queue,
     }),
   ),
-  /** Of all kinds, mails too: what was tried until nobody tries any more. */
+  /** Jobs of all kinds, including mails, that have no retries left. */
   failedJobs: z.nullable(Queue),
   storage: z.object({
     isAnswering: z.boolean(),
-    /** Of this machine; null where files lie elsewhere, or where it does not say. */
+    /** Disk of this machine; null for remote storage or if unknown. */
     disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
   }),
   databaseBytes: z.nullable(z.int()),

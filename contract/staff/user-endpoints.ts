@@ -1,4 +1,3 @@
-/** People as operators see them, and what operators may do about their accounts. */
 import * as z from "zod/mini";
 import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { endpoint, roles } from "#/platform/endpoint.ts";
@@ -7,17 +6,14 @@ import { PersonRef, paginatedEndpoint, Reason } from "#/platform/operator-schema
 import { emptyResponse, oneLine, successResponse, text } from "#/platform/schemas.ts";
 import { SensitiveAnswers } from "#/profiles/sensitive.ts";
 
-/**
- * How an account stands; the first of these that is true: suspended, leaving, unverified,
- * incomplete, active.
- */
+/** The first that applies of: suspended, leaving, unverified, incomplete, active. */
 export const userStates = ["active", "incomplete", "unverified", "leaving", "suspended"] as const;
 export type UserState = (typeof userStates)[number];
 
-/** Orders beside the newest first; a minus turns one around. */
+/** Orders other than the default (newest first); a minus sign means descending. */
 export const userSorts = ["createdAt", "name", "-name"] as const;
 
-/** Instants are ISO 8601 here and below. */
+/** All times in this file are ISO 8601. */
 const userFields = {
   _id: z.uuid(),
   role: z.enum(roles),
@@ -26,7 +22,7 @@ const userFields = {
   state: z.enum(userStates),
   isProfileCompleted: z.boolean(),
   createdAt: z.string(),
-  /** Exact to a minute; null for who never signed in. */
+  /** Precise to the minute; null if the user never signed in. */
   lastSeenAt: z.nullable(z.string()),
 };
 
@@ -45,9 +41,9 @@ export const listUsers = endpoint({
     "Accounts, the newest first unless sorted, by a part of the name or the e-mail, or by the whole id.",
 });
 
-/** A device that is signed in, by what its browser says of itself. */
+/** A signed-in device, described by its user agent. */
 const Session = z.object({
-  /** Opaque, and not the session's id. */
+  /** Opaque; not the session id. */
   reference: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
@@ -55,7 +51,7 @@ const Session = z.object({
   lastUsedAt: z.string(),
 });
 
-/** What was agreed to, or taken back. */
+/** Consent given or withdrawn. */
 const Consent = z.object({
   kind: z.enum(["terms", "sensitive", "sensitiveWithdrawn"]),
   version: z.string(),
@@ -63,7 +59,7 @@ const Consent = z.object({
   language: z.enum(languages),
 });
 
-/** A mailed link that still works. */
+/** An emailed link that is still valid. */
 const OpenLink = z.object({
   purpose: z.enum(["setPassword", "resetPassword", "changeEmail"]),
   /** The new address that it confirms. */
@@ -74,55 +70,55 @@ const OpenLink = z.object({
 
 const AccessEntry = z.object({
   _id: z.string(),
-  /** Of a candidate the client, of a client the candidate. */
+  /** The client if the account is a job seeker, the candidate if it is a client. */
   other: PersonRef,
   what: z.enum(["viewed", "downloaded", "exported"]),
-  /** Which document was downloaded. */
+  /** The downloaded document. */
   fieldName: z.nullable(z.string()),
   at: z.string(),
 });
 
-/** What a client holds and how it pays. */
+/** A client's professions and payment state. */
 const ClientHoldings = z.object({
   professions: z.array(ClientProfession),
   isSubscribed: z.boolean(),
-  /** Set while a renewal could not be charged. */
+  /** Set while a renewal payment is overdue. */
   paymentDueBy: z.nullable(z.string()),
 });
 
-/** Somebody who will be erased: nobody sees the person, and signing in takes it back. */
+/** A scheduled deletion: the account is hidden meanwhile, and signing in cancels it. */
 const Erasure = z.object({
   askedAt: z.string(),
   isByOperator: z.boolean(),
-  /** Not before; a client's subscription must have ended too. */
+  /** Earliest time; a client's subscription must have ended as well. */
   erasesAt: z.string(),
 });
 
 const UserDetails = z.object({
   ...userFields,
   profilePic: z.nullable(z.string()),
-  /** Of the mails to this person. */
+  /** Language of mails to this account. */
   language: z.enum(languages),
-  /** When the e-mail was proven. */
+  /** When the email address was verified. */
   verifiedAt: z.nullable(z.string()),
   suspendedAt: z.nullable(z.string()),
-  /** Who suspended the account and why; null for one that is not. */
+  /** Who suspended the account and why; null if it is not suspended. */
   suspension: z.nullable(z.object({ by: z.nullable(PersonRef), reason: z.nullable(z.string()) })),
-  /** When an operator found a corporate's papers good; null for others. */
+  /** When an operator verified a corporate; null for other accounts. */
   clientVerifiedAt: z.nullable(z.string()),
   hasPassword: z.boolean(),
   isGoogleLinked: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** The latest use first. */
+  /** Most recently used first. */
   sessions: z.array(Session),
-  /** The newest first, like the lists below. */
+  /** Newest first, like the lists below. */
   consents: z.array(Consent),
   links: z.array(OpenLink),
-  /** Who opened the candidate, or whom the client opened: the last 50. */
+  /** The last 50 entries: who viewed the candidate, or whom the client viewed. */
   access: z.array(AccessEntry),
-  /** Null for who is no client. */
+  /** Null for other roles. */
   client: z.nullable(ClientHoldings),
-  /** Null for who is to stay. */
+  /** Null if no deletion is scheduled. */
   erasure: z.nullable(Erasure),
 });
 export type UserDetails = z.output<typeof UserDetails>;

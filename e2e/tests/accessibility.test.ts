@@ -1,4 +1,4 @@
-// Every screen in the two looks that differ most: light, English, desktop; dark, Arabic, phone.
+// Every screen in the two most different looks: light English desktop, dark Arabic phone.
 import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
@@ -11,10 +11,10 @@ const visitors = [undefined, "corporate", "company", "locked", "jobseeker", "sta
 
 const desktop = { width: 1366, height: 768 };
 
-// The server refuses what a locked client may not see, and links that are dead.
+// Screens of locked clients and expired links answer with these statuses.
 test.use({ expectedStatuses: [401, 403] });
 
-// Some twenty screens each, one after the other.
+// Each test opens about twenty screens.
 test.setTimeout(180_000);
 
 test.describe("light, English, desktop", () => {

@@ -1,4 +1,3 @@
-// The care of one's own account: the second factor, the address, where one is signed in.
 import type { Page } from "@playwright/test";
 import { fillSignIn, logOut, signIn } from "../accounts.ts";
 import { generateTotp } from "../authenticator.ts";
@@ -8,10 +7,7 @@ import { createEmail, type Newcomer, registerWithPassword } from "../newcomers.t
 
 test.use({ expectedStatuses: [401, 422] });
 
-test("a second factor is asked for at the sign-in until it is turned off", async ({
-  page,
-  request,
-}) => {
+test("a second factor is required to sign in until it is turned off", async ({ page, request }) => {
   const person = await registerWithPassword(request, "jobSeeker");
   await signIn(page, person, "/settings");
   const section = page.getByRole("region", { name: "Second factor" });
@@ -56,7 +52,7 @@ test("a second factor is asked for at the sign-in until it is turned off", async
   await expect(page).toHaveURL("/profile");
 });
 
-test("a new address counts once its link is used, and the old one is told", async ({
+test("a new email address applies once its link is used, and the old address is notified", async ({
   page,
   request,
 }) => {
@@ -73,7 +69,7 @@ test("a new address counts once its link is used, and the old one is told", asyn
   await expect(section).toContainText(person.email);
 
   const notice = await waitForMail(request, person.email, "A new address was asked for");
-  // The invisible signs that keep the address from becoming a link, and from turning the line.
+  // Invisible characters in the mail prevent auto-linking and text reordering.
   expect(notice.text.replace(/[\u2060-\u2069]/g, "")).toContain(email);
   await page.goto(extractLink(await waitForMail(request, email, "Confirm your new address")));
   await page.getByRole("button", { name: "Confirm as my new address" }).click();
@@ -85,7 +81,7 @@ test("a new address counts once its link is used, and the old one is told", asyn
   await expect(page).toHaveURL("/profile");
 });
 
-test("another browser is listed, and ended from here", async ({ page, browser, request }) => {
+test("another browser's session is listed and can be ended", async ({ page, browser, request }) => {
   const person = await registerWithPassword(request, "jobSeeker");
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, person);

@@ -1,13 +1,9 @@
-// An Arabic reader with a dark phone: the whole way, by finger.
-
 import { fillSignIn, signIn } from "../accounts.ts";
 import { arabicPhone, expect, pathAndQuery, test, toasts } from "../journey.ts";
 
 test.use(arabicPhone);
 
-test("sign in, filter in a drawer, open a card, and switch the language on the spot", async ({
-  page,
-}) => {
+test("sign in, filter in a drawer, open a card, and switch the language", async ({ page }) => {
   await page.goto("/dashboard");
   await fillSignIn(page, "corporate");
   const html = page.locator("html");
@@ -53,7 +49,7 @@ test("sign in, filter in a drawer, open a card, and switch the language on the s
   await expect(page).toHaveURL("/dashboard?gender=Female&sortAge=1");
 });
 
-test("the drawer of the menu leads everywhere and out", async ({ page }) => {
+test("the menu drawer leads to the dashboard and logs out", async ({ page }) => {
   await signIn(page, "corporate");
   await page.getByRole("button", { name: "افتح القائمة" }).tap();
   const menu = page.getByRole("dialog", { name: "القائمة الرئيسية" });

@@ -1,4 +1,3 @@
-// Files of several candidates, from the list to the archive on the disk.
 import { readFileSync } from "node:fs";
 import { unzip } from "../../server/testing/unzip.ts";
 import {
@@ -11,7 +10,7 @@ import { waitForList } from "../candidate-list.ts";
 import { arabicPhone, expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
 
-test("by keyboard: three are chosen, and their files come as an archive, a folder each", async ({
+test("downloads the files of three selected candidates by keyboard, one folder each", async ({
   page,
   request,
 }) => {
@@ -44,7 +43,7 @@ test("by keyboard: three are chosen, and their files come as an archive, a folde
   expect(cv?.bytes.equals(await downloadCv(api, first))).toBe(true);
 });
 
-test("a whole list is taken after a question, and one person alone", async ({ page, request }) => {
+test("downloads the files of a whole list, and of one candidate", async ({ page, request }) => {
   const query = "country=QA&gender=Female";
   const people = await (await createApiClient(request, "corporate")).candidates(
     `${query}&count=50`,
@@ -72,7 +71,7 @@ test("a whole list is taken after a question, and one person alone", async ({ pa
   expect(own.map(({ path }) => path)).toContain(`1-${someone?.fullName}/resume.pdf`);
 });
 
-test("a workbook comes beside the report", async ({ page }) => {
+test("downloads the list as an Excel workbook", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?country=QA&gender=Female");
   await waitForList(page);
   const coming = page.waitForEvent("download");
@@ -84,7 +83,7 @@ test("a workbook comes beside the report", async ({ page }) => {
   expect(parts.map(({ path }) => path)).toContain("xl/worksheets/sheet1.xml");
 });
 
-test("a company sees nothing of it, and its program is refused", async ({ page, request }) => {
+test("a company cannot download files in bundles", async ({ page, request }) => {
   const api = await createApiClient(request, "company");
   const [someone] = await api.candidates("count=10");
   await signIn(page, "company", "/dashboard");
@@ -110,7 +109,7 @@ test("a company sees nothing of it, and its program is refused", async ({ page, 
 test.describe("on an Arabic phone", () => {
   test.use(arabicPhone);
 
-  test("the downloads are in one menu, and the chosen ones' within reach", async ({ page }) => {
+  test("downloads are in one menu, and the selection bar is within reach", async ({ page }) => {
     await signIn(page, "corporate", "/dashboard?country=QA&gender=Female");
     await page.getByRole("button", { name: "المزيد" }).tap();
     await expect(page.getByRole("menuitem", { name: "تنزيل الملفات" })).toBeVisible();

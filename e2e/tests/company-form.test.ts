@@ -1,4 +1,3 @@
-// What the form of a hiring client asks, and says where an answer is missing.
 import type { Page } from "@playwright/test";
 import { expect, test, toasts } from "../journey.ts";
 
@@ -17,7 +16,7 @@ const requiredAtEnd = [
 const requiredOfBusiness = ["Business address is required", "Business city is required"];
 const requiredOfHousehold = ["Address is required", "City is required"];
 
-test("each kind of client is told what it left out, and of nothing else", async ({ page }) => {
+test("each kind of client is asked only for its own missing answers", async ({ page }) => {
   await page.goto("/company-register");
   await page.getByRole("button", { name: "Create account" }).click();
   await expectMissing(page, [
@@ -64,7 +63,7 @@ test("each kind of client is told what it left out, and of nothing else", async 
   await expect(page.getByLabel("City", { exact: true })).toBeFocused();
 });
 
-test("what was typed outlives a reload, and a page without a role has no other fields", async ({
+test("typed answers survive a reload, and fields of a role appear only after it is chosen", async ({
   page,
 }) => {
   await page.goto("/company-register");
@@ -83,7 +82,7 @@ async function submitForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** In the summary in this order, and each beside its field. */
+/** Errors appear in this order in the summary, and each beside its field. */
 async function expectMissing(page: Page, said: readonly string[]): Promise<void> {
   const summary = page.getByRole("alert").first();
   await expect(summary.getByRole("link")).toHaveText(said);

@@ -1,4 +1,3 @@
-// A client's own profile: changed, and completed where Google let somebody in.
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../accessibility.ts";
 import { signIn } from "../accounts.ts";
@@ -6,7 +5,7 @@ import { signInAtGoogle } from "../google.ts";
 import { expect, test, toasts } from "../journey.ts";
 import { registerWithPassword } from "../newcomers.ts";
 
-test("a company changes its profile and its picture, and keeps its professions", async ({
+test("a company changes its profile and picture but not its professions", async ({
   page,
   request,
 }) => {
@@ -37,14 +36,12 @@ test("a company changes its profile and its picture, and keeps its professions",
   await expect(page.getByRole("banner").locator("img")).toBeVisible();
 });
 
-test("a client whom Google let in completes the registration, and sees candidates to unlock", async ({
-  page,
-}) => {
+test("a client who registered with Google completes the registration", async ({ page }) => {
   await page.goto("/register");
   await page.getByRole("radio", { name: "Hire people" }).check();
   await signInAtGoogle(page, "Hind Al Suwaidi");
   await expect(page).toHaveURL("/profile");
-  // The form asks for the terms itself.
+  // The form asks for the terms itself, so no dialog appears.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Complete Your Profile" }).click();
   await expect(page).toHaveURL("/company-register");
@@ -73,12 +70,12 @@ async function pick(page: Page, label: string, choice: string): Promise<void> {
   await page.getByRole("option", { name: choice, exact: true }).click();
 }
 
-/** Drawn by the browser, as a picture that a person has is. */
+/** Any PNG will do, so this takes a screenshot. */
 async function drawPicture(page: Page): Promise<Buffer> {
   return page.getByRole("heading", { level: 1 }).screenshot();
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 function isPainted(picture: SVGElement | HTMLElement): boolean {
   return picture instanceof HTMLImageElement && picture.naturalWidth > 0;
 }

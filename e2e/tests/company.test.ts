@@ -1,4 +1,3 @@
-// A company that pays: its own professions, and no files in bulk.
 import { readFileSync } from "node:fs";
 import { createApiClient, demoAccountOf, signIn } from "../accounts.ts";
 import { readTotal, rowsOf } from "../candidate-list.ts";
@@ -6,10 +5,7 @@ import { expect, test, toasts } from "../journey.ts";
 
 const ownProfessions = demoAccountOf("company").professions.map(({ label }) => label);
 
-test("a company sees the candidates of its paid professions and nobody else", async ({
-  page,
-  request,
-}) => {
+test("a company sees only the candidates of its paid professions", async ({ page, request }) => {
   await signIn(page, "company", "/dashboard");
   await page.getByRole("combobox", { name: "Profession" }).click();
   const options = page.getByRole("listbox").getByRole("option");
@@ -33,7 +29,7 @@ test("a company sees the candidates of its paid professions and nobody else", as
   expect(answers.filter((answer) => answer.status() === 403).length).toBeGreaterThan(0);
 });
 
-test("a company offers itself only its own professions in the filter", async ({ page }) => {
+test("the filter offers a company only its own professions", async ({ page }) => {
   await signIn(page, "company", "/dashboard");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Filters" });
@@ -41,7 +37,7 @@ test("a company offers itself only its own professions in the filter", async ({ 
   await expect(page.getByRole("listbox").getByRole("option")).toHaveText(ownProfessions.toSorted());
 });
 
-test("a company takes one plain list, and no files from it", async ({ page, request }) => {
+test("a company can export a plain CSV, but no files", async ({ page, request }) => {
   await signIn(page, "company", "/dashboard");
   await expect(page.getByRole("button", { name: "Download Excel Report" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Download Files" })).toHaveCount(0);
@@ -68,7 +64,7 @@ test("a company takes one plain list, and no files from it", async ({ page, requ
   expect((await foreign.text()).trimEnd().split("\r\n").length).toBe(1);
 });
 
-test("a company opens a candidate's CV on the page of the candidate", async ({ page }) => {
+test("a company downloads a CV on the candidate's page", async ({ page }) => {
   await signIn(page, "company", "/dashboard");
   await page.getByRole("link", { name: "Maria Santos" }).click();
   const waiting = page.waitForEvent("download");

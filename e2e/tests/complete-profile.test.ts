@@ -1,4 +1,3 @@
-// From an empty profile to being found, by mouse at a desk and by keyboard on an Arabic phone.
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../accessibility.ts";
 import { signIn } from "../accounts.ts";
@@ -15,7 +14,7 @@ type FormWalk = {
   readonly fullName: string;
 };
 
-// Each of the six steps is filled as its readers would, one field after the other.
+// Each test fills in six steps, field by field.
 test.setTimeout(90_000);
 
 test.afterEach(hideListedPeople);
@@ -23,10 +22,7 @@ test.afterEach(hideListedPeople);
 for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
   test.describe(language === "ar" ? "an Arabic reader, by keyboard" : "at a desk, by mouse", () => {
     if (language === "ar") test.use(arabicPhone);
-    test("a profile is filled in, finished, and found by a client at once", async ({
-      page,
-      request,
-    }) => {
+    test("a completed profile is found by a client at once", async ({ page, request }) => {
       const input = language === "ar" ? keyboardInput(page) : mouseInput(page);
       const walk = { page, input, texts, fullName: createName() };
       const person = hideAfterTest(await registerWithPassword(request, "jobSeeker"));
@@ -51,7 +47,7 @@ for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
     });
   });
 
-test("of a profile that is not complete no client learns", async ({ page, request }) => {
+test("no client finds an incomplete profile", async ({ page, request }) => {
   const walk = { page, input: mouseInput(page), texts: english, fullName: createName() };
   await signIn(page, await registerWithPassword(request, "jobSeeker"), "/complete-profile");
   await fillPersonal(walk);
@@ -102,7 +98,7 @@ async function fillSkills(walk: FormWalk): Promise<void> {
 }
 
 async function fillDocuments(walk: FormWalk): Promise<void> {
-  // Files save themselves: nothing is left to be saved here.
+  // Documents are saved as they are uploaded.
   await walk.input.press(walk.texts.toReview);
   await expectStep(walk, walk.texts.review);
 }

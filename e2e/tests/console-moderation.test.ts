@@ -1,5 +1,3 @@
-// What people enter themselves, judged by an operator's keys alone, and found by clients from then
-// on.
 import { expectNoAxeViolations } from "../accessibility.ts";
 import { createApiClient, signIn } from "../accounts.ts";
 import { rowsOf } from "../candidate-list.ts";

@@ -1,4 +1,3 @@
-// What an operator sees first, and where it leads; the questionnaire written by keyboard.
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../accessibility.ts";
 import { signIn } from "../accounts.ts";
@@ -7,13 +6,13 @@ import { tabTo } from "../keyboard.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the console opens with what is missing and what waits, each a key press away", async ({
+test("the console opens with the missing setup and the queues, each a key press away", async ({
   page,
 }) => {
   await signIn(page, "staff", "/admin");
   await expect(page).toHaveURL("/admin/overview");
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-  // A demo takes no real card and sends no real mail.
+  // The demo takes no real cards and sends no real mails.
   const toDo = panel(page, "To do");
   await expect(toDo.getByRole("heading")).toContainText(["To do", "Take real payments"]);
   await expect(toDo.getByText("SMTP_URL")).toBeVisible();
@@ -29,7 +28,7 @@ test("the console opens with what is missing and what waits, each a key press aw
   await expect(page.getByRole("heading", { level: 1, name: "Professions" })).toBeFocused();
 });
 
-test("a question is written in both languages, moved, asked of job seekers, and retired", async ({
+test("a question is written in both languages, moved, shown to job seekers, and retired", async ({
   page,
   request,
 }) => {

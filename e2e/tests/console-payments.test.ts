@@ -1,5 +1,3 @@
-// An operator sets a price and makes a coupon; a client sees both, pays, and is seen by the
-// operator.
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { expectNoAxeViolations } from "../accessibility.ts";
@@ -11,10 +9,10 @@ import { createPayer, expectUnlocked, pay, payButton } from "../payments.ts";
 
 const usualPrice = { name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900 };
 
-// Others count on what the demo costs.
+// Other tests rely on the demo's price.
 test.afterEach(({ request }) => restoreUsualPrice(request));
 
-test("a price and a coupon of the console are what a client pays", async ({ page, request }) => {
+test("a client pays the price and coupon that an operator has set", async ({ page, request }) => {
   test.setTimeout(90_000);
   const code = `FAIR-${randomInt(1_000_000_000)}`;
 

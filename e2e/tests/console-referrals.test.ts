@@ -1,11 +1,8 @@
-// Who brought whom, and last month's draw, as an operator finds them by the keys.
 import { expectNoAxeViolations } from "../accessibility.ts";
 import { signIn } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
 
-test("an operator finds a referrer, and last month's draw with what everybody sees of it", async ({
-  page,
-}) => {
+test("an operator finds a referrer and last month's draw by keyboard", async ({ page }) => {
   await signIn(page, "staff", "/admin/referrals");
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("maria santos");

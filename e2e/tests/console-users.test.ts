@@ -1,5 +1,3 @@
-// What operators do about people: papers checked, an account suspended, and what the people see of
-// it.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { signIn } from "../accounts.ts";
@@ -8,10 +6,10 @@ import { expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
 import { registerWithPassword } from "../newcomers.ts";
 
-// Who is suspended is refused.
+// A suspended account gets these statuses.
 test.use({ expectedStatuses: [401, 403] });
 
-test("an operator revokes a verification, checks new papers, and the corporate reads each word", async ({
+test("a corporate loses its verification and regains it with new documents", async ({
   browser,
   page,
   request,
@@ -61,7 +59,7 @@ test("an operator revokes a verification, checks new papers, and the corporate r
   await corporate.context().close();
 });
 
-test("whoever is suspended is led to the sign-in by the next page, until it is lifted", async ({
+test("a suspended user must sign in again, which fails until the suspension is lifted", async ({
   browser,
   page,
   request,
@@ -101,7 +99,7 @@ test("whoever is suspended is led to the sign-in by the next page, until it is l
   );
 });
 
-/** By the search, to the person's page. */
+/** Opens a user's page by searching for the email address. */
 async function openUserBySearch(page: Page, email: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Name, email or id" }).fill(email);
   await page.keyboard.press("Enter");

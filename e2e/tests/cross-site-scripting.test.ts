@@ -1,4 +1,3 @@
-// Whatever people write of themselves stays a text: on each other's screens, in mails and in lists.
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { completeProfile } from "../../server/testing/profile-forms.ts";
@@ -16,7 +15,7 @@ test.afterEach(hideListedPeople);
 
 const suffix = randomBytes(3).toString("hex");
 
-/** A field each, and what somebody writes into it who would have the page of others run it. */
+/** Malicious input for each field. */
 const payloads = {
   name: `=1+1<img src=x onerror=hit()> ${suffix}`,
   arabicName: '"><svg/onload=hit()>',
@@ -40,7 +39,7 @@ const payloads = {
   reason: `javascript:hit() <embed src=//evil.example> ${suffix}`,
 };
 
-/** What any of these would leave on a page, were it more than a text. */
+/** Matches elements that the payloads would create if they were not escaped. */
 const injectedSelectors = [
   ...["onerror", "onload", "onmouseover", "onfocus", "ontoggle", "onbegin"].map((on) => `[${on}]`),
   ...[
@@ -118,7 +117,7 @@ async function createHostileClient(request: APIRequestContext): Promise<Newcomer
   return await setPasswordByMail(request, email);
 }
 
-/** The API as this person's program would use it. */
+/** API client of this account. */
 async function createApi(request: APIRequestContext, { email, password }: Newcomer) {
   const signedIn = await request.post("/api/auth/login", { data: { email, password } });
   const { _id, jwtToken }: { _id: string; jwtToken: string } = (await signedIn.json()).data;
@@ -133,7 +132,7 @@ async function createApi(request: APIRequestContext, { email, password }: Newcom
   return { _id, call, get: calling("GET"), post: calling("POST"), put: calling("PUT") };
 }
 
-/** Opens a page, and sees these words on it as they were written, and nothing made of them. */
+/** The page shows the texts literally, and no payload has become an element. */
 async function expectShownAsText(
   page: Page,
   path: string,
@@ -148,19 +147,19 @@ async function expectShownAsText(
   expect(await page.locator(injectedSelectors).count(), path).toBe(0);
 }
 
-/** Runs in the page: what can be read on it, what stands in its fields as well. */
+/** Runs in the browser: the visible text and the values of fields. */
 function readableText(): string {
   const fields = document.querySelectorAll<HTMLInputElement>("input, textarea");
   return [document.body.innerText, ...[...fields].map(({ value }) => value)].join("\n");
 }
 
-/** Where they are cut short. */
+/** Lists truncate long names. */
 const shownInList = [payloads.name, payloads.profession].map((written) => written.slice(0, 16));
 const workTexts = [payloads.jobTitle, payloads.employer, payloads.department];
 const schoolTexts = [payloads.degree, payloads.field, payloads.school, payloads.grade];
 const clientTexts = [payloads.client, payloads.company, payloads.city, payloads.street];
 
-/** Opens each mail as a program does that lets everything run. */
+/** Renders each mail without a sanitizer. */
 async function readMails(page: Page, to: string): Promise<void> {
   const answer = await page.request.get("/sandbox/mailbox.json", { params: { to } });
   const { mails }: { mails: { html: string }[] } = await answer.json();
@@ -204,7 +203,7 @@ test("nothing that a candidate or a client writes runs on the other's screen", a
   const list = await asking.post("/shortlists", { name: payloads.list });
   await asking.post(`/shortlists/${list._id}/people`, { userIds: [_id] });
   await asking.put(`/notes/${_id}`, { note: payloads.note });
-  // The newest belong to other journeys, and may leave meanwhile.
+  // The newest candidates belong to other tests and may disappear.
   const older = await asking.call("POST", "/company/jobseeker-list?pageNo=5");
   const [other] = (await older.json()).users;
   await expectShownTo(page, company, [
@@ -233,7 +232,7 @@ test("nothing that a candidate or a client writes runs on the other's screen", a
   for (const { email } of [person, company]) await readMails(page, email);
 });
 
-test("nor on an operator's", async ({ page, request }) => {
+test("nothing that users write runs on an operator's screen", async ({ page, request }) => {
   const [person, company] = [
     await createHostileSeeker(request),
     await createHostileClient(request),

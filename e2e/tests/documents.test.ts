@@ -1,4 +1,3 @@
-// A job seeker's documents: on their way, there, gone again, and opened only as their owner allows.
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { logOutByMenu, signIn } from "../accounts.ts";
 import {
@@ -32,7 +31,7 @@ async function openDocumentsStep(page: Page): Promise<JobSeeker> {
   return seeker;
 }
 
-test("an upload that a reload interrupts goes on where it was", async ({ page, request }) => {
+test("an upload resumes after a reload", async ({ page, request }) => {
   const seeker = await openDocumentsStep(page);
   const resume = documentCard(page, "Resume");
   const file = createPdf("my-life.pdf", 3 * megabyte);
@@ -40,7 +39,7 @@ test("an upload that a reload interrupts goes on where it was", async ({ page, r
   let isReloaded = false;
   await page.route(CHUNK_URL, async (route) => {
     sent += 1;
-    // Two pieces arrive; the line then says nothing more, until the page has come back.
+    // The first two chunks arrive; later ones hang until the reload.
     if (sent <= 2 || isReloaded) await route.continue();
   });
   await choose(resume, file);
@@ -58,12 +57,12 @@ test("an upload that a reload interrupts goes on where it was", async ({ page, r
   });
   await choose(resume, file);
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
-  // Four pieces in all; at most one of those that had arrived comes again.
+  // Of four chunks two have arrived, of which at most one is sent again.
   expect(sentAgain).toBeLessThanOrEqual(3);
   expect(await storedDigest(request, seeker, "resume")).toBe(sha256(file.buffer));
 });
 
-test("a lost line holds an upload up, and it goes on by itself", async ({
+test("an upload waits while offline and continues by itself", async ({
   page,
   context,
   request,
@@ -83,7 +82,7 @@ test("a lost line holds an upload up, and it goes on by itself", async ({
   expect(await storedDigest(request, seeker, "resume")).toBe(sha256(file.buffer));
 });
 
-test("on a weak line the bar moves while a piece is under way", async ({ page, context }) => {
+test("the progress bar moves while a chunk is being sent", async ({ page, context }) => {
   await openDocumentsStep(page);
   const resume = documentCard(page, "Resume");
   const line = await context.newCDPSession(page);
@@ -108,7 +107,7 @@ test("on a weak line the bar moves while a piece is under way", async ({ page, c
 test.describe("a file that is not what its name says", () => {
   test.use({ expectedStatuses: [422] });
 
-  test("is refused by name, with what to add instead", async ({ page }) => {
+  test("is refused with its name and the accepted types", async ({ page }) => {
     await openDocumentsStep(page);
     const resume = documentCard(page, "Resume");
     const buffer = Buffer.from("<!doctype html><title>CV</title>");
@@ -120,7 +119,7 @@ test.describe("a file that is not what its name says", () => {
   });
 });
 
-test("a passport deleted just before signing out, or leaving, is gone", async ({
+test("a passport deleted just before logging out or leaving the page is gone", async ({
   page,
   request,
 }) => {
@@ -134,7 +133,7 @@ test("a passport deleted just before signing out, or leaving, is gone", async ({
   }
 });
 
-test("a document is refused in words, replaced, deleted and taken back", async ({ page }) => {
+test("a document is refused with a reason, replaced, deleted and restored", async ({ page }) => {
   await openDocumentsStep(page);
   const resume = documentCard(page, "Resume");
   const heic = { name: "resume.heic", mimeType: "image/heic", buffer: Buffer.from("x") };
@@ -155,13 +154,13 @@ test("a document is refused in words, replaced, deleted and taken back", async (
 
   await resume.getByRole("button", { name: "Delete" }).click();
   await expect(toasts(page)).toContainText("Resume deleted");
-  // Leaving the page decides at once.
+  // Leaving the page ends the time to undo.
   await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
   await page.goto(documents);
   await expect(resume.getByRole("button", { name: "Choose file" })).toBeVisible();
 });
 
-test("a client opens a document only as its owner allows", async ({ page, request }) => {
+test("a client can open a document only as its owner allows", async ({ page, request }) => {
   const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "resume");
   await addDocument(request, seeker, "passportCopy");
@@ -182,7 +181,7 @@ test("a client opens a document only as its owner allows", async ({ page, reques
   );
 });
 
-test("the page of a candidate says what asks for permission", async ({ page, request }) => {
+test("a candidate's page says which document needs permission", async ({ page, request }) => {
   const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
   await signIn(page, "corporate", `/jobseeker/${seeker._id}`);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createApiClient, signIn } from "../accounts.ts";
 import { expect, test, toasts } from "../journey.ts";
 
-test("the CV of a candidate comes by one button, as a PDF", async ({ page, request }) => {
+test("downloads a candidate's CV as a PDF from the candidate's page", async ({ page, request }) => {
   await signIn(page, "corporate", `/jobseeker/${(await findCandidateWith("resume", request))._id}`);
   const taken = await captureDownload(page, () =>
     page.getByRole("button", { name: "Download CV" }).click(),
@@ -11,14 +11,14 @@ test("the CV of a candidate comes by one button, as a PDF", async ({ page, reque
   expect(taken).toMatch(/^%PDF-/);
 });
 
-test("the menu of a row gives the CV too", async ({ page }) => {
+test("downloads the CV from the menu of a row", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?search=maria+santos");
   await page.getByRole("button", { name: "Actions for Maria Santos" }).click();
   const item = page.getByRole("menuitem", { name: "Download CV" });
   expect(await captureDownload(page, () => item.click())).toMatch(/^%PDF-/);
 });
 
-test("the documents of a candidate are taken one by one", async ({ page, request }) => {
+test("downloads a single document of a candidate", async ({ page, request }) => {
   const { _id } = await findCandidateWith("degreeCertificate", request);
   await signIn(page, "corporate", `/jobseeker/${_id}`);
   await expect(page.getByText(/^\d[\d.,]* (bytes|KB|MB)$/).first()).toBeVisible();
@@ -27,7 +27,7 @@ test("the documents of a candidate are taken one by one", async ({ page, request
   expect(taken.startsWith("%PDF-") || taken.startsWith("\u00ff\u00d8\u00ff")).toBe(true);
 });
 
-test("the video of a candidate plays", async ({ page, request }) => {
+test("plays a candidate's video", async ({ page, request }) => {
   await signIn(page, "corporate", `/jobseeker/${(await findCandidateWith("video", request))._id}`);
   await page.getByRole("button", { name: "Play the video" }).click();
   const video = page.locator("video");
@@ -49,7 +49,7 @@ async function findCandidateWith(
   return found;
 }
 
-/** What the browser saved, as Latin letters, once the product said that it went well. */
+/** Content of the downloaded file as Latin-1 text. */
 async function captureDownload(page: Page, action: () => Promise<void>): Promise<string> {
   const waiting = page.waitForEvent("download");
   await action();

@@ -1,11 +1,10 @@
-// Nothing typed is ever lost: not by a page that dies, a second tab, a lost line or a reload.
 import { randomInt } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { signIn } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
 import { type Newcomer, registerWithPassword } from "../newcomers.ts";
 
-// The server refuses what would write over the words of another device.
+// The server refuses to overwrite a newer draft of another device.
 test.use({ expectedStatuses: [409] });
 
 const form = "/complete-profile?step=personal";
@@ -15,11 +14,11 @@ const addressField = (page: Page) => page.getByLabel("Address (optional)");
 const birthField = (page: Page) => page.getByLabel("Date of birth");
 const savedMessage = /^Saved \d\d?:\d\d/;
 
-/** The line that says whether what is typed is safe. */
+/** The status line of the draft. */
 const saveStatus = (page: Page) =>
   page.getByRole("main").getByRole("status").filter({ hasText: /\S/ }).first();
 
-/** The server has taken a draft that holds these words. */
+/** Resolves once the server has saved a draft with these words. */
 const waitForDraftSaved = (page: Page, words: string) =>
   page.waitForResponse(
     (answer) =>
@@ -28,7 +27,7 @@ const waitForDraftSaved = (page: Page, words: string) =>
       (answer.request().postData() ?? "").includes(words),
   );
 
-/** Somebody at the first step of an empty form. */
+/** Opens the first step of an empty form as a new job seeker. */
 async function openEmptyForm(page: Page): Promise<Newcomer> {
   const person = await registerWithPassword(page.request, "jobSeeker");
   await signIn(page, person, form);
@@ -36,7 +35,7 @@ async function openEmptyForm(page: Page): Promise<Newcomer> {
   return person;
 }
 
-test("a page that dies while somebody types loses nothing, three times", async ({
+test("a page that crashes three times while someone types loses nothing", async ({
   page,
   context,
 }) => {
@@ -57,7 +56,7 @@ test("a page that dies while somebody types loses nothing, three times", async (
   }
 });
 
-test("a reload in the middle of a word loses nothing, wrong answers neither", async ({ page }) => {
+test("a reload in the middle of a word keeps all answers, even invalid ones", async ({ page }) => {
   await openEmptyForm(page);
   await birthField(page).pressSequentially("32 13 19");
   await addressField(page).pressSequentially("Villa 12, Str");
@@ -66,7 +65,7 @@ test("a reload in the middle of a word loses nothing, wrong answers neither", as
   await expect(addressField(page)).toHaveValue("Villa 12, Str");
 });
 
-test("without a line it is kept on the device, and sent when the line is back", async ({
+test("a draft is saved on the device while offline and sent when the connection returns", async ({
   page,
   context,
 }) => {
@@ -92,7 +91,7 @@ test("without a line it is kept on the device, and sent when the line is back", 
   await expect(saveStatus(again)).toHaveText(savedMessage);
 });
 
-test("what was saved stands on another device; where the two differ, neither loses a word", async ({
+test("a saved draft appears on another device, and a conflict loses neither version", async ({
   page,
   browser,
 }) => {
@@ -122,7 +121,7 @@ test("what was saved stands on another device; where the two differ, neither los
   }
 });
 
-test("a second tab of the same browser shows what the first has typed", async ({
+test("a second tab of the same browser shows what was typed in the first", async ({
   page,
   context,
 }) => {
@@ -139,11 +138,11 @@ test("a second tab of the same browser shows what the first has typed", async ({
   await expect(addressField(page)).toHaveValue(address);
 });
 
-/** Ends the page's process: it runs nothing any more, no farewell either. */
+/** Crashes the page's process, so that not even unload handlers run. */
 async function killPage(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page);
   const dead = page.waitForEvent("crash");
-  // Nobody is left to answer.
+  // The call never returns, because the process is gone.
   session.send("Page.crash").catch(() => undefined);
   await dead;
   await page.close();

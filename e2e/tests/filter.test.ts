@@ -3,7 +3,7 @@ import { signIn } from "../accounts.ts";
 import { waitForList } from "../candidate-list.ts";
 import { expect, pathAndQuery, test, toasts } from "../journey.ts";
 
-test("the search waits for 600 ms of rest and then asks once", async ({ page }) => {
+test("the search sends one request after 600 ms without typing", async ({ page }) => {
   const asked: (string | null)[] = [];
   page.on("request", (request) => {
     const { searchParams } = new URL(request.url());
@@ -14,7 +14,7 @@ test("the search waits for 600 ms of rest and then asks once", async ({ page }) 
   await waitForList(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (const letter of "nurse") {
-    // Each letter begins the rest anew.
+    // Each key press restarts the delay.
     await page.clock.runFor(590);
     await page.getByRole("searchbox").press(letter);
   }
@@ -45,7 +45,7 @@ test("Clear Filters empties every filter, and Undo brings them back", async ({ p
     .toBe([...new URLSearchParams(`${filters}&sortAge=1&count=20`)].toSorted().join("&"));
 });
 
-test("each badge removes its filter; 10+ is shown as 10; the text of one opens the filter", async ({
+test("a badge can remove or edit its filter, and shows the experience 10+ as 10", async ({
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard?employmentStatus=Employed&minExp=3&maxExp=100");
@@ -59,9 +59,7 @@ test("each badge removes its filter; 10+ is shown as 10; the text of one opens t
   await expect(page).toHaveURL("/dashboard?minExp=3&maxExp=100");
 });
 
-test("the fields of the filter stand there with their hints, and each can be cleared", async ({
-  page,
-}) => {
+test("the filter's fields have hints, and each can be cleared", async ({ page }) => {
   const dialog = await openFilter(page, "country=AE&gender=Male&ageMin=30");
   for (const hint of ["Select country", "Select profession", "Select gender", "Select nationality"])
     await expect(dialog.getByPlaceholder(hint)).toBeVisible();
@@ -76,7 +74,7 @@ test("the fields of the filter stand there with their hints, and each can be cle
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("ages take digits only, at most 100, and the greatest not below the least", async ({
+test("ages accept digits up to 100, and the maximum cannot be below the minimum", async ({
   page,
 }) => {
   const dialog = await openFilter(page);
@@ -100,9 +98,7 @@ test("ages take digits only, at most 100, and the greatest not below the least",
   await expect(page).toHaveURL("/dashboard?ageMin=35&ageMax=60");
 });
 
-test("the most experience is above the least, and is cleared when the least reaches it", async ({
-  page,
-}) => {
+test("maximum experience must exceed the minimum, or it is cleared", async ({ page }) => {
   const dialog = await openFilter(page);
   const options = page.getByRole("listbox").getByRole("option");
   const [least, most] = [
@@ -126,7 +122,7 @@ test("the most experience is above the least, and is cleared when the least reac
   await expect(page).toHaveURL("/dashboard?minExp=6&maxExp=100");
 });
 
-test("Escape keeps nothing of what was chosen", async ({ page }) => {
+test("Escape discards changed filters", async ({ page }) => {
   const dialog = await openFilter(page);
   await dialog.getByPlaceholder("Minimum Age").fill("44");
   await page.keyboard.press("Escape");

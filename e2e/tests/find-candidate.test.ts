@@ -23,7 +23,7 @@ test("sign in, see the profile, go to the dashboard, and log out", async ({ page
   await expect(page).toHaveURL("/login");
 });
 
-test("a profession narrows the cards and the list, and clearing it widens them", async ({
+test("selecting a profession narrows the counts and the list, and clearing it widens them", async ({
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard");
@@ -52,7 +52,7 @@ test("a profession narrows the cards and the list, and clearing it widens them",
   await expect.poll(() => readTotal(page)).toBe(everyone);
 });
 
-test("filters, search and sort narrow the list, stand in the address and survive reload and back", async ({
+test("filters, search and sort are kept in the URL and survive reload and back", async ({
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard");
@@ -99,7 +99,7 @@ test("filters, search and sort narrow the list, stand in the address and survive
   await expect.poll(() => columnOf(page, "Name")).toEqual(names);
 });
 
-test("open a row, go through the result, and come back to the same place", async ({ page }) => {
+test("open a row, step through the results, and return to the same position", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?country=AE&sortAge=1&count=20");
   const names = await columnOf(page, "Name");
   const total = await readTotal(page);
@@ -121,7 +121,7 @@ test("open a row, go through the result, and come back to the same place", async
   await expect(opened).toBeInViewport();
 });
 
-test("the saved CSV holds the rows of the screen", async ({ page }) => {
+test("the CSV has the rows of the screen", async ({ page }) => {
   await signIn(
     page,
     "corporate",
@@ -147,12 +147,12 @@ test("the saved CSV holds the rows of the screen", async ({ page }) => {
   expect(new Set(lines.map((cells) => cells[6]))).toEqual(new Set(["United Arab Emirates"]));
 });
 
-/** Columns that the screen never shortens. */
+/** Columns whose text is never truncated on screen. */
 function isNeverTruncated(title: string): title is "Age" {
   return !["Name", "Country of residency", "Nationality", "Profession"].includes(title);
 }
 
-/** Cells of a file without quoted commas in what is compared; the first character marks UTF-8. */
+/** Parses the first nine cells of each line; the file starts with a byte order mark. */
 function parseCsv(text: string): string[][] {
   expect(text.startsWith("\ufeff")).toBe(true);
   const lines = text.slice(1).trimEnd().split("\r\n");

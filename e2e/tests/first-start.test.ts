@@ -1,13 +1,13 @@
-// The first day of an operator: an empty production, from the command to the first price.
+// An operator's first day with an empty production server.
 
 import { fillSignIn } from "../accounts.ts";
 import { generateTotp } from "../authenticator.ts";
 import { expect, test } from "../journey.ts";
 import { type ProductionServer, startProductionServer } from "../production-server.ts";
 
-// A database is made from nothing.
+// Includes the creation of a new database.
 test.setTimeout(120_000);
-// Whoever is not signed in yet is asked whether they are.
+// The page asks for a session before anybody has signed in.
 test.use({ expectedStatuses: [401, 403] });
 
 let server: ProductionServer;
@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 
 const PASSWORD = "a long first password";
 
-test("a link, a password, a second factor, and then what is missing", async ({ page }) => {
+test("a new operator signs in for the first time and sees the missing setup", async ({ page }) => {
   const said = await server.staff("add", "first@wasla.example", "--name", "Layla Haddad");
   await page.goto(/https?:\/\/\S+#token=\S+/.exec(said)?.[0] ?? "no link");
   await page.getByLabel("New password").fill(PASSWORD);
@@ -27,7 +27,7 @@ test("a link, a password, a second factor, and then what is missing", async ({ p
   await expect(page).toHaveURL(`${server.url}/login`);
   await fillSignIn(page, { email: "first@wasla.example", password: PASSWORD });
 
-  // Nothing else opens before it.
+  // No other page opens before the second factor is set up.
   await expect(page.getByRole("heading", { name: "Set up your second factor" })).toBeVisible();
   await page.goto(`${server.url}/admin/overview`);
   await expect(page.getByRole("heading", { name: "Set up your second factor" })).toBeVisible();

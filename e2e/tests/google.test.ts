@@ -1,5 +1,3 @@
-// Somebody who has no account here, and one at Google.
-
 import { signIn } from "../accounts.ts";
 import { goToGoogle, signInAtGoogle } from "../google.ts";
 import { expect, test, toasts } from "../journey.ts";
@@ -18,13 +16,13 @@ test("a new job seeker signs in with Google and lands on the profile", async ({ 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("whoever was asked to sign in goes on to where they were going", async ({ page }) => {
+test("signing in with Google returns to the page that required it", async ({ page }) => {
   await page.goto("/settings?tab=security");
   await signInAtGoogle(page, "Aisha Al Mansoori");
   await expect(page).toHaveURL("/settings?tab=security");
 });
 
-test("who changes their mind at Google is told so, and led on", async ({ page }) => {
+test("cancelling at Google shows a message and a way to sign in", async ({ page }) => {
   await page.goto("/register");
   await goToGoogle(page);
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -33,7 +31,7 @@ test("who changes their mind at Google is told so, and led on", async ({ page })
   await expect(page).toHaveURL("/login");
 });
 
-test("who began with Google sets a password, removes Google in the settings, and links it again", async ({
+test("a user who began with Google sets a password, removes Google, and links it again", async ({
   page,
   request,
 }) => {
@@ -63,7 +61,7 @@ test("who began with Google sets a password, removes Google in the settings, and
   await methods.getByRole("button", { name: "Link Google" }).click();
   await methods.getByLabel("Current password").fill(password);
   await page.keyboard.press("Enter");
-  // The provider knows the person still, and asks nothing.
+  // The provider still has a session and does not prompt.
   await expect(toasts(page)).toContainText("Google was added to your account");
   await expect(page).toHaveURL("/settings#sign-in-methods");
   await expect(methods.getByText(email)).toBeVisible();

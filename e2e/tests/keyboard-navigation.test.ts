@@ -3,7 +3,7 @@ import { columnOf, rowsOf, waitForList } from "../candidate-list.ts";
 import { expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
 
-test("from the sign-in to a candidate and out again without a pointer", async ({ page }) => {
+test("from the sign-in to a candidate and out again by keyboard", async ({ page }) => {
   const { email, password } = demoAccountOf("corporate");
   await page.goto("/login");
   await expect(page.getByLabel("Email")).toBeFocused();
@@ -40,7 +40,7 @@ test("from the sign-in to a candidate and out again without a pointer", async ({
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   await expect(rowsOf(page).nth(1).getByRole("checkbox")).toBeChecked();
-  // Its code comes with the first selection, and takes the key from then on.
+  // The selection bar loads with the first selection and handles Escape from then on.
   const selection = page.getByRole("region", { name: "Selection" });
   await expect(selection).toContainText("1 selected");
   await page.keyboard.press("Escape");
@@ -75,7 +75,7 @@ test("from the sign-in to a candidate and out again without a pointer", async ({
   await expect(page).toHaveURL("/login");
 });
 
-test("the filter dialog keeps the focus, and gives it back", async ({ page }) => {
+test("the filter dialog traps the focus and restores it when closed", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
   const filter = page.getByRole("button", { name: "Filter", exact: true });
   await filter.focus();
@@ -85,7 +85,7 @@ test("the filter dialog keeps the focus, and gives it back", async ({ page }) =>
   await tabTo(page, dialog.getByRole("combobox", { name: "Gender" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("option", { name: "Female" })).toBeVisible();
-  // A list that opens looks for the chosen option a moment later, and forgets a key pressed before.
+  // The list reacts to arrow keys only one task after it has opened.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -99,7 +99,7 @@ test("the filter dialog keeps the focus, and gives it back", async ({ page }) =>
   await expect(filter).toBeFocused();
 });
 
-test("the first stop of a page leads over the header to its content", async ({ page, context }) => {
+test("the first tab stop of a page skips the header", async ({ page, context }) => {
   await signIn(page, "corporate");
   const opened = await context.newPage();
   await opened.goto("/dashboard");

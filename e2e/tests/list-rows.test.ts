@@ -2,7 +2,7 @@ import { signIn } from "../accounts.ts";
 import { columnOf, rowsOf, waitForList } from "../candidate-list.ts";
 import { expect, pathAndQuery, test } from "../journey.ts";
 
-test("a row opens its candidate; its checkbox and its menu do not", async ({ page }) => {
+test("a click on a row opens its candidate, but not on its checkbox or menu", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
   const names = await columnOf(page, "Name");
   const row = rowsOf(page).nth(3);
@@ -16,7 +16,7 @@ test("a row opens its candidate; its checkbox and its menu do not", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[3] ?? "");
 });
 
-test("the menu of a row opens the profile, and Escape gives the focus back", async ({ page }) => {
+test("the menu of a row opens the profile, and Escape restores the focus", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
   const names = await columnOf(page, "Name");
   const button = rowsOf(page)
@@ -33,10 +33,7 @@ test("the menu of a row opens the profile, and Escape gives the focus back", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[1] ?? "");
 });
 
-test("a name is a link: the middle button opens it in a tab of its own", async ({
-  page,
-  context,
-}) => {
+test("a middle click on a name opens the candidate in a new tab", async ({ page, context }) => {
   await signIn(page, "corporate", "/dashboard");
   await waitForList(page);
   const link = rowsOf(page).nth(2).getByRole("link");
@@ -47,7 +44,7 @@ test("a name is a link: the middle button opens it in a tab of its own", async (
   expect(pathAndQuery(page)).toBe("/dashboard");
 });
 
-test("a page is selected whole, a range with Shift, and it lasts over pages until the filter changes", async ({
+test("a page or a range can be selected, across pages, until the filter changes", async ({
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard?country=AE");

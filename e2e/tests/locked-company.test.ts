@@ -1,9 +1,7 @@
-// A company that has not paid: counts, the placeholder, and no candidate.
-
 import { createApiClient, signIn } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
 
-test("a locked company sees the placeholder in place of the list, and it leads to the payment", async ({
+test("a locked company sees a placeholder instead of the list, which leads to the payment", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -48,7 +46,7 @@ test("the API refuses a locked company what the screen hides", async ({ request 
 test.describe("with a candidate's address", () => {
   test.use({ expectedStatuses: [403] });
 
-  test("a locked company sees the profession, the country and the years, and the placeholder", async ({
+  test("a locked company sees only profession, country and years of experience", async ({
     page,
     request,
   }) => {
@@ -65,7 +63,7 @@ test.describe("with a candidate's address", () => {
   });
 });
 
-test("a corporate opens everyone", async ({ page, request }) => {
+test("a corporate can open every candidate", async ({ page, request }) => {
   const corporate = await createApiClient(request, "corporate");
   const counts = await (await corporate.get("/company/jobseeker-counts")).json();
   await signIn(page, "corporate", "/dashboard");

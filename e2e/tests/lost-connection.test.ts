@@ -1,7 +1,7 @@
 import { fillSignIn } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
 
-test("a form that stood open when the line was lost works when it is back", async ({
+test("a form that was open when the connection was lost works after it returns", async ({
   page,
   context,
 }) => {

@@ -1,5 +1,3 @@
-// Setting, forgetting and changing a password, each with what it does to sessions elsewhere.
-
 import { fillSignIn, logOut, signIn } from "../accounts.ts";
 import { expect, test, toasts } from "../journey.ts";
 import { extractLink, waitForMail } from "../mailbox.ts";
@@ -9,7 +7,7 @@ const other = "another long sentence";
 
 test.use({ expectedStatuses: [401, 422, 429] });
 
-test("a forgotten password is replaced by the mail's link, which works once and ends every session", async ({
+test("a forgotten password is reset by an emailed link, which ends all sessions", async ({
   page,
   browser,
   request,
@@ -55,10 +53,7 @@ test("a forgotten password is replaced by the mail's link, which works once and 
   await expect(page.getByRole("main").getByText(/^If an account exists for/)).toBeVisible();
 });
 
-test("a registration's mail is sent again once a minute, and a link without its token asks for it", async ({
-  page,
-  request,
-}) => {
+test("the registration mail can be sent again once a minute", async ({ page, request }) => {
   const { email } = await registerWithoutPassword(request, "jobSeeker");
   await page.goto("/set-password");
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
@@ -80,7 +75,7 @@ test("a registration's mail is sent again once a minute, and a link without its 
   await expect(again.getByText(failed)).toBeVisible();
 });
 
-test("who is signed in and opens a mail's link is signed out and sees its page", async ({
+test("opening an emailed link while signed in signs out and shows its page", async ({
   page,
   request,
 }) => {
@@ -95,7 +90,7 @@ test("who is signed in and opens a mail's link is signed out and sees its page",
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a changed password signs out with the reason, and the old one is refused", async ({
+test("changing the password signs out with a message, and the old password is refused", async ({
   page,
   request,
 }) => {

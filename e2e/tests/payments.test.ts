@@ -1,4 +1,3 @@
-// A company pays: by card, by another card, asked by its bank, with a coupon, for more professions.
 import { testCards } from "../../sandbox/stripe/payments/test-cards.ts";
 import { readTotal } from "../candidate-list.ts";
 import { arabicPhone, expect, open, test, toasts } from "../journey.ts";
@@ -15,7 +14,7 @@ import {
   subscriptionOf,
 } from "../payments.ts";
 
-test("a payment opens the candidates at once, and the profile has the subscription and its invoice", async ({
+test("a payment unlocks candidates at once and appears in the profile", async ({
   page,
   context,
   request,
@@ -38,10 +37,10 @@ test("a payment opens the candidates at once, and the profile has the subscripti
 });
 
 test.describe("with a card that is refused", () => {
-  // The provider refuses a card with 402, and who was not shown to be its holder with 400.
+  // A declined card is answered with 402, a failed authentication with 400.
   test.use({ expectedStatuses: [400, 402] });
 
-  test("the provider's words stand at the form, nothing is open, and another card pays", async ({
+  test("a declined card shows the reason and unlocks nothing, and another card pays", async ({
     page,
     request,
   }) => {
@@ -53,7 +52,7 @@ test.describe("with a card that is refused", () => {
     await expectUnlocked(page);
   });
 
-  test("a bank that asks: left the form waits, refused it leads to another try, agreed it is paid", async ({
+  test("bank authentication can be left pending, refused and tried again, or confirmed", async ({
     page,
     request,
   }) => {
@@ -75,7 +74,7 @@ test.describe("with a card that is refused", () => {
   });
 });
 
-test("a coupon takes its share off the first month", async ({ page, request }) => {
+test("a coupon discounts the first month", async ({ page, request }) => {
   await createPayer(page, request);
   await page.getByRole("textbox", { name: "Coupon" }).fill("NOPE");
   await page.getByRole("button", { name: "Redeem" }).click();
@@ -90,15 +89,12 @@ test("a coupon takes its share off the first month", async ({ page, request }) =
   await expect(block.getByRole("list")).toContainText(/AED.188\.06/);
 });
 
-test("more professions are added to a subscription, and all of them are open", async ({
-  page,
-  request,
-}) => {
+test("professions added to a subscription are unlocked", async ({ page, request }) => {
   await createSubscriber(page, request);
   await open(page, "/payment");
   await page.getByRole("combobox", { name: "Add a profession" }).fill("Account");
   await page.getByRole("option", { name: "Accounting", exact: true }).click();
-  // The card that paid before pays this too.
+  // The saved card is charged.
   await payButton(page).click();
   await expect(page).toHaveURL("/payment/success");
   await expect(page.getByRole("heading", { name: "Candidates unlocked" })).toBeVisible();
@@ -107,7 +103,7 @@ test("more professions are added to a subscription, and all of them are open", a
   await expect(block).toContainText(/AED.417\.90 on/);
 });
 
-test("a subscription is ended and kept, and its card changed with the bank's word", async ({
+test("a subscription is ended and resumed, and its card changed with bank authentication", async ({
   page,
   request,
 }) => {
@@ -125,7 +121,7 @@ test("a subscription is ended and kept, and its card changed with the bank's wor
   await expect(block).toContainText("Visa ending 3155");
 });
 
-test("paying without a pointer", async ({ page, request }) => {
+test("pay by keyboard", async ({ page, request }) => {
   await createPayer(page, request);
   await expect(payButton(page)).toBeVisible();
   await tabTo(page, cardField(page, /^Cardholder name/));
@@ -146,7 +142,7 @@ test("paying without a pointer", async ({ page, request }) => {
 test.describe("in Arabic on a phone", () => {
   test.use(arabicPhone);
 
-  test("a payment opens the candidates", async ({ page, request }) => {
+  test("a payment unlocks candidates", async ({ page, request }) => {
     await createPayer(page, request);
     await pay(page, "pays");
     await expect(page).toHaveURL("/payment/success");

@@ -1,4 +1,3 @@
-// A copy of one's own data, and the end of one's own account as far as the days of grace go.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { unzip } from "../../server/testing/unzip.ts";
@@ -16,12 +15,12 @@ import { expect, test, toasts } from "../journey.ts";
 import { waitForMail } from "../mailbox.ts";
 import { registerWithPassword } from "../newcomers.ts";
 
-// A candidate who leaves is not there for a client.
+// Hidden candidates and ended sessions answer with these statuses.
 test.use({ expectedStatuses: [401, 404] });
 
 test.afterEach(hideListedPeople);
 
-test("a copy is asked for, a mail says it is ready, and it holds the CV as it was uploaded", async ({
+test("a data export announces itself by mail and contains the CV as uploaded", async ({
   page,
   request,
 }) => {
@@ -43,11 +42,11 @@ test("a copy is asked for, a mail says it is ready, and it holds the CV as it wa
   expect(JSON.parse(String(told?.bytes)).accounts.account.email).toBe(seeker.email);
   expect(cv?.bytes.equals(createPdf("resume.pdf").buffer)).toBe(true);
   await expect(section.getByRole("alert")).toBeEmpty();
-  // Its link was good once; the next press gets another.
+  // A link works once; pressing again creates a new one.
   await downloadDataExport(page, section);
 });
 
-test("who asks to be deleted is seen by nobody, and signing in takes it back", async ({
+test("an account to be deleted is hidden from clients, and signing in restores it", async ({
   page,
   browser,
   request,
@@ -75,7 +74,7 @@ test("who asks to be deleted is seen by nobody, and signing in takes it back", a
   expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(1);
   await client.context().close();
 
-  // It can be asked for again, and is then as it was the first time.
+  // A second request behaves like the first.
   await requestErasure(page, seeker);
   await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
   await page.goBack();
@@ -83,7 +82,7 @@ test("who asks to be deleted is seen by nobody, and signing in takes it back", a
   expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(0);
 });
 
-test("an operator has a client deleted, and stops it", async ({ page, request }) => {
+test("an operator schedules a client's deletion and cancels it", async ({ page, request }) => {
   const { email } = await registerWithPassword(request, "company");
   await signIn(page, "staff", `/admin/users?search=${email}`);
   await page.getByRole("row").nth(1).getByRole("link").click();
@@ -110,7 +109,7 @@ async function requestErasure(page: Page, seeker: JobSeeker): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Where the browser has put it. */
+/** Returns the path of the downloaded file. */
 async function downloadDataExport(
   page: Page,
   section: ReturnType<Page["getByRole"]>,

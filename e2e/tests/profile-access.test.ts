@@ -1,4 +1,3 @@
-// What a job seeker learns of clients on the dashboard, and decides about them.
 import type { Page } from "@playwright/test";
 import { signIn } from "../accounts.ts";
 import { requestDocument } from "../database.ts";
@@ -18,7 +17,7 @@ test.afterEach(hideListedPeople);
 const client = "Marsa Health Group";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("visits and downloads appear, and are counted", async ({ page, request }) => {
+test("the dashboard lists and counts views and downloads", async ({ page, request }) => {
   const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "resume");
   await expect.poll(() => canOpenDocument(request, "corporate", [seeker, "resume"])).toBe(true);
@@ -35,7 +34,7 @@ test("visits and downloads appear, and are counted", async ({ page, request }) =
   await expect(counts.getByRole("row")).toHaveCount(31);
 });
 
-test("a document is allowed to the client that asked, and closed to it at once", async ({
+test("a document is opened to the client that requested it, and closed again", async ({
   page,
   request,
 }) => {
@@ -60,7 +59,7 @@ test("a document is allowed to the client that asked, and closed to it at once",
   await expect(requests.getByText("1 answered before")).toBeVisible();
 });
 
-test("a request that is declined opens nothing", async ({ page, request }) => {
+test("a declined request opens nothing", async ({ page, request }) => {
   const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
   await requestDocument("corporate", [seeker._id, "passportCopy"]);
@@ -71,7 +70,7 @@ test("a request that is declined opens nothing", async ({ page, request }) => {
   expect(await canOpenDocument(request, "corporate", [seeker, "passportCopy"])).toBe(false);
 });
 
-test("a client from which one hides finds nothing from then on, until one is shown again", async ({
+test("a hidden client finds nothing until it is shown the profile again", async ({
   page,
   request,
 }) => {
@@ -92,7 +91,7 @@ test("a client from which one hides finds nothing from then on, until one is sho
   expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(1);
 });
 
-test("who switches the profile off is found by nobody", async ({ page, request }) => {
+test("no client finds a profile that is switched off", async ({ page, request }) => {
   const seeker = await createCompleteJobSeeker(request);
   await signIn(page, seeker, "/dashboard");
   await page.getByRole("switch", { name: "Visible to clients" }).click();

@@ -1,4 +1,3 @@
-// A link that is passed on, who comes by it, and a prize that anybody can check.
 import { randomInt } from "node:crypto";
 import { signIn } from "../accounts.ts";
 import { hideListedPeople, submitCompleteProfile } from "../job-seekers.ts";
@@ -7,7 +6,7 @@ import { createEmail, registerWithPassword, setPasswordByMail } from "../newcome
 
 test.afterEach(hideListedPeople);
 
-test("a newcomer comes by a copied link, completes a profile, and both find what it brought", async ({
+test("someone registers by a copied link, and both see the counted referral", async ({
   page,
   request,
   browser,
@@ -54,7 +53,7 @@ test("a newcomer comes by a copied link, completes a profile, and both find what
   await theirs.context().close();
 });
 
-test("last month's draw is checked in the browser, by who took part and by a stranger", async ({
+test("last month's draw can be verified by a participant and by a visitor", async ({
   page,
   browser,
 }) => {

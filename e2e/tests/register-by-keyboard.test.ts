@@ -1,4 +1,4 @@
-// From /register to one's own profile, without a pointer, each kind of person in each language.
+// Registration by keyboard, for each role and language.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoAxeViolations } from "../accessibility.ts";
 import { arabicPhone, expect, test, toasts } from "../journey.ts";
@@ -140,7 +140,7 @@ async function fillSeeker(walk: RegistrationWalk): Promise<void> {
   await agreeAndSend(walk);
 }
 
-/** A company as a household, which has no name and another address than a business. */
+/** The company registers as a household: no company name, and a home address. */
 async function fillClient(walk: RegistrationWalk, role: "company" | "corporate"): Promise<void> {
   const { page, texts } = walk;
   const isHome = role === "company";

@@ -1,4 +1,3 @@
-// Months pass: a renewal fails, access stays for a while, ends, and is repaired with another card.
 import { expectNoAxeViolations, expectTargetSize } from "../accessibility.ts";
 import { signIn } from "../accounts.ts";
 import { expect, test, toasts } from "../journey.ts";
@@ -6,10 +5,10 @@ import { waitForMail } from "../mailbox.ts";
 import { changeCard, createSubscriber, openSubscription, subscriptionOf } from "../payments.ts";
 import { advanceTime, startTimeTravelServer, timeTravelUrl } from "../time-travel-server.ts";
 
-// Whoever was signed in before the clock moved is told so.
+// Moving the clock ends existing sessions.
 test.use({ baseURL: timeTravelUrl, expectedStatuses: [401] });
 
-// One after the other, on one product.
+// The tests share one server and clock, so they run in sequence.
 test.describe.configure({ mode: "default" });
 
 let stop = async () => {};
@@ -19,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test("a renewal that fails is told, and paid with another card before access ends", async ({
+test("a failed renewal is announced and paid with another card before access ends", async ({
   page,
   request,
 }) => {
@@ -51,10 +50,7 @@ test("a renewal that fails is told, and paid with another card before access end
   await expect(banner).toHaveCount(0);
 });
 
-test("a renewal that nobody pays locks the candidates after the days of grace", async ({
-  page,
-  request,
-}) => {
+test("an unpaid renewal locks the candidates after the grace period", async ({ page, request }) => {
   test.setTimeout(120_000);
   const company = await createSubscriber(page, request, "failsAtRenewal");
   await advanceTime(page, "month");

@@ -1,4 +1,3 @@
-// A document that opens by permission, from the client's question to the closed link.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { signIn } from "../accounts.ts";
@@ -16,7 +15,7 @@ test.afterEach(hideListedPeople);
 const passport = "Passport copy";
 const documentRow = (page: Page) => page.getByRole("listitem").filter({ hasText: passport });
 
-test("a client asks, the candidate allows, the client downloads, the candidate withdraws", async ({
+test("a client requests a document, and the candidate allows and withdraws it", async ({
   browser,
   page: client,
   request,
@@ -61,10 +60,7 @@ test("a client asks, the candidate allows, the client downloads, the candidate w
   await candidate.context().close();
 });
 
-test("a candidate says no, and the page says from when on one may ask again", async ({
-  page,
-  request,
-}) => {
+test("after a refusal the page says when the client may ask again", async ({ page, request }) => {
   const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
   await signIn(page, "corporate", `/jobseeker/${seeker._id}`);

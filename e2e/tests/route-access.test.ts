@@ -6,9 +6,7 @@ const notFound = [
   "The page you are looking for might be under construction or does not exist.",
 ] as const;
 
-test("a stranger is sent to the sign-in, which keeps the query, and then to where they wanted", async ({
-  page,
-}) => {
+test("a visitor signs in and reaches the requested page with its query", async ({ page }) => {
   await page.goto("/dashboard?country=AE&sortAge=1");
   await expect(page).toHaveURL(/^[^?]*\/login\?/);
   const query = new URL(page.url()).searchParams;
@@ -18,7 +16,7 @@ test("a stranger is sent to the sign-in, which keeps the query, and then to wher
   await expect(page.getByText("Country: United Arab Emirates")).toBeVisible();
 });
 
-test("a stranger is sent from any other path, a secret in its query left behind", async ({
+test("a visitor is redirected from any other path, without secrets in the query", async ({
   page,
 }) => {
   for (const path of ["/nowhere", "/settings", "/payment", "/terms"]) {
@@ -49,9 +47,7 @@ for (const [who, pages] of [
     }
   });
 
-test("the legal pages stand outside, for strangers and for those who are signed in", async ({
-  page,
-}) => {
+test("the legal pages are open to visitors and to signed-in users", async ({ page }) => {
   await page.goto("/legal/terms.en.html");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await signIn(page, "jobseeker");
@@ -65,7 +61,7 @@ test("the legal pages stand outside, for strangers and for those who are signed 
 test.describe("with a wrong password", () => {
   test.use({ expectedStatuses: [401, 422] });
 
-  test("nobody gets in, and is told so beside the fields", async ({ page }) => {
+  test("the sign-in fails with a message beside the fields", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("nobody@wasla.example");
     await page.getByRole("textbox", { name: "Password" }).fill("not-the-password");
@@ -75,7 +71,7 @@ test.describe("with a wrong password", () => {
   });
 });
 
-test("a job seeker has an area of their own, and the API keeps them out of the clients'", async ({
+test("a job seeker has their own pages, and the API refuses them those of clients", async ({
   page,
   request,
 }) => {
@@ -100,7 +96,7 @@ test("a job seeker has an area of their own, and the API keeps them out of the c
   expect((await seeker.get(`/jobseeker/${other?._id}`)).status()).toBe(404);
 });
 
-test("a page that is not there says so and leads one step back", async ({ page }) => {
+test("an unknown page says so and offers to go back", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?sortAge=-1");
   await page.goto("/nowhere");
   for (const text of notFound) await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -108,7 +104,7 @@ test("a page that is not there says so and leads one step back", async ({ page }
   await expect(page).toHaveURL("/dashboard?sortAge=-1");
 });
 
-test("an unknown page opened on its own leads back to the profile", async ({ page, context }) => {
+test("an unknown page without history leads to the profile", async ({ page, context }) => {
   await signIn(page, "corporate");
   const other = await context.newPage();
   await other.goto("/nowhere");
@@ -116,7 +112,7 @@ test("an unknown page opened on its own leads back to the profile", async ({ pag
   await expect(other).toHaveURL("/profile");
 });
 
-test("the root leads away, for strangers and for those who are signed in", async ({ page }) => {
+test("the root redirects visitors and signed-in users", async ({ page }) => {
   const answer = await page.request.get("/", { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   await page.goto("/");

@@ -3,7 +3,7 @@ import { signIn } from "../accounts.ts";
 import { columnOf, waitForList } from "../candidate-list.ts";
 import { expect, test, toasts } from "../journey.ts";
 
-test("the device keeps neither a token nor a candidate", async ({ page }) => {
+test("the browser stores neither a token nor candidate data", async ({ page }) => {
   const tokens = collectTokens(page);
   await signIn(page, "corporate", "/dashboard");
   const names = await columnOf(page, "Name");
@@ -22,7 +22,7 @@ test("the device keeps neither a token nor a candidate", async ({ page }) => {
   expect(kept).toMatchObject({ cookies: "", databases: 0, caches: [] });
 });
 
-test("the device keeps three slices under one key, and nothing of them after log-out", async ({
+test("the browser stores three slices under one key, which logging out empties", async ({
   page,
 }) => {
   await signIn(page, "corporate", "/dashboard");
@@ -36,14 +36,14 @@ test("the device keeps three slices under one key, and nothing of them after log
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Layla");
 });
 
-test("a reload stays signed in", async ({ page }) => {
+test("a reload keeps the session", async ({ page }) => {
   await signIn(page, "company", "/dashboard");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Job Users" })).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a second tab is signed in too, and logging out in one ends both", async ({
+test("a second tab shares the session, and logging out ends it in both", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test("a second tab is signed in too, and logging out in one ends both", async ({
 test.describe("when the session has ended elsewhere", () => {
   test.use({ expectedStatuses: [401] });
 
-  test("the next call says so and returns to the sign-in", async ({
+  test("the next call says so and leads to the sign-in page", async ({
     page,
     playwright,
     baseURL,
@@ -70,7 +70,7 @@ test.describe("when the session has ended elsewhere", () => {
     const tokens = collectTokens(page);
     await signIn(page, "corporate", "/dashboard");
     await waitForList(page);
-    // What the page asks by itself is answered.
+    // Requests that the page sends on its own must end first.
     await page.waitForLoadState("networkidle");
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const ended = await elsewhere.post("/api/auth/logout", {
@@ -106,7 +106,7 @@ for (const [what, breakIt] of [
   test.describe(`with ${what} on the device`, () => {
     test.use({ expectedStatuses: [401] });
 
-    test("the product starts and signs in", async ({ page }) => {
+    test("the application starts and signs in", async ({ page }) => {
       await page.addInitScript(breakIt);
       await signIn(page, "corporate", "/dashboard");
       await waitForList(page);
@@ -114,7 +114,7 @@ for (const [what, breakIt] of [
     });
   });
 
-/** The access tokens that the page sends, as they become known. */
+/** Collects the access tokens that the page sends. */
 function collectTokens(page: Page): Set<string> {
   const tokens = new Set<string>();
   page.on("request", (request) => {

@@ -1,4 +1,3 @@
-// Mails that somebody may do without: switched off, none comes; switched on, it comes again.
 import type { APIRequestContext } from "@playwright/test";
 import { createApiClient, signIn } from "../accounts.ts";
 import {
@@ -14,7 +13,7 @@ test.afterEach(hideListedPeople);
 
 const SUBJECT = "A client asks for one of your documents";
 
-/** Well above the 20 seconds in which requests are collected for one mail. */
+/** Well above the 20 seconds for which requests are collected into one mail. */
 const REQUEST_MAIL_TIMEOUT = 45_000;
 
 async function requestDocument(request: APIRequestContext, { _id }: JobSeeker): Promise<void> {
@@ -24,7 +23,7 @@ async function requestDocument(request: APIRequestContext, { _id }: JobSeeker): 
   expect(asked.ok(), await asked.text()).toBe(true);
 }
 
-test("a candidate switches a mail off and gets none, and one of them switches its kind off", async ({
+test("a candidate turns a mail off in the settings, and another by the link in the mail", async ({
   page,
   request,
 }) => {
@@ -42,7 +41,7 @@ test("a candidate switches a mail off and gets none, and one of them switches it
   await page.reload();
   await expect(requests).not.toBeChecked();
 
-  // The other's mail tells when the first one's would have come.
+  // Once the other candidate's mail arrives, the silent one's would have arrived too.
   for (const seeker of [silent, other]) await requestDocument(request, seeker);
   const mail = await waitForMail(request, other.email, SUBJECT, REQUEST_MAIL_TIMEOUT);
   const kept = await request.get("/sandbox/mailbox.json", { params: { to: silent.email } });

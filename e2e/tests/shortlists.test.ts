@@ -1,4 +1,3 @@
-// A recruiter's daily tools: views, shortlists, notes and the comparison.
 import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
@@ -12,10 +11,10 @@ import { tabTo } from "../keyboard.ts";
 
 test.afterEach(hideListedPeople);
 
-/** Other journeys of the same client are under way. */
+/** Other tests use the same client in parallel. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
-test("by keyboard: a view is kept and opened, people are put aside and compared", async ({
+test("saves and opens a view, shortlists and compares candidates, by keyboard", async ({
   page,
 }) => {
   const [view, list] = [unique("Emirates"), unique("Ward 3")];
@@ -93,10 +92,7 @@ test("by keyboard: a view is kept and opened, people are put aside and compared"
 test.describe("on an Arabic phone", () => {
   test.use(arabicPhone);
 
-  test("a candidate is starred and noted, and stands in the list with the note", async ({
-    page,
-    request,
-  }) => {
+  test("a candidate is shortlisted with a note", async ({ page, request }) => {
     const list = unique("ممرضات");
     const candidate = await createCompleteJobSeeker(request);
     await signIn(page, "company", `/jobseeker/${candidate._id}`);
@@ -127,11 +123,11 @@ test.describe("on an Arabic phone", () => {
     await expect(page.getByText("تم الحفظ", { exact: true })).toBeVisible();
   });
 
-  test("three are compared, and the page itself does not scroll sideways", async ({
+  test("three candidates are compared, and the page does not scroll horizontally", async ({
     page,
     request,
   }) => {
-    // On later pages nobody is listed by another journey and gone after it.
+    // Candidates on later pages are not created and hidden by other tests.
     const people = await (await createApiClient(request, "corporate")).candidates(
       "count=10&pageNo=3",
     );

@@ -30,7 +30,7 @@ for (const [title, name] of [
     await expect.poll(() => columnOf(page, "Name")).toEqual(newest);
   });
 
-test("only one column sorts at a time, and the API refuses two", async ({ page }) => {
+test("only one column sorts at a time", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await signIn(page, "corporate", "/dashboard?sortAge=-1");
@@ -42,9 +42,7 @@ test("only one column sorts at a time, and the API refuses two", async ({ page }
   for (const url of lists) expect(url.match(/sort(Exp|Age|Gender)=/g) ?? []).toHaveLength(1);
 });
 
-test("ten rows a page until another number is chosen; the steps are there when there are pages", async ({
-  page,
-}) => {
+test("a page has ten rows by default and can be resized and turned", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
   const total = await readTotal(page);
   const size = page.getByLabel("Rows per page");
@@ -67,7 +65,7 @@ test("ten rows a page until another number is chosen; the steps are there when t
   await expect(page).toHaveURL(/count=150/);
 });
 
-test("a list that fits on its page has no Previous and no Next", async ({ page }) => {
+test("a list that fits on one page has no Previous and no Next", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?search=maria+santos");
   const total = await readTotal(page);
   expect(total).toBeGreaterThan(0);
@@ -77,7 +75,7 @@ test("a list that fits on its page has no Previous and no Next", async ({ page }
   await expect(page.getByRole("button", { name: "Previous" })).toHaveCount(0);
 });
 
-test("an empty list says so and offers the way out", async ({ page }) => {
+test("an empty list says so and offers to clear the filters", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?gender=Female&search=zzzzqqqq");
   await expect(page.getByText("No data is available", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
@@ -86,7 +84,7 @@ test("an empty list says so and offers the way out", async ({ page }) => {
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test("all eleven columns and at least seven rows are seen at 1366 by 768", async ({ page }) => {
+test("all eleven columns and at least seven rows are visible at 1366 by 768", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
   await waitForList(page);
   const titles = page.getByRole("columnheader");
@@ -105,7 +103,7 @@ function sortTexts(shown: readonly string[], isDown: boolean): string[] {
   return isDown ? up.toReversed() : up;
 }
 
-/** Pixels that the table can be scrolled sideways. */
+/** Pixels by which the table scrolls horizontally. */
 function horizontalOverflow(page: Page): Promise<number> {
   return page
     .getByRole("region", { name: "Job Users" })

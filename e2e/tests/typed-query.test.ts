@@ -1,10 +1,8 @@
-// Phrases in the search box, by the demo's catalogue.
-
 import { signIn } from "../accounts.ts";
 import { readTotal, waitForList } from "../candidate-list.ts";
 import { expect, test, toasts } from "../journey.ts";
 
-test("a phrase turns into badges that narrow the list, and back into text", async ({ page }) => {
+test("a typed query becomes filters, and Undo turns them back into text", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
   const everyone = await readTotal(page);
   const box = page.getByRole("searchbox");
@@ -26,7 +24,7 @@ test("a phrase turns into badges that narrow the list, and back into text", asyn
   await expect(box).toHaveValue("nurse, female, 20-60, in UAE");
 });
 
-test("an empty list names the filter to drop, and drops it", async ({ page }) => {
+test("an empty list names the filter to remove, and removes it", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?gender=Female&ageMin=95");
   await expect(
     page.getByText(/^0 candidates\. Without ‘Age: from 95’ there would be [\d,]+\.$/),

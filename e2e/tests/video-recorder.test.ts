@@ -1,4 +1,3 @@
-// A job seeker records a video with the browser's pretended camera.
 import type { Page } from "@playwright/test";
 import { signIn } from "../accounts.ts";
 import { canOpenDocument, createCompleteJobSeeker, hideListedPeople } from "../job-seekers.ts";
@@ -10,7 +9,7 @@ const documents = "/edit-profile?step=documents";
 const videoCard = (page: Page) => page.getByRole("region", { name: "Video", exact: true });
 const recorderDialog = (page: Page) => page.getByRole("dialog", { name: "Record your video" });
 
-test("a video is recorded, looked at, recorded again, and used", async ({ page, request }) => {
+test("a video is recorded, previewed, recorded again, and used", async ({ page, request }) => {
   const seeker = await createCompleteJobSeeker(request);
   await page.clock.install();
   await signIn(page, seeker, documents);
@@ -32,7 +31,7 @@ test("a video is recorded, looked at, recorded again, and used", async ({ page, 
     .toBeGreaterThan(0.2);
 });
 
-test("who lets no camera in is told how, and has a way without one", async ({ page, request }) => {
+test("a denied camera is explained, and an upload is offered", async ({ page, request }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException("", "NotAllowedError"));
@@ -48,9 +47,9 @@ test("who lets no camera in is told how, and has a way without one", async ({ pa
   ).toBeVisible();
 });
 
-/** A second of it, started by the button and ended by the space bar. */
+/** Records about a second, started by the button and stopped by the space bar. */
 async function record(page: Page): Promise<void> {
-  // The count before it need not be waited for.
+  // Moves the clock through the countdown, so that the test need not wait for it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await recorderDialog(page).getByRole("button", { name: "Start recording" }).click();
   for (const count of ["3", "2", "1"]) {

@@ -1,4 +1,4 @@
-/** `npm run backup -- --out /backups/friday`: all that an installation keeps, as it is now. */
+/** `npm run backup -- --out /backups/friday` */
 import { resolve } from "node:path";
 import { readConfig } from "#/config.ts";
 import { StartupError } from "#/platform/startup-error.ts";
@@ -16,7 +16,7 @@ const usage = `npm run backup -- --out <folder>
   Ends with 0 when all of it is there, with 2 when files were missing in the storage already, and
   with 1 when there is no backup.`;
 
-/** All but some files, which were lost before. */
+/** The backup is complete except for files that the storage had already lost. */
 const EXIT_INCOMPLETE = 2;
 
 await runCommand(async () => {

@@ -16,7 +16,7 @@ const runLogPseudonym = (...ids: string[]) =>
     encoding: "utf8",
   });
 
-test("one account's names in the log; of several, whose each is", () => {
+test("prints the log pseudonyms of one account, or of several with their ids", () => {
   expect(runLogPseudonym(one.toUpperCase())).toBe(`${logPseudonyms(keys, one).join("\n")}\n`);
   const lines = [one, two].flatMap((id) =>
     logPseudonyms(keys, id).map((name) => `${name} ${id}\n`),

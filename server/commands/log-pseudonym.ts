@@ -1,4 +1,4 @@
-/** `npm run log-pseudonym -- <id>`: an account's name in the log, by SECRET, without a database. */
+/** `npm run log-pseudonym -- <id>`: an account's pseudonyms in the log; needs only SECRET. */
 import { readConfig } from "#/config.ts";
 import { createKeyRing } from "#/platform/key-ring.ts";
 import { logPseudonyms } from "#/platform/log.ts";

@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the database to this program's schema. */
+/** `npm run migrate` */
 import { readConfig } from "#/config.ts";
 import { openServices } from "#/open-services.ts";
 import { createLogger } from "#/platform/log.ts";

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { StartupError } from "#/platform/startup-error.ts";
 
-/** What stands behind the command's name; what it does not know is one line. */
+/** Parses the command line; an unknown option becomes a StartupError of one line. */
 export function parseOptions<const T extends ParseArgsOptionsConfig>(options: T) {
   try {
     return parseArgs({ options }).values;

@@ -1,4 +1,4 @@
-/** `npm run reencrypt`: encrypts by the newest DATA_KEY, so that older ones can go. */
+/** `npm run reencrypt`: encrypts under the newest DATA_KEY, so that older ones can be dropped. */
 import { encryptedSecretColumn } from "#/accounts/operators.ts";
 import { readConfig } from "#/config.ts";
 import { openServices } from "#/open-services.ts";

@@ -1,4 +1,4 @@
-/** `npm run refresh-listing`: decides who is listed and repairs the read model, online. */
+/** `npm run refresh-listing`: rebuilds the listing while the server runs. */
 import { readConfig } from "#/config.ts";
 import { openServices } from "#/open-services.ts";
 import { createLogger } from "#/platform/log.ts";

@@ -1,4 +1,4 @@
-/** `npm run restore -- --from /backups/friday`: a backup, into an empty place. */
+/** `npm run restore -- --from /backups/friday` */
 import { resolve } from "node:path";
 import { readConfig, withOwnerConnection } from "#/config.ts";
 import { StartupError } from "#/platform/startup-error.ts";

@@ -1,6 +1,6 @@
 import { StartupError } from "#/platform/startup-error.ts";
 
-/** Runs a command; what the operator can mend is one line, and the exit code is not zero. */
+/** Runs a command; a StartupError is printed as one line, with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,4 +1,3 @@
-/** The real command, as `npm run staff` starts it. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
@@ -24,7 +23,7 @@ const PASSWORD = "a very long password of staff";
 
 beforeAll(async () => {
   mkdirSync(root, { recursive: true });
-  running.setTime(new Date()); // the command knows no other time
+  running.setTime(new Date()); // the command always uses the system clock
   app = await openApp({ ...running.services, keys: createKeyRing([SECRET]) });
 });
 afterAll(async () => {
@@ -51,7 +50,7 @@ async function staff(words: readonly string[], given: Readonly<Record<string, st
   return { code, ...said };
 }
 
-/** The token of the link that was printed. */
+/** Returns the token of the printed link. */
 async function add(email: string, ...more: string[]): Promise<string> {
   const { code, out, err } = await staff(["add", email, ...more]);
   expect([code, err]).toEqual([0, ""]);
@@ -72,7 +71,7 @@ async function logIn(email: string) {
   return answer.json().data;
 }
 
-/** Its one line of complaint. */
+/** Expects failure with a single line, and returns it. */
 async function errorOutput(...words: string[]): Promise<string> {
   const { code, out, err } = await staff(words);
   expect([code, out]).toEqual([1, ""]);
@@ -80,7 +79,7 @@ async function errorOutput(...words: string[]): Promise<string> {
   return err.trim();
 }
 
-/** What the audit log says of an account; by the product itself all of it. */
+/** Actions of audit entries without an actor, as the command writes them. */
 async function auditEntriesOf(email: string) {
   const { db } = running.services;
   const account = db.selectFrom("account").select("id").where("email", "=", email);
@@ -100,7 +99,7 @@ async function accountOf(email: string) {
   return await account.where("email", "=", email).executeTakeFirst();
 }
 
-test.each([[[]], [["--help"]]])("%j prints how it is used", async (words) => {
+test.each([[[]], [["--help"]]])("%j prints the usage", async (words) => {
   const { code, out, err } = await staff(words, { DATA_DIR: join(root, "none"), DATABASE_URL: "" });
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain("npm run staff -- add <email>");
@@ -108,7 +107,7 @@ test.each([[[]], [["--help"]]])("%j prints how it is used", async (words) => {
   expect(existsSync(join(root, "none"))).toBe(false);
 });
 
-test("add makes an operator, and again prints a new link; the password stays until then", async () => {
+test("add creates an operator, or prints a new link for an existing one", async () => {
   const email = "new.operator@wasla.example";
   const token = await add("New.Operator@Wasla.example");
   expect(await accountOf(email)).toEqual({
@@ -130,8 +129,8 @@ test("add makes an operator, and again prints a new link; the password stays unt
   ]);
 });
 
-describe("what cannot be done is one line", () => {
-  test("an address of somebody who is no operator", async () => {
+describe("errors are printed as one line", () => {
+  test("an address that belongs to somebody else", async () => {
     const { email } = await build.client();
     expect(await errorOutput("add", email)).toBe(
       `${email} has an account that is no active operator's.`,
@@ -151,7 +150,7 @@ describe("what cannot be done is one line", () => {
   });
 });
 
-test("reset-factor takes a lost second factor off, and logs out", async () => {
+test("reset-factor removes a second factor and ends sessions", async () => {
   const operator = await build.admin();
   const { enrol } = createAuthenticator(running);
   await enrol(operator);
@@ -173,7 +172,7 @@ test("reset-factor takes a lost second factor off, and logs out", async () => {
   expect(await auditEntriesOf(operator.email)).toEqual(["accounts.secondFactorReset"]);
 });
 
-test("works beside a server that runs on its own database", { timeout: 120_000 }, async () => {
+test("works beside a server that runs its own database", { timeout: 120_000 }, async () => {
   const DATA_DIR = join(root, "own");
   const postgres = await startPostgres(join(DATA_DIR, "postgres"), {});
   try {

@@ -1,4 +1,4 @@
-/** `npm run staff -- add <email>`: the one way to make an operator; helps who lost the phone. */
+/** `npm run staff`: the only way to create an operator. */
 import { parseArgs } from "node:util";
 import { Email } from "@wasla/contract/accounts/schemas";
 import { inviteOperator, resetSecondFactor } from "#/accounts/operators.ts";

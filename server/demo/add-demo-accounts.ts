@@ -20,9 +20,8 @@ import { usesCardSandbox } from "./payments/subscribe.ts";
 type Tx = Transaction<Tables>;
 
 /**
- * Makes the accounts to sign in with, the job seeker with a whole profile, and a price to pay; all
- * of it or nothing. Where cards are pretended, whoever is to be subscribed is so only once it has
- * paid.
+ * Creates the demo accounts, a complete job seeker profile and a price, in one transaction. With
+ * the card sandbox, clients are subscribed later by a payment.
  */
 export async function addDemoAccounts(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** Gives demo people some of the demo's files; the bytes are kept once, however many share them. */
+/** Attaches demo files to generated people; the bytes of a shared file are stored once. */
 import { join } from "node:path";
 import type { Transaction } from "kysely";
 import { attachFiles, type NewFile } from "#/files/files.ts";
@@ -11,7 +11,7 @@ import { createRandom, type Random } from "./random.ts";
 
 type Field = DemoFile["fieldName"];
 
-/** How many people have a file of each kind. */
+/** Share of people who have a file of each kind. */
 const shareByField: Readonly<Record<Field, number>> = {
   profilePic: 0.62,
   resume: 0.78,
@@ -61,7 +61,7 @@ function filesFor(
   return owned.map((field) => toNewFile(person, random.pick(matchingFiles(person, field, files))));
 }
 
-/** Files of a kind that suit the person, or any of the kind when none does. */
+/** Files that suit the person; if none does, any of the kind for their gender. */
 function matchingFiles(
   person: Person,
   field: Field,

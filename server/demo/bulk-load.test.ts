@@ -1,4 +1,3 @@
-/** Lists and counts are read while people are loaded in bulk and while the list is rebuilt. */
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { refreshAllListings } from "#/profiles/profiles.ts";
@@ -46,8 +45,8 @@ test.each([
   ["a bulk load", "education"],
   ["a bulk load", "candidate_doc"],
   ["a rebuild", "candidate_doc"],
-] as const)("%s that waits for %s refuses no reader", async (work, table) => {
-  // A rebuild writes what differs only.
+] as const)("%s that waits for a lock on %s blocks no reader", async (work, table) => {
+  // A rebuild writes only rows that differ.
   await sql`update candidate_doc set card = card || ' '`.execute(running.services.db);
   const release = await lockTables(running, [table], "share");
   const working = works[work]();
@@ -58,7 +57,7 @@ test.each([
   expect((await read()).statuses).toEqual(allFine);
 });
 
-test("everybody who reads during a bulk load and a rebuild gets an answer", async () => {
+test("reads succeed during a bulk load and a rebuild", async () => {
   const { services } = running;
   const before = (await read()).total;
   let isOver = false;
@@ -78,7 +77,7 @@ test("everybody who reads during a bulk load and a rebuild gets an answer", asyn
   expect((await read()).total).toBeGreaterThan(before + 350);
 });
 
-test("a rebuild keeps the batches that are done while a later one waits", async () => {
+test("a rebuild commits finished batches while a later one waits", async () => {
   const { db, clock } = running.services;
   await addCandidates(running.services, 50, () => {}, 20);
   const wrong = async () => {

@@ -1,4 +1,3 @@
-/** Work, education, skills and languages of an invented person. */
 import { spokenLanguages } from "@wasla/contract/catalogue/languages";
 import { type GeneratedEducation, generateEducation } from "./education.ts";
 import { pickDepartment, pickEmployer, pickJobTitle } from "./employment.ts";
@@ -53,7 +52,7 @@ export function generateCareer(
   };
 }
 
-/** From the first job on, with gaps and overlaps; the last one often goes on. */
+/** A career from the first job on, with gaps and overlaps; the last role is often current. */
 function generateRoles(professionId: number, age: number, now: Date, random: Random): Role[] {
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const roles: Role[] = [];

@@ -1,4 +1,3 @@
-/** The people to try the product with: whole, and asked for nothing when they sign in. */
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { toE164 } from "#/platform/phone.ts";
@@ -10,7 +9,7 @@ const running = startApp();
 beforeAll(() => addDemoAccounts(running.services));
 
 test.each(demoAccounts)(
-  "$email signs in, with a whole profile and the terms agreed to",
+  "$email signs in with a complete profile and accepted terms",
   async (account) => {
     const payload = { email: account.email, password: DEMO_PASSWORD };
     const said = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
@@ -31,7 +30,7 @@ test.each(demoAccounts)(
   },
 );
 
-test("each agreement is proven", async () => {
+test("each account has a recorded consent", async () => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct account_id)::int from consent where kind = 'terms'`.execute(
     running.services.db,
@@ -39,7 +38,7 @@ test("each agreement is proven", async () => {
   expect(rows).toEqual([{ count: demoAccounts.length }]);
 });
 
-test("the job seeker has been met by clients, and has requests in every state", async () => {
+test("the job seeker has access history and requests in every state", async () => {
   const payload = { email: "jobseeker@wasla.example", password: DEMO_PASSWORD };
   const said = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
   const headers = { authorization: `Bearer ${said.json().data.jwtToken}` };
@@ -63,7 +62,7 @@ test("the job seeker has been met by clients, and has requests in every state", 
   for (const { fieldName } of requests) expect(owned).toContain(fieldName);
 });
 
-test("the job seeker's profile is whole, with a picture and every extra, and nothing is half done", async () => {
+test("the job seeker's profile is complete, with all extras and no drafts", async () => {
   const payload = { email: "jobseeker@wasla.example", password: DEMO_PASSWORD };
   const said = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
   const headers = { authorization: `Bearer ${said.json().data.jwtToken}` };

@@ -8,7 +8,7 @@ export type DemoCompany = {
   readonly address: string;
   readonly city: string;
   readonly gender: "Female" | "Male";
-  /** Two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly nationality: string;
   /** E.164 */
@@ -24,7 +24,7 @@ export type DemoAccount = {
   readonly about: string;
   readonly professions: readonly { readonly label: string; readonly isPaid: boolean }[];
   readonly isSubscribed: boolean;
-  /** Of clients. */
+  /** Clients only. */
   readonly company?: DemoCompany;
 };
 
@@ -32,7 +32,7 @@ const paidProfessions = (...labels: string[]) => labels.map((label) => ({ label,
 const unpaidProfessions = (...labels: string[]) =>
   labels.map((label) => ({ label, isPaid: false }));
 
-/** The people to try the product with; `npm start` prints them. */
+/** Accounts to try the product with; `npm start` prints them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: "corporate@wasla.example",

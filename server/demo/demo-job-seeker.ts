@@ -1,4 +1,4 @@
-/** The job seeker to try the product with: a nurse with a whole career. */
+/** The demo's job seeker: a nurse with a complete career. */
 import { spokenLanguages } from "@wasla/contract/catalogue/languages";
 import type { Person } from "./generate-person.ts";
 import { skillsOf } from "./population.ts";

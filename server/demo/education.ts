@@ -1,15 +1,15 @@
-/** What an invented person has learned, and where: at a school at home or in the Emirates. */
+/** Education of generated people, at an institution in their home country or in the Emirates. */
 import { degreesOf } from "@wasla/contract/catalogue/education";
 import { labelOf } from "./population.ts";
 import { createWeightedPicker, type Random } from "./random.ts";
 
 export type GeneratedEducation = {
   readonly levelId: number;
-  /** None of what follows belongs to a level without degrees. */
+  /** This and the following are empty for levels without degrees. */
   readonly degree: string;
   readonly fieldOfStudy: string;
   readonly institution: string;
-  /** Two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
   readonly year: number | null;
 };
@@ -27,7 +27,7 @@ const pickLevel = createWeightedPicker([
   [8, 1],
 ] as const);
 
-/** How old one is at the end of it. */
+/** Age at completion, by level. */
 const completionAge: Readonly<Record<number, number>> = { 4: 20, 5: 20, 6: 22, 7: 24, 8: 29 };
 
 const universities: Readonly<Record<string, readonly string[]>> = {
@@ -62,7 +62,7 @@ const colleges: Readonly<Record<string, readonly string[]>> = {
   PK: ["Government College of Technology, Lahore"],
 };
 
-/** Who is too young for what was drawn has left school so far. */
+/** People too young for the drawn level have finished high school. */
 export function generateEducation(
   professionId: number,
   person: { readonly age: number; readonly nationality: string },
@@ -86,7 +86,7 @@ function schoolOnly(levelId: number): GeneratedEducation {
   return { levelId, degree: "", fieldOfStudy: "", institution: "", country: null, year: null };
 }
 
-/** Mostly a degree that bears the profession's name, where there is one. */
+/** Usually a degree that names the profession, if there is one. */
 function degreeFor(
   professionId: number,
   degrees: readonly { readonly en: string }[],

@@ -1,4 +1,4 @@
-/** Where people of the demo work and as what. */
+/** Employers and job titles of generated people. */
 import { labelOf, sectorOf } from "./population.ts";
 import type { Random } from "./random.ts";
 

@@ -10,7 +10,7 @@ type Row = OwnProfile["educationalDetails"][number];
 
 const running = startApp();
 
-test("a bulk load adds people who are found, and leaves every key and index as it was", async () => {
+test("a bulk load adds listed candidates and keeps all constraints and indexes", async () => {
   const { services } = running;
   const before = await keys();
   await addCandidates(services, 300, () => {});
@@ -24,7 +24,7 @@ test("a bulk load adds people who are found, and leaves every key and index as i
   ).rejects.toThrow("foreign key");
 });
 
-test("invented people are complete exactly where their account says so, and have learned where they can", async () => {
+test("generated people are complete exactly if their account says so", async () => {
   const { db } = running.services;
   const people = await db.selectFrom("account").select(["id", "isProfileCompleted"]).execute();
   const complete = { true: 0, false: 0 };
@@ -43,7 +43,7 @@ test("invented people are complete exactly where their account says so, and have
   expect(complete.false).toBeGreaterThan(0);
 });
 
-test("a load that fails leaves nobody and all keys", async () => {
+test("a failed load adds nobody and keeps all constraints", async () => {
   const { services } = running;
   const before = { keys: await keys(), candidates: await countOf("candidate") };
   await sql`alter table education add constraint nobody check (false) not valid`.execute(

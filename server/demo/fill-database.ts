@@ -1,4 +1,3 @@
-/** Fills a database with demo people: accounts to sign in with, and candidates to find. */
 import { sql } from "kysely";
 import type { Services } from "#/platform/services.ts";
 import { refreshAllListings, refreshListing } from "#/profiles/profiles.ts";
@@ -15,15 +14,12 @@ const DEMO_CANDIDATES = 2_000;
 const BATCH_SIZE = 1_000;
 const REPORT_EVERY = 100_000;
 
-/** Addresses of invented people. */
+/** LIKE pattern of generated addresses. */
 const GENERATED_EMAILS = "person%@wasla.example";
 
 type ReportProgress = (line: string) => void;
 
-/**
- * Candidates with their files, and last the demo's accounts, in a database without anybody else's.
- * A start that was cut short is taken up where it ended.
- */
+/** Fills a database that has no accounts of its own; resumes after an interrupted start. */
 export async function fillEmptyDatabase(services: Services, report: ReportProgress): Promise<void> {
   const { db, clock } = services;
   if (await hasOwnAccounts(db)) return await completeInterruptedFill(services);
@@ -37,7 +33,7 @@ export async function fillEmptyDatabase(services: Services, report: ReportProgre
   await addDemoReferrals(services);
 }
 
-/** A start may have been cut short, or the folder be from before there were prices. */
+/** Completes an interrupted start, or demo data from before prices existed. */
 async function completeInterruptedFill(services: Services): Promise<void> {
   const { db, clock } = services;
   if (!(await hasDemoAccounts(db))) return;
@@ -55,9 +51,8 @@ async function addPeopleWithFiles(services: Services): Promise<void> {
 }
 
 /**
- * More invented candidates, without files, while the server may be serving: each batch commits on
- * its own and locks no table, so that nobody who reads or saves waits. Memory does not grow with
- * their number.
+ * Adds generated candidates without files. Each batch commits on its own and locks no table, so it
+ * can run beside a server; memory use does not depend on `count`.
  */
 export async function addCandidates(
   services: Services,
@@ -87,13 +82,13 @@ export async function addCandidates(
   report(`Done in ${Math.round((performance.now() - started) / 1_000)} s.`);
 }
 
-/** People from one place on, among `total` in the order of their registration. */
+/** People from position `from` on, of `total` in order of registration. */
 function generatePeople({ clock }: Services, from: number, size: number, total: number): Person[] {
   const now = clock.now();
   return Array.from({ length: size }, (_, place) => generatePerson(from + place, total, now));
 }
 
-/** Statistics and visibility of all rows: without them plans for so many new rows are hopeless. */
+/** Without statistics and the visibility map, the planner handles so many new rows badly. */
 async function updateStatistics(db: Services["db"]): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

@@ -1,4 +1,4 @@
-/** One invented job seeker: always the same for the same number. */
+/** Generates a job seeker, deterministic by position. */
 import { countries } from "@wasla/contract/catalogue/countries";
 import { v7 as uuid } from "uuid";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -12,7 +12,6 @@ export type Person = Career & {
   readonly email: string;
   readonly fullName: string;
   readonly nameAr: string | null;
-  /** 0 female, 1 male. */
   readonly gender: 0 | 1;
   readonly dob: string;
   readonly maritalStatus: string;
@@ -21,14 +20,14 @@ export type Person = Career & {
   readonly address: string;
   readonly phone: string;
   readonly isVisible: boolean;
-  /** An incomplete profile has no telephone number and stays out of every list. */
+  /** Incomplete profiles have no phone number and are not listed. */
   readonly isComplete: boolean;
   readonly createdAt: Date;
 };
 
 const YEAR_MS = 365.25 * DAY_MS;
 
-/** `place` of `total` in the order of registration, over the three years before `now`. */
+/** `position` of `total` in order of registration, spread over the three years before `now`. */
 export function generatePerson(position: number, total: number, now: Date): Person {
   const random = createRandom(0x5eed + position * 2_654_435_761);
   const createdAt = registrationDate(position, total, now);
@@ -56,7 +55,7 @@ export function generatePerson(position: number, total: number, now: Date): Pers
   };
 }
 
-/** More people the nearer to now: the product grows. */
+/** Registrations grow denser towards now. */
 function registrationDate(position: number, total: number, now: Date): Date {
   const age = 1 - Math.sqrt((position + 0.5) / total);
   return new Date(Math.floor(now.getTime() - age * 3 * YEAR_MS));
@@ -77,7 +76,7 @@ function generateName(nationality: string, gender: 0 | 1, random: Random) {
   return { fullName, nameAr: isDoubled ? arabicName(place, surname, nationality, gender) : null };
 }
 
-/** The lists of Arab names stand in the same order in both scripts. */
+/** The name lists of both scripts are in the same order. */
 function arabicName(place: number, surname: number, nationality: string, gender: 0 | 1): string {
   const { first, last } = namesOf(nationality, true);
   return `${first[gender][place]} ${last[surname]}`;
@@ -88,7 +87,7 @@ function generateMaritalStatus(age: number, random: Random): string {
   return random.isLucky(0.05) ? "divorced" : "single";
 }
 
-/** Numbers of a range that nobody is given. */
+/** Phone numbers from an unassigned range. */
 function generatePhone(random: Random): string {
   return `+97150${String(random.below(10_000_000)).padStart(7, "0")}`;
 }

@@ -1,4 +1,3 @@
-/** What demo clients did with a demo job seeker's profile, and what they asked for. */
 import { GRANT_DAYS } from "@wasla/contract/privacy/document-requests";
 import { sql, type Transaction } from "kysely";
 import { v7 } from "uuid";
@@ -10,7 +9,7 @@ type Tx = Transaction<Tables>;
 const CORPORATE = "corporate@wasla.example";
 const COMPANY = "company@wasla.example";
 
-/** Hours before now at which a client opened the profile: never twice on a day. */
+/** Hours before now at which a client viewed the profile: at most one view per day. */
 const profileViews = [
   { email: CORPORATE, hours: [3, 27, 51, 146, 171, 290, 412, 437, 580, 655] },
   { email: COMPANY, hours: [5, 77, 150, 269, 388, 460, 604] },
@@ -31,7 +30,7 @@ const requests = [
   { email: CORPORATE, field: "passportCopy", state: "declined", asked: 146, answered: 140 },
 ];
 
-/** For clients that have an account already, in the order in which it happened. */
+/** The clients' accounts must exist; entries are inserted in chronological order. */
 export async function insertAccessHistory(tx: Tx, candidateId: string, now: Date): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   await insertAccessEntries(tx, candidateId, hoursAgo);

@@ -3,7 +3,7 @@ import { updateAccount } from "#/accounts/accounts.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { DemoCompany } from "./demo-accounts.ts";
 
-/** The profile of a client that has an account; a client without a job title is a corporate. */
+/** Inserts the profile of an existing client account; no job title means a corporate. */
 export async function insertCompany(
   tx: Transaction<Tables>,
   id: string,

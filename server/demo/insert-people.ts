@@ -1,4 +1,4 @@
-/** Writes invented people into base tables, many at a time: the one writer beside the rooms. */
+/** Bulk-inserts generated people into tables of other modules. */
 import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -6,13 +6,13 @@ import { countryIdOf, type Person } from "./generate-person.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Accounts without a password, and their profiles. */
+/** Inserts accounts without a password, and their profiles. */
 export async function insertPeople(tx: Tx, people: readonly Person[]): Promise<void> {
   await insertAccounts(tx, people);
   await insertProfiles(tx, people);
 }
 
-/** The profiles of people who have an account. */
+/** Inserts the profiles of existing accounts. */
 export async function insertProfiles(tx: Tx, people: readonly Person[]): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await insertCandidates(tx, people);

@@ -1,4 +1,4 @@
-/** Names by the region a person comes from; first names by gender, women first. */
+/** Names by region; first names by gender, women first. */
 type Names = {
   readonly first: readonly [women: readonly string[], men: readonly string[]];
   readonly last: readonly string[];
@@ -126,13 +126,12 @@ const regions: readonly (readonly [Names, readonly string[]])[] = [
   [african, splitList("KE, UG, NG, ET, GH, TZ, RW, CM, ZW, ZM, SN, ZA")],
 ];
 
-/** The names that people of a country mostly bear. */
 export function namesOf(country: string, isWrittenInArabic: boolean): Names {
   const found = regions.find(([, countries]) => countries.includes(country))?.[0] ?? western;
   return found === arab && isWrittenInArabic ? arabInArabic : found;
 }
 
-/** Whether people of a country may write their names in Arabic letters. */
+/** Whether names of this country may be written in Arabic script. */
 export function isArab(country: string): boolean {
   return regions[0]?.[1].includes(country) ?? false;
 }

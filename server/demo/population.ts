@@ -1,4 +1,4 @@
-/** How the people of the demo are spread: like those who look for work in the Gulf. */
+/** Distributions of generated people, modelled on job seekers in the Gulf. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countries } from "@wasla/contract/catalogue/countries";
@@ -27,12 +27,12 @@ const rare = countries
 
 export const pickNationality = createWeightedPicker([...common, ...rare]);
 
-/** Where somebody lives; HOME is the own country. */
+/** Country of residence; HOME means the country of nationality. */
 export const pickResidence = createWeightedPicker(
   parseWeights("AE:37 SA:17 QA:8 KW:7 OM:5 BH:3 HOME:23"),
 );
 
-/** The most wanted professions first; the rest follow in the catalogue's order. */
+/** Professions in the order of demand; the others follow in catalogue order. */
 const popular = [
   "Sales",
   "Driving & Delivery",
@@ -62,7 +62,7 @@ const professionsByDemand = [
   ...professions.map(({ label }) => label).filter((label) => !popular.includes(label)),
 ];
 
-/** A profession's id; the most wanted is drawn by about a fifth of all (Zipf's law, flattened). */
+/** Draws a profession id by demand (flattened Zipf distribution). */
 export const pickProfession = createWeightedPicker(
   professions.map(
     ({ label }, place): Weighted<number> => [
@@ -72,7 +72,7 @@ export const pickProfession = createWeightedPicker(
   ),
 );
 
-/** Professions of the same sector: where most people move to. */
+/** Professions of the same sector, to which most people change. */
 export function relatedProfessions(professionId: number): readonly number[] {
   const sector = sectorOf(professionId);
   return professions.flatMap((profession, place) =>
@@ -80,7 +80,7 @@ export function relatedProfessions(professionId: number): readonly number[] {
   );
 }
 
-/** The sector's English name. */
+/** English name of the sector. */
 export function sectorOf(professionId: number): string {
   return professions[professionId - 1]?.sector ?? "";
 }
@@ -93,7 +93,7 @@ const skillsByProfession = professions.map((_, place) =>
   skills.flatMap((skill, id) => (skill.professions.includes(place) ? [id + 1] : [])),
 );
 
-/** Skill ids that people of a profession list. */
+/** Ids of skills typical for a profession. */
 export function skillsOf(professionId: number): readonly number[] {
   return skillsByProfession[professionId - 1] ?? [];
 }
@@ -103,7 +103,6 @@ const mostlyWomen =
 const mostlyMen =
   /Trades|Engineering|Driving|Labour|Welding|Plumbing|Masonry|Mechanics|Equipment|Security|Oil|Construction|HVAC|Painting|Carpentry|Maritime|Fire|Military|Factory/;
 
-/** The chance that somebody in a profession is a man. */
 export function shareOfMen(professionId: number): number {
   const label = labelOf(professionId);
   if (mostlyWomen.test(label)) return 0.24;

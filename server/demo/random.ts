@@ -1,16 +1,16 @@
-/** Chance that can be repeated: the same seed draws the same values on every machine. */
+/** Pseudo-random numbers that repeat for the same seed on every machine. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** In [0, 1). */
   readonly next: () => number;
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Integer in [0, limit). */
   readonly below: (limit: number) => number;
   readonly isLucky: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
-  /** Around `mean`, in the shape of a bell. */
+  /** Approximately normally distributed. */
   readonly normal: (mean: number, deviation: number) => number;
 };
 
-/** A value with how often it is drawn. */
+/** A value and its relative frequency. */
 export type Weighted<T> = readonly [value: T, weight: number];
 
 export function createRandom(seed: number): Random {
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Draws by weight, in a time that grows with the logarithm of the list's length only. */
+/** Draws by weight in logarithmic time. */
 export function createWeightedPicker<T>(entries: readonly Weighted<T>[]): (random: Random) => T {
   let sum = 0;
   const sums = entries.map(([, weight]) => {
@@ -51,14 +51,14 @@ export function createWeightedPicker<T>(entries: readonly Weighted<T>[]): (rando
   };
 }
 
-/** A few different values, drawn one after another. */
+/** Up to `count` different values. */
 export function pickDistinct<T>(count: number, pick: () => T): T[] {
   const found = new Set<T>();
   for (let tries = 0; found.size < count && tries < count * 4; tries++) found.add(pick());
   return [...found];
 }
 
-/** Tommy Ettinger's generator: small, quick, good enough for people who do not exist. */
+/** Mulberry32 by Tommy Ettinger: fast, and good enough for demo data. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Two instances, two hours apart: who is signed in stays so at both; what is due is done. */
+/** Two instances whose clocks differ by two hours. */
 import { beforeAll, expect, test } from "vitest";
 import { HOUR_MS, systemClock } from "#/platform/clock.ts";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const at = (which: number) =>
   createApiClient({ app: createNetworkApp(instances[which]?.url ?? "") });
 
-test("the second one is ahead", async () => {
+test("the second instance is two hours ahead", async () => {
   const person = await createTestData(running).client();
   const begun: number[] = [];
   for (const instance of instances) begun.push(issuedAt((await signInAt(instance, person)).token));
@@ -40,7 +40,7 @@ test("the second one is ahead", async () => {
   expect(Math.round((second - first) / HOUR_MS)).toBe(2);
 });
 
-/** When a token says that it was signed. */
+/** Time of issue of an access token. */
 function issuedAt(token: string): number {
   const [, claims = ""] = token.split(".");
   return JSON.parse(Buffer.from(claims, "base64url").toString()).iat * 1_000;
@@ -49,7 +49,7 @@ function issuedAt(token: string): number {
 test.each([
   [0, 1],
   [1, 0],
-])("who signed in at %s is known at %s, after a renewal at most", async (from, to) => {
+])("a session from instance %s works at %s after at most one renewal", async (from, to) => {
   const [here, there] = [instances[from], instances[to]];
   if (!here || !there) throw new Error("two instances");
   let session = await signInAt(here, await createTestData(running).client());
@@ -69,7 +69,7 @@ test.each([
   );
 });
 
-test.each([0, 1])("a mail that was asked for at %s leaves at once", async (here) => {
+test.each([0, 1])("a mail requested at instance %s is sent at once", async (here) => {
   const { email } = await createTestData(running).client();
   await at(here)(undefined, "POST", "/auth/forget-password", { body: { email } });
   const mails = async () => {

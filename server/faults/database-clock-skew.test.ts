@@ -1,4 +1,4 @@
-/** An installation whose clock is two hours off its database's, first ahead of it, then behind. */
+/** A server whose clock differs from its database's by two hours, ahead or behind. */
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { HOUR_MS, systemClock } from "#/platform/clock.ts";
@@ -16,7 +16,7 @@ import { createTestData } from "#/testing/test-data.ts";
 
 const FAULT = "a clock two hours off the database's";
 
-/** Jobs of each minute come within one, and take some seconds of a busy machine. */
+/** Cron jobs run each minute and may take some seconds on a busy machine. */
 const MINUTELY = { timeout: 150_000, interval: 1_000 };
 
 const clocks = [
@@ -24,7 +24,7 @@ const clocks = [
   ["behind", -2 * HOUR_MS],
 ] as const;
 
-describe.each(clocks)("%s of the database", (how, ms) => {
+describe.each(clocks)("server %s of the database", (how, ms) => {
   const running = startApp();
   const started = createProgramRunner();
   let settings: Settings;
@@ -34,7 +34,7 @@ describe.each(clocks)("%s of the database", (how, ms) => {
     settings = { DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() };
   });
 
-  test("people come and go, pay and send files, mails leave, jobs run", async () => {
+  test("sessions, payments, uploads, mails and jobs work", async () => {
     const program = await started.start({ settings, flags: clockOffsetFlags(ms) });
     const app = createNetworkApp(program.url);
     const person = await createTestData(running).client();
@@ -64,12 +64,12 @@ describe.each(clocks)("%s of the database", (how, ms) => {
     await program.stop();
   });
 
-  test("once it is set right, jobs go on", async () => {
+  test("cron jobs continue after the clock is corrected", async () => {
     await started.start({ settings });
     reportResult(FAULT, `set right: a job of each minute ran after ${await secondsToFold()} s`);
   });
 
-  /** The counts of a list that has changed are folded by a job of each minute. */
+  /** A cron job folds count deltas into the cube each minute. */
   async function secondsToFold(): Promise<number> {
     await createCandidateData(running).candidate();
     const began = performance.now();

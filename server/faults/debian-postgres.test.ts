@@ -1,4 +1,4 @@
-/** PostgreSQL 15 as Debian packs it: migrated, filled and used like the embedded one. */
+/** Debian's PostgreSQL 15 behaves like the embedded one. */
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoAccounts } from "#/demo/demo-accounts.ts";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -15,7 +15,7 @@ else skipLoudly(FAULT, `postgresql-15 is not installed: no ${DEBIAN_15}`);
 function testDebianPostgres(): void {
   const started = createProgramRunner();
 
-  test("takes the product, its demo, and people at work", async () => {
+  test("migrates, fills the demo and serves users", async () => {
     const folder = started.folder();
     const server = await startDebian15(folder);
     started.atEnd(server.stop);
@@ -37,7 +37,7 @@ function testDebianPostgres(): void {
 
 type DemoUser = { readonly email: string; readonly role: string };
 
-/** What each kind of people does first. */
+/** The first requests of each role. */
 async function runFirstSteps(url: string, { email, role }: DemoUser): Promise<string> {
   const call = createApiClient({ app: createNetworkApp(url) });
   const body = { email, password: DEMO_PASSWORD };

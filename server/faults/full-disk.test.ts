@@ -1,4 +1,4 @@
-/** Full disks: who writes is told and loses nothing, who reads goes on; room is all it takes. */
+/** Writes to a full disk are refused without loss, reads continue, freed space suffices. */
 import { randomBytes } from "node:crypto";
 import { platformMessages } from "@wasla/contract/platform/messages";
 import { afterEach, describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ function testFullDisks(): void {
   test.each([
     ["of files", "DATA_DIR"],
     ["of what comes in", "TMPDIR"],
-  ])("the one %s", async (what, setting) => {
+  ])("the disk %s", async (what, setting) => {
     running.services = { ...running.services, clock: systemClock };
     const small = started.folder();
     const disk = diskAt(small, 40);
@@ -86,7 +86,7 @@ function testFullDisks(): void {
     return sha256(read.rawPayload);
   }
 
-  test("the one of the database", async () => {
+  test("the disk of the database", async () => {
     const folder = started.folder();
     const disk = diskAt(folder, 250);
     const postgres = await startOwnPostgres(folder);

@@ -1,4 +1,4 @@
-/** The line to the bucket breaks amid a file: its sender is told to try again, and it is whole. */
+/** The connection to the bucket breaks in the middle of a transfer. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
@@ -17,7 +17,7 @@ import { createMp4, mp4Box } from "#/testing/videos.ts";
 
 const FAULT = "bucket cut in mid-part";
 const MEGABYTES = 21;
-/** A piece is one of 1 MB, a part of the whole file one of 8. */
+/** Bytes: within a chunk of 1 MB, and within a multipart part of 8 MB. */
 const CUTS = [300_000, 5_000_000] as const;
 
 if (hasSwift()) describe(FAULT, testInterruptedStorage);
@@ -27,7 +27,7 @@ function testInterruptedStorage(): void {
   const running = startApp();
   const started = createProgramRunner();
 
-  test("a film comes whole all the same", async () => {
+  test("a video arrives intact", async () => {
     running.services = { ...running.services, clock: systemClock };
     const { options, stop } = await startSwift();
     started.atEnd(stop);
@@ -47,7 +47,7 @@ function testInterruptedStorage(): void {
     const { uploadId } = (await api.initialize(owner, "video", file)).body.data;
     const tries: FailureCount = { failed: 0 };
     const refused: number[] = [];
-    // Each third one breaks off before it is taken; the last, a few bytes, is none of them.
+    // Every third chunk is cut off first; the last chunk is too small to be cut.
     for (const [index, bytes] of splitIntoChunks(file.bytes).entries()) {
       if (index % 3 === 1) {
         line.cutAfter(CUTS[0]);

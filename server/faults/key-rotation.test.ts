@@ -1,4 +1,4 @@
-/** SECRET and DATA_KEY change as docs/operations.md says, on two instances, while people work. */
+/** Rotates SECRET and DATA_KEY on two working instances, as described in docs/operations.md. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -45,7 +45,7 @@ function testKeyRotation(): void {
     pair = await startInstancePair(started, running);
   });
 
-  /** One after the other; `look` after each, so also while they know different keys. */
+  /** Restarts the instances in turn and calls `look` after each, even while their keys differ. */
   async function roll(changed: Settings, look: () => Promise<void>): Promise<void> {
     settings = { ...settings, ...changed };
     for (const at of [0, 1] as const) {
@@ -58,7 +58,7 @@ function testKeyRotation(): void {
   const appOf = (at: 0 | 1) => createNetworkApp(pair.instances[at].url);
   const callAt = (at: 0 | 1) => createApiClient({ app: appOf(at) });
 
-  test("SECRET: nobody is signed out, links die with the old one", async () => {
+  test("SECRET: nobody is signed out, and links expire with the old secret", async () => {
     const [staying, away] = [await build.client(), await build.client()];
     const owner = await build.jobSeeker();
     const file = await createUploadSteps({ app: appOf(0) }).whole(owner, "resume", createPdf());
@@ -95,7 +95,7 @@ function testKeyRotation(): void {
     );
   });
 
-  test("DATA_KEY: what was told in any step is read in every later one", async () => {
+  test("DATA_KEY: what was encrypted in any step can be read in all later ones", async () => {
     const operator = await build.admin();
     const phone = createAuthenticator({ ...running, app: appOf(0) });
     const { secret } = await phone.enrol(await signInAt(pair.instances[0], operator));
@@ -140,7 +140,7 @@ function testKeyRotation(): void {
     return extractToken((await mails())[0]);
   }
 
-  /** Whether the link of a mail is still good. */
+  /** 200 while the emailed link is valid. */
   async function statusOfReset(token: string): Promise<number> {
     return (await callAt(1)({ token }, "GET", "/auth/reset-password")).status;
   }

@@ -1,4 +1,4 @@
-/** `kill -9` of PostgreSQL at work: it starts again by itself, and the product goes on. */
+/** PostgreSQL is killed under load and restarts by itself. */
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
@@ -13,7 +13,7 @@ const KILLS = 8;
 
 const started = createProgramRunner();
 
-test("loses nothing that was acknowledged", async () => {
+test("no acknowledged write is lost", async () => {
   const folder = started.folder();
   const postgres = await startOwnPostgres(folder);
   started.atEnd(postgres.stop);
@@ -34,7 +34,7 @@ test("loses nothing that was acknowledged", async () => {
   );
   expect(outcome).toMatchObject({ lost: 0, doubled: 0 });
   expect(program.child.exitCode).toBeNull();
-  // Busy is what it says, and never that something of ours is broken.
+  // The server answers 503, never 500.
   expect(program.output()).not.toMatch(/"route":"\w+ \/api[^"]*","status":500/);
   await postgres.stop();
   const began = performance.now();
@@ -45,7 +45,7 @@ test("loses nothing that was acknowledged", async () => {
   );
 });
 
-/** Milliseconds until the product says that it is ready, by another server than before. */
+/** Milliseconds until the server is ready, connected to the restarted database. */
 async function killAndWait(
   { kill, url }: Awaited<ReturnType<typeof startOwnPostgres>>,
   program: string,

@@ -1,4 +1,4 @@
-/** `kill -9` of an instance every two seconds: what was said stays, nothing is done twice. */
+/** Instances are killed in turn, every two seconds. */
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
@@ -21,7 +21,7 @@ function testKilledInstance(): void {
   const running = startApp();
   const started = createProgramRunner();
 
-  test("loses nothing that was acknowledged", async () => {
+  test("no acknowledged write is lost or doubled", async () => {
     running.services = { ...running.services, clock: systemClock };
     const pair = await startInstancePair(started, running);
     const endLoad = await startLoad(running, pair.url);

@@ -1,4 +1,4 @@
-/** Whoever does jobs is killed amid them, again and again: what each was to do is done once. */
+/** Workers are killed again and again while they process jobs. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
@@ -16,18 +16,18 @@ import { reportResult } from "#/testing/faults/report.ts";
 
 const FAULT = "jobs killed";
 const WORKERS = 3;
-/** Killed during one of its first jobs on any machine: each takes some ten milliseconds. */
+/** A job takes some ten milliseconds; these limits place the kill within one of the first jobs. */
 const MAX_STARTED_JOBS = 8;
 const MAX_KILL_DELAY_MS = 25;
-/** Jobs that wait to be begun at any time. */
+/** Jobs kept waiting in the queue. */
 const QUEUED_JOBS = 60;
-/** What a killed one left is free again after this. */
+/** Time after which jobs of a killed worker are released. */
 const GRACE_MS = 20_000;
 
 const running = startApp();
 const started = createProgramRunner();
 
-test("each effect is there once", { timeout: 3_600_000 }, async () => {
+test("each job has its effect exactly once", { timeout: 3_600_000 }, async () => {
   running.services = { ...running.services, clock: systemClock };
   const port = await freePort();
   const mails = await startMailServer(port);
@@ -63,7 +63,7 @@ async function startWorker(...places: readonly string[]): Promise<ChildProcess> 
   const script = join(import.meta.dirname, "../testing/faults/worker.ts");
   const child = fork(script, places, { env: baseEnvironment, execArgv: [] });
   started.atEnd(() => child.kill("SIGKILL"));
-  await once(child, "message"); // begins its first one
+  await once(child, "message"); // has started its first job
   return child;
 }
 
@@ -76,7 +76,7 @@ async function killSoon(child: ChildProcess): Promise<void> {
 
 let registrationCount = 0;
 
-/** Registrations, as the route adds them. */
+/** Enqueues registrations as the route does. */
 async function enqueueRegistrations(): Promise<void> {
   const { jobs, db } = running.services;
   for (let lacking = QUEUED_JOBS - (await countUnopened()); lacking > 0; lacking -= 1) {

@@ -1,4 +1,4 @@
-/** The mail server refuses, is silent, is gone for ten minutes: each mail leaves once after. */
+/** The mail server hangs, refuses or is down for ten minutes. */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ import { createTestData } from "#/testing/test-data.ts";
 const FAULT = "mail server down";
 const PEOPLE = 30;
 
-/** Pauses of 3, 7, 20, 55, 148 and 403 seconds are ten minutes; here each ends at once. */
+/** Retry delays of 3, 7, 20, 55, 148 and 403 seconds make ten minutes; the test skips them. */
 const FAULT_SEQUENCE: readonly MailServerFault[] = [
   ...(["is gone", "refuses", "refuses", "is gone", "refuses"] as const),
   "is gone",
@@ -24,7 +24,7 @@ const FAULT_SEQUENCE: readonly MailServerFault[] = [
 const running = startApp();
 const started = createProgramRunner();
 
-test("no mail is lost, none leaves twice, and nobody waits for them", async () => {
+test("no mail is lost or sent twice, and no request waits for mails", async () => {
   running.services = { ...running.services, clock: systemClock };
   const port = await freePort();
   const mails = await startMailServer(port);
@@ -37,7 +37,7 @@ test("no mail is lost, none leaves twice, and nobody waits for them", async () =
     },
   });
   const took = await requestLinks(url);
-  await pause(1_000); // some are with the silent one by now
+  await pause(1_000); // some are being sent to the silent server by now
   for (const weather of FAULT_SEQUENCE) {
     await mails.setBehaviour(weather);
     await retryAll();
@@ -54,7 +54,7 @@ test("no mail is lost, none leaves twice, and nobody waits for them", async () =
   expect([once.size, mails.received.length]).toEqual([PEOPLE, PEOPLE]);
 });
 
-/** A link to a new password each; answers how long each of them waited. */
+/** Requests a password link for each person; returns the response times. */
 async function requestLinks(url: string): Promise<number[]> {
   const build = createTestData(running);
   const ask = createApiClient({ app: createNetworkApp(url) });
@@ -69,7 +69,7 @@ async function requestLinks(url: string): Promise<number[]> {
   return durations;
 }
 
-/** As after the pause: returns once each mail that waits has been tried once more. */
+/** Skips the delay; returns once each waiting mail has been tried again. */
 async function retryAll(): Promise<void> {
   const before = await countAttempts();
   await makeJobsDueNow();

@@ -1,4 +1,4 @@
-/** Thousands of connections on which next to nothing comes: all others are answered as before. */
+/** Thousands of silent connections do not slow down other requests. */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 const FAULT = "connections without calls";
 const IDLE = 10_000;
 const HALF_OPEN = 4_000;
-/** Of one process: what the program and the test hold besides are some dozens. */
+/** Open files per process, with a margin for everything else. */
 const CONNECTIONS_NEEDED = IDLE + 500;
 
 const openFileLimit = Number(spawnSync("sh", ["-c", "ulimit -n"]).stdout?.toString().trim() || 0);
@@ -37,13 +37,13 @@ function testManyConnections(): void {
     await Promise.all(Array.from({ length: 20 }, () => createCandidateData(running).candidate()));
     const settings = { DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() };
     program = await started.start({ settings });
-    await answered(50); // warm
+    await answered(50); // warm up
   });
 
   test.each([
     ["half-open", HALF_OPEN, "POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-le"],
     ["idle", IDLE, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n"],
-  ])("%s", async (what, count, said) => {
+  ])("%s connections", async (what, count, said) => {
     const before = await answered(100);
     const sockets = await openSockets(program.port, count, said);
     const meanwhile = await answered(200);
@@ -61,7 +61,7 @@ function testManyConnections(): void {
     if (what === "idle") expect(held).toBeGreaterThan(count * 0.99);
   });
 
-  /** Milliseconds of each call; who is not answered fails the test. */
+  /** Milliseconds per call; fails unless each is answered with 200. */
   async function answered(calls: number): Promise<number[]> {
     const ask = createApiClient({ app: createNetworkApp(program.url) });
     const times: number[] = [];
@@ -75,13 +75,13 @@ function testManyConnections(): void {
   }
 }
 
-/** Some hundred at a time: the system's own line of those that wait to be taken is short. */
+/** Opens connections in batches, because the backlog of the listening socket is short. */
 async function openSockets(port: number, count: number, requestText: string): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const more = Array.from({ length: Math.min(200, count - sockets.length) }, async () => {
       const socket = connect(port, "127.0.0.1");
-      socket.on("error", () => {}); // closed by the server, which is its right
+      socket.on("error", () => {}); // the server may close the connection
       await once(socket, "connect");
       socket.write(requestText);
       socket.resume();

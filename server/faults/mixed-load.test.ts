@@ -1,4 +1,4 @@
-/** An hour of everything at once: memory at the end is what it was once it had warmed up. */
+/** An hour of mixed load must not grow the server's memory. */
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,10 +22,10 @@ const FAULT = "mixed load";
 const PEOPLE = 2_000;
 const CLIENTS = 4;
 const OWNERS = 2;
-/** A token is good for fifteen minutes. */
+/** Below the fifteen minutes for which an access token is valid. */
 const TOKEN_MAX_AGE_MS = 10 * MINUTE_MS;
 const SAMPLE_INTERVAL_MS = 2_000;
-/** Most that the last part may be above the one after warming up. */
+/** Highest ratio of memory at the end to memory after warming up. */
 const MAX_GROWTH = 1.1;
 
 if (process.platform === "linux") describe(FAULT, testFlatMemory);
@@ -38,7 +38,7 @@ function testFlatMemory(): void {
   const times: number[] = [];
 
   const timeout = (MIXED_MINUTES + 10) * MINUTE_MS;
-  test("leaves memory as it was", { timeout }, async () => {
+  test("memory stays flat", { timeout }, async () => {
     running.services = { ...running.services, clock: systemClock };
     await addCandidates(running.services, PEOPLE, () => {});
     const settings = { DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() };
@@ -51,7 +51,7 @@ function testFlatMemory(): void {
     const before = countHandles(program);
     const megabytes = await sampleMemory(program);
     await Promise.all(ends.map((end) => end()));
-    await pause(6_000); // connections that were kept for a next call are closed
+    await pause(6_000); // lets idle keep-alive connections close
     const [warm, last] = [mean(megabytes, 0.25, 0.5), mean(megabytes, 0.75, 1)];
     const after = countHandles(program);
     const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
@@ -64,7 +64,7 @@ function testFlatMemory(): void {
     expect(last / warm).toBeLessThan(MAX_GROWTH);
   });
 
-  /** Again and again: pages, counts, a profile, a note, now and then all of it as CSV. */
+  /** Repeats pages, counts, profiles and notes, with an occasional CSV export. */
   function recruit({ url }: Program, client: TestAccount) {
     const ask = createApiClient({ app: createNetworkApp(url) });
     const fresh = freshFor(client);
@@ -113,7 +113,7 @@ function testFlatMemory(): void {
   }
 }
 
-/** Megabytes every now and then, for as long as is wanted. */
+/** Resident megabytes, sampled for the whole run. */
 async function sampleMemory(program: Program): Promise<number[]> {
   const found: number[] = [];
   const until = performance.now() + MIXED_MINUTES * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** Two years of subscriptions begun on months' last days: each month paid once, no day lost. */
+/** Two years of subscriptions that start on the last days of months. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -16,7 +16,7 @@ const running = startApp();
 const cards = startCardSandbox(running);
 const api = createPaymentSteps(running, cards);
 
-test("each month is paid once, and opens what it is for", { timeout: 1_800_000 }, async () => {
+test("each month is paid once, and access has no gaps", { timeout: 1_800_000 }, async () => {
   await api.createPlan();
   const clients: { readonly client: TestAccount; readonly start: string }[] = [];
   let [days, closed] = [0, 0];
@@ -40,7 +40,7 @@ test("each month is paid once, and opens what it is for", { timeout: 1_800_000 }
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00+04:00`);
 
-/** The first one, and one at each month's day of the start, or its last where it has none. */
+/** The first invoice, and one per month on the start day or the month's last day. */
 function monthsBetween(start: string, end: string): number {
   const [year = 0, month = 0, day = 0] = start.split("-").map(Number);
   let count = 0;

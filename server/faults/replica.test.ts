@@ -1,4 +1,4 @@
-/** A streaming replica of a working server: lists are read there, and elsewhere once it is gone. */
+/** Lists are read from a streaming replica, and from the primary if it fails. */
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   primary = await startOwnPostgres(folder);
   started.atEnd(primary.stop);
   const settings = { DATABASE_URL: primary.url, DATA_DIR: folder };
-  await (await started.start({ settings })).stop(); // makes the schema
+  await (await started.start({ settings })).stop(); // creates the schema
   running.services = createTestServices(primary.url, systemClock.now);
   started.atEnd(() => running.services.db.destroy());
   client = await createTestData(running).client({ role: "corporate", isVerified: true });
@@ -52,7 +52,7 @@ async function listed() {
   return { status, total: body?.totalCount as number };
 }
 
-test("lists are what the replica has, and a moment later what there is", async () => {
+test("lists show the replica's state and catch up", async () => {
   expect(await listed()).toEqual({ status: 200, total: 1 });
   await queryDatabase(replica.url, "select pg_wal_replay_pause()");
   await createCandidateData(running).candidate();
@@ -64,7 +64,7 @@ test("lists are what the replica has, and a moment later what there is", async (
   reportResult(FAULT, `a change is there after ${formatTimes(lags)}`);
 });
 
-/** From a commit at one server to its being read at the other. */
+/** Milliseconds from a commit on the primary until the replica shows it. */
 async function lagMs(change: number): Promise<number> {
   const key = `lag-${change}`;
   await queryDatabase(primary.url, "create table if not exists lag (key text)");
@@ -77,7 +77,7 @@ async function lagMs(change: number): Promise<number> {
   return performance.now() - began;
 }
 
-test("once it is gone, lists go on", async () => {
+test("lists continue after the replica is killed", async () => {
   await replica.kill();
   const began = performance.now();
   let failed = 0;

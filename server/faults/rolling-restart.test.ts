@@ -1,4 +1,4 @@
-/** A version with a migration comes, instance by instance, while people work: nobody notices. */
+/** A new version with a migration is deployed, instance by instance, under load. */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,7 +23,7 @@ function testRollingRestart(): void {
   const running = startApp();
   const started = createProgramRunner();
 
-  test("fails no request", async () => {
+  test("no request fails", async () => {
     running.services = { ...running.services, clock: systemClock };
     const root = createNewerVersion(started.folder());
     const pair = await startInstancePair(started, running);
@@ -46,7 +46,7 @@ function testRollingRestart(): void {
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** This one, laid elsewhere, with a migration more: a column, an index, and every row touched. */
+/** Copies the project and adds a migration with a column, an index and an update of each row. */
 function createNewerVersion(root: string): string {
   const isSource = (path: string) => !/node_modules|\.data|\.tsbuildinfo$/.test(path);
   for (const floor of ["server", "contract", "database", "sandbox"])

@@ -1,4 +1,3 @@
-/** Whoever opens a session at one instance has it at the other; so with uploads, piece by piece. */
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "#/platform/clock.ts";
@@ -29,7 +28,7 @@ function testTwoInstances(): void {
     pair = await startInstancePair(started, running);
   });
 
-  test("a session opened at one is known, renewed and ended at both", async () => {
+  test("a session opened at one instance can be used, renewed and ended at both", async () => {
     let [known, ended] = [0, 0];
     for (const [here, there] of [pair.instances, pair.instances.toReversed()]) {
       if (!here || !there) throw new Error("two instances");
@@ -45,7 +44,7 @@ function testTwoInstances(): void {
     reportResult(FAULT, `${known} of 2 sessions known at the other, ${ended} of 2 ended at both`);
   });
 
-  test("a file whose pieces went to both is whole at both", async () => {
+  test("an upload whose chunks went to both instances is complete", async () => {
     const owner = await build.jobSeeker();
     const file = createFormFile(
       "cv.pdf",

@@ -3,7 +3,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { findReferrer, insertReferrer, type Referrer } from "./queries/referrals.ts";
 import { generateReferralCode } from "./referral-code.ts";
 
-/** Somebody's code and points; made where it is asked for first, by however many at once. */
+/** Creates the account's referral code on first use; safe under concurrency. */
 export async function ensureReferrer(db: Kysely<Tables>, accountId: string): Promise<Referrer> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const existing = await findReferrer(db, accountId);
@@ -13,5 +13,5 @@ export async function ensureReferrer(db: Kysely<Tables>, accountId: string): Pro
   throw new Error("every code that was made is somebody's");
 }
 
-/** Of 852,891,037,441 codes few are taken. */
+/** Collisions are rare: there are 852,891,037,441 codes. */
 const MAX_ATTEMPTS = 10;

@@ -1,4 +1,3 @@
-/** Who brings no points, and what is told of it. */
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
 import { createKeyRing } from "#/platform/key-ring.ts";
@@ -14,7 +13,7 @@ const build = createTestData(running);
 const referralSetup = createReferralSteps(running);
 const { newPhone, inTransaction, details, points, codeOf, refer, complete, pay } = referralSetup;
 
-/** Why those whom these have brought do not count, as operators read it. */
+/** Reasons why referrals of these referrers were refused. */
 async function listRefusals(...referrers: readonly TestAccount[]): Promise<(string | null)[]> {
   const ids = referrers.map(({ id }) => id);
   const { db } = running.services;
@@ -22,7 +21,7 @@ async function listRefusals(...referrers: readonly TestAccount[]): Promise<(stri
   return (await refusals.where("referrerId", "in", ids).execute()).map(({ refusal }) => refusal);
 }
 
-test("the referrer's own number does not count", async () => {
+test("the referrer's own phone number does not count", async () => {
   const referrer = await build.jobSeeker();
   const phone = newPhone();
   await complete({ accountId: referrer.id, phone });
@@ -32,7 +31,7 @@ test("the referrer's own number does not count", async () => {
   expect(await listRefusals(referrer)).toEqual(["ownPhone"]);
 });
 
-test("nor does one that the referrer had before", async () => {
+test("a former phone number of the referrer does not count", async () => {
   const referrer = await build.jobSeeker();
   const [former, phone] = [newPhone(), newPhone()];
   for (const own of [former, phone]) await complete({ accountId: referrer.id, phone: own });
@@ -41,7 +40,7 @@ test("nor does one that the referrer had before", async () => {
   expect(await listRefusals(referrer)).toEqual(["ownPhone"]);
 });
 
-test("nor that of whoever else is here: two who bring each other's second accounts", async () => {
+test("two people who refer each other's second accounts get no points", async () => {
   const people = [await build.jobSeeker(), await build.jobSeeker()];
   const phones = [newPhone(), newPhone()];
   for (const [at, { id }] of people.entries())
@@ -53,7 +52,7 @@ test("nor that of whoever else is here: two who bring each other's second accoun
   expect(await listRefusals(...people)).toEqual(["heldPhone"]);
 });
 
-test("a number counts that stands only at an address nobody has proven", async () => {
+test("a number held only by an unverified account counts", async () => {
   const [referrer, mistyped] = [await build.jobSeeker(), await build.jobSeeker()];
   const phone = newPhone();
   await complete({ accountId: mistyped.id, phone });
@@ -64,7 +63,7 @@ test("a number counts that stands only at an address nobody has proven", async (
   expect((await points(referrer)).points).toBe(10);
 });
 
-test("nobody is told that a number is known here: it looks as if it waited", async () => {
+test("a referrer cannot tell a refused referral from a pending one", async () => {
   const referrer = await build.jobSeeker();
   const code = await codeOf(referrer);
   const known = newPhone();
@@ -83,7 +82,7 @@ test("nobody is told that a number is known here: it looks as if it waited", asy
   expect(await details(referrer)).toMatchObject({ referralCount: 0, referralData: [] });
 });
 
-test("nor one that has counted for anybody, under any key", async () => {
+test("a number that has counted does not count again, even under new keys", async () => {
   const [one, other] = [await build.jobSeeker(), await build.jobSeeker()];
   const phone = newPhone();
   await complete(await refer(await codeOf(one), { phone }));
@@ -94,7 +93,7 @@ test("nor one that has counted for anybody, under any key", async () => {
   expect((await points(other)).points).toBe(0);
 });
 
-test("who has not proven the address, or is not complete, waits", async () => {
+test("a referral stays pending without a verified address and a complete profile", async () => {
   const referrer = await build.jobSeeker();
   const code = await codeOf(referrer);
   for (const changes of [{ verifiedAt: null }, { isProfileCompleted: false }]) {
@@ -110,7 +109,7 @@ test("who has not proven the address, or is not complete, waits", async () => {
   });
 });
 
-test("so does a client that has not paid", async () => {
+test("the referral of a client stays pending until it pays", async () => {
   const referrer = await build.client();
   const who = await refer(await codeOf(referrer), { isClient: true });
   await complete(who);

@@ -20,8 +20,8 @@ type ReferralEvaluation = ReferralAward & {
 };
 
 /**
- * Decides, once and for good, whether somebody who was brought along counts, and gives the points
- * for it. Those with one number wait for each other, whatever accounts they are of.
+ * Decides once whether a referral counts, and awards its points. Serialized per phone number, so
+ * that a number counts only once.
  */
 export async function evaluateReferral(
   tx: Transaction<Tables>,
@@ -46,14 +46,11 @@ export async function evaluateReferral(
 
 type ReferralValue = {
   readonly clientId: string;
-  /** What it is worth by now: its points, or nothing where all the money went back. */
+  /** Points that the referral is worth now; 0 after a full refund. */
   readonly points: number;
 };
 
-/**
- * Keeps in step with the money what a client that counted has brought: takes points back, also
- * those that are spent by now, and gives them again.
- */
+/** Adjusts the points for a client after refunds and payments. The balance can become negative. */
 export async function syncReferralPoints(
   tx: Transaction<Tables>,
   { clock }: Pick<Services, "clock">,
@@ -68,7 +65,7 @@ export async function syncReferralPoints(
 
 type ReferralParties = { readonly referrerId: string | null; readonly referredId: string };
 
-/** No number brings points that anybody else has, has had, or has counted by. */
+/** A phone number must not belong, have belonged or have counted for anybody else. */
 async function findRefusalReason(
   tx: Transaction<Tables>,
   { referrerId, referredId }: ReferralParties,

@@ -3,7 +3,7 @@ import type { Services } from "#/platform/services.ts";
 import { findInviter } from "./queries/referrals.ts";
 import { parseReferralCode } from "./referrals.ts";
 
-/** What a newcomer may know of whose code it has; null where it is nobody's, or suspended. */
+/** The inviter's initials; null if the code is unknown or its owner suspended. */
 export async function getInviter({ db }: Pick<Services, "db">, ref: string) {
   const code = parseReferralCode(ref);
   const inviter = code === undefined ? undefined : await findInviter(db, code);

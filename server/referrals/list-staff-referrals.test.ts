@@ -1,4 +1,3 @@
-/** Referrals as operators look them up. */
 import { beforeAll, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
@@ -43,7 +42,7 @@ async function list(query: object = {}) {
 const referredIds = (rows: { referred: { _id: string } }[]) =>
   rows.map(({ referred }) => referred._id);
 
-test("the newest first, with who, whom, and the points of it", async () => {
+test("lists referrals newest first, with their points", async () => {
   const { rows, next } = await list();
   expect(referredIds(rows)).toEqual(referred.map(({ id }) => id).toReversed());
   expect(next).toBeNull();
@@ -67,19 +66,19 @@ test.each([
   ["LEILA.H@", [2, 1]],
   ["Grace", []],
   ["___", []],
-])("found by a part of the referrer's name or address: %s", async (search, wanted) => {
+])("finds referrals by a part of the referrer's name or email: %s", async (search, wanted) => {
   const { rows } = await list({ search });
   expect(referredIds(rows)).toEqual(wanted.map((place) => referred[place]?.id));
 });
 
-test("by state, and page after page", async () => {
+test("filters by state and pages", async () => {
   expect(referredIds((await list({ state: "pending" })).rows)).toEqual([referred[2]?.id]);
   const first = await list({ count: 2 });
   const second = await list({ count: 2, after: first.next });
   expect([first.rows.length, second.rows.length, second.next]).toEqual([2, 1, null]);
 });
 
-test("two signs are too few to search by", async () => {
+test("a search of two characters is refused", async () => {
   const { status, body } = await list({ search: "al" });
   expect([status, body.errors[0].field]).toEqual([422, "search"]);
 });

@@ -3,7 +3,6 @@ import { type PageRequest, toPage } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
 import { findStaffReferrals, type StaffReferralFilter } from "./queries/staff-referrals.ts";
 
-/** Who brought whom, page after page. */
 export async function listStaffReferrals(
   { replica }: Services,
   { after: before, count = MAX_PAGE_ROWS, ...filter }: StaffReferralFilter & PageRequest<number>,

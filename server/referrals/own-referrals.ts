@@ -1,6 +1,6 @@
 /**
- * What somebody sees of the own referrals and points. That a number is known here is told to
- * nobody: whoever does not count for it seems to wait.
+ * What users see of their own referrals. Refused ones look pending, since a refusal would reveal
+ * that a phone number is known.
  */
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { initialsOf } from "@wasla/contract/referrals/initials";
@@ -39,7 +39,7 @@ export async function getOwnReferrals(
   };
 }
 
-/** A referral as who brought it may know it. */
+/** A referral as its referrer may see it. */
 export function toVisibleReferral<R extends EvaluatedReferral>({ state, judgedAt, ...rest }: R) {
   if (state === "counted") return { ...rest, state, judgedAt };
   return { ...rest, state: "pending", judgedAt: null } as const;

@@ -1,4 +1,3 @@
-/** Door: the referrals of one person, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -13,10 +12,7 @@ import {
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
-/**
- * Codes, points, whom this person brought along and whether somebody brought it; of others no more
- * than the role.
- */
+/** Codes, points, referrals made and the own referral; of other people only the role. */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   const everything = { before: undefined, limit: MAX_ROWS };
   const [referrer, referrals, history, ownReferral] = await Promise.all([
@@ -37,10 +33,10 @@ async function exportPersonalData({ db }: Pick<Services, "db">, accountId: strin
   };
 }
 
-/** What others earned by this person stays theirs, without a name. */
+/** Points that others earned by this account stay, without its name. */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await deleteReferralData(tx, accountId);
 }
 
-/** More than anybody brings along. */
+/** Above any real number of referrals. */
 const MAX_ROWS = 100_000;

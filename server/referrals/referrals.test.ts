@@ -1,4 +1,3 @@
-/** Who is brought along, from the link to the points. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteUnverified } from "#/accounts/delete-unverified.ts";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -37,11 +36,11 @@ function jobSeekerForm(changes: object = {}) {
   return { fullName: "Maria Santos", email, phone, isTermAgreed: true, ...changes };
 }
 
-describe("a code", () => {
+describe("a referral code", () => {
   const inviter = async (ref: string) =>
     (await ask(undefined, "GET", "/referral/invitation", { query: { ref } })).body.data;
 
-  test("tells a newcomer whose it is, by initials and nothing else", async () => {
+  test("shows a newcomer the inviter's initials and nothing else", async () => {
     const somebody = await build.jobSeeker({ fullName: "Layla bint Hassan" });
     const code = await codeOf(somebody);
     expect(await inviter(` ${code.toLowerCase()} `)).toEqual({ name: "L. H." });
@@ -53,7 +52,7 @@ describe("a code", () => {
     expect(await inviter(code)).toBeNull();
   });
 
-  test("is made once, however many ask first", async () => {
+  test("is created once under concurrent requests", async () => {
     const somebody = await build.jobSeeker();
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(somebody)));
     expect(new Set(codes).size).toBe(1);
@@ -68,17 +67,17 @@ describe("a code", () => {
     ["K7PMQ2X", undefined],
     ["\0", undefined],
     [undefined, undefined],
-  ])("is read from %j as %j", (ref, code) => expect(parseReferralCode(ref)).toBe(code));
+  ])("is parsed from %j as %j", (ref, code) => expect(parseReferralCode(ref)).toBe(code));
 });
 
-describe("who comes by a link", () => {
+describe("a registration by a link", () => {
   let referrer: TestAccount;
   let code: string;
   beforeAll(async () => {
     referrer = await build.client({ fullName: "Omar Khoury" });
     code = await codeOf(referrer);
   });
-  /** The newest, once that newcomer has proven the address. */
+  /** The newest referral, after its account was verified. */
   const newestReferral = async (email: string) => {
     await runJobs(running);
     const { db, clock } = running.services;
@@ -90,7 +89,7 @@ describe("who comes by a link", () => {
     return referralData[0];
   };
 
-  test("waits as a job seeker", async () => {
+  test("is pending for a job seeker", async () => {
     const form = jobSeekerForm({ ref: code.toLowerCase(), fullName: "Aisha Khan" });
     expect((await register("/jobseeker/register", form)).statusCode).toBe(200);
     expect(await newestReferral(form.email)).toMatchObject({
@@ -100,7 +99,7 @@ describe("who comes by a link", () => {
     });
   });
 
-  test("waits as a company", async () => {
+  test("is pending for a company", async () => {
     const form = createRegistration({
       fullName: "Lena Haas",
       ref: code,
@@ -114,7 +113,7 @@ describe("who comes by a link", () => {
     });
   });
 
-  test("waits as a corporate", async () => {
+  test("is pending for a corporate", async () => {
     const { clientType: _, companyRole: __, ...rest } = createRegistration({ role: "corporate" });
     const form = { ...rest, fullName: "Ines Roth", ref: code, phone: { fullNumber: newPhone() } };
     expect((await register("/company/register", form)).statusCode).toBe(200);
@@ -126,7 +125,7 @@ describe("who comes by a link", () => {
   });
 
   test.each(["NOBODYS2", "", "x".repeat(5_000), "a\0b", "'; drop table referral; --"])(
-    "registers all the same by the code %j",
+    "succeeds without a referral for the invalid code %j",
     async (ref) => {
       const before = (await details(referrer)).referralCount;
       const form = jobSeekerForm({ ref });
@@ -139,7 +138,7 @@ describe("who comes by a link", () => {
     },
   );
 
-  test("is nobody's where the address is proven by somebody else's account", async () => {
+  test("loses its referral if the address is verified by another account", async () => {
     const form = jobSeekerForm({ ref: code });
     const kept = running.services.db.selectFrom("referral").select("id");
     const mine = () =>
@@ -152,7 +151,7 @@ describe("who comes by a link", () => {
     expect(await mine()).toHaveLength(before);
   });
 
-  test("says nothing of whether an address is known here", async () => {
+  test("does not reveal whether an address is known", async () => {
     const known = await build.jobSeeker();
     const before = await details(referrer);
     for (const email of [known.email, jobSeekerForm().email]) {
@@ -162,7 +161,7 @@ describe("who comes by a link", () => {
     }
   });
 
-  test("cannot be oneself", async () => {
+  test("cannot refer oneself", async () => {
     const own = { accountId: referrer.id, ref: code };
     await inTransaction((tx) => recordRegistration(tx, running.services, own));
     const { db } = running.services;
@@ -175,7 +174,7 @@ describe("who comes by a link", () => {
   });
 });
 
-test("ten points for a job seeker whose profile is complete, once", async () => {
+test("a completed job seeker profile earns ten points, once", async () => {
   const referrer = await build.jobSeeker();
   const ref = await codeOf(referrer);
   const newcomer = await build.jobSeeker({ isProfileCompleted: false, fullName: "Grace Neill" });
@@ -207,15 +206,15 @@ test("ten points for a job seeker whose profile is complete, once", async () => 
   });
 });
 
-describe("all at once", () => {
-  test("one person counts once", async () => {
+describe("concurrently", () => {
+  test("one account counts once", async () => {
     const referrer = await build.jobSeeker();
     const who = await refer(await codeOf(referrer));
     await Promise.all(Array.from({ length: 20 }, () => complete(who)));
     expect(await points(referrer)).toMatchObject({ points: 10, history: [{ points: 10 }] });
   });
 
-  test("one telephone number counts once, whoever has it", async () => {
+  test("one phone number counts once across accounts", async () => {
     const referrers = await Promise.all([build.jobSeeker(), build.jobSeeker()]);
     const codes = await Promise.all(referrers.map(codeOf));
     const phone = newPhone();
@@ -233,7 +232,7 @@ describe("all at once", () => {
     expect(states.filter((state) => state === "refused")).toHaveLength(19);
   });
 
-  test("points of many come together", async () => {
+  test("points of many referrals add up", async () => {
     const referrer = await build.jobSeeker();
     const code = await codeOf(referrer);
     const people = await Promise.all(Array.from({ length: 20 }, () => refer(code)));
@@ -242,7 +241,7 @@ describe("all at once", () => {
   });
 });
 
-test("lists come page by page, with the number of all", async () => {
+test("lists are paged, with totals", async () => {
   const referrer = await build.jobSeeker();
   const code = await codeOf(referrer);
   for (let n = 0; n < 5; n += 1) await complete(await refer(code));
@@ -257,7 +256,7 @@ test("lists come page by page, with the number of all", async () => {
   expect(others).toMatchObject({ referralCount: 0, referralData: [] });
 });
 
-test("no telephone number lies open", async () => {
+test("phone numbers are stored only as hashes", async () => {
   const referrer = await build.jobSeeker();
   const who = await refer(await codeOf(referrer));
   await complete(who);
@@ -272,8 +271,8 @@ test("no telephone number lies open", async () => {
   expect(JSON.stringify(kept)).not.toContain(who.phone.slice(4));
 });
 
-describe("a person's own data", () => {
-  test("is copied without the names of others", async () => {
+describe("personal data", () => {
+  test("is exported without names of others", async () => {
     const referrer = await build.jobSeeker();
     const person = await refer(await codeOf(referrer));
     await complete(person);
@@ -289,7 +288,7 @@ describe("a person's own data", () => {
     expect(JSON.stringify(copy)).not.toContain("Santos");
   });
 
-  test("goes with its name, and leaves others their points", async () => {
+  test("is erased with the account, and others keep their points", async () => {
     const referrer = await build.jobSeeker();
     const code = await codeOf(referrer);
     const [counted, waiting] = [await refer(code), await refer(code)];
@@ -308,7 +307,7 @@ describe("a person's own data", () => {
     expect((await points(referrer)).points).toBe(10);
   });
 
-  test("of who brought others along goes too, and nobody is lost by it", async () => {
+  test("of a referrer is erased, and its pending referrals do not fail", async () => {
     const referrer = await build.jobSeeker();
     const code = await codeOf(referrer);
     await complete(await refer(code));

@@ -1,9 +1,9 @@
 /**
- * Door: who was brought along by whom, and when that counts.
+ * Public API: records referrals and awards points for them.
  *
- * A job seeker's referral is judged where the profile is saved, and a client's where its invoice is
- * paid. Nobody gets as far before the address is proven, for nobody signs in before, so that
- * nothing has to be told when it is proven; it is asked all the same.
+ * A job seeker's referral is evaluated when the profile is saved, a client's when an invoice is
+ * paid. Both need a signed-in and therefore verified account, so verification itself triggers
+ * nothing.
  */
 import {
   CLIENT_POINTS,
@@ -25,19 +25,19 @@ type ReferralServices = Pick<Services, "keys" | "clock">;
 
 export type Registration = {
   readonly accountId: string;
-  /** Whatever came along; what is no code, an unknown one or one's own means nothing. */
+  /** Unvalidated; an invalid, unknown or own code is ignored. */
   readonly ref?: string | undefined;
-  /** E.164, where it is known yet. */
+  /** E.164, if known. */
   readonly phone?: string | null | undefined;
 };
 
-/** A code that came along with a registration, however written; undefined where it is none. */
+/** Ignores case and whitespace; undefined if it is not a code. */
 export function parseReferralCode(ref: string | undefined): string | undefined {
   const normalized = ref?.trim().toUpperCase();
   return normalized && referralCodePattern.test(normalized) ? normalized : undefined;
 }
 
-/** To be called in the transaction that opens an account, once. */
+/** Call once, in the transaction that creates the account. */
 export async function recordRegistration(
   tx: Tx,
   services: ReferralServices,
@@ -53,7 +53,7 @@ export async function recordRegistration(
 
 export type PhoneOwner = { readonly accountId: string; readonly phone: string };
 
-/** Somebody's number, whenever it was saved: nobody else counts by it, also once it is changed. */
+/** Records each number that an account saves; even former numbers cannot count for anybody else. */
 export async function recordPhone(
   tx: Tx,
   { keys }: ReferralServices,
@@ -64,7 +64,7 @@ export async function recordPhone(
   await queries.insertReferrerPhone(tx, accountId, phoneHash);
 }
 
-/** A job seeker's profile is saved, and complete: whoever brought this person gets points, once. */
+/** Call whenever a complete job seeker profile is saved; the referrer gets points once. */
 export async function awardCompletedProfile(
   tx: Tx,
   services: ReferralServices,
@@ -74,7 +74,7 @@ export async function awardCompletedProfile(
   await evaluateReferral(tx, services, { ...profileAward, referredId: accountId, phone });
 }
 
-/** A client has paid: whoever brought it gets points, once. Without a number it waits. */
+/** Call for each payment of a client; without a phone number the referral stays pending. */
 export async function awardPaidClient(
   tx: Tx,
   services: ReferralServices,
@@ -85,7 +85,7 @@ export async function awardPaidClient(
   await syncReferralPoints(tx, services, { clientId: accountId, points: paymentAward.points });
 }
 
-/** All that a client ever paid went back: so do the points for it, until some comes again. */
+/** Call when all payments of a client were refunded: revokes the points until it pays again. */
 export async function revokePaidClient(
   tx: Tx,
   services: ReferralServices,
@@ -97,7 +97,7 @@ export async function revokePaidClient(
 const profileAward: ReferralAward = { kind: "jobSeeker", points: JOB_SEEKER_POINTS };
 const paymentAward: ReferralAward = { kind: "client", points: CLIENT_POINTS };
 
-/** What prize draws are drawn by, for a new DATA_KEY. */
+/** For `npm run reencrypt`. */
 export const encryptedSeeds: EncryptedColumn = {
   ...{ table: "prize_draw", key: "month", column: "sealed_seed" },
   contextOf: seedContext,

@@ -1,4 +1,3 @@
-/** Door: points that are spent. */
 import { REWARD_POINTS } from "@wasla/contract/referrals/schemas";
 import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
 import type { Transaction } from "kysely";
@@ -11,8 +10,8 @@ import { spendPoints } from "./queries/points.ts";
 type RewardSpending = { readonly accountId: string; readonly creditFils: number };
 
 /**
- * Takes the points of one reward, and answers what is left, with an id for what is given in return.
- * Refuses (409) who has too few; of many at once as many get it as there are points for.
+ * Deducts the points of one reward; returns the new balance and the reward's id. Throws 409 if
+ * there are too few points. Safe under concurrency.
  */
 export async function spendRewardPoints(
   tx: Transaction<Tables>,

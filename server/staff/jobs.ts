@@ -10,7 +10,7 @@ import {
   refreshListingsBatch,
 } from "./moderation/refresh-holder-listings.ts";
 
-/** Payloads are as the rooms' own deeds added them. */
+/** The casts are safe: only this module enqueues these jobs. */
 export const staffJobs: CreateModuleJobs = (services) => ({
   tasks: {
     [MOVE_HOLDERS]: (payload) => moveHoldersBatch(services, payload as MoveHoldersPayload),

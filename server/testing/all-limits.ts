@@ -1,4 +1,4 @@
-/** What every room counts, from its `limits.ts`. */
+/** All rate limits, collected from the modules' `limits.ts`. */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { RateLimit } from "#/platform/rate-limit/rate-limit.ts";

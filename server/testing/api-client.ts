@@ -1,4 +1,3 @@
-/** Calls of the API as a signed-in person makes them. */
 import type { FastifyInstance } from "fastify";
 import type { TestAccount } from "./test-data.ts";
 
@@ -12,7 +11,7 @@ type CallOptions = {
 
 export type Caller = Pick<TestAccount, "token"> | undefined;
 
-/** `ask(client, "POST", "/company/jobseeker-list", { query })`; undefined: no token. */
+/** `ask(client, "POST", "/company/jobseeker-list", { query })`; no caller means no token. */
 export function createApiClient(running: { readonly app: FastifyInstance }) {
   return async (
     caller: Caller,
@@ -38,7 +37,7 @@ export function createApiClient(running: { readonly app: FastifyInstance }) {
   };
 }
 
-/** Lists are written as repeated names. */
+/** Lists become repeated parameters. */
 function toSearchParams(query: QueryValues): URLSearchParams {
   return new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -1,4 +1,3 @@
-/** A running application on a database of its own, with a clock that tests may move. */
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
@@ -8,19 +7,18 @@ import type { Services } from "#/platform/services.ts";
 import { cloneDatabase } from "./database.ts";
 import { createTestServices, filesFolderFor, type SettingChanges } from "./services.ts";
 
-/** Friday, 20 November 2026, noon in the Gulf. */
+/** Friday, 20 November 2026, noon in Gulf time. */
 export const TEST_NOW = new Date("2026-11-20T08:00:00Z");
 
 export type TestApp = {
   app: FastifyInstance;
   services: Services;
-  /** Address of this application's database. */
   databaseUrl: string;
-  /** Sets the clock; `TEST_DAY` before the first call. */
+  /** Sets the clock, which starts at `TEST_NOW`. */
   setTime: (moment: Date) => void;
 };
 
-/** Call at the top of a test file; the answer is filled before the first test runs. */
+/** Call at the top level of a test file; the result is filled in before the first test runs. */
 export function startApp(changes: SettingChanges = {}): TestApp {
   const running = {} as TestApp;
   beforeAll(async () => {
@@ -40,7 +38,7 @@ export function startApp(changes: SettingChanges = {}): TestApp {
   return running;
 }
 
-/** Another instance on the same database, as behind a load balancer. */
+/** Another instance on the same services, as behind a load balancer. */
 export async function openApp(services: Services): Promise<FastifyInstance> {
   const app = await buildApp(services, {
     ...{ log: services.log, trustProxy: 0, isHttps: false },

@@ -1,4 +1,3 @@
-/** Second factors for tests: enrolled through the API, and the codes of a telephone. */
 import { Secret, TOTP } from "otpauth";
 import type { TestApp } from "./app.ts";
 import { PASSWORD, type TestAccount } from "./test-data.ts";
@@ -8,11 +7,11 @@ type Answer = Awaited<ReturnType<TestApp["app"]["inject"]>>;
 type Enrolment = { readonly secret: string; readonly recoveryCodes: readonly string[] };
 
 export type Authenticator = {
-  /** The code of a half-minute: now's, or so many after it. */
+  /** Code of the current half-minute, or `steps` half-minutes later. */
   readonly codeOf: (secret: string, steps?: number) => string;
-  /** Turns the second factor of somebody who is signed in on. Uses up the code of now. */
+  /** Turns on the second factor, using up the current code. */
   readonly enrol: (person: Pick<TestAccount, "token">) => Promise<Enrolment>;
-  /** The ticket that a right password brings. */
+  /** Submits the password; returns the ticket for the second step. */
   readonly createTicket: (person: Pick<TestAccount, "email">) => Promise<string>;
   readonly submitCode: (ticket: string, code: string) => Promise<Answer>;
 };

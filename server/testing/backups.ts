@@ -1,4 +1,3 @@
-/** What backups are tested with: places of their own, and what lies in them. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +10,7 @@ export const DATA_KEY = "a-data-key-that-only-backup-tests-have";
 
 export type TestInstallation = Installation & { readonly filesFolder: string };
 
-/** A new database on the server of the tests, and a folder for files. */
+/** A new empty database on the tests' server, and a folder for files. */
 export async function createEmptyInstallation(server: string): Promise<TestInstallation> {
   const name = `b_${randomUUID().slice(0, 8)}`;
   await queryRows(`${server}postgres`, `create database ${name} template template0`);
@@ -22,7 +21,7 @@ export async function createEmptyInstallation(server: string): Promise<TestInsta
 
 const root = join(import.meta.dirname, "../../.data", `test-backup-${process.pid}`);
 
-/** Call at the top of a test file: what its tests leave goes at its end. */
+/** Call at the top level of a test file. */
 export function removeFoldersAfterTests(): void {
   afterAll(() => rm(root, { recursive: true, force: true }));
 }
@@ -33,7 +32,7 @@ export async function createFolder(): Promise<string> {
   return folder;
 }
 
-/** Every row of every table, as text; what migrations note of themselves is theirs. */
+/** All rows of all tables as text, except those about migrations. */
 export async function readAllRows(url: string): Promise<Map<string, Set<string>>> {
   const tables = await queryRows<{ name: string }>(
     url,
@@ -48,7 +47,7 @@ export async function readAllRows(url: string): Promise<Map<string, Set<string>>
   return found;
 }
 
-/** How its tables are made: columns, indexes, constraints, triggers. */
+/** Columns, indexes, constraints and triggers. */
 export async function readSchema(url: string): Promise<string[]> {
   const rows = await queryRows<{ line: string }>(
     url,
@@ -65,12 +64,11 @@ export async function readSchema(url: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** What its sequences have given last. */
 export async function readSequences(url: string): Promise<object[]> {
   return await queryRows(url, "select sequencename, last_value from pg_sequences order by 1");
 }
 
-/** The bytes of every file below a folder, by their sums. */
+/** SHA-256 of all files in a folder, sorted. */
 export async function hashFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -1,4 +1,3 @@
-/** Archives for tests: prepared, taken and unpacked as a browser and its user would. */
 import type { Bundle } from "@wasla/contract/candidates/bundle-endpoints";
 import { createApiClient } from "./api-client.ts";
 import type { TestApp } from "./app.ts";
@@ -12,7 +11,7 @@ export function createBundleSteps(running: TestApp) {
   const get = (url: string, method: "GET" | "HEAD" = "GET") => running.app.inject({ method, url });
   return {
     corporate: () => createTestData(running).client({ role: "corporate", isVerified: true }),
-    /** Of these people, or of the whole list. */
+    /** For these people, or for the whole list. */
     prepare: async (
       client: TestAccount,
       people?: readonly { readonly id: string }[],
@@ -24,7 +23,7 @@ export function createBundleSteps(running: TestApp) {
       return { status, said, bundle: said.data as PreparedBundle };
     },
     take: get,
-    /** The paths in the archive behind a link, or the sentence that refuses it. */
+    /** Paths in the archive, or the error message. */
     paths: async (url: string): Promise<string[] | string> => {
       const answer = await get(url);
       if (answer.statusCode !== 200) return answer.json().message;

@@ -1,4 +1,3 @@
-/** Job seekers for tests, whole and listed unless a test says otherwise: made with one line. */
 import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +18,7 @@ type RoleOptions = {
   readonly profession: string;
   /** `2020-03-01` */
   readonly from: string;
-  /** None: the current role. */
+  /** Omitted for the current role. */
   readonly to?: string;
   readonly organization?: string;
   readonly designation?: string;
@@ -34,14 +33,14 @@ export type CandidateOptions = {
   readonly gender?: Gender;
   readonly dob?: string;
   readonly maritalStatus?: string | null;
-  /** Two-letter code. */
+  /** ISO 3166-1 alpha-2. */
   readonly country?: string;
   /** English name of the country. */
   readonly nationality?: string;
-  /** Desired professions by their English names; Nursing unless there are roles. */
+  /** English names; defaults to Nursing if there are no roles. */
   readonly professions?: readonly string[];
   readonly roles?: readonly RoleOptions[];
-  /** Ids of the catalogue. */
+  /** Skill ids. */
   readonly skills?: readonly number[];
   readonly languages?: readonly number[];
   readonly isVisible?: boolean;
@@ -53,7 +52,7 @@ export type TestCandidate = TestAccount & { readonly listingNo: number; readonly
 
 type AppWithServices = { readonly services: Services };
 
-/** `candidates.candidate({ professions: ["Nursing"], country: "AE" })`. */
+/** `createCandidateData(running).candidate({ professions: ["Nursing"], country: "AE" })` */
 export function createCandidateData(running: AppWithServices) {
   return {
     candidate: (wanted: CandidateOptions = {}) => createCandidate(running, wanted),
@@ -62,7 +61,7 @@ export function createCandidateData(running: AppWithServices) {
       const pair = { clientId: client.id, candidateId: id, now: clock.now() };
       await db.transaction().execute((tx) => hideCandidate(tx, pair));
     },
-    /** Changes a candidate's own row and the list with it. */
+    /** Updates the candidate and its listing. */
     change: async (
       { id }: TestCandidate,
       changes: { readonly isVisible?: boolean; readonly fullName?: string },
@@ -175,7 +174,6 @@ async function insertCareer(
     await tx.insertInto("candidateLanguage").values(rows.candidateLanguage).execute();
 }
 
-/** Puts a file's bytes into the storage. */
 async function storeFile({ storage }: Services, { bytes = "%PDF-1.7 test", ...file }: FileOptions) {
   const folder = await mkdtemp(join(tmpdir(), "wasla-"));
   const sha256 = createHash("sha256").update(bytes).digest("hex");

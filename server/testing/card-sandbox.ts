@@ -1,5 +1,3 @@
-/** The card provider's sandbox beside an application: pays as browsers do, notifies as told. */
-
 import { testCards } from "@wasla/sandbox/stripe/payments/test-cards";
 import { openStripeEmulator, type StripeEmulator } from "@wasla/sandbox/stripe-emulator";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -9,31 +7,30 @@ import type { TestApp } from "./app.ts";
 
 export type TestCard = keyof typeof testCards;
 export type CardHolder = {
-  /** 'wallet' pays by a wallet's token. */
+  /** 'wallet': pays with a wallet token. */
   readonly card?: TestCard | "wallet";
-  /** What the card's holder does where the bank asks; passes unless said. */
+  /** Whether the holder passes bank authentication; default true. */
   readonly passes?: boolean;
 };
 
 type SignedWebhookEvent = { readonly body: string; readonly signature: string };
 
 export type CardHarness = {
-  /** The sandbox itself. */
   readonly sandbox: StripeEmulator;
-  /** Does what is due by the clock and sends the notices that wait. */
+  /** Processes due work and delivers queued webhook events. */
   readonly catchUp: () => Promise<void>;
-  /** A method as the card form makes it: its id, or the error's code. */
+  /** Creates a payment method as the card form does; returns its id or an error code. */
   readonly method: (card?: CardHolder["card"]) => Promise<string>;
-  /** Confirms a payment or a card change as the browser would: `succeeded`, or the error's code. */
+  /** Confirms a payment or card setup as the browser does: `succeeded` or an error code. */
   readonly pay: (clientSecret: string | null | undefined, holder?: CardHolder) => Promise<string>;
-  /** From now on notices are kept; `release` gives them, in their order, to be delivered or not. */
+  /** Queues webhook events until `release` returns them, in order. */
   readonly hold: () => void;
   readonly release: () => SignedWebhookEvent[];
-  /** Posts notices to the product; answers their statuses. */
+  /** Posts webhook events to the server; returns the response statuses. */
   readonly deliver: (...notices: readonly SignedWebhookEvent[]) => Promise<number[]>;
 };
 
-/** Call beside `startApp`, at the top of a test file; the application's cards are then these. */
+/** Call next to `startApp`; replaces the app's payment gateway by the card sandbox. */
 export function startCardSandbox(running: TestApp): CardHarness {
   const tests = {} as { -readonly [Name in keyof CardHarness]: CardHarness[Name] };
   let browser: FastifyInstance;
@@ -61,7 +58,7 @@ export function startCardSandbox(running: TestApp): CardHarness {
   return tests;
 }
 
-/** The sandbox as after a start of its own, on the same database, and the product's way to it. */
+/** Simulates a restart of the sandbox on the same database, with a new gateway. */
 export async function reopenCardSandbox(running: TestApp) {
   const { db, clock, log } = running.services;
   const still = { now: clock.now, advanceTo: async () => {} };
@@ -73,7 +70,7 @@ function createGateway({ connection }: StripeEmulator, { services: { clock, log 
   return createStripeGateway({ ...connection, provider: "sandbox", taxPercent: 5, clock, log });
 }
 
-/** Between the sandbox and the product. */
+/** Relays webhook events from the sandbox to the server. */
 function createWebhookRelay(running: TestApp) {
   let queue: SignedWebhookEvent[] | undefined;
   const deliver = async (...notices: readonly SignedWebhookEvent[]) => {
@@ -111,13 +108,13 @@ type ProviderReply = {
   readonly last_setup_error?: ProviderError | null;
 };
 type ProviderError = { readonly code?: string; readonly decline_code?: string };
-/** Of the provider: `payment_intents/…`, with a form where something is done. */
+/** Calls `payment_intents/…` and the like; with a form it posts. */
 export type CardsApi = (
   path: string,
   form?: Readonly<Record<string, string>>,
 ) => Promise<ProviderReply>;
 
-/** What the provider's script asks, in the form it asks it. */
+/** Calls the sandbox as the payment provider's browser script does. */
 export function createBrowserApi(browser: FastifyInstance, key: string): CardsApi {
   return async (path, form) => {
     const url = `/sandbox/stripe/v1/${path}`;
@@ -147,7 +144,7 @@ async function createPaymentMethod(
   return reply.id ?? outcomeCode(reply);
 }
 
-/** As the card form does it: `succeeded`, or why not. Said again after it was paid, it is paid. */
+/** Pays as the card form does; a repeated call after success succeeds. */
 export async function pay(
   ask: CardsApi,
   secret: string,
@@ -165,7 +162,7 @@ export async function pay(
   return outcomeCode(await ask(`${path}/authenticate`, { client_secret: secret, outcome }));
 }
 
-/** `succeeded`, or why not. */
+/** `succeeded` or an error code. */
 function outcomeCode({ status, error, ...answer }: ProviderReply): string {
   const fault = error ?? answer.last_payment_error ?? answer.last_setup_error;
   const said = fault?.decline_code ?? fault?.code;

@@ -1,4 +1,4 @@
-/** A counterpart with ClamAV's protocol that finds what a test calls a virus; and ClamAV itself. */
+/** A fake clamd, and the real one with a test signature. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -10,9 +10,9 @@ export const VIRUS = "X5O!P%@AP-this-test-calls-it-a-virus";
 
 export type FakeClamd = {
   readonly address: { readonly host: string; readonly port: number };
-  /** Says this instead of a verdict; undefined: hangs up in the middle. */
+  /** Fixed reply instead of a verdict; undefined closes the connection. */
   readonly answerWith: (line: string | undefined) => void;
-  /** How many bytes each scan got. */
+  /** Bytes received per scan. */
   readonly scanned: number[];
   readonly stop: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ export async function startClamd(): Promise<FakeClamd> {
   };
 }
 
-/** `zINSTREAM`, then pieces with their length before them, the last one empty. */
+/** Reads `zINSTREAM` and its length-prefixed chunks, up to the empty one. */
 async function readStream(socket: Socket): Promise<Buffer> {
   const received: Buffer[] = [];
   let tail = Buffer.alloc(0);
@@ -71,7 +71,7 @@ export function hasClamav(): boolean {
   return existsSync(program);
 }
 
-/** The daemon with one signature: that of the test's own virus. */
+/** Starts the real daemon with the test's virus as its only signature. */
 export async function startClamav() {
   const folder = await mkdtemp(join(tmpdir(), "wasla-clamav-"));
   const path = join(folder, "clamd.ctl");

@@ -1,4 +1,3 @@
-/** Hiring clients and their forms, whole unless a test takes something away. */
 import { updateAccount } from "#/accounts/accounts.ts";
 import { type Caller, createApiClient } from "./api-client.ts";
 import type { TestApp } from "./app.ts";
@@ -21,14 +20,14 @@ export const companyForm = {
 
 let networkAddressCount = 0;
 
-/** What somebody new sends to register; each call has an address of its own. */
+/** A registration with a new email address per call. */
 export function createRegistration(changes: object = {}) {
   networkAddressCount += 1;
   const email = `stranger${networkAddressCount}@clients.example`;
   return { ...companyForm, isTermAgreed: true, professions: ["Nursing"], email, ...changes };
 }
 
-/** A form's text fields as a browser names them: `phone.fullNumber`. */
+/** Flattens nested fields as the browser does: `phone.fullNumber`. */
 function flattenFields(form: object): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]): [string, string | string[]][] =>
@@ -39,7 +38,6 @@ function flattenFields(form: object): Record<string, string | string[]> {
   );
 }
 
-/** Calls about a client's own profile, and clients that have said nothing yet. */
 export function createCompanySteps(running: TestApp) {
   const call = async (...asked: Parameters<ReturnType<typeof createApiClient>>) => {
     const { status, body } = await createApiClient(running)(...asked);
@@ -53,7 +51,7 @@ export function createCompanySteps(running: TestApp) {
       const written = await encodeMultipart(flattenFields(form), file && { profilePic: file });
       return call(asker, "PUT", profile, { body: written.payload, headers: written.headers });
     },
-    /** As a sign-in elsewhere leaves somebody new: an account that says nothing yet. */
+    /** A client that has registered with Google and not completed its profile. */
     newcomer: async (): Promise<TestAccount> => {
       const client = await createTestData(running).client();
       const changes = { isProfileCompleted: false };

@@ -1,4 +1,4 @@
-/** Saved profiles as a CV is made of them: one with everything, one with next to nothing. */
+/** Stored profiles to render CVs from: one complete, one nearly empty. */
 import type { Education, Profile, Role } from "#/profiles/profile.ts";
 
 const emirates = {

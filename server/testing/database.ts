@@ -1,4 +1,4 @@
-/** One throw-away PostgreSQL a test run; each test file has its clone of a migrated template. */
+/** One throwaway PostgreSQL per test run; each test file clones a migrated template database. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -10,7 +10,7 @@ import { startPostgres } from "#/platform/postgres/postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the server, without a database's name. */
+    /** URL of the server, without a database name. */
     postgres: string;
   }
 }
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A database of one's own, as the template was. */
+/** Creates a database from the migrated template; returns its URL. */
 export async function cloneDatabase(server: string, name: string): Promise<string> {
   await createDatabase(`${server}postgres`, name, TEMPLATE);
   return server + name;

@@ -1,4 +1,4 @@
-/** Every agreed endpoint of the contract, by name: `candidates.listJobSeekers`. */
+/** All endpoints of the contract by name, such as `candidates.listJobSeekers`. */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Endpoint } from "@wasla/contract/platform/endpoint";

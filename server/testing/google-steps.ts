@@ -1,9 +1,8 @@
-/** A browser that signs in with the pretended Google, step by step or all the way. */
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import type { InjectOptions } from "fastify";
 import type { TestApp } from "./app.ts";
 
-/** Whoever the provider is to vouch for. */
+/** The user whom the provider signs in. */
 export type GoogleUser = {
   readonly email: string;
   readonly name?: string;
@@ -25,13 +24,13 @@ export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
     storeCookies(answer);
     return answer;
   };
-  /** A call of the API from this browser. */
+  /** Calls the API with this browser's cookies. */
   const send = async (call: InjectOptions) => {
     const answer = await running.app.inject({ ...call, cookies });
     storeCookies(answer);
     return answer;
   };
-  /** Where the product leads to, whatever asks for it. */
+  /** Returns the redirect location. */
   const follow = async (path: string) => String((await open(path)).headers.location);
   const start = (query = "") => follow(`${API_PREFIX}/auth/google?${query}`);
   const exchange = async (code: string | null) => {
@@ -48,12 +47,12 @@ export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
     send,
     start,
     exchange,
-    /** Comes back from the provider, and reads what the page is told. */
+    /** Follows the provider's redirect; returns the parameters that the page receives. */
     comeBack: async (address: string) => {
       const { pathname, search } = new URL(address);
       return parseFragment(await follow(pathname + search));
     },
-    /** Starts, lets the provider vouch, and comes back. */
+    /** Starts, approves and completes a sign-in. */
     signIn: async (who: GoogleUser, query = "") => {
       const { pathname, search } = new URL(await approveSignIn(who, await start(query)));
       const told = parseFragment(await follow(pathname + search));
@@ -62,14 +61,14 @@ export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
   };
 }
 
-/** What the page of the landing reads from its address. */
+/** Parameters in the fragment of the landing page's URL. */
 function parseFragment(location: string): Record<string, string> {
   const { pathname, search, hash } = new URL(location, "http://localhost:3000");
   if (pathname + search !== "/google-auth/success") throw new Error(`led to ${location}`);
   return Object.fromEntries(new URLSearchParams(hash.slice(1)));
 }
 
-/** Fills the provider's form at `address`; answers where the provider leads back to. */
+/** Submits the provider's form; returns the URL it redirects to. */
 export function approveSignIn(user: GoogleUser, address: string): Promise<string> {
   return submitProviderForm(address, { choice: "continue", ...user });
 }

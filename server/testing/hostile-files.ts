@@ -1,4 +1,4 @@
-/** Files that are not what they should be, each with the sentence it gets. */
+/** Malicious and malformed files with the error message of each. */
 import sharp from "sharp";
 import { type HostileFile, hostileVideos, html, program, rejections } from "./hostile-videos.ts";
 import { createDocx, createOleFile, createZip } from "./office-documents.ts";

@@ -1,4 +1,4 @@
-/** Films that are not what they should be, and the sentences that hostile files get. */
+/** Malicious and malformed videos, and error messages shared with other hostile files. */
 
 import type { FormFile } from "./multipart.ts";
 import { createFormFile, createPdf } from "./pictures.ts";

@@ -1,4 +1,3 @@
-/** People who sign in with Google as well, and how they link and remove it. */
 import { v4 } from "uuid";
 import { expect } from "vitest";
 import { createApiClient } from "./api-client.ts";
@@ -23,12 +22,12 @@ export function createIdentitySteps(running: TestApp) {
     expect(status).toBe(200);
     return body.data;
   };
-  /** Where Google leads back to, the browser is led on. */
+  /** Follows the provider's redirect; returns where the server redirects next. */
   const comeBack = async (here: Browser, back: string): Promise<string> => {
     const { pathname, search } = new URL(back);
     return String((await here.open(pathname + search)).headers.location);
   };
-  /** Begins to link in the settings; answers the browser, and where Google is. */
+  /** Starts linking from the settings; `out` is the provider's URL. */
   const beginLink = async ({ token }: Token, body: object = passwordProof) => {
     const here = createBrowser(running);
     const headers = { authorization: `Bearer ${token}` };
@@ -46,7 +45,7 @@ export function createIdentitySteps(running: TestApp) {
     },
     unlink: ({ token }: Token, id: string | undefined, body: object = passwordProof) =>
       ask({ token }, "DELETE", `/auth/identities/${id}`, { body }),
-    /** A job seeker with a password who has signed in with Google as well. */
+    /** A job seeker with a password and a linked Google identity. */
     linkedPerson: async (
       make: () => Promise<TestAccount> = () => createTestData(running).jobSeeker(),
     ) => {

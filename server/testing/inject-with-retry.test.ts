@@ -15,7 +15,7 @@ function createFailingServer(...errors: Error[]) {
   return app;
 }
 
-test("a server that is busy is asked again", async () => {
+test("retries while the server is busy", async () => {
   const app = createFailingServer(serviceUnavailable(), serviceUnavailable());
   expect((await injectWithRetry(app, { url: "/" })).json()).toEqual({ isAnswered: true });
   await app.close();
@@ -24,13 +24,13 @@ test("a server that is busy is asked again", async () => {
 test.each([
   ["a bug", new Error("a bug"), 500],
   ["a refusal", new AppError(403, "platform.forbidden"), 403],
-])("%s is an answer", async (_what, error, status) => {
+])("%s is returned without a retry", async (_what, error, status) => {
   const app = createFailingServer(error);
   expect((await injectWithRetry(app, { url: "/" })).statusCode).toBe(status);
   await app.close();
 });
 
-test("a 503 that does not say when to come again is a failure", async () => {
+test("a 503 without Retry-After is a failure", async () => {
   const app = createFailingServer(new AppError(503, "platform.busy"));
   await expect(injectWithRetry(app, { url: "/" })).rejects.toThrow();
   await app.close();

@@ -1,12 +1,10 @@
-/** Calls for tests that ask much of a machine with little time. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 
 /**
- * The answer of a server that has time for the call. A 503 is one that every endpoint documents: it
- * says neither who may call nor what is wrong with a call, but that it may be sent again. It never
- * lasts: a test whose call gets nothing else runs into its own limit of time.
+ * Injects a request and retries while the server answers 503 BUSY with Retry-After, which every
+ * endpoint may do under load. There is no limit; the test's own timeout applies.
  */
 export async function injectWithRetry(
   app: FastifyInstance,

@@ -8,8 +8,8 @@ import type { Services } from "#/platform/services.ts";
 import type { TestApp } from "./app.ts";
 
 /**
- * Does the jobs that are due, as the worker would; answers the mails that left, in their order. A
- * job fails that calls a service which only another group of workers may wait for.
+ * Runs all due jobs as the workers would; returns the sent mails in order. A job fails if it calls
+ * a service reserved for another worker group.
  */
 export async function runJobs(
   { databaseUrl, services }: TestApp,
@@ -63,12 +63,12 @@ function withoutCalls<T extends object>(service: T, group: string): T {
   return new Proxy(service, { get });
 }
 
-/** Makes delayed jobs due, whatever their time. */
+/** Makes all delayed jobs due now. */
 export async function makeJobsDue({ services }: TestApp): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(services.db);
 }
 
-/** Each is ended by a queue whose last job has just been done and has not been noted yet. */
+/** A run can end early while the last job of a queue is not yet marked as done. */
 const MAX_RUNS = 20;
 
 async function isAnyDue(pool: pg.Pool): Promise<boolean> {
@@ -77,7 +77,7 @@ async function isAnyDue(pool: pg.Pool): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** The worker does not wait until a failure has been noted. */
+/** The runner returns before failures are recorded. */
 async function waitUntilIdle(pool: pg.Pool): Promise<void> {
   do await setTimeout(1);
   while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
@@ -85,7 +85,7 @@ async function waitUntilIdle(pool: pg.Pool): Promise<void> {
 
 const pools = new Map<string, pg.Pool>();
 
-/** Kept from run to run, as the worker's own; unused, it lets go of its connections. */
+/** Shared between runs; idle connections close by themselves. */
 function poolFor(databaseUrl: string): pg.Pool {
   const known = pools.get(databaseUrl);
   if (known) return known;
@@ -93,7 +93,7 @@ function poolFor(databaseUrl: string): pg.Pool {
     ...{ connectionString: databaseUrl, max: 2 },
     ...{ idleTimeoutMillis: 1_000, allowExitOnIdle: true },
   });
-  const discard = () => {}; // a connection that a test ended is replaced
+  const discard = () => {}; // connections that a test has ended are replaced
   pool.on("error", discard);
   pool.on("connect", (client) => client.on("error", discard));
   pools.set(databaseUrl, pool);

@@ -1,4 +1,3 @@
-/** Lists as clients ask for them, for tests that hold whatever is asked. */
 import type { Language } from "@wasla/contract/platform/language";
 import fc from "fast-check";
 
@@ -16,7 +15,7 @@ const filters = fc.record({
 
 const sorts = fc.constantFrom({}, { sortAge: 1 }, { sortExp: -1 }, { sortGender: 1 });
 
-/** A query of the list without its page, and the language of who asks. */
+/** Arbitrary filters and order of a list, and the viewer's language. */
 export const listArbitrary = fc.record({
   query: fc.tuple(filters, sorts).map(([filter, sort]) => {
     const params = Object.entries({ ...filter, ...sort });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createApiClient } from "./api-client.ts";
 import type { TestAccount } from "./test-data.ts";
 
-/** A candidate's row in the list of a client; undefined where it is not among the newest 150. */
+/** A candidate's row in a client's list; undefined if it is not among the newest 150. */
 export function listedRowOn(running: Parameters<typeof createApiClient>[0]) {
   const ask = createApiClient(running);
   return async (

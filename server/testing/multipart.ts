@@ -1,12 +1,11 @@
-/** Multipart calls as a browser sends them. */
 export type FormFile = {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As the browser calls it; nobody believes it. */
+  /** Content type claimed by the browser; the server does not trust it. */
   readonly type?: string;
 };
 
-/** Text fields by name, a list under its name again and again; files by their field. */
+/** Encodes text fields (lists as repeated names) and files. */
 export async function encodeMultipart(
   fields: Readonly<Record<string, string | readonly string[]>>,
   files: Readonly<Record<string, FormFile>> = {},

@@ -1,4 +1,4 @@
-/** nginx with `deploy/nginx.conf`, on local ports, with a certificate that nobody signed. */
+/** nginx with `deploy/nginx.conf`, on local ports and with a self-signed certificate. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,26 +9,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#/platform/postgres/free-port.ts";
 
 export type Nginx = {
-  /** Ports. */
   readonly http: number;
   readonly https: number;
-  /** What it complained of so far. */
+  /** Error log so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** Why it cannot be started here; undefined where it can. */
+/** Why it cannot be started here; undefined if it can. */
 export function missingForNginx(): string | undefined {
   const has = (name: string) => spawnSync(name, ["-v"]).error === undefined;
   const lacking = ["nginx", "openssl"].filter((name) => !has(name));
   return lacking.length > 0 ? `${lacking.join(" and ")} is not installed` : undefined;
 }
 
-/** In front of two instances at these ports. */
+/** Starts nginx in front of two instances at these ports. */
 export async function startNginx(instances: readonly [number, number]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "wasla-nginx-"));
   const [http, https] = [await freePort(), await freePort()];
-  chmodSync(folder, 0o755); // started by root, nginx works as somebody else
+  chmodSync(folder, 0o755); // nginx workers run as another user if started by root
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, { http, https, instances }));
   createCertificate(folder);
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
@@ -48,7 +47,7 @@ export async function startNginx(instances: readonly [number, number]): Promise<
 
 type Ports = Pick<Nginx, "http" | "https"> & { readonly instances: readonly [number, number] };
 
-/** Ours, with the places of this machine, in the frame that nginx's image brings. */
+/** The project's configuration with local ports and paths, in that of nginx's image. */
 function configuration(folder: string, { http, https, instances: [first, second] }: Ports): string {
   const ours = readFileSync(join(import.meta.dirname, "../../deploy/nginx.conf"), "utf8")
     .replace("app1:3000", `127.0.0.1:${first}`)

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 
-/** For tests that pay nothing: asking it is a mistake. `startCards` puts another in its place. */
+/** For tests without payments: every call fails. `startCardSandbox` replaces it. */
 export const noPaymentGateway = new Proxy({} as PaymentGateway, {
   get: (_target, name) => {
     if (name === "provider") return "sandbox";

@@ -1,10 +1,9 @@
-/** Word documents and zips for tests, put together by hand, right or wrong as wanted. */
 import { crc32, deflateRawSync } from "node:zlib";
 
 export type ZipPart = {
   readonly name: string;
   readonly bytes?: string | Uint8Array;
-  /** What the directory says it unpacks to, where that is a lie. */
+  /** Uncompressed size claimed by the directory, if it should be wrong. */
   readonly claimed?: number;
   readonly isEncrypted?: boolean;
   readonly method?: number;
@@ -13,7 +12,7 @@ export type ZipPart = {
 const word16 = (value: number) => Buffer.from(Uint16Array.of(value).buffer);
 const word32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
 
-/** A zip of these parts; `overlapping` ones all point to the bytes of the first. */
+/** Builds a zip; with `overlapping`, all entries point to the bytes of the first. */
 export function createZip(parts: readonly ZipPart[], { overlapping = false } = {}): Buffer {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -61,7 +60,7 @@ export function createDocx(more: readonly ZipPart[] = []): Buffer {
 const FREE_SECTOR = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
 
-/** A file system in a file, as old Word writes it, with one stream of this name. */
+/** An OLE compound file (as of old Word versions) with a stream of this name. */
 export function createOleFile(stream = "WordDocument"): Buffer {
   const head = Buffer.alloc(512);
   head.set(Buffer.from("d0cf11e0a1b11ae1", "hex"));

@@ -1,4 +1,4 @@
-/** A sign-in provider on this machine: it vouches for whoever its form names. */
+/** A local OpenID provider that signs in whomever its form names. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair } from "jose";
@@ -15,7 +15,7 @@ export type OpenIdProvider = {
 };
 
 type ProviderOptions = {
-  /** Any free one unless given. */
+  /** Any free port by default. */
   readonly port?: number;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -71,7 +71,7 @@ async function configuration(
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
     cookies: { keys: ["only this provider has it"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    conformIdTokenClaims: false, // as Google does: all claims in the identity token
+    conformIdTokenClaims: false, // all claims in the id token, as Google does
     features: { devInteractions: { enabled: false } },
     findAccount: (_context, accountId) => ({
       accountId,
@@ -90,7 +90,7 @@ async function configuration(
   };
 }
 
-/** What a provider would keep in its database; nothing ends before the provider does. */
+/** Keeps everything in memory without expiry. */
 function createMemoryAdapter(): (kind: string) => Adapter {
   const entries = new Map<string, AdapterPayload>();
   return (kind) => {
@@ -109,7 +109,7 @@ function createMemoryAdapter(): (kind: string) => Adapter {
   };
 }
 
-/** Asks nobody whether the product may know name and address. */
+/** Grants all scopes without a consent screen. */
 async function grantAllScopes({ oidc }: KoaContextWithOIDC) {
   const { clientId } = oidc.client ?? {};
   const { accountId } = oidc.session ?? {};
@@ -122,7 +122,7 @@ async function grantAllScopes({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Takes what the form says: who somebody is, or that they would rather not. */
+/** Handles the provider's form: signs in the named user, or cancels. */
 async function handleDecision(
   provider: Provider,
   people: Map<string, ProviderUser>,

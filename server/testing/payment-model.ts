@@ -1,33 +1,33 @@
-/** What a client may see by what it has paid, told simply: tests hold the product against it. */
+/** A simple model of what a client may see by its payments, to compare the product with. */
 import { DAY_MS } from "#/platform/clock.ts";
 
-/** What pays for something: the month, or one addition to it by its invoice. */
+/** What paid for an item: the monthly renewal, or the invoice of an addition. */
 type ItemSource = "month" | (string & {});
 type LedgerItem = { readonly profession: number; readonly source: ItemSource };
-/** What became of a source's money, where something did. */
+/** State of a source's money after a refund or a dispute. */
 type MoneyOutcome = "refunded" | "open" | "won" | "lost";
 
 export type PaymentLedger = {
   /** Undefined before the first payment, and after a subscription has ended. */
   running: RunningSubscription | undefined;
-  /** Invoices that were paid, of all subscriptions. */
+  /** Number of paid invoices, over all subscriptions. */
   paid: number;
 };
 
 type RunningSubscription = {
   readonly startedAt: Date;
-  /** Months that are paid. */
+  /** Number of paid months. */
   months: number;
   items: readonly LedgerItem[];
   card: "pays" | "fails";
-  /** When it was given. */
+  /** When this card was given. */
   cardSince: Date;
   isEnding: boolean;
   isPastDue: boolean;
   readonly outcomes: Map<ItemSource, MoneyOutcome>;
 };
 
-/** Days after a failed renewal when the provider tries again; the last ends the subscription. */
+/** Days after a failed renewal on which the provider retries; after the last it cancels. */
 const RETRY_DAYS = [3, 8, 15];
 const GRACE_DAYS = 7;
 
@@ -56,12 +56,12 @@ export function addProfessions(
   running.items = [...running.items, ...added];
 }
 
-/** We give back what an addition took: it is not charged any more, and can be added again. */
+/** An operator refunds an addition: it is no longer charged, and can be added again. */
 export function refundAddition({ running }: PaymentLedger, invoice: string): void {
   if (running) running.items = running.items.filter(({ source }) => source !== invoice);
 }
 
-/** Of two professions one is left; who paid for both keeps it as long as the month. */
+/** A merge leaves one profession; a client that paid for both keeps it until the month ends. */
 export function mergeProfessions({ running }: PaymentLedger, from: number, into: number): void {
   if (!running) return;
   const has = (id: number) => running.items.some(({ profession }) => profession === id);
@@ -77,7 +77,6 @@ export function mergeProfessions({ running }: PaymentLedger, from: number, into:
   );
 }
 
-/** Charged from now on. */
 export function changeCard(
   { running }: PaymentLedger,
   { now, card }: { readonly now: Date; readonly card: RunningSubscription["card"] },
@@ -92,7 +91,7 @@ export function payOverdue(ledger: PaymentLedger): void {
   startMonth(ledger, running);
 }
 
-/** All that happens by itself until then, in its order. */
+/** Applies renewals, retries and cancellations up to `now`, in order. */
 export function advanceTo(ledger: PaymentLedger, now: Date): void {
   for (let { running } = ledger; running; { running } = ledger) {
     const end = paidUntil(running);
@@ -122,7 +121,7 @@ export function visibleProfessionsAt({ running }: PaymentLedger, now: Date): num
     .toSorted((one, other) => one - other);
 }
 
-/** What a client does not hold because the bank took back what it was added for. */
+/** Professions withheld because of a chargeback or refund of their addition. */
 export function chargedBackProfessions({ running }: PaymentLedger): number[] {
   if (!running) return [];
   return running.items
@@ -137,7 +136,7 @@ function startMonth(ledger: PaymentLedger, running: RunningSubscription): void {
   running.outcomes.clear();
 }
 
-/** Begun on a day that every month has. */
+/** `startedAt` is on a day that every month has. */
 function paidUntil({ startedAt, months }: RunningSubscription): Date {
   const end = new Date(startedAt);
   end.setUTCMonth(end.getUTCMonth() + months);

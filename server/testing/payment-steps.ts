@@ -1,4 +1,3 @@
-/** Clients that pay: prices, coupons, the payment page's calls, running subscriptions. */
 import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
 import type { Insertable } from "kysely";
 import { v7 } from "uuid";
@@ -33,12 +32,12 @@ export function createPaymentSteps(running: TestApp, cards: CardHarness) {
     ...createContractSteps(calls),
     ...createOfferData(running),
     ...createTimeSteps(running, cards),
-    /** A client, and approved professions that it holds and has not paid. */
+    /** A client with these professions, approved but unpaid. */
     client: async (...labels: string[]) => {
       const client = await build.client({ unpaid: labels });
       return { client, ids: await Promise.all(labels.map((label) => build.profession(label))) };
     },
-    /** Pays for these professions as the page does; then the provider is asked how that stands. */
+    /** Pays for these professions as the page does, then syncs the subscription. */
     pay: async (who: TestAccount, professions: readonly number[], paid: PaymentOptions = {}) => {
       const { card, passes, ...basket } = paid;
       const { body } = await calls.checkout(who, { professions, ...basket });
@@ -47,7 +46,7 @@ export function createPaymentSteps(running: TestApp, cards: CardHarness) {
       await syncClient(running.services, who.id);
       return body.checkOutSession;
     },
-    /** The provider's own subscriptions of a client, that it began here. */
+    /** The gateway's own records of subscriptions that the client started. */
     subscriptionsOf: async (who: TestAccount) => {
       const { db, cards: gateway } = running.services;
       const begun = await db
@@ -62,13 +61,13 @@ export function createPaymentSteps(running: TestApp, cards: CardHarness) {
   };
 }
 
-/** As a browser may send it. */
+/** Unvalidated, as a browser may send it. */
 type SentBasket = Partial<Record<keyof CheckoutBasket, unknown>>;
 type PaymentOptions = CardHolder & SentBasket;
 
 function createPaymentCalls(running: TestApp) {
   const { freshToken } = createPrivacySteps(running);
-  /** By a session of this moment: an older one may have ended where a test moves the clock. */
+  /** Uses a fresh session, since older ones may have expired when a test moves the clock. */
   const call = async (
     who: TestAccount | undefined,
     method: "GET" | "POST" | "PUT",
@@ -90,7 +89,7 @@ function createPaymentCalls(running: TestApp) {
       const query = { priceId: PRICE, quantity, ...more };
       return call(who, "GET", "/payment/incoming-price", { query });
     },
-    /** Labels of what the client has paid for. */
+    /** Labels of paid professions. */
     paidBy: async (who: TestAccount): Promise<string[]> => {
       const { body } = await call(who, "GET", `/payment/subscription-info/${who.id}`);
       const { isSubscribed, professions } = body.data;
@@ -100,10 +99,10 @@ function createPaymentCalls(running: TestApp) {
   };
 }
 
-/** What operators agree with clients that pay outside the product. */
+/** Contracts: agreements with clients that pay outside the product. */
 function createContractSteps({ call }: Pick<ReturnType<typeof createPaymentCalls>, "call">) {
   return {
-    /** In the place of what stands, unless `terms` name another revision; no professions end it. */
+    /** Replaces the contract unless `terms` has another revision; no professions end it. */
     agree: async (who: TestAccount, client: Pick<TestAccount, "id">, terms: object = {}) => {
       const path = `/staff/payment/contract/${client.id}`;
       const revision = (await call(who, "GET", path)).body.data?.revision ?? 0;
@@ -113,10 +112,9 @@ function createContractSteps({ call }: Pick<ReturnType<typeof createPaymentCalls
   };
 }
 
-/** Prices and coupons. */
 export function createOfferData(running: Pick<TestApp, "services">) {
   return {
-    /** What is offered from now on. */
+    /** Creates a plan that applies from now on. */
     createPlan: async (priceId = PRICE, unitFils = UNIT_FILS) => {
       const fields = { name: "Professional", nameAr: "الباقة المهنية", priceId, unitFils };
       const { db, clock } = running.services;
@@ -128,7 +126,7 @@ export function createOfferData(running: Pick<TestApp, "services">) {
       } as const;
       await db.insertInto("plan").values(plan).execute();
     },
-    /** 20 % off the first month, unless said; answers its id. */
+    /** 20 % off the first month by default; returns its id. */
     createCoupon: async (code: string, changes: Partial<Coupon> = {}) => {
       const { db, clock } = running.services;
       const id = v7();
@@ -152,19 +150,19 @@ export function createOfferData(running: Pick<TestApp, "services">) {
 }
 
 function createTimeSteps(running: TestApp, cards: CardHarness) {
-  /** Lets all happen that is due, and be heard of; answers the mails that left. */
+  /** Processes due payments and jobs; returns the sent mails. */
   const processDueWork = async (): Promise<readonly Mail[]> => {
     await cards.catchUp();
     return await runJobs(running);
   };
   return {
     processDueWork,
-    /** The same, after so many days. */
+    /** Advances the clock, then processes due work. */
     advanceDays: async (days: number) => {
       running.setTime(new Date(running.services.clock.now().getTime() + days * DAY_MS));
       return await processDueWork();
     },
-    /** What runs in one test shall not renew in the next. */
+    /** Keeps subscriptions of one test from renewing in the next. */
     endAllSubscriptions: async () => {
       const { db, cards: gateway } = running.services;
       const live = db.selectFrom("subscription").select("id").where("endedAt", "is", null);

@@ -1,4 +1,4 @@
-/** Pictures for tests, drawn as they are needed, and files that only pretend to be some. */
+/** Test images, generated on demand, and files that only claim to be images. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import type { FormFile } from "./multipart.ts";
@@ -9,7 +9,7 @@ export function createCanvas(width = 64, height = 48): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "#3080a0" } });
 }
 
-/** A black square, one bit a pixel: small to send whatever its sides, large once opened. */
+/** A black 1-bit square: a small file that decodes to a large image. */
 export function createBlackPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -45,6 +45,6 @@ export function createFormFile(name: string, bytes: string | Uint8Array): FormFi
   return { name, bytes: new Uint8Array(Buffer.from(bytes as string)) };
 }
 
-/** As short as a PDF can be that has a beginning and an end. */
+/** A minimal valid PDF. */
 export const createPdf = (text = "licence") =>
   createFormFile("licence.pdf", `%PDF-1.7\n% ${text}\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n`);

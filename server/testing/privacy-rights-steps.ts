@@ -1,4 +1,4 @@
-/** Copies and erasure as people ask for them, and the days that pass. */
+/** Data export and account deletion, as users request them. */
 import type { DataExport } from "@wasla/contract/privacy-rights/data-export-endpoints";
 import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { openSession } from "#/accounts/sessions/sessions.ts";
@@ -15,7 +15,7 @@ import { unzip } from "./unzip.ts";
 
 export function createPrivacyRightsSteps(running: TestApp) {
   const ask = createApiClient(running);
-  /** Lets days pass and does what is due by the clock; answers the mails that left. */
+  /** Advances the clock and runs the daily work; returns the sent mails. */
   const advanceDays = async (days: number) => {
     running.setTime(new Date(running.services.clock.now().getTime() + days * DAY_MS));
     await cleanUpDataExports(running.services);
@@ -30,7 +30,7 @@ export function createPrivacyRightsSteps(running: TestApp) {
     ...createDataExportSteps(running),
     advanceDays,
     requestErasure,
-    /** Asks, and waits until it is done; answers the mails that left on the last day. */
+    /** Requests deletion and waits until it is done; returns the mails of the last day. */
     erase: async (who: TestAccount) => {
       const { status } = await requestErasure(who);
       if (status !== 200) throw new Error(`refused with ${status}`);
@@ -42,7 +42,7 @@ export function createPrivacyRightsSteps(running: TestApp) {
       const body = { fullName: "Somebody New", phone, email, isTermAgreed: true };
       return ask(undefined, "POST", "/jobseeker/register", { body });
     },
-    /** Past the limits of guessing, so that many may at once; answers whether they are in. */
+    /** Opens a session past the rate limits; returns whether it succeeded. */
     signIn: async ({ id }: TestAccount) => {
       const { services } = running;
       const owner = { id, role: "jobSeeker" } as const;
@@ -75,7 +75,7 @@ function createDataExportSteps(running: TestApp) {
     requestDataExport: (who: Caller) => ask(who, "POST", "/rights/copy"),
     link,
     open,
-    /** The copy of somebody who has none yet: what is said, and the files by their paths. */
+    /** Creates and downloads a data export: its JSON, and its files by path. */
     copyOf: async (who: Caller) => {
       await ask(who, "POST", "/rights/copy");
       await runJobs(running);

@@ -1,4 +1,3 @@
-/** Clients and candidates as they meet: seen, taken, asked for, allowed. */
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import type { AccessEntry, DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
 import { readAccount, updateAccount } from "#/accounts/accounts.ts";
@@ -13,7 +12,7 @@ type ClientFacts = { readonly organization?: string | null; readonly residence?:
 
 export function createPrivacySteps(running: TestApp) {
   const callAs = createApiClient(running);
-  /** By a session of this moment: an older one may have ended where a test moves the clock. */
+  /** Uses a fresh session, since older ones may have expired when a test moves the clock. */
   const call = async (person: TestAccount, method: "GET" | "PUT", path: string, body?: object) =>
     callAs({ token: await createFreshToken(running, person) }, method, path, body && { body });
   const inTransaction = <T>(work: (tx: Parameters<typeof updateAccount>[0]) => Promise<T>) =>
@@ -22,14 +21,14 @@ export function createPrivacySteps(running: TestApp) {
     (await call(candidate, "GET", "/privacy/requests")).body.data;
   return {
     requests,
-    /** A verified corporate, to which every listed candidate is open. */
+    /** A verified corporate, to which every listed candidate is unlocked. */
     corporate: async ({ organization = "Gulf Care LLC", residence = "AE" }: ClientFacts = {}) => {
       const client = await createTestData(running).client({ role: "corporate", isVerified: true });
       await inTransaction((tx) => updateAccount(tx, client.id, { organization, residence }));
       return client;
     },
     freshToken: (person: TestAccount) => createFreshToken(running, person),
-    /** Of the ledger as its candidate is told of it, newest first. */
+    /** The candidate's view of the access ledger, newest first. */
     entriesOf: async (candidate: TestAccount) => {
       const { entries } = (await call(candidate, "GET", "/privacy/access")).body.data;
       return entries.map(({ client, what, fieldName }: AccessEntry) => {
@@ -38,7 +37,7 @@ export function createPrivacySteps(running: TestApp) {
     },
     summary: async (candidate: TestAccount) =>
       (await call(candidate, "GET", "/privacy/access/summary")).body.data,
-    /** As the client asks for it. */
+    /** Creates a document request as the client would. */
     request: (
       client: TestAccount,
       candidate: TestAccount,
@@ -51,7 +50,7 @@ export function createPrivacySteps(running: TestApp) {
           fieldName,
         }),
       ),
-    /** Of the newest request for this document. */
+    /** Answers the newest request for this document. */
     answer: async (
       candidate: TestAccount,
       decision: "allow" | "decline" | "withdraw",

@@ -1,4 +1,4 @@
-/** A job seeker's answers as a browser sends them, by step: whole unless a test says otherwise. */
+/** A job seeker's answers in the format of the form, by step. */
 import type { ProfileForm } from "@wasla/contract/profiles/form";
 import type { input } from "zod/v4/core";
 
@@ -56,7 +56,7 @@ export const sensitiveAnswers = {
   disability: { hasDisability: false, details: null },
 } satisfies Partial<SentProfile>;
 
-/** All that a profile needs to be complete and what more there is, but the sensitive answers. */
+/** A complete profile with all optional answers, except the sensitive ones. */
 export const completeProfile = {
   ...personalAnswers,
   ...experienceAnswers,

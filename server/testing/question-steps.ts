@@ -1,4 +1,3 @@
-/** The questionnaire of job seekers as an operator writes it. */
 import type { addQuestion, StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import type { FastifyInstance } from "fastify";
 import type { input } from "zod/v4/core";
@@ -25,7 +24,7 @@ export const visaQuestion = {
   ],
 } as const satisfies NewQuestion;
 
-/** `running` is what `startApp` gave. */
+/** `running` comes from `startApp`. */
 export function createQuestionSteps(running: AppWithServices) {
   const ask = createApiClient(running);
   let operator: Promise<TestAccount> | undefined;

@@ -1,4 +1,4 @@
-/** Random job seekers, awkward for a list: empty values, ties, Arabic, wildcards. */
+/** Random job seekers with difficult values: nulls, ties, Arabic, wildcards. */
 import type { Insertable, InsertObject } from "kysely";
 import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -38,7 +38,7 @@ export const names = [
   ],
 ] as const;
 
-/** Months a list must get right: one month, this month, several current, current with an end. */
+/** Edge cases: a single month, this month, several current roles, a current role with an end. */
 const roleSpans = [
   ["2019-05-01", "2019-05-01", false],
   ["2026-11-01", null, true],
@@ -79,7 +79,7 @@ export function randomProfession(random: Random): number {
   return random.isLucky(0.6) ? 1 + random.below(4) : 1 + random.below(60);
 }
 
-/** Adds people with verified addresses; the list does not know them before a relist. */
+/** Inserts people with verified addresses; they are listed only after a refresh. */
 export async function insertRandomPeople(
   db: Database,
   random: Random,
@@ -118,7 +118,7 @@ export async function insertRandomPeople(
   return ids;
 }
 
-/** Three or four current roles in one profession. */
+/** Three or four concurrent roles in one profession. */
 function concurrentRoles(candidateId: string, at: number): RoleRow[] {
   const starts = ["2012-01-01", "2016-06-01", "2020-02-01", "2023-09-01"].slice(at % 2);
   return starts.map((fromMonth, seq) => {
@@ -126,7 +126,7 @@ function concurrentRoles(candidateId: string, at: number): RoleRow[] {
   });
 }
 
-/** What was drawn twice is kept once. */
+/** Skips rows with duplicate keys, which random data can contain. */
 async function insertDistinct<T extends Part>(
   db: Database,
   table: T,

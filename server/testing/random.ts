@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same run. */
+/** Pseudo-random numbers that repeat for the same seed. */
 export type Random = {
   /** From 0 to n - 1. */
   readonly below: (n: number) => number;
@@ -7,7 +7,7 @@ export type Random = {
   readonly sometimes: <T>(chance: number, make: () => T) => T | undefined;
 };
 
-/** A small linear congruential generator. */
+/** A linear congruential generator. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -1,4 +1,3 @@
-/** People who bring others along, and what both find of it. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import {
@@ -32,7 +31,7 @@ export function createReferralSteps(running: TestApp) {
     points: async (who: TestAccount, query = {}) =>
       (await ask(who, "GET", "/referral/referral-points", { query })).body.data,
     codeOf: async (who: TestAccount): Promise<string> => (await details(who)).code,
-    /** Somebody who was brought along by a code, with an account that is whole. */
+    /** A complete account that registered with a referral code. */
     refer: async (code: string, { phone = newPhone(), isClient = false }: ReferralOptions = {}) => {
       const somebody = isClient ? await build.client() : await build.jobSeeker();
       const registered = { accountId: somebody.id, ref: code, phone };

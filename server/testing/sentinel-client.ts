@@ -1,4 +1,4 @@
-/** What the rooms of clients keep of one, each word of it unlike all others. */
+/** Fills the tables about a client with unique sentinel values. */
 import { randomUUID } from "node:crypto";
 import { v7 } from "uuid";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -8,7 +8,7 @@ import type { Sentinels } from "./sentinels.ts";
 type SentinelPair = { readonly clientId: string; readonly candidateId: string };
 
 const exportedToClient = { exportedTo: ["client"] as const };
-/** Money that has moved is kept; only what the client itself is told of it stands in the copy. */
+/** Payment records are kept by law; the data export contains only what clients may see of them. */
 const retained = { isRetained: true };
 
 export async function insertClientSentinels(
@@ -88,7 +88,7 @@ type Purchase = {
   readonly attemptId: string;
 };
 
-/** One of a buyer without a tax number, and one of the same with it. */
+/** Two paid invoices: for a buyer without and with a tax number. */
 async function insertInvoiceSentinels(
   sentinels: Sentinels,
   purchase: Purchase,
@@ -115,7 +115,7 @@ async function insertInvoiceSentinels(
   }
 }
 
-/** What it did with candidates, and keeps for itself. */
+/** The client's work with candidates. */
 async function insertWorkspaceSentinels(
   sentinels: Sentinels,
   { clientId, candidateId }: SentinelPair,

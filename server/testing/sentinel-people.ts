@@ -1,4 +1,4 @@
-/** A job seeker and a client of whom every room keeps something, each word unlike all others. */
+/** A job seeker and a client with unique sentinel values in the tables of every module. */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { createTestData, type TestAccount } from "./test-data.ts";
 
 export type SentinelPeople = Awaited<ReturnType<typeof insertSentinelPeople>>;
 
-/** They have met: the client opened, listed and noted the job seeker, who hides from it since. */
+/** The client viewed, shortlisted and noted the job seeker, who has since hidden from it. */
 export async function insertSentinelPeople(running: TestApp) {
   const sentinels = createSentinels(running);
   const seeker = await insertPerson(running, sentinels, "seeker");
@@ -43,7 +43,7 @@ async function insertPerson(
     who === "seeker"
       ? await build.jobSeeker(options)
       : await build.client({ ...options, unpaid: ["Nursing"] });
-  // Clients are told to whom they look; so is the company's name to the candidates it looked at.
+  // Job seekers see which company viewed them, so its name is in their export as well.
   const organization =
     who === "client" ? sentinels.word({ exportedTo: ["client", "seeker"] }) : null;
   const said = {
@@ -109,7 +109,7 @@ async function insertAttemptSentinel(words: Sentinels, subject: Buffer, now: Dat
   await words.put("recentTry", { subject, tries: [now] });
 }
 
-/** In the rooms and the cellar that everybody leaves traces in. */
+/** Sentinels in tables that concern all roles. */
 async function insertTraceSentinels(
   running: TestApp,
   sentinels: Sentinels,
@@ -230,7 +230,7 @@ async function insertProfileSentinels({ services }: TestApp, sentinels: Sentinel
 
 type SentinelAccounts = { readonly seeker: TestAccount; readonly client: TestAccount };
 
-/** The job seeker brought the client along, and won. */
+/** The job seeker referred the client and won a draw. */
 async function insertReferralSentinels(
   { services }: TestApp,
   sentinels: Sentinels,

@@ -1,4 +1,4 @@
-/** Words like no others, and where each was put: to find where they turn up, and where no more. */
+/** Unique values and where they are stored, to check data exports and erasure. */
 import { createHash, randomBytes } from "node:crypto";
 import { type Insertable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -7,19 +7,19 @@ import type { TestApp } from "./app.ts";
 export type SentinelRole = "seeker" | "client";
 
 type Sentinel = {
-  /** Table and column, as the database has them. */
+  /** `table.column` */
   readonly place: string;
-  /** As a row shows it that is written as text. */
+  /** As it appears in a row cast to text. */
   readonly value: string;
-  /** Whose copies tell it. */
+  /** Whose data export contains it. */
   readonly exportedTo: readonly SentinelRole[];
-  /** Outlives the person. */
+  /** Kept after the account is erased. */
   readonly isRetained: boolean;
 };
 
 type SentinelOptions = Partial<Pick<Sentinel, "exportedTo" | "isRetained">>;
 
-/** Begins every word that is drawn here. */
+/** Prefix of all generated sentinel words. */
 export const SENTINEL_PREFIX = "zqx";
 
 export function createSentinels(running: TestApp) {
@@ -31,7 +31,7 @@ export function createSentinels(running: TestApp) {
   };
   const next = () =>
     `${SENTINEL_PREFIX}${String(sentinels.length + generated.length).padStart(3, "0")}k`;
-  /** Says where what was drawn for these values has come to lie. */
+  /** Records the column in which each generated value is stored. */
   const place = (table: string, row: object) => {
     for (const [column, written] of Object.entries(row))
       for (const sentinel of generated.filter(({ value }) =>
@@ -55,7 +55,7 @@ export function createSentinels(running: TestApp) {
       generate(bytes.toString("hex"), options);
       return bytes;
     },
-    /** One that is made elsewhere. */
+    /** Registers a value that was generated elsewhere. */
     known: (value: string, options: SentinelOptions = {}) => generate(value, options),
     put: async <T extends keyof Tables & string>(table: T, row: Insertable<Tables[T]>) => {
       await running.services.db
@@ -69,7 +69,7 @@ export function createSentinels(running: TestApp) {
 
 export type Sentinels = ReturnType<typeof createSentinels>;
 
-/** All columns of the product's tables that words can lie in. */
+/** All `table.column` that can hold text. */
 export async function listTextColumns({ services }: TestApp): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select c.table_name || '.' || c.column_name as place
@@ -82,7 +82,7 @@ export async function listTextColumns({ services }: TestApp): Promise<string[]> 
   return rows.map(({ place }) => place);
 }
 
-/** Where any of these stands in any row of the product or of its queue: `table: value`. */
+/** Finds values in all rows of product and job queue: `table: value`. */
 export async function findInDatabase(
   { services: { db } }: TestApp,
   values: readonly string[],
@@ -104,7 +104,7 @@ export async function findInDatabase(
   return found;
 }
 
-/** As a row shows it that is written as text. */
+/** As it appears in a row cast to text. */
 function displayedText(text: unknown): string {
   if (Buffer.isBuffer(text)) return text.toString("hex");
   return typeof text === "string" ? text : JSON.stringify(text ?? null);

@@ -1,4 +1,4 @@
-/** What the product works with, without a program: on a test's database, with keys of tests. */
+/** Services for tests: a test database, test keys, no network. */
 import { join } from "node:path";
 import { pino } from "pino";
 import { createColumnCipher } from "#/platform/column-cipher.ts";
@@ -12,7 +12,7 @@ import { noPaymentGateway } from "./no-payment-gateway.ts";
 
 export type SettingChanges = Partial<Services["settings"]>;
 
-/** What builders work with, on any database that has this program's schema. */
+/** `url` can be any database with the current schema. */
 export function createTestServices(
   url: string,
   now: () => Date,
@@ -51,7 +51,7 @@ export function createTestServices(
   };
 }
 
-/** A folder of its own for each database: files that one test takes away, another may need. */
+/** Each database has its own folder, so that tests cannot remove each other's files. */
 export function filesFolderFor(databaseUrl: string): string {
   const name = new URL(databaseUrl).pathname.slice(1);
   return join(import.meta.dirname, "../../.data/test-files", name);

@@ -1,4 +1,4 @@
-/** What this machine cannot run is said, so that nobody takes it for tested. */
+/** Reports tests that this machine cannot run, so that nobody takes them for passed. */
 import { test } from "vitest";
 
 export const isExtended = process.env.EXTENDED === "1";

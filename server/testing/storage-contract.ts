@@ -1,4 +1,4 @@
-/** What every storage must do, whatever lies behind it. */
+/** Tests that every storage implementation must pass. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,11 +9,11 @@ import { NotStored, type Storage } from "#/platform/storage/storage.ts";
 
 type StorageFixture = {
   storage: Storage;
-  /** A file of this machine with these bytes. */
+  /** Writes a local file; returns its path. */
   writeLocal: (bytes: string | Uint8Array) => Promise<string>;
-  /** The name under which these bytes are kept. */
+  /** Stores the bytes under a random name, which it returns. */
   store: (bytes: string | Uint8Array) => Promise<string>;
-  /** Where no file is. */
+  /** Path of a file that does not exist. */
   missingName: string;
 };
 
@@ -43,7 +43,7 @@ export function testStorageContract(open: () => Storage): void {
 }
 
 function testStoreAndRemove(fixture: StorageFixture): void {
-  test("what is kept can be read, whole or in part, until it is removed", async () => {
+  test("a stored file can be read, whole or in part, until it is removed", async () => {
     const name = await fixture.store("0123456789");
     expect(await text(await fixture.storage.read(name))).toBe("0123456789");
     expect(await text(await fixture.storage.read(name, { start: 2, end: 4 }))).toBe("234");
@@ -54,7 +54,7 @@ function testStoreAndRemove(fixture: StorageFixture): void {
     await expect(fixture.storage.read(name)).rejects.toThrow(NotStored);
   });
 
-  test("what is kept again replaces what was there", async () => {
+  test("storing again replaces a file", async () => {
     const name = await fixture.store("first");
     await fixture.storage.put(name, await fixture.writeLocal("second"));
     expect(await text(await fixture.storage.read(name))).toBe("second");
@@ -62,7 +62,7 @@ function testStoreAndRemove(fixture: StorageFixture): void {
 }
 
 function testMissingFiles(fixture: StorageFixture): void {
-  test("what was never there is told as such, and need not be removed", async () => {
+  test("a missing file is reported as such, and removing it succeeds", async () => {
     const name = randomUUID();
     expect(await fixture.storage.has(name)).toBe(false);
     await expect(fixture.storage.read(name)).rejects.toThrow(NotStored);
@@ -70,19 +70,19 @@ function testMissingFiles(fixture: StorageFixture): void {
     await fixture.storage.remove(name);
   });
 
-  test("nothing is kept of a file that is not there", async () => {
+  test("a missing source file stores nothing", async () => {
     const name = randomUUID();
     await expect(fixture.storage.put(name, fixture.missingName)).rejects.toThrow("ENOENT");
     expect(await fixture.storage.has(name)).toBe(false);
   });
 
-  test("an empty file is a file", async () => {
+  test("an empty file can be stored", async () => {
     expect(await text(await fixture.storage.read(await fixture.store("")))).toBe("");
   });
 }
 
 function testIntegrity(fixture: StorageFixture): void {
-  test.each([5, 8, 8.5, 16, 21])("%s MB come back as they went, in parts", async (megabytes) => {
+  test.each([5, 8, 8.5, 16, 21])("%s MB are stored unchanged, in parts", async (megabytes) => {
     const bytes = randomBytes(megabytes * 1_048_576);
     const name = await fixture.store(bytes);
     expect((await buffer(await fixture.storage.read(name))).equals(bytes)).toBe(true);
@@ -93,7 +93,7 @@ function testIntegrity(fixture: StorageFixture): void {
     await fixture.storage.remove(name);
   });
 
-  test("a reader that leaves midway hinders nobody after it", async () => {
+  test("aborted readers do not affect later ones", async () => {
     const bytes = randomBytes(3 * 1_048_576);
     const name = await fixture.store(bytes);
     for (let time = 0; time < 60; time += 1) {
@@ -104,7 +104,7 @@ function testIntegrity(fixture: StorageFixture): void {
     expect((await buffer(await fixture.storage.read(name))).equals(bytes)).toBe(true);
   });
 
-  test("several write the same at once, and it is whole", async () => {
+  test("concurrent writes of the same file leave it intact", async () => {
     const name = randomUUID();
     const path = await fixture.writeLocal(randomBytes(200_000));
     await Promise.all(Array.from({ length: 8 }, () => fixture.storage.put(name, path)));
@@ -114,7 +114,7 @@ function testIntegrity(fixture: StorageFixture): void {
 
 function testNames(fixture: StorageFixture): void {
   const bad = ["../given", "..", ".", "", "a/b", "a\\b", "/etc/passwd", ".hidden", "a\0b"];
-  test.each([...bad, "x".repeat(200)])("%j is no name", async (name) => {
+  test.each([...bad, "x".repeat(200)])("rejects the name %j", async (name) => {
     const path = await fixture.writeLocal("x");
     await expect(fixture.storage.read(name)).rejects.toThrow("not a file name");
     await expect(fixture.storage.has(name)).rejects.toThrow("not a file name");

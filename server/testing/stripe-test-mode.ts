@@ -1,4 +1,4 @@
-/** Stripe itself, in its test mode, given keys: `EXTENDED=1 STRIPE_SECRET_KEY=sk_test_…`. */
+/** Runs tests against Stripe's test mode: `EXTENDED=1 STRIPE_SECRET_KEY=sk_test_…`. */
 import { pino } from "pino";
 import { systemClock } from "#/platform/clock.ts";
 import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
@@ -6,7 +6,7 @@ import { createStripeGateway } from "#/platform/payment-gateway/stripe/stripe-ga
 import type { CardHarness, CardHolder } from "./card-sandbox.ts";
 import { isExtended } from "./skip-loudly.ts";
 
-/** Stripe gives each of its test cards a name to be confirmed by. */
+/** Stripe's ids of test payment methods. */
 const paymentMethods: Readonly<Record<NonNullable<CardHolder["card"]>, string>> = {
   pays: "pm_card_visa",
   alsoPays: "pm_card_mastercard",
@@ -23,7 +23,7 @@ const paymentMethods: Readonly<Record<NonNullable<CardHolder["card"]>, string>> 
 
 type StripeTestMode = Pick<CardHarness, "pay" | "method"> & { readonly gateway: PaymentGateway };
 
-/** Undefined without a key. A holder whom the bank asks cannot be played there. */
+/** Undefined without a key. Bank authentication cannot be simulated there. */
 export function stripeTestMode(): StripeTestMode | undefined {
   const { STRIPE_SECRET_KEY: secretKey = "" } = process.env;
   if (!isExtended || !/^(sk|rk)_test_/.test(secretKey)) return undefined;

@@ -1,4 +1,4 @@
-/** OpenStack Swift, which speaks S3: as Debian packs it, or unpacked below SWIFT_HOME. */
+/** OpenStack Swift with its S3 API: Debian's packages, or unpacked below SWIFT_HOME. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -11,10 +11,10 @@ import type { S3Options } from "#/platform/storage/s3-storage.ts";
 
 const { SWIFT_HOME: home = "/", ...inherited } = process.env;
 
-/** Debian's own, for which its packages are made. */
+/** The system's Python, for which Debian's packages are built. */
 const PYTHON = "/usr/bin/python3";
 
-/** Runs a server of Swift's with its folder of settings, else looked for in /etc. */
+/** Runs a Swift server with its own settings folder instead of /etc/swift. */
 const START_SCRIPT = `import runpy, sys
 from swift.common.utils import set_swift_dir
 set_swift_dir(sys.argv[1])
@@ -35,7 +35,7 @@ export function hasSwift(): boolean {
   return ["proxy", ...kinds].every((kind) => existsSync(bin(`swift-${kind}-server`)));
 }
 
-/** One of each server, one copy of each file, one account. */
+/** Starts one server of each kind, without replication and with one account. */
 export async function startSwift(): Promise<{ options: S3Options; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "wasla-swift-"));
   const [port = 0, ...ports] = await Promise.all(["proxy", ...kinds].map(freePort));
@@ -108,7 +108,7 @@ async function createBucket({ bucket, accessKeyId, secretAccessKey, ...options }
   client.destroy();
 }
 
-/** Tries until it answers; the test's own time limit ends what never does. */
+/** Retries until the port answers; the test's timeout applies. */
 async function waitUntilListening(port: number): Promise<void> {
   const isThere = () =>
     new Promise<boolean>((resolve) => {

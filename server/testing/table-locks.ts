@@ -1,10 +1,9 @@
-/** Tables that tests lock, to see who waits for them and who does not. */
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import { openDatabase } from "#/platform/database/database.ts";
 import type { TestApp } from "./app.ts";
 
-/** `share` makes writers wait, `access exclusive` readers too, until the function is called. */
+/** `share` blocks writers, `access exclusive` also readers, until the function is called. */
 export async function lockTables(
   { databaseUrl }: TestApp,
   tables: readonly string[],
@@ -25,7 +24,7 @@ export async function lockTables(
   return release;
 }
 
-/** By name, of this database alone. */
+/** Names of tables in this database for whose locks statements wait. */
 export async function tablesWaitedFor({ services }: TestApp): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relation::regclass::text as name from pg_locks

@@ -1,4 +1,4 @@
-/** People for tests, as if they had registered: made with one line, signed in already. */
+/** Creates registered accounts that are already signed in. */
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
@@ -13,21 +13,20 @@ export const PASSWORD = "correct horse battery";
 export type TestAccount = {
   readonly id: string;
   readonly email: string;
-  /** A bearer token of a session of its own. */
+  /** Access token of its own session. */
   readonly token: string;
-  /** That session. */
   readonly sessionId: string;
 };
 
 type ClientOptions = {
   readonly role?: "company" | "corporate";
-  /** Labels of professions; those the catalogue lacks are made, approved. */
+  /** Labels; professions missing from the catalogue are created as approved. */
   readonly paidFor?: readonly string[];
   readonly unpaid?: readonly string[];
-  /** True when something is paid, unless said. */
+  /** Defaults to true if anything is paid. */
   readonly isSubscribed?: boolean;
   readonly paidUntil?: Date;
-  /** Checked by an operator; for corporates. */
+  /** Corporates only. */
   readonly isVerified?: boolean;
   readonly fullName?: string;
 };
@@ -36,11 +35,11 @@ export type TestData = {
   readonly client: (wanted?: ClientOptions) => Promise<TestAccount>;
   readonly jobSeeker: (wanted?: Partial<NewAccount>) => Promise<TestAccount>;
   readonly admin: () => Promise<TestAccount>;
-  /** The id of a profession, made with this status if the catalogue lacks it. */
+  /** Id of a profession, created with this status if missing. */
   readonly profession: (label: string, status?: "approved" | "pending") => Promise<number>;
 };
 
-/** `build.client({ paidFor: ["Nursing"] })`; `running` is what `startApp` gave. */
+/** `build.client({ paidFor: ["Nursing"] })`; `running` comes from `startApp`. */
 export function createTestData(running: { readonly services: Services }): TestData {
   const profession: TestData["profession"] = (label, status = "approved") =>
     findOrCreateProfession(running.services, label, status);
@@ -76,7 +75,7 @@ export function createTestData(running: { readonly services: Services }): TestDa
   };
 }
 
-/** Its cost stands in a hash: this one is soon compared. Who registers gets one that is dear. */
+/** A cheap hash keeps tests fast; verification is cheap too, as the hash has its cost in it. */
 let passwordHash: Promise<string> | undefined;
 const FAST_HASH_OPTIONS = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 

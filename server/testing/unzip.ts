@@ -1,4 +1,3 @@
-/** Archives as another program reads them. */
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
@@ -13,7 +12,7 @@ export type UnzippedEntry = {
 
 const UTF8_FLAG = 0x800;
 
-/** Everything in an archive, in its order; fails where it is damaged or a path is not safe. */
+/** All entries in order; throws for a damaged archive or an unsafe path. */
 export async function unzip(archive: Buffer): Promise<UnzippedEntry[]> {
   const open: (bytes: Buffer, options: Options) => Promise<ZipFile> = promisify(fromBuffer);
   const zip = await open(archive, { lazyEntries: true, strictFileNames: true });

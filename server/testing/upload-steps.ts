@@ -1,4 +1,3 @@
-/** A job seeker who sends files in pieces, as a browser does. */
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, globSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
@@ -45,7 +44,7 @@ export function createUploadSteps(running: Pick<TestApp, "app">) {
   };
   const complete = (asker: TestAccount, uploadId: string, more = {}) =>
     call(asker, "POST", "/s3/upload/complete", { uploadId, ...more });
-  /** All of it, in order; answers what `complete` says, or the refusal before it. */
+  /** Uploads a whole file in order; returns the response of `complete`, or the first refusal. */
   const whole = async (asker: TestAccount, fieldName: string, file: FormFile) => {
     const begun = await initialize(asker, fieldName, file);
     if (begun.status !== 200) return begun;
@@ -75,7 +74,7 @@ export function splitIntoChunks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arra
   );
 }
 
-/** Runs all jobs, also those due later; answers what then lies in the storage of a test. */
+/** Makes all jobs due and runs them; returns the paths left in the storage. */
 export async function listStoredAfterJobs(running: TestApp): Promise<string[]> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
   await runJobs(running);
@@ -83,7 +82,7 @@ export async function listStoredAfterJobs(running: TestApp): Promise<string[]> {
   return existsSync(cwd) ? globSync("*/*", { cwd }).toSorted() : [];
 }
 
-/** A PDF of so many bytes, of noise that no other has. */
+/** A PDF of this size with random content. */
 export function createNoisePdf(bytes = 3 * CHUNK_BYTES + 1_234): FormFile {
   const head = Buffer.from("%PDF-1.7\n");
   const end = Buffer.from("\nstartxref\n0\n%%EOF\n");
@@ -91,7 +90,7 @@ export function createNoisePdf(bytes = 3 * CHUNK_BYTES + 1_234): FormFile {
   return createFormFile("passport.pdf", Buffer.concat([head, noise, end]));
 }
 
-/** Sends a part of a chunk, drops the connection, and waits until the server has seen that. */
+/** Sends part of a chunk, drops the connection, and waits until the server has noticed. */
 export async function sendPartOfChunk(
   app: FastifyInstance,
   { token }: TestAccount,

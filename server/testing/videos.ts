@@ -1,4 +1,4 @@
-/** Films for tests: all that says what they are and how long, and pictures of noise. */
+/** Minimal MP4 and WebM files: valid metadata and meaningless pictures. */
 
 const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -13,12 +13,12 @@ export function mp4Box(type: string, ...parts: readonly (Buffer | string)[]): Bu
 
 type Mp4Options = {
   readonly brand?: string;
-  /** As its head says. */
+  /** Duration in the movie header. */
   readonly seconds?: number;
-  /** As the table of its pictures says. */
+  /** Duration in the sample table. */
   readonly shown?: number;
   readonly mehd?: number;
-  /** Seconds of each fragment. */
+  /** Duration of each fragment in seconds. */
   readonly fragments?: readonly number[];
   readonly handler?: string;
 };
@@ -63,7 +63,7 @@ function createMoov(options: Mp4Options): Buffer {
   return mp4Box("moov", mp4Box("mvhd", ...times), mp4Box("trak", tkhd, mdia), ...mvex);
 }
 
-/** A picture a second: the first half of a fragment says so itself, the rest goes by the usual. */
+/** One sample per second: the first half has explicit durations, the rest the default. */
 function createMoof(seconds: number): Buffer {
   const half = Math.floor(seconds / 2);
   const explicitCount = Array.from({ length: half }, () => uint32(TIME_SCALE));
@@ -79,7 +79,7 @@ function createMoof(seconds: number): Buffer {
   );
 }
 
-/** A part of a WebM; `isOpen` ones say no length, as a browser that records writes them. */
+/** A WebM element; with `isOpen` its length is unknown, as in browser recordings. */
 export function ebmlElement(id: number, content: Buffer, { isOpen = false } = {}): Buffer {
   const digits = id.toString(16);
   const length = Buffer.alloc(8);
@@ -95,9 +95,9 @@ export function ebmlElement(id: number, content: Buffer, { isOpen = false } = {}
 
 type WebmOptions = {
   readonly docType?: string;
-  /** As its head says; browsers do not say. */
+  /** Duration in the header; browsers omit it. */
   readonly seconds?: number;
-  /** When each cluster begins, in seconds. */
+  /** Start of each cluster in seconds. */
   readonly clusters?: readonly number[];
   readonly trackType?: number;
   readonly isOpen?: boolean;

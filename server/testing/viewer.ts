@@ -1,6 +1,6 @@
 import type { Viewer } from "#/platform/viewer.ts";
 
-/** Who asks, for tests that hand a viewer in themselves: complete, agreed, holding nothing. */
+/** A viewer with a complete profile, accepted terms and no entitlements. */
 export function createViewer(fields: Pick<Viewer, "id" | "role"> & Partial<Viewer>): Viewer {
   return {
     ...{ sessionId: "", fullName: "", profilePic: null, professions: [], hidden: [] },

@@ -1,5 +1,3 @@
-/** What degrees and police certificates say, in both languages. */
-
 export const degreeTexts = {
   en: {
     issuer: "Sample University",

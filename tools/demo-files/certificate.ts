@@ -1,11 +1,11 @@
-/** Degrees, police certificates and passport pages of nobody, each marked as a specimen. */
+/** Fictitious degrees, police certificates and passport pages, marked as specimens. */
 import { degreeTexts, policeCertificateTexts } from "./certificate-texts.ts";
 import { type Person, portrait } from "./portrait.ts";
 import type { Sheet } from "./sheet-renderer.ts";
 
 type Language = "en" | "ar";
 
-/** A landscape sheet in a double frame with a seal. */
+/** A landscape sheet with a double frame and a seal. */
 export function renderDegree(award: string, language: Language, colour: string): Sheet {
   const texts = degreeTexts[language];
   return createSheet(
@@ -19,7 +19,7 @@ export function renderDegree(award: string, language: Language, colour: string):
   );
 }
 
-/** An upright sheet with a table of particulars. */
+/** A portrait sheet with a table of details. */
 export function renderPoliceCertificate(number: number, language: Language, colour: string): Sheet {
   const texts = policeCertificateTexts[language];
   const rows = texts.rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`);
@@ -34,7 +34,7 @@ export function renderPoliceCertificate(number: number, language: Language, colo
   );
 }
 
-/** The page with the picture; the issuing state is the invented one of travel documents. */
+/** The data page; UTO is the fictitious state of ICAO's specimen documents. */
 export function renderPassport(person: Person, colour: string): Sheet {
   const sex = person.gender === "Male" ? "M" : "F";
   const fields = [
@@ -62,7 +62,7 @@ export function renderPassport(person: Person, colour: string): Sheet {
   );
 }
 
-/** 44 places of one width; the product's font is proportional. */
+/** 44 cells of equal width, since the font is proportional. */
 function machineReadableLine(text: string): string {
   const width = [...text.padEnd(44, "<")].map(
     (place) => `<i>${place === "<" ? "&lt;" : place}</i>`,

@@ -1,4 +1,3 @@
-/** The words of the Arabic sample CVs. */
 import type { CvText } from "./cv.ts";
 
 export const arabicCvs: CvText[] = [

@@ -1,4 +1,4 @@
-/** The second half of the English sample CVs: the sectors that serve people. */
+/** English sample CVs of service sectors; split from `cv-english.ts` for its size. */
 import type { CvText } from "./cv.ts";
 
 export const englishServiceCvs: CvText[] = [

@@ -1,4 +1,4 @@
-/** The words of the English sample CVs, one for each sector of the catalogue. */
+/** English sample CVs, one per sector; service sectors are in `cv-english-services.ts`. */
 import type { CvText } from "./cv.ts";
 
 export const englishCvs: CvText[] = [

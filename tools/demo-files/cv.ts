@@ -1,4 +1,4 @@
-/** One-page CVs in three layouts, English and Arabic, of nobody: the heading says so. */
+/** Fictitious one-page CVs in three layouts, English and Arabic. */
 import type { Sheet } from "./sheet-renderer.ts";
 
 export type CvText = {
@@ -6,7 +6,7 @@ export type CvText = {
   profession: string;
   title: string;
   summary: string;
-  /** Newest first: years, role, employer (described, never a real name), what was done. */
+  /** Newest first: years, role, employer (described, never a real name), achievements. */
   roles: [years: string, role: string, employer: string, deeds: string[]][];
   education: string[];
   skills: string[];
@@ -16,7 +16,7 @@ export type CvText = {
 type Language = "en" | "ar";
 type CvStyle = { layout: keyof typeof layouts; colour: string };
 
-/** An A4 page, in CSS pixels. */
+/** An A4 page; sizes in CSS pixels. */
 export function renderCv(text: CvText, language: Language, style: CvStyle): Sheet {
   const direction = language === "ar" ? "rtl" : "ltr";
   const html = `<html lang="${language}" dir="${direction}"><style>${stylesheetPath(language)}
@@ -50,16 +50,16 @@ const labels = {
 type Labels = (typeof labels)[Language];
 
 const layouts = {
-  /** A coloured column with the short facts beside the story. */
+  /** A coloured side column with facts. */
   column: (text: CvText, labels: Labels) => `
     <aside>${heading(text, labels)}${facts(text, labels)}</aside>
     <main>${profile(text, labels)}${experience(text, labels)}${note(labels)}</main>`,
-  /** A band across the top, the story wide, the facts narrow. */
+  /** A band across the top, a wide main column and a narrow one with facts. */
   band: (text: CvText, say: Labels) => `
     <header>${heading(text, say)}</header>
     <div><main>${profile(text, say)}${experience(text, say)}</main>
     <aside>${facts(text, say)}</aside></div>${note(say)}`,
-  /** Centred and ruled, as on paper. */
+  /** Centred, with rules. */
   classic: (text: CvText, say: Labels) => `
     <header>${heading(text, say)}</header>${profile(text, say)}${experience(text, say)}
     <div>${facts(text, say)}</div>${note(say)}`,

@@ -1,4 +1,4 @@
-/** Makes the files of the demo's candidates: `npm run demo:files`. The result is committed. */
+/** `npm run demo:files`: generates the files of demo candidates, which are committed. */
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -108,7 +108,7 @@ function makeVideos(): Promise<DemoFile[]> {
   });
 }
 
-/** People hand in both, so every other paper is a scan and the rest are PDFs. */
+/** Alternates between scans and PDFs, as users upload both. */
 async function storeDocument(
   fieldName: "degreeCertificate" | "policeCertificate" | "passportCopy",
   index: number,
@@ -133,7 +133,7 @@ function store(file: string, bytes: Buffer): StoredFile {
   return { file, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** One after the other: there is one page of one browser. */
+/** In sequence, because all share one browser page. */
 async function inTurn<T>(
   items: readonly T[],
   make: (item: T, index: number) => Promise<DemoFile>,

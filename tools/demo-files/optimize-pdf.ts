@@ -1,12 +1,12 @@
 /**
- * Halves the PDFs that Chromium prints. Variable fonts go in as one drawing a glyph, to a
- * hundred-thousandth of a unit; here they are rounded, and the small objects packed together.
+ * Halves the size of Chromium's PDFs: rounds the glyph outlines of variable fonts, which are
+ * embedded with excessive precision, and packs small objects into an object stream.
  */
 import { deflateSync, inflateSync } from "node:zlib";
 
 type PdfObject = { number: number; head: string; stream?: Buffer };
 
-/** Takes what Chromium writes (one section, a plain cross-reference table), not any PDF. */
+/** Supports only PDFs as Chromium writes them: one section, a plain cross-reference table. */
 export function optimizePdf(pdf: Buffer): Buffer {
   const text = pdf.toString("latin1");
   const trailer = text.slice(text.lastIndexOf("trailer"));
@@ -37,7 +37,7 @@ function optimizeObject(body: string): Pick<PdfObject, "head" | "stream"> {
   return { head: head.replace(/\/Length \d+/, `/Length ${stream.length}`), stream };
 }
 
-/** A glyph begins with its width and box, `d1`; 4 units are 1/500 of the letter's height. */
+/** Starts with width and bounding box (`d1`); rounding to 4 units is 1/500 of the letter height. */
 function roundGlyph(content: Buffer): Buffer {
   const text = content.toString("latin1");
   const box = /^[-\d. ]+ d1\n/.exec(text)?.[0];
@@ -47,7 +47,7 @@ function roundGlyph(content: Buffer): Buffer {
   return Buffer.from(box + outline.replaceAll(/-?\d*\.?\d+/g, round), "latin1");
 }
 
-/** Streams stand alone; all else goes into one object stream (PDF 1.5), found by 6-byte rows. */
+/** Streams stay separate; all else goes into one object stream (PDF 1.5), with 6-byte rows. */
 function writePdf(objects: PdfObject[], trailer: string): Buffer {
   const last = Math.max(...objects.map(({ number }) => number));
   const small = objects.filter(({ stream }) => !stream);

@@ -1,4 +1,4 @@
-/** Who is drawn: 24 people, as varied as those who look for work in the Gulf. */
+/** The 24 people whose portraits are drawn. */
 import type { Person } from "./portrait.ts";
 
 export const people: Person[] = [

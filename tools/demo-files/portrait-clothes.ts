@@ -1,4 +1,4 @@
-/** What drawn people wear; each is a pair of shoulders in one cloth. */
+/** SVG shapes of clothes, from the shoulders down. */
 
 export type Clothes = keyof typeof clothes;
 

@@ -1,4 +1,4 @@
-/** What a drawn person wears or grows on the head: what lies behind the figure, what before it. */
+/** SVG shapes of hair and headwear, in layers behind and before the head. */
 
 export type Head = keyof typeof heads;
 type Layers = { behind: string; before: string };

@@ -1,4 +1,4 @@
-/** Drawn portraits: figures of a few parts, each different and nobody's. */
+/** Draws portraits of fictitious people as SVG. */
 import { type Clothes, clothes } from "./portrait-clothes.ts";
 import { type Head, heads } from "./portrait-heads.ts";
 
@@ -6,7 +6,7 @@ export type Person = {
   gender: "Male" | "Female";
   skin: keyof typeof skins;
   head: Head;
-  /** Of hair, or of the cloth that covers it. */
+  /** Of the hair or the headwear. */
   colour: string;
   clothes: Clothes;
   cloth: string;
@@ -15,7 +15,7 @@ export type Person = {
   glasses?: boolean;
 };
 
-/** A square picture that fills whatever it is put in. */
+/** A square SVG that fills its container. */
 export function portrait(person: Person): string {
   const skin = skins[person.skin];
   const head = heads[person.head](person.colour);

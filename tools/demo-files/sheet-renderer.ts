@@ -1,19 +1,19 @@
-/** Chromium as printer, camera and recorder of the demo's files. */
+/** Renders HTML sheets with Chromium as PDF, JPEG or video. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openBrowser } from "../browser.ts";
 import { optimizePdf } from "./optimize-pdf.ts";
 
-/** Width and height in CSS pixels, 96 to the inch on paper. */
+/** CSS pixels, 96 per inch when printed. */
 export type Sheet = { html: string; width: number; height: number };
 
-/** Opens one browser page with the product's own fonts; close it when done. */
+/** Opens a browser page with the product's fonts; call `close` when done. */
 export async function openSheetRenderer() {
   const browser = await openBrowser();
   const page = await browser.newPage();
 
   async function setContent(html: string, width: number, height: number) {
-    // A new document, so that no script of the sheet before lives on.
+    // A new document, so that no script of the previous sheet keeps running.
     await page.goto("about:blank");
     await page.setViewportSize({ width, height });
     await page.setContent(
@@ -33,7 +33,7 @@ export async function openSheetRenderer() {
       await setContent(html, width, height);
       return await page.screenshot({ type: "jpeg", quality });
     },
-    /** The page answers its `record` promise with the clip in base64. */
+    /** The page must define `record()`, which resolves to a clip in base64. */
     async record({ html, width, height }: Sheet): Promise<Buffer> {
       await setContent(html, width, height);
       return Buffer.from(await page.evaluate<string>("record()"), "base64");
@@ -60,7 +60,7 @@ function fontFace(family: string, file: string): string {
     src: url(data:font/woff2;base64,${bytes}) }`;
 }
 
-/** A fixed date of the same length, so that making the files again changes nothing. */
+/** Fixed dates of the same length make the output reproducible. */
 function fixDates(pdf: Buffer): Buffer {
   const fixed = pdf.toString("latin1").replaceAll(/\(D:\d{14}/g, "(D:20260101000000");
   return Buffer.from(fixed, "latin1");

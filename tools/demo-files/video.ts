@@ -1,13 +1,13 @@
-/** Short self-introductions: a drawn person nods and speaks, captioned, recorded from a canvas. */
+/** Short captioned introductions of a drawn person, recorded from a canvas. */
 import { type Person, portrait } from "./portrait.ts";
 import type { Sheet } from "./sheet-renderer.ts";
 
 const frame = { width: 320, height: 240 };
 const DURATION_MS = 2500;
 
-/** A page whose `record()` answers a webm in base64. */
+/** The page's `record()` resolves to a WebM in base64. */
 export function renderIntroduction(person: Person, caption: string): Sheet {
-  // A picture drawn on a canvas needs a size of its own.
+  // An image needs explicit dimensions to be drawn on a canvas.
   const drawing = portrait(person).replace(
     `width="100%" height="100%"`,
     `width="240" height="240"`,
@@ -19,7 +19,7 @@ export function renderIntroduction(person: Person, caption: string): Sheet {
   return { html, ...frame };
 }
 
-// Runs in the page. The clip ends where it began, so that it may loop.
+// Runs in the browser. The clip ends as it began, so that it can loop.
 const pageScript = `
   const canvas = document.querySelector("canvas");
   const brush = canvas.getContext("2d");

@@ -1,4 +1,3 @@
-/** Backups that are made while people work, and what starts on them. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readdir, symlink } from "node:fs/promises";
@@ -55,7 +54,7 @@ function createCandidateWithCv(fullName: string, bytes: string): Promise<TestCan
   return candidate({ fullName, files: [{ fieldName: "resume", bytes }] });
 }
 
-test("while people come and files go, it is one moment, with every file of that moment", async () => {
+test("a backup made while data changes is a consistent snapshot with all its files", async () => {
   const leaving = await Promise.all(
     [1, 2, 3].map((at) => createCandidateWithCv(`Leaving ${at}`, `CV ${at}`)),
   );
@@ -72,7 +71,7 @@ test("while people come and files go, it is one moment, with every file of that 
   };
   const folder = await createFolder();
   await createBackup(place, folder, () => {
-    // The first table is written: the moment is chosen.
+    // The first table has been written, so the snapshot exists.
     gone ??= Promise.all([deleteFiles(leaving), came.more(5)]);
   });
   await came.stop();
@@ -83,8 +82,8 @@ test("while people come and files go, it is one moment, with every file of that 
   const restored = await readAllRows(target.databaseUrl);
   expect([...restored.keys()]).toEqual([...after.keys()]);
   for (const [table, rows] of restored) {
-    if (/^graphile_worker|^cube/.test(table)) continue; // they change as they are worked on
-    if (table === "session") continue; // a restore ends them
+    if (/^graphile_worker|^cube/.test(table)) continue; // change as they are processed
+    if (table === "session") continue; // a restore ends sessions
     const [old = new Set<string>(), now = new Set<string>()] = [
       before.get(table),
       after.get(table),
@@ -106,7 +105,7 @@ test("while people come and files go, it is one moment, with every file of that 
   expect(await storage.has(name?.sha256 ?? "")).toBe(false);
 });
 
-test("a list that is made anew meanwhile is whole in it", async () => {
+test("a listing rebuild during the backup does not lose rows", async () => {
   const { db, storage, clock } = running.services;
   let made: Promise<void> | undefined;
   const place = { databaseUrl: running.databaseUrl, storage, dataKeys: [DATA_KEY] as const };
@@ -119,12 +118,12 @@ test("a list that is made anew meanwhile is whole in it", async () => {
   expect(rows("candidate_doc")).toBe(rows("candidate_search"));
 });
 
-test("the commands: from a server's database into a data folder, and the product starts there", async () => {
+test("the commands move a running installation into a new data folder", async () => {
   const [root, files] = [await createFolder(), filesFolderFor(running.databaseUrl)];
   await Promise.all([mkdir(join(root, "old")), mkdir(join(root, "new"))]);
   const payload = { email: maria.email };
   await running.app.inject({ method: "POST", url: "/api/auth/forget-password", payload });
-  await runJobs(running); // a link is in Maria's mailbox
+  await runJobs(running); // Maria gets a reset link
   await symlink(files, join(root, "old/files"));
   await queryRows(
     running.databaseUrl,
@@ -168,7 +167,7 @@ test("the commands: from a server's database into a data folder, and the product
   }
 }, 120_000);
 
-test("of an earlier schema, it is restored to that one, and the next start brings it on", async () => {
+test("a backup of an earlier schema is restored and migrated at the next start", async () => {
   const [old, target] = [
     await createEmptyInstallation(inject("postgres")),
     await createEmptyInstallation(inject("postgres")),
@@ -185,7 +184,7 @@ test("of an earlier schema, it is restored to that one, and the next start bring
   expect(await readSchema(target.databaseUrl)).toEqual(await readSchema(running.databaseUrl));
 });
 
-test("what cannot be finished is taken away again", async () => {
+test("a failed backup is removed", async () => {
   const folder = await createFolder();
   const storage = {
     ...running.services.storage,
@@ -196,7 +195,7 @@ test("what cannot be finished is taken away again", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-/** People come, each in one transaction, until they are stopped. */
+/** Registers people, each in one transaction, until stopped. */
 function registerUntilStopped() {
   let isOver = false;
   let count = 0;
@@ -234,7 +233,7 @@ async function deleteFiles(owners: readonly TestCandidate[]): Promise<void> {
   await runJobs(running);
 }
 
-/** The list is counted from the people whose profiles are there, in the same transaction. */
+/** Listing and count cube match the listed candidates. */
 async function expectConsistent(url: string): Promise<void> {
   const [found] = await queryRows<Record<string, number>>(
     url,
@@ -248,7 +247,7 @@ async function expectConsistent(url: string): Promise<void> {
 
 type Rows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** All of it, but for sessions and links, which are over, and wishes to be erased, which wait. */
+/** Everything is restored except sessions and links (deleted) and erasures (postponed). */
 function expectRestored(restored: Rows, saved: Rows): void {
   const over = ["session", "ticket"];
   const others = (rows: Rows) =>
@@ -265,7 +264,7 @@ async function referencedHashes(url: string): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256).toSorted();
 }
 
-/** As `npm start` does: what is found is brought up to date, and ready. */
+/** Migrates and starts as `npm start` does. */
 async function expectStartsOn(
   url: string,
   filesFolder: string,

@@ -1,4 +1,3 @@
-/** All that an installation keeps, as it was at one moment, into a folder. */
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { referencedBlobsSql } from "#/files/files.ts";
@@ -21,9 +20,8 @@ import {
 } from "./tables.ts";
 
 /**
- * Writes a backup of a place while people go on working there. What cannot be finished is taken
- * away again.
- * @throws {StartupError} for a folder that is in use, and a database that holds nothing yet
+ * Writes a consistent backup of a running installation; a failed one is removed.
+ * @throws {StartupError} if the folder is not empty, or the database has no schema yet
  */
 export async function createBackup(
   installation: Installation,
@@ -52,7 +50,7 @@ async function writeBackup(
     const rows = await saveRows(connection, folder, report);
     const { missing, ...saved } = await saveFiles(installation.storage, folder);
     report(formatSize("files", saved));
-    await connection.query("select"); // a connection that was lost has held nothing
+    await connection.query("select"); // fails if the connection (snapshot and lock) was lost
     const manifest = { ...rows, keys: keyFingerprints(installation.dataKeys), missing };
     await writeManifest(folder, manifest, installation.dataKeys);
     return manifest;
@@ -64,7 +62,7 @@ async function writeBackup(
 
 type SavedRows = Omit<Manifest, "keys" | "missing">;
 
-/** Before the snapshot: from here on no bytes go that it may name. Another backup waits. */
+/** While it is held, no job deletes stored files, which the snapshot may reference. */
 async function lockFileRemoval(connection: LongConnection): Promise<void> {
   await connection.query("select pg_advisory_lock(hashtextextended($1, 0))", [BACKUP_LOCK]);
 }
@@ -95,14 +93,17 @@ async function saveRows(
   return { format: 1, madeAt, ...schema, tables, sequences, files: { rows: list.rows, ...part } };
 }
 
-/** Tables are held first: one emptied and filled anew would look empty to an older snapshot. */
+/**
+ * Locks the tables before it takes the snapshot: a table truncated and refilled after the snapshot
+ * would look empty in it.
+ */
 async function beginSnapshot(connection: LongConnection): Promise<void> {
   const names = quotedNames(await listTables(connection));
   await connection.query("begin isolation level repeatable read read only");
   if (names) await connection.query(`lock table ${names} in access share mode`);
 }
 
-/** Not the folders around it: without them, the disk may be missing too. */
+/** Creates no parent folders: a missing parent may be a disk that is not mounted. */
 async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (error.code === "ENOENT")

@@ -1,4 +1,3 @@
-/** How far it is, for who watches. */
 export type ReportProgress = (line: string) => void;
 
 /** `account   2,013 rows   1.2 MB` */

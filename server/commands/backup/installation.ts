@@ -1,4 +1,4 @@
-/** What a backup is made of, and restored to: the database and the files of an installation. */
+/** What a backup saves and restores. */
 import type { Config } from "#/config.ts";
 import { findDatabase, openStorage } from "#/open-services.ts";
 import { createLogger } from "#/platform/log.ts";
@@ -10,7 +10,7 @@ export type Installation = {
   readonly dataKeys: Config["dataKeys"];
 };
 
-/** As it is found: its schema is left alone. */
+/** Does not migrate the database. */
 export async function openInstallation(
   config: Config,
   work: (place: Installation) => Promise<void>,

@@ -1,4 +1,3 @@
-/** The promise to be back within five minutes, at 100,000 people; and with files in a bucket. */
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, inject, test } from "vitest";
 import { addCandidates } from "#/demo/fill-database.ts";
@@ -22,7 +21,7 @@ removeFoldersAfterTests();
 const PEOPLE = 100_000;
 const ignoreProgress = () => {};
 
-describe("a backup of many", () => {
+describe("a large backup", () => {
   if (!isExtended) return skipLoudly(`${PEOPLE} people`, "needs EXTENDED=1, and some minutes");
   const running = startApp();
 
@@ -54,7 +53,7 @@ describe("a backup of files in a bucket", () => {
     return skipLoudly("a bucket's backup", "needs EXTENDED=1 and Debian's swift packages");
   const running = startApp();
 
-  test("goes to a folder, and back into a bucket", { timeout: 120_000 }, async () => {
+  test("is written to a folder and restored into a bucket", { timeout: 120_000 }, async () => {
     const { candidate } = createCandidateData(running);
     const swift = await startSwift();
     try {
@@ -85,7 +84,7 @@ describe("a backup of files in a bucket", () => {
   });
 });
 
-/** Seconds, and by how much memory grew at most. */
+/** Seconds and peak growth of memory. */
 async function measure(work: () => Promise<unknown>) {
   const [started, before] = [performance.now(), process.memoryUsage.rss()];
   let most = before;

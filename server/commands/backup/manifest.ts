@@ -1,4 +1,4 @@
-/** What a backup says of itself: written last, for without it is none; sealed by the DATA_KEY. */
+/** Written last: a backup without a manifest is incomplete. `seal` is a MAC under DATA_KEY. */
 import { createHmac } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ type DataKeys = readonly [string, ...string[]];
 const Sum = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Count = z.int().check(z.nonnegative());
 const PartFields = { rows: Count, bytes: Count, sha256: Sum };
-/** Longer than any name in PostgreSQL, and still the name of a file. */
+/** Longer than any PostgreSQL identifier, yet short enough for a file name. */
 const Name = z.string().check(z.refine((name) => encodeURIComponent(name).length <= 250));
 const BigInteger = z.string().check(z.regex(/^-?\d{1,19}$/));
 
@@ -24,18 +24,18 @@ const Manifest = z.strictObject({
   madeAt: z.iso.datetime(),
   migration: z.string(),
   queue: Count,
-  /** Prints of the data keys that were in use, the newest first. */
+  /** Fingerprints of the data keys in use, newest first. */
   keys: z.array(z.string()).check(z.minLength(1)),
-  /** What stands here is compared with the database, and goes into no statement. */
+  /** Untrusted: compared with the database, never used in SQL. */
   tables: z
     .array(z.strictObject({ name: Name, columns: z.string(), ...PartFields }))
     .check(z.refine(hasUniqueNames)),
   sequences: z
     .array(z.strictObject({ name: Name, value: BigInteger, isCalled: z.boolean() }))
     .check(z.refine(hasUniqueNames)),
-  /** The list of the files. */
+  /** The file list, which is a part of its own. */
   files: z.strictObject(PartFields),
-  /** Those of the list that the storage did not have, or not as they were. */
+  /** Listed files that were missing or damaged in the storage. */
   missing: z.array(Sum),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -44,7 +44,7 @@ const SealedManifest = z.strictObject({ manifest: Manifest, seal: Sum });
 
 const MANIFEST_FILE = "manifest.json";
 
-/** Whole or not at all. */
+/** Atomic: writes a temporary file and renames it. */
 export async function writeManifest(
   folder: string,
   manifest: Manifest,
@@ -61,8 +61,9 @@ export async function writeManifest(
 }
 
 /**
- * Refuses what is no whole backup, was changed, or was made under keys that are not at hand;
- * `withoutKey`: the last two are not asked.
+ * Rejects an incomplete or altered backup, and one made under unknown keys. `withoutKey` skips the
+ * checks of keys and seal.
+ * @throws {StartupError}
  */
 export async function readManifest(
   folder: string,
@@ -81,7 +82,7 @@ export async function readManifest(
   throw new StartupError(`${join(folder, MANIFEST_FILE)} was changed since the backup was made.`);
 }
 
-/** They tell keys apart and nothing else of them. */
+/** Identify keys without revealing them. */
 export function keyFingerprints(dataKeys: DataKeys): string[] {
   const drawn = createKeyRing(dataKeys).forPurpose("backup-print");
   return drawn.map((key) => Buffer.from(key).toString("hex").slice(0, 16));

@@ -1,4 +1,3 @@
-/** What migrations made in a database, beside what a backup has of it, by the database's names. */
 import type { LongConnection } from "#/platform/database/long-connection.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import type { ReportProgress } from "./format-size.ts";
@@ -11,8 +10,8 @@ export type SavedTable = {
 };
 
 /**
- * Each table that the migrations have made, with what the backup has of it.
- * @throws {StartupError} where it has nothing of one, or other columns
+ * Pairs each migrated table with its saved part.
+ * @throws {StartupError} if a table is missing from the backup or has other columns
  */
 export async function matchTables(
   connection: LongConnection,
@@ -33,8 +32,8 @@ export async function matchTables(
 }
 
 /**
- * What each sequence that the migrations have made had given at the moment of the backup.
- * @throws {StartupError} where it does not say so of one
+ * Pairs each migrated sequence with its saved value.
+ * @throws {StartupError} if a sequence is missing from the backup
  */
 export async function matchSequences(
   connection: LongConnection,
@@ -52,7 +51,7 @@ export async function matchSequences(
 
 type Named = { readonly name: string };
 
-/** What somebody else has made beside the product's tables was saved, and has no place here. */
+/** Leaves out tables that a third party added to the saved database. */
 function selectMigrated<T extends Named>(
   saved: readonly T[],
   migrated: readonly string[],

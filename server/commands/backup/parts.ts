@@ -1,4 +1,3 @@
-/** Parts of a backup: files whose bytes are summed as they are written, and as they lie there. */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +7,7 @@ import { StartupError } from "#/platform/startup-error.ts";
 
 export type FileDigest = { readonly bytes: number; readonly sha256: string };
 
-/** Writes a part through to the disk and reads it back. */
+/** Writes a part with fsync, and reads it back to verify the disk. */
 export async function writePart(path: string, source: Readable): Promise<FileDigest> {
   const sum = new DigestStream();
   const file = createWriteStream(path, { mode: 0o600, flush: true });
@@ -22,7 +21,6 @@ export async function writePart(path: string, source: Readable): Promise<FileDig
   return { bytes, sha256 };
 }
 
-/** Where the rows of a table lie in a backup, whatever its name. */
 export function tablePath(folder: string, { name }: { readonly name: string }): string {
   return join(folder, "tables", `${encodeURIComponent(name)}.copy`);
 }
@@ -33,7 +31,7 @@ export async function digestOf(source: Readable): Promise<FileDigest> {
   return sum.digest();
 }
 
-/** @throws {StartupError} where a part is missing, cut short or changed */
+/** @throws {StartupError} if the part is missing, truncated or altered */
 export async function assertIntact(path: string, { bytes, sha256 }: FileDigest): Promise<void> {
   const digest = await digestOf(createReadStream(path)).catch((error) => {
     if (error.code === "ENOENT") throw damagedPart(path, "is missing");
@@ -52,7 +50,7 @@ class DigestStream {
   readonly #hash = createHash("sha256");
   #bytes = 0;
 
-  /** The same pieces, counted and summed as they pass. */
+  /** Passes chunks through, and counts and hashes them. */
   async *through(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {
       this.#hash.update(piece);

@@ -1,4 +1,3 @@
-/** What is not restored, and that nothing is written of it. */
 import { existsSync } from "node:fs";
 import { cp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -45,7 +44,6 @@ function targetInstallation(): Installation {
   return { databaseUrl, storage: services.storage, dataKeys: keys };
 }
 
-/** A copy of the good backup, to be spoilt. */
 async function copyBackup(): Promise<string> {
   const folder = join(await createFolder(), "spoilt");
   await cp(intactBackup, folder, { recursive: true });
@@ -84,7 +82,7 @@ async function onlyFile(folder: string): Promise<string> {
   return join(folder, "files", line.slice(0, 2), line);
 }
 
-describe("a backup that is not as it was written", () => {
+describe("a damaged backup is rejected and nothing is restored", () => {
   test.each<[string, (folder: string) => Promise<void>, RegExp]>([
     ["a table cut short", (folder) => truncate(accounts(folder), 50), /account\.copy has 50 bytes/],
     ["a bit of a table", (folder) => flipByte(accounts(folder), 40), /account\.copy was changed/],
@@ -111,7 +109,7 @@ describe("a backup that is not as it was written", () => {
   }
 });
 
-test("under another key it is refused at once, and restored where that is wanted", async () => {
+test("a backup under an unknown key is rejected unless withoutKey is given", async () => {
   const elsewhere = { ...target, dataKeys: ["another-key-of-thirty-two-characters"] as const };
   expect(await restoreError(intactBackup, elsewhere)).toMatch(
     /made under a DATA_KEY that is not given here/,
@@ -132,13 +130,13 @@ test("under another key it is refused at once, and restored where that is wanted
 test.each([
   [{ migration: "9999-later" }, /is of migration 9999-later, and this Wasla knows them up to/],
   [{ queue: 9999 }, /queue of jobs is of form 9999, this Wasla's of form \d+/],
-])("of a newer program: %j", async (changes, said) => {
+])("rejects a backup of a newer version: %j", async (changes, said) => {
   const folder = await copyBackup();
   await writeManifest(folder, { ...manifest, ...changes }, keys);
   expect(await restoreError(folder)).toMatch(said);
 });
 
-describe("a backup that was written by somebody else, and whose seal nobody can judge", () => {
+describe("a forged backup whose seal cannot be checked", () => {
   let at: TestInstallation;
   beforeAll(async () => {
     at = await createEmptyInstallation(inject("postgres"));
@@ -157,13 +155,13 @@ describe("a backup that was written by somebody else, and whose seal nobody can 
     return folder;
   }
 
-  /** All of them, one of them changed. */
+  /** The tables of the manifest, with one of them changed. */
   const tables = (changes: object, named = "account") =>
     manifest.tables.map((table) => (table.name === named ? { ...table, ...changes } : table));
   const sequences = (changes: object) =>
     manifest.sequences.map((each, at) => (at === 0 ? { ...each, ...changes } : each));
 
-  test("runs nothing of what it says", async () => {
+  test("no text of the manifest is executed", async () => {
     const proof = join(await createFolder(), "proof");
     const columns = `id) from program 'id > ${proof}' --`;
     const folder = await forged({ tables: tables({ columns }) });
@@ -183,7 +181,7 @@ describe("a backup that was written by somebody else, and whose seal nobody can 
     ["a sequence left out", () => ({ sequences: manifest.sequences.slice(1) }), /not at all, or/],
     ["a sequence of words", () => ({ sequences: sequences({ value: "abc" }) }), /is damaged/],
     ["a sequence too far", () => ({ sequences: sequences({ value: "9".repeat(19) }) }), /not take/],
-  ])("%s is one line", async (_name, changes, said) => {
+  ])("%s is rejected with a single line", async (_name, changes, said) => {
     const line = await told(await forged(changes()));
     expect(line).toMatch(/^StartFault: [^\n]+$/);
     expect(line).toMatch(said);
@@ -197,13 +195,13 @@ describe("a backup that was written by somebody else, and whose seal nobody can 
     expect(await told(folder)).toMatch(/^StartFault: .+files\.copy has a line that names no file/);
   });
 
-  test("and leaves the database empty for another one", async () => {
+  test("leaves the database empty for the next attempt", async () => {
     await restore(at, { folder: intactBackup, withoutKey: false }, silent);
     expect(await queryRows(at.databaseUrl, "select from account")).toHaveLength(1);
   });
 });
 
-test("into a database that holds something", async () => {
+test("a restore into a database that is not empty is rejected", async () => {
   const { databaseUrl } = running;
   const before = await readAllRows(databaseUrl);
   const said = await restoreError(intactBackup, { ...target, databaseUrl });
@@ -211,7 +209,7 @@ test("into a database that holds something", async () => {
   expect(await readAllRows(databaseUrl)).toEqual(before);
 });
 
-test("what the database does not take, or not as it was, leaves it empty for the next one", async () => {
+test("a restore that fails or differs from the backup leaves the database empty", async () => {
   const at = await createEmptyInstallation(inject("postgres"));
   const bring = (folder: string, say: (line: string) => void = silent) =>
     restore(at, { folder, withoutKey: false }, say);
@@ -225,7 +223,7 @@ test("what the database does not take, or not as it was, leaves it empty for the
   expect(await queryRows(at.databaseUrl, "select from account")).toHaveLength(1);
 });
 
-/** A backup that says of itself that these are its accounts. */
+/** Creates a backup whose manifest matches the changed account rows. */
 async function createBackupWithAccounts(change: (lines: string) => string): Promise<string> {
   const folder = await copyBackup();
   const lines = change(await readFile(accounts(folder), "utf8"));
@@ -238,7 +236,7 @@ async function createBackupWithAccounts(change: (lines: string) => string): Prom
   return folder;
 }
 
-test("a folder that is in use, and a database without tables, are not backed up", async () => {
+test("a folder in use and a database without tables are rejected", async () => {
   await expect(createBackup(targetInstallation(), intactBackup, silent)).rejects.toThrow(
     /good is not empty/,
   );
@@ -250,7 +248,7 @@ test("a folder that is in use, and a database without tables, are not backed up"
 });
 
 test.runIf(existsSync("/proc/self"))(
-  "where no folder can be made, it says so at once",
+  "a folder that cannot be created is reported at once",
   async () => {
     for (const folder of [join(await createFolder(), "not there/backup"), "/proc/backup"])
       await expect(createBackup(targetInstallation(), folder, silent)).rejects.toThrow(
@@ -260,7 +258,7 @@ test.runIf(existsSync("/proc/self"))(
 );
 
 test.skipIf(process.platform === "win32")(
-  "nobody else of the machine can look into it",
+  "other users of the machine cannot read the backup",
   async () => {
     const entries = await readdir(intactBackup, { recursive: true, withFileTypes: true });
     const found = await Promise.all(
@@ -278,7 +276,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("a file that was lost before is told, and keeps nothing else from being saved", async () => {
+test("a file missing from the storage is reported and does not stop the backup", async () => {
   const { files } = await candidate({ files: [{ fieldName: "resume", bytes: "lost" }] });
   const [{ sha256 } = { sha256: "" }] = await queryRows<{ sha256: string }>(
     running.databaseUrl,

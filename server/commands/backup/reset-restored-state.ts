@@ -1,18 +1,17 @@
-/** What people were promised, and the time that is lost would undo. */
+/** Changes made after the backup are lost; these statements keep that from harming users. */
 import type { LongConnection } from "#/platform/database/long-connection.ts";
 import type { SavedTable } from "./match-schema.ts";
 
-/** By table: one of an earlier schema may not be there. */
+/** By table, since a backup of an earlier schema may lack some. */
 const resetStatements: Readonly<Record<string, string>> = {
-  // Sessions that were ended since would live again, on lost telephones too.
+  // Sessions ended since would be valid again, including those on lost phones.
   session: "delete from session",
-  // Links in mails that were used since, or made worthless, would open an account once more.
+  // Mailed links used or revoked since would work again.
   ticket: "delete from ticket",
-  // Who took the wish back since would be erased within the hour: an operator has time to look.
+  // Deletions cancelled since would run within the hour; this gives operators time to check.
   erasure: "update erasure set due_at = greatest(due_at, now() + interval '3 days')",
 };
 
-/** Nobody is signed in, no link in a mail works, and nobody is erased in the first three days. */
 export async function resetRestoredState(
   connection: LongConnection,
   tables: readonly SavedTable[],

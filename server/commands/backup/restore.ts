@@ -1,4 +1,3 @@
-/** A backup into an empty place: whole or not at all. */
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -28,10 +27,11 @@ import { withoutIndexes } from "./without-indexes.ts";
 type RestoreOptions = { readonly folder: string; readonly withoutKey: boolean };
 
 /**
- * Reads all of a backup before it writes anything, and afterwards all that it has written; then it
- * ends all sessions. The database stays at the backup's migration: the next start brings it on.
- * @throws {StartupError} for a backup that is damaged, of a newer program or under another key, and
- * for a database that is not empty
+ * Restores into an empty database, all or nothing: it verifies the whole backup before it writes,
+ * and the written rows afterwards. Sessions end. The schema stays at the backup's migration until
+ * the next start.
+ * @throws {StartupError} if the backup is damaged, newer than this version or under another key, or
+ * if the database is not empty
  */
 export async function restore(
   installation: Installation,
@@ -78,7 +78,7 @@ async function assertEmpty(connection: LongConnection): Promise<void> {
     );
 }
 
-/** Its tables are of a library, which only ever brings them to its own newest form. */
+/** The queue's tables belong to a library that can only migrate to its own latest version. */
 async function assertSameQueue(connection: LongConnection, { queue }: Manifest): Promise<void> {
   const { rows } = await connection.query<{ queue: number }>(
     "select max(id) as queue from graphile_worker.migrations",
@@ -119,7 +119,7 @@ async function restoreRows(
   await unlockJobs(connection);
 }
 
-/** Rows of a table that was emptied in this transaction lie in the order in which they came. */
+/** Comparable because rows copied into an empty table keep their order. */
 async function assertRestored(
   connection: LongConnection,
   { table, saved }: SavedTable,
@@ -129,14 +129,14 @@ async function assertRestored(
   throw new StartupError(`The database does not give ${saved.name} back as the backup has it.`);
 }
 
-/** Nobody is at work on what was under way at the moment of the backup. */
+/** Workers that held jobs at the time of the backup no longer exist. */
 async function unlockJobs(connection: LongConnection): Promise<void> {
   await connection.query(`select graphile_worker.force_unlock_workers(array(
     select locked_by from graphile_worker._private_jobs where locked_by is not null
     union select locked_by from graphile_worker._private_job_queues where locked_by is not null))`);
 }
 
-/** A line for the operator where the database refuses what the backup holds; else the error. */
+/** PostgreSQL error classes 22 and 23 (invalid data, violated constraint) blame the backup. */
 function toStartFault(error: unknown): unknown {
   const isUnfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
   if (!isUnfit) return error;

@@ -1,4 +1,4 @@
-/** The bytes of files, between the storage and a backup. Each lies under its SHA-256 in both. */
+/** Copies file contents between the storage and a backup; both name them by SHA-256. */
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -6,17 +6,17 @@ import { StartupError } from "#/platform/startup-error.ts";
 import { NotStored, type Storage } from "#/platform/storage/storage.ts";
 import { assertIntact, digestOf, type FileDigest, writePart } from "./parts.ts";
 
-/** The list of the files: a line for each, its SHA-256 and its size. */
+/** One line per file: SHA-256, tab, size. */
 export const FILE_LIST = "files.copy";
 
 type FileTotals = { readonly count: number; readonly bytes: number };
 
-/** A store that answers late must not cost a second for each of a million files. */
+/** Parallel transfers, since remote storage answers slowly. */
 const CONCURRENCY = 8;
-/** A large store fails now and then. */
+/** Remote storage fails occasionally. */
 const MAX_ATTEMPTS = 3;
 
-/** Answers which of the list the storage does not have, or not as they were. */
+/** `missing`: listed files that the storage does not have or that are damaged. */
 export async function saveFiles(
   storage: Storage,
   folder: string,
@@ -33,7 +33,7 @@ export function checkFiles(folder: string, missing: ReadonlySet<string>): Promis
   return forEachFile(folder, missing, (part) => assertIntact(pathOf(folder, part.sha256), part));
 }
 
-/** What the storage has already stays, if it is whole. */
+/** Skips files that the storage already has intact. */
 export function restoreFiles(
   storage: Storage,
   folder: string,
@@ -47,7 +47,7 @@ export function restoreFiles(
   });
 }
 
-/** Undefined where there are no such bytes. */
+/** Undefined if the storage does not have the file. */
 async function saveFile(storage: Storage, folder: string, sha256: string) {
   const source = await readIfThere(storage, sha256);
   if (!source) return undefined;
@@ -98,7 +98,7 @@ async function* readFileList(folder: string): AsyncGenerator<FileDigest> {
   }
 }
 
-/** A name of another form could lead out of the backup. */
+/** Strict, since any other name could point outside the backup. */
 const LIST_LINE = /^([0-9a-f]{64})\t(\d{1,15})$/;
 
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {

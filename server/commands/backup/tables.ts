@@ -1,15 +1,12 @@
-/** What a backup holds of the database: tables of product and queue, and their sequences. */
+/** Reads and copies the tables and sequences of the product and of its job queue. */
 import { CopyIn, CopyOut } from "#/platform/database/copy.ts";
 import type { LongConnection } from "#/platform/database/long-connection.ts";
 
-/**
- * As a database itself writes it: this goes into statements, and nothing that a backup says. A
- * manifest has other names for it, so that neither is taken for the other.
- */
+/** Names as the database reports them: safe in SQL, unlike names from a manifest. */
 export type Table = {
-  /** With its schema where that is not the connection's own. */
+  /** With the schema unless it is the current one. */
   readonly sqlName: string;
-  /** A list, without those that are computed. */
+  /** Comma-separated, without generated columns. */
   readonly sqlColumns: string;
 };
 
@@ -20,17 +17,17 @@ type Sequence = {
 };
 
 type Schema = {
-  /** The newest migration, such as `0024-notifications`. */
+  /** Latest migration, such as `0024-notifications`. */
   readonly migration: string;
-  /** That of the queue's own tables. */
+  /** Latest migration of the job queue's own tables. */
   readonly queue: number;
 };
 
-/** In the schemas of the product and of its queue, but for what extensions have put there. */
+/** Relations in the schemas of the product and of its queue, except those of extensions. */
 const productSchemas = `c.relnamespace in (current_schema()::regnamespace, to_regnamespace('graphile_worker'))
   and not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;
 
-/** What migrations write about themselves: a restored database has its own. */
+/** Not backed up: a restored database has its own. */
 const migrationTables = "'kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations'";
 
 export async function listTables(connection: LongConnection): Promise<Table[]> {
@@ -44,7 +41,7 @@ export async function listTables(connection: LongConnection): Promise<Table[]> {
   return rows;
 }
 
-/** Beside a transaction that sees one moment they are never behind what it sees. */
+/** Sequences are not transactional: read inside a snapshot, they are never behind its rows. */
 export async function listSequences(connection: LongConnection): Promise<Sequence[]> {
   const { rows: named } = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
@@ -59,7 +56,7 @@ export async function listSequences(connection: LongConnection): Promise<Sequenc
   return sequences;
 }
 
-/** Undefined where nobody has made it yet. */
+/** Undefined if the database was never migrated. */
 export async function findSchema(connection: LongConnection): Promise<Schema | undefined> {
   const tables = "'kysely_migration', 'graphile_worker.migrations'";
   const { rows: found } = await connection.query(
@@ -72,7 +69,7 @@ export async function findSchema(connection: LongConnection): Promise<Schema | u
   return rows[0];
 }
 
-/** The first of what stands where the product's tables go; undefined where nothing does. */
+/** Any relation in the product's schema; undefined if there is none. */
 export async function findExistingObject(connection: LongConnection): Promise<string | undefined> {
   const { rows } = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
@@ -82,7 +79,7 @@ export async function findExistingObject(connection: LongConnection): Promise<st
   return rows[0]?.name;
 }
 
-/** The same rows are the same text on any server, in the order in which they lie there. */
+/** Makes COPY output identical on any server for the same rows in the same order. */
 export async function fixTextFormat(connection: LongConnection): Promise<void> {
   await connection.query(`set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO';
     set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
@@ -97,7 +94,6 @@ export function copyIn(connection: LongConnection, { sqlName, sqlColumns }: Tabl
   return connection.query(new CopyIn(`copy ${sqlName} (${sqlColumns}) from stdin`));
 }
 
-/** As a statement lists them. */
 export function quotedNames(tables: readonly Table[]): string {
   return tables.map(({ sqlName }) => sqlName).join();
 }

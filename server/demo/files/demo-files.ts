@@ -1,4 +1,4 @@
-/** The demo's files as the generator finds them: one entry a file, made by `npm run demo:files`. */
+/** Demo files, as listed by their generator (`npm run demo:files`). */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Gender } from "@wasla/contract/candidates/schemas";
@@ -8,15 +8,15 @@ import type { Language } from "@wasla/contract/platform/language";
 export type StoredFile = { file: string; size: number; sha256: string };
 
 export type DemoFile = StoredFile & {
-  fieldName: Exclude<FileField, "licence">; // a client's
+  fieldName: Exclude<FileField, "licence">; // clients only
   type: "application/pdf" | "image/jpeg" | "video/webm";
-  /** Of CVs, certificates and captions. */
+  /** CVs, certificates and captions only. */
   language?: Language;
-  /** Of the person drawn. */
+  /** Gender of the person shown. */
   gender?: Gender;
-  /** Of CVs: the English name of the catalogue's sector. */
+  /** CVs only: English name of the sector. */
   sector?: string;
-  /** Of profile pictures: the same at 256 pixels. */
+  /** Profile pictures only: the same picture at 256 pixels. */
   compressed?: StoredFile;
 };
 

@@ -12,13 +12,13 @@ const count = (fits: (file: DemoFile) => boolean) => files.filter(fits).length;
 const read = ({ file }: StoredFile) => readFileSync(join(mediaFolder, file));
 
 describe("the demo's files", () => {
-  it.each(stored)("$file is the one listed", (entry) => {
+  it.each(stored)("$file matches its entry", (entry) => {
     const bytes = read(entry);
     expect(bytes.length).toBe(entry.size);
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(entry.sha256);
   });
 
-  it("are listed, all of them, once", () => {
+  it("are all listed, once each", () => {
     expect(stored.map(({ file }) => file).sort()).toEqual(readdirSync(mediaFolder).sort());
   });
 
@@ -26,14 +26,14 @@ describe("the demo's files", () => {
     expect(stored.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(3 * megabyte);
   });
 
-  it.each(files)("$file is what its type says", (entry) => {
+  it.each(files)("$file has the signature of its type", (entry) => {
     const bytes = read(entry);
     const [start, end] = signatures[entry.type];
     expect(bytes.subarray(0, start.length)).toEqual(start);
     expect(bytes.subarray(bytes.length - end.length)).toEqual(end);
   });
 
-  it("cover every field a candidate may fill, in both languages and for everybody", () => {
+  it("cover every document field, both languages and both genders", () => {
     expect(count(({ fieldName }) => fieldName === "resume")).toBeGreaterThanOrEqual(16);
     expect(count(({ language, sector }) => language === "ar" && sector !== undefined)).toBe(5);
     expect(count(({ fieldName }) => fieldName === "degreeCertificate")).toBe(6);
@@ -45,20 +45,20 @@ describe("the demo's files", () => {
   });
 
   it.each(files.filter(({ fieldName }) => fieldName === "profilePic"))(
-    "$file has a small square beside it, named after it",
+    "$file has a small square version named after it",
     ({ file, compressed }) => {
       expect(compressed?.file).toBe(file.replace(".jpeg", "-compressed.jpeg"));
       expect(compressed && jpegSize(read(compressed))).toEqual([256, 256]);
     },
   );
 
-  it("shows 24 different faces", () => {
+  it("show 24 different faces", () => {
     const faces = files.filter(({ fieldName }) => fieldName === "profilePic");
     expect(new Set(faces.map(({ sha256 }) => sha256)).size).toBe(24);
   });
 
   it.each(files.filter(({ type }) => type === "application/pdf"))(
-    "$file points to its own table of contents",
+    "$file points to its own cross-reference table",
     (entry) => {
       const text = read(entry).toString("latin1");
       const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
@@ -67,14 +67,14 @@ describe("the demo's files", () => {
   );
 });
 
-/** The first and last bytes of each type; a webm has no fixed end. */
+/** First and last bytes of each type; WebM has no fixed end. */
 const signatures: Record<DemoFile["type"], [Buffer, Buffer]> = {
   "application/pdf": [Buffer.from("%PDF-"), Buffer.from("%%EOF\n")],
   "image/jpeg": [Buffer.of(0xff, 0xd8, 0xff), Buffer.of(0xff, 0xd9)],
   "video/webm": [Buffer.of(0x1a, 0x45, 0xdf, 0xa3), Buffer.of()],
 };
 
-/** Width and height stand in the baseline frame header, marker FFC0. */
+/** Reads width and height from the baseline frame header (marker FFC0). */
 function jpegSize(bytes: Buffer): [number, number] {
   const frame = bytes.indexOf(Buffer.of(0xff, 0xc0));
   return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)];

@@ -10,7 +10,7 @@ const plan = {
   unit_fils: 19_900,
 };
 
-/** Codes to try at the payment page; all of them for a first payment. */
+/** Coupons to try, each for a first payment. */
 const coupons = [
   { code: "WELCOME10", name: "Welcome: 10% off", name_ar: "أهلًا بك: خصم 10%", percent_off: 10 },
   { code: "FULL100", name: "First month free", name_ar: "الشهر الأول مجانًا", percent_off: 100 },
@@ -24,7 +24,7 @@ const coupons = [
   },
 ];
 
-/** One plan and some coupons; what is there already stays as it is. */
+/** Adds a plan and coupons; existing ones stay unchanged. */
 export async function addPrices(tx: Transaction<Tables>, now: Date): Promise<void> {
   await sql`
     insert into plan (type, name, name_ar, price_id, unit_fils, active_from)

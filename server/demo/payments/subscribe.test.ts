@@ -1,4 +1,3 @@
-/** The demo's clients pay by card where cards are pretended. */
 import { expect, test } from "vitest";
 import { addDemoAccounts } from "#/demo/add-demo-accounts.ts";
 import { DEMO_PASSWORD } from "#/demo/demo-accounts.ts";
@@ -16,7 +15,7 @@ async function signedIn(email: string) {
   return { token: said.data.jwtToken, ...said.data };
 }
 
-test("subscriptions that run, each once, also where a start was cut short", async () => {
+test("demo clients are subscribed once each, also after an interrupted start", async () => {
   const { services } = running;
   await addDemoAccounts(services);
   expect((await signedIn("company@wasla.example")).subscriptionInfo.isSubscribed).toBe(false);
@@ -35,7 +34,7 @@ test("subscriptions that run, each once, also where a start was cut short", asyn
   expect(locked.subscriptionInfo.isSubscribed).toBe(false);
 });
 
-test("prices to pay, and coupons to try", async () => {
+test("the demo has a price and working coupons", async () => {
   const locked = await signedIn("locked@wasla.example");
   const ask = createApiClient(running);
   const { body } = await ask(undefined, "GET", "/plans/list", { query: { type: "profession" } });

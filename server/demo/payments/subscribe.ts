@@ -5,15 +5,13 @@ import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
 import type { Services } from "#/platform/services.ts";
 import { DEMO_PRICE } from "./add-prices.ts";
 
-/** Whether the demo's clients pay with a card: only where cards are pretended. */
 export function usesCardSandbox({ cards }: Pick<Services, "cards">): boolean {
   return cards.provider === "sandbox";
 }
 
 /**
- * Begins the subscriptions of the demo's paying clients, each with a card that ends in 4242.
- * Whoever has one, or has paid otherwise, is left alone: a start that was cut short is taken up
- * where it ended.
+ * Subscribes the demo's paying clients with a test card that ends in 4242. Clients that have
+ * already paid are skipped, so an interrupted start can be resumed.
  */
 export async function subscribeDemoClients(services: Services): Promise<void> {
   if (!usesCardSandbox(services)) return;

@@ -1,4 +1,4 @@
-/** Last month's draw, by the rule that anybody can check it by. */
+/** Last month's published draw, which anybody can verify. */
 import { randomBytes } from "node:crypto";
 import { createDrawRule, serializeEntries } from "@wasla/contract/referrals/draw";
 import { sql, type Transaction } from "kysely";
@@ -36,7 +36,7 @@ export async function addLastDraw(tx: Tx, { clock, seal }: Services): Promise<vo
   `.execute(tx);
 }
 
-/** Of a day in January 2026 it is `2025-12`. */
+/** A day in January 2026 gives `2025-12`. */
 export function monthBefore(moment: Date): string {
   const first = new Date(`${calendarDay(GULF_TIME_ZONE, moment).slice(0, 7)}-01T00:00:00Z`);
   return new Date(first.getTime() - 1).toISOString().slice(0, 7);

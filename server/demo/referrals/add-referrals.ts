@@ -1,4 +1,3 @@
-/** Whom the demo's people have brought along, and what was drawn last month for it. */
 import { sql, type Transaction } from "kysely";
 import { demoAccounts } from "#/demo/demo-accounts.ts";
 import { demoJobSeeker } from "#/demo/demo-job-seeker.ts";
@@ -14,7 +13,7 @@ import { addLastDraw, monthBefore } from "./add-last-draw.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Once, and only where there are invented people to have been brought along. */
+/** Does nothing if referrals exist already, or too few generated people. */
 export async function addDemoReferrals(services: Services): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const people = await listPeople(tx);
@@ -44,7 +43,7 @@ const PEOPLE_NEEDED = 13;
 type ReferredPerson = { readonly accountId: string; readonly phone: string | null };
 type Referrer = { readonly accountId: string; readonly phone: string; readonly code: string };
 
-/** Who has no number yet waits; who has the referrer's own does not count. */
+/** People without a phone number stay pending; the referrer's own number is refused. */
 async function refer(
   tx: Tx,
   services: Services,
@@ -77,7 +76,7 @@ async function addCodes(tx: Tx, services: Services): Promise<ReadonlyMap<string,
   );
 }
 
-/** Some of the invented people, always the same ones. */
+/** Always the same generated people. */
 async function listPeople(tx: Tx): Promise<ReferredPerson[]> {
   const { rows } = await sql<ReferredPerson>`
     select account.id as account_id, phone from account join candidate on candidate.id = account.id

@@ -1,4 +1,3 @@
-/** What the demo's people find under Referrals. */
 import { beforeAll, expect, test } from "vitest";
 import { addDemoAccounts } from "#/demo/add-demo-accounts.ts";
 import { DEMO_PASSWORD } from "#/demo/demo-accounts.ts";
@@ -26,7 +25,7 @@ async function read(email: string, path: string) {
   return (await ask({ token: said.data.jwtToken }, "GET", path)).body.data;
 }
 
-test("the job seeker has brought people, in every state, and has points", async () => {
+test("the job seeker has pending and counted referrals, and points", async () => {
   const { referralData, code } = await read(
     "jobseeker@wasla.example",
     "/referral/referrals-details",
@@ -46,12 +45,12 @@ test("the company has enough points for a reward", async () => {
   expect(points).toBe(100);
 });
 
-test("last month's draw can be checked", async () => {
+test("last month's draw can be verified", async () => {
   const winner = await read("jobseeker@wasla.example", "/referral/selected-winner");
   const { body } = await ask(undefined, "GET", `/referral/draws/${winner.month}`);
   const { month, seedHash, drawn } = body.data;
   expect(isFair({ month, seedHash, ...drawn })).toBe(true);
   expect(drawn).toMatchObject({ totalWeight: 90, winnerName: winner.name });
-  // The month's end in the Gulf.
+  // The end of the month in Gulf time.
   expect(drawn.drawnAt).toBe("2026-10-31T20:00:00.000Z");
 });

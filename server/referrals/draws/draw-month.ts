@@ -5,7 +5,7 @@ export function gulfMonth(instant: Date): string {
   return calendarDay(GULF_TIME_ZONE, instant).slice(0, 7);
 }
 
-/** Where a sealed seed belongs. */
+/** Encryption context of a draw's seed. */
 export function seedContext(month: string): string {
   return `seed of the draw ${month}`;
 }

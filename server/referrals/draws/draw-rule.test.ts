@@ -1,4 +1,4 @@
-/** The rule of draws, against numbers that were worked out elsewhere (openssl, python). */
+/** Expected values were computed independently, with openssl and Python. */
 import type { Entry } from "@wasla/contract/referrals/draw";
 import { describe, expect, test } from "vitest";
 import { deriveEntryId, findWinner, hashEntries, hashSeed, isFair } from "./draw-rule.ts";
@@ -11,26 +11,26 @@ const entries: readonly Entry[] = [
   { id: "7b00000000000002", weight: 30 },
 ];
 
-describe("fixed numbers", () => {
-  test("the hash of a seed, and the id of an entry", () => {
+describe("known values", () => {
+  test("hash of a seed, and id of an entry", () => {
     expect(hashSeed(seed)).toBe("630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
     expect(deriveEntryId(seed, "K7PMQ2XR")).toBe("3f572ba4f1442313");
   });
 
-  test("the hash of entries, in whatever order they come", () => {
+  test("hash of the entries, whatever their order", () => {
     const hash = "8f3e0eeba106db66796d2fb7a93ee8d32dc8421a97da60bb7b3afad66c6e8175";
     expect(hashEntries({ month, entries })).toBe(hash);
     expect(hashEntries({ month, entries: entries.toReversed() })).toBe(hash);
   });
 
-  test("the winner", () => {
+  test("winner", () => {
     expect(findWinner({ month, seed, entries })?.id).toBe("c0ffee0000000003");
     const later = { month: "2026-11", seed, entries };
     expect(findWinner(later)?.id).toBe("7b00000000000002");
   });
 });
 
-test("who has more points wins more often, in proportion", () => {
+test("chances to win are proportional to points", () => {
   const wins = new Map<string, number>();
   const draws = 1_500;
   for (let n = 0; n < draws; n += 1) {
@@ -38,7 +38,7 @@ test("who has more points wins more often, in proportion", () => {
     const { id = "" } = findWinner({ month, seed: another, entries }) ?? {};
     wins.set(id, (wins.get(id) ?? 0) + 1);
   }
-  // Four standard deviations about what is expected; the seeds are always the same.
+  // Within four standard deviations; the seeds are fixed, so the test is deterministic.
   for (const { id, weight } of entries) {
     const share = weight / 100;
     const doubt = 4 * Math.sqrt(draws * share * (1 - share));
@@ -46,14 +46,14 @@ test("who has more points wins more often, in proportion", () => {
   }
 });
 
-describe("whoever checks", () => {
+describe("verification", () => {
   const winner = findWinner({ month, seed, entries })?.id ?? "";
   const entriesHash = hashEntries({ month, entries });
   const published = { month, seed, entries, winner, entriesHash, seedHash: hashSeed(seed) };
   const [first, ...rest] = entries as readonly [Entry, ...Entry[]];
   const other = entries.find(({ id }) => id !== winner)?.id ?? "";
 
-  test("finds a fair draw fair", () => expect(isFair(published)).toBe(true));
+  test("accepts a fair draw", () => expect(isFair(published)).toBe(true));
 
   test.each([
     ["another seed", { seed: seed.replace("00", "ff") }],
@@ -61,11 +61,11 @@ describe("whoever checks", () => {
     ["a weight that was changed", { entries: [{ ...first, weight: first.weight + 1 }, ...rest] }],
     ["an entry that was left out", { entries: rest }],
     ["another month", { month: "2026-09" }],
-  ])("finds out %s", (_what, changed) => {
+  ])("detects %s", (_what, changed) => {
     expect(isFair({ ...published, ...changed })).toBe(false);
   });
 
-  test("nobody wins where nobody took part", () => {
+  test("nobody wins without entries", () => {
     expect(findWinner({ month, seed, entries: [] })).toBeUndefined();
   });
 });

@@ -1,4 +1,3 @@
-/** The rule of draws, which everybody can follow. */
 import { createDrawRule } from "@wasla/contract/referrals/draw";
 import { sha256 } from "#/platform/sha256.ts";
 

@@ -1,4 +1,3 @@
-/** A month's prize, from its opening to what anybody can check. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { ensureReferrer } from "#/referrals/ensure-referrer.ts";
@@ -14,7 +13,7 @@ const off = startApp({ hasPrizeDraws: false });
 const build = createTestData(running);
 const ask = createApiClient(running);
 
-/** Of the Gulf, whose months begin four hours before those of UTC. */
+/** Months in Gulf time begin four hours before those in UTC. */
 const NOVEMBER_ENDS = new Date("2026-11-30T20:00:00Z");
 const month = "2026-11";
 const prize = { prize: "AED 500 voucher", prizeAr: "قسيمة بقيمة 500 درهم" };
@@ -64,7 +63,7 @@ const getWinner = async (person: TestAccount) => {
   return (await ask({ token }, "GET", "/referral/selected-winner")).body.data;
 };
 
-test("a draw from its opening to the published record, which anybody finds fair", async () => {
+test("anybody can verify a draw from opening to publication", async () => {
   const people = [
     await createEarner(10, TEST_NOW, "Aisha Khan"),
     await createEarner(60),
@@ -102,8 +101,8 @@ test("a draw from its opening to the published record, which anybody finds fair"
   expect(await getWinner(other)).toMatchObject({ name: said.drawn.winnerName, isYou: false });
 });
 
-describe("each step, once and in its order", () => {
-  test("a month has one draw, however many open it at once", async () => {
+describe("transitions of a draw", () => {
+  test("a month has one draw, even if many open it at once", async () => {
     const opened = await Promise.all(Array.from({ length: 10 }, () => open()));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = opened.filter(({ status }) => status === 409);
@@ -112,7 +111,7 @@ describe("each step, once and in its order", () => {
     );
   });
 
-  test("nothing is opened for a month that is over", async () => {
+  test("a past month cannot be opened", async () => {
     expect(await open({ month: "2026-10" })).toMatchObject({
       ...{ status: 409, message: "This month is over. A draw is opened before its month ends." },
     });
@@ -121,7 +120,7 @@ describe("each step, once and in its order", () => {
     expect((await open({ month: "2026-12" })).status).toBe(200);
   });
 
-  test("nothing is drawn before the month has ended in the Gulf, nor published before that", async () => {
+  test("a draw cannot run before its month ends in Gulf time, nor be published first", async () => {
     await createEarner(10);
     await open();
     running.setTime(new Date(NOVEMBER_ENDS.getTime() - 1));
@@ -133,7 +132,7 @@ describe("each step, once and in its order", () => {
     });
   });
 
-  test("of many who draw at once one draws, and who earned later takes no part", async () => {
+  test("concurrent runs draw once, and points earned later do not count", async () => {
     await createEarner(10);
     await open();
     running.setTime(NOVEMBER_ENDS);
@@ -144,13 +143,13 @@ describe("each step, once and in its order", () => {
     expect((await runStep("draw")).message).toBe("This draw is not open any more.");
   });
 
-  test("where nobody earned points there is nobody to draw", async () => {
+  test("a month without points cannot be drawn", async () => {
     await open();
     running.setTime(NOVEMBER_ENDS);
     expect((await runStep("draw")).message).toBe("Nobody earned points in this month.");
   });
 
-  test("a withdrawn draw stays so, is seen so, and gets no second one", async () => {
+  test("a withdrawn draw is final, and its month gets no second draw", async () => {
     await createEarner(10);
     await open();
     running.setTime(NOVEMBER_ENDS);
@@ -162,16 +161,16 @@ describe("each step, once and in its order", () => {
     expect((await open()).status).toBe(409);
   });
 
-  test("unknown and unreadable months are refused", async () => {
+  test("unknown and invalid months are refused", async () => {
     expect((await getRecord("en", "2031-01")).status).toBe(404);
     expect((await getRecord("en", "2026-13")).status).toBe(422);
     expect((await post("/2031-01/draw")).status).toBe(404);
   });
 });
 
-describe("what is withdrawn after all", () => {
+describe("a withdrawn draw", () => {
   test.each([[true], [false]])(
-    "has no winner, and its draw stays to be seen (published before: %s)",
+    "has no winner but can still be verified (published before: %s)",
     async (isPublished) => {
       const person = await createEarner(10);
       const { data: opened } = await open();
@@ -194,7 +193,7 @@ describe("what is withdrawn after all", () => {
     },
   );
 
-  test("before it was drawn tells its seed to nobody", async () => {
+  test("keeps its seed secret if it was never drawn", async () => {
     await createEarner(10);
     await open();
     await runStep("withdraw");
@@ -202,7 +201,7 @@ describe("what is withdrawn after all", () => {
   });
 });
 
-test("an entry is found by the key that its person alone is told, and not by the invite link", async () => {
+test("an entry is found by its owner's draw key, but not by the referral code", async () => {
   const [person, looker] = [await createEarner(10), await createEarner(30)];
   const { data: opened } = await open();
   const getOwnPoints = async (person: TestAccount) => {
@@ -224,7 +223,7 @@ test("an entry is found by the key that its person alone is told, and not by the
   expect(JSON.stringify(opened)).not.toContain(drawKey);
 });
 
-test("who is suspended takes no part", async () => {
+test("suspended accounts do not take part", async () => {
   await createEarner(10);
   const { id } = await createEarner(90);
   const { db } = running.services;
@@ -232,7 +231,7 @@ test("who is suspended takes no part", async () => {
   expect((await open()).data).toMatchObject({ entryCount: 1, totalWeight: 10 });
 });
 
-test("an operator sees who takes part, the most points first, page by page", async () => {
+test("operators see the participants page by page, most points first", async () => {
   const people: TestAccount[] = [];
   for (const points of [20, 40, 20, 30]) people.push(await createEarner(points));
   const staff = await build.admin();
@@ -245,7 +244,7 @@ test("an operator sees who takes part, the most points first, page by page", asy
   expect(rest.data.next).toBeNull();
 });
 
-test("each step stands in the audit log, with its reason, and the seed only once it is drawn", async () => {
+test("each transition is audited, and the seed only once it was drawn", async () => {
   await createEarner(10);
   const { staff } = await open({ reason: "Prize of November" });
   running.setTime(NOVEMBER_ENDS);
@@ -275,7 +274,7 @@ test("each step stands in the audit log, with its reason, and the seed only once
   expect(sealedSeed.includes(Buffer.from(seed ?? "", "hex"))).toBe(false);
 });
 
-test("where draws are off none is opened, and no winner is shown", async () => {
+test("with draws switched off none can be opened, and no winner is shown", async () => {
   const opened = await post("", { month, ...prize }, off);
   expect([opened.status, opened.message]).toEqual([
     ...[409, "Prize draws are switched off on this server."],

@@ -1,4 +1,3 @@
-/** What everybody may know of draws. */
 import type { Language } from "@wasla/contract/platform/language";
 import { parseEntries, sumWeights } from "@wasla/contract/referrals/draw";
 import { initialsOf } from "@wasla/contract/referrals/initials";
@@ -9,7 +8,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import * as queries from "#/referrals/queries/draws.ts";
 import { hashEntries } from "./draw-rule.ts";
 
-/** Null where draws are off, as where none is published. */
+/** Null if draws are switched off or none is published. */
 export async function getLatestWinner(
   { db, settings }: Services,
   { id }: Pick<Viewer, "id">,
@@ -24,7 +23,7 @@ export async function getLatestWinner(
   };
 }
 
-/** Also where draws are off: what was published stays to check. Refuses (404) a month without. */
+/** Works even while draws are switched off. Throws 404 for a month without a draw. */
 export async function getDrawRecord(
   { db }: Services,
   month: string,
@@ -42,7 +41,7 @@ export async function getDrawRecord(
   };
 }
 
-/** Also of a draw that was called off after it, or nobody would see a veto of the outcome. */
+/** A withdrawn draw keeps its result public, so that operators cannot veto an outcome unseen. */
 async function toDrawnResult(
   {
     month,

@@ -1,4 +1,3 @@
-/** Draws as operators see them. */
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { parseEntries, sumWeights } from "@wasla/contract/referrals/draw";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";

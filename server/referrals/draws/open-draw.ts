@@ -12,9 +12,8 @@ import { toStaffDraw } from "./list-staff-draws.ts";
 type NewDraw = { readonly month: string; readonly prize: string; readonly prizeAr: string };
 
 /**
- * Makes the seed, and shows its hash: before the month's points are known, so that no seed can be
- * chosen for them. Refuses (409) where draws are off, a month that is over, and one that has a
- * draw.
+ * Creates the seed and publishes its hash before the month's points are known, so that no seed can
+ * be chosen to suit them. Throws 409 if draws are off, the month is over or has a draw already.
  */
 export async function openDraw(
   services: Services,

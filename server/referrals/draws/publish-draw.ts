@@ -5,7 +5,7 @@ import type { AuditContext } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 import { transitionDraw } from "./transition-draw.ts";
 
-/** Refuses (409) what has not been drawn, and what everybody knows already. */
+/** Throws 409 unless the draw was drawn and not yet published or withdrawn. */
 export async function publishDraw(
   services: Services,
   operation: AuditContext,

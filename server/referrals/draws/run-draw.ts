@@ -9,7 +9,9 @@ import { gulfMonth, seedContext } from "./draw-month.ts";
 import { deriveEntryId, findWinner, hashEntries } from "./draw-rule.ts";
 import { transitionDraw } from "./transition-draw.ts";
 
-/** Fixes the entries and draws, once. Refuses (409) before its month ends and without entries. */
+/**
+ * Fixes the entries and draws. Throws 409 before the month ends, without entries, and if not open.
+ */
 export async function runDraw(
   services: Services,
   operation: AuditContext,

@@ -15,21 +15,21 @@ import { toStaffDraw } from "./list-staff-draws.ts";
 
 type DrawTransitionResult = {
   readonly changes: DrawChanges;
-  /** What the audit log says of it beside the state. */
+  /** Audit details other than the state. */
   readonly auditDetails?: Readonly<Record<string, unknown>>;
 };
 
 type DrawTransition = {
   readonly month: string;
   readonly action: AuditAction;
-  /** Refuses what it comes too early or too late for. */
+  /** Throws if the draw's state does not allow the transition. */
   readonly decide: (
     draw: PrizeDraw,
     tx: Transaction<Tables>,
   ) => DrawTransitionResult | Promise<DrawTransitionResult>;
 };
 
-/** A step of an open draw: one at a time, and noted. Refuses a month without one (404). */
+/** Locks the draw, changes and audits it. Throws 404 for a month without a draw. */
 export async function transitionDraw(
   { db }: Services,
   operation: AuditContext,

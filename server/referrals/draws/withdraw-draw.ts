@@ -6,8 +6,8 @@ import type { Services } from "#/platform/services.ts";
 import { transitionDraw } from "./transition-draw.ts";
 
 /**
- * From any state, and for good: its month gets no second one. What was drawn by then is shown to
- * everybody. Refuses (409) one that is withdrawn.
+ * Withdraws a draw for good, from any other state (409 if already withdrawn). A result that was
+ * drawn becomes public.
  */
 export async function withdrawDraw(
   services: Services,

@@ -19,12 +19,12 @@ export function findDraw(db: Db, month: string): Promise<PrizeDraw | undefined> 
   return selectDraw(db, month).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockDraw(tx: Db, month: string): Promise<PrizeDraw | undefined> {
   return selectDraw(tx, month).forUpdate().executeTakeFirst();
 }
 
-/** Undefined where the month has one already. */
+/** Undefined if the month has a draw already. */
 export function insertDraw(
   tx: Db,
   draw: Insertable<Tables["prizeDraw"]>,
@@ -48,7 +48,7 @@ export function updateDraw(tx: Db, month: string, changes: DrawChanges): Promise
 
 type Page = { readonly before: string | undefined; readonly limit: number };
 
-/** The latest month first. */
+/** Latest month first. */
 export function listDraws(db: Db, { before, limit }: Page): Promise<PrizeDraw[]> {
   return db
     .selectFrom("prizeDraw")
@@ -59,7 +59,7 @@ export function listDraws(db: Db, { before, limit }: Page): Promise<PrizeDraw[]>
     .execute();
 }
 
-/** Of the latest month that is published. */
+/** Of the latest published month. */
 export function findLatestPublished(db: Db) {
   return db
     .selectFrom("prizeDraw")
@@ -71,7 +71,7 @@ export function findLatestPublished(db: Db) {
     .executeTakeFirst();
 }
 
-/** The month itself, where its draw is open. */
+/** Returns the month if its draw is open. */
 export async function findOpenMonth(db: Db, month: string): Promise<string | null> {
   const draw = await selectDraw(db, month).where("state", "=", "open").executeTakeFirst();
   return draw?.month ?? null;
@@ -91,7 +91,7 @@ export type Participant = {
   readonly weight: number;
 };
 
-/** Everybody who takes part, as the month stands now. */
+/** Participants as of now. */
 export async function listParticipants(db: Db, month: string): Promise<Participant[]> {
   const { rows } = await sql<Participant>`${participantsOf(month)}
     select account_id, draw_key, weight from standing`.execute(db);
@@ -113,7 +113,7 @@ export type ParticipantRow = {
   readonly weight: number;
 };
 
-/** The most points first, behind an account. */
+/** Most points first; `after` is an account id. */
 export async function listParticipantPage(
   db: Db,
   month: string,
@@ -128,10 +128,7 @@ export async function listParticipantPage(
   return rows;
 }
 
-/**
- * Points that were earned in a month of the Gulf and not taken back since; whoever is suspended
- * takes no part.
- */
+/** Points earned in the month (Gulf time) less later reversals, of accounts not suspended. */
 function participantsOf(month: string): RawBuilder<unknown> {
   return sql`with earned as (
     select point.account_id, sum(point.points + coalesce((

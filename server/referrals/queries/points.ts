@@ -19,7 +19,7 @@ export async function addPoints(tx: Db, entry: Omit<Row, "id" | "seq">): Promise
     .execute();
 }
 
-/** Answers what is left; undefined where there are too few, and then nothing is taken. */
+/** Returns the new balance; undefined, without a change, if there are too few points. */
 export async function spendPoints(
   tx: Db,
   { points, ...entry }: Required<Pick<Row, "id" | "accountId" | "points" | "creditFils" | "at">>,
@@ -41,7 +41,7 @@ export async function spendPoints(
 
 type Page = { readonly before: number | undefined; readonly limit: number };
 
-/** The newest first. */
+/** Newest first. */
 export async function listPointHistory(db: Db, accountId: string, { before, limit }: Page) {
   return await db
     .selectFrom("referralPoint as point")

@@ -14,7 +14,7 @@ export function findReferrer(db: Db, accountId: string): Promise<Referrer | unde
     .executeTakeFirst();
 }
 
-/** Nothing where the person has a code meanwhile, or the code is somebody's. */
+/** Does nothing if the account has a code already or the code is taken. */
 export async function insertReferrer(
   db: Db,
   referrer: Pick<Insertable<Tables["referrer"]>, "accountId" | "code">,
@@ -26,7 +26,7 @@ export async function insertReferrer(
     .execute();
 }
 
-/** One more number of a referrer; those before stay. */
+/** Earlier numbers are kept. */
 export async function insertReferrerPhone(
   tx: Db,
   accountId: string,
@@ -39,7 +39,7 @@ export async function insertReferrerPhone(
     .execute();
 }
 
-/** Who else has, or had, one of these numbers; whoever never proved the address is nobody. */
+/** Verified accounts, other than `exceptId`, that have or had one of these numbers. */
 export async function listPhoneHolders(
   tx: Db,
   hashes: readonly Buffer[],
@@ -73,7 +73,7 @@ type NewReferral = {
   readonly registeredAt: Date;
 };
 
-/** Nothing where the code is unknown or the person's own, or somebody brought it before. */
+/** Does nothing if the code is unknown or the account's own, or the account was referred before. */
 export async function insertReferral(tx: Db, { referredId, code, registeredAt }: NewReferral) {
   await sql`
     insert into referral (referrer_id, referred_id, role, registered_at)
@@ -86,7 +86,7 @@ export async function insertReferral(tx: Db, { referredId, code, registeredAt }:
 
 type PendingReferralQuery = { readonly referredId: string; readonly isClient: boolean };
 
-/** Whether a person who may count by now was brought along and is not judged. */
+/** Whether a verified and complete account has a pending referral. */
 export async function hasPendingReferral(tx: Db, query: PendingReferralQuery): Promise<boolean> {
   return (await selectPending(tx, query).executeTakeFirst()) !== undefined;
 }
@@ -118,7 +118,7 @@ export async function hasCountedPhone(tx: Db, hashes: readonly Buffer[]): Promis
   return counted !== undefined;
 }
 
-/** A client that has counted, and the points that stand for it. */
+/** A client's counted referral, with the points it is worth now. */
 export async function lockCountedReferral(tx: Db, referredId: string) {
   const referral = await tx
     .selectFrom("referral")
@@ -147,7 +147,7 @@ export async function updateReferral(
 
 type Page = { readonly before: number | undefined; readonly limit: number };
 
-/** Whom somebody has brought along, the newest first. */
+/** Newest first. */
 export async function listReferralsOfReferrer(db: Db, referrerId: string, { before, limit }: Page) {
   return await selectVisible(db, referrerId)
     .select(["referral.id", "referral.role", "referral.state", "fullName"])
@@ -158,7 +158,7 @@ export async function listReferralsOfReferrer(db: Db, referrerId: string, { befo
     .execute();
 }
 
-/** How it stands with somebody who was brought along; by whom is not said. */
+/** The account's own referral, without its referrer. */
 export function findReferralOfAccount(db: Db, referredId: string) {
   return db
     .selectFrom("referral")
@@ -177,8 +177,8 @@ export async function countReferralsOfReferrer(db: Db, referrerId: string) {
 }
 
 /**
- * Who was erased without having counted is nobody. Nor is who has not proved the address: whether
- * one could be registered at all would tell whose it is.
+ * Hides erased accounts that never counted, and unverified ones, which would reveal whether an
+ * address can be registered.
  */
 function selectVisible(db: Db, referrerId: string) {
   return db
@@ -190,7 +190,7 @@ function selectVisible(db: Db, referrerId: string) {
     );
 }
 
-/** What stays is what has counted, for the points of others, and the hash that it counted by. */
+/** Keeps counted referrals without names, for the points of others and the phone hash. */
 export async function deleteReferralData(tx: Db, accountId: string): Promise<void> {
   await tx
     .deleteFrom("referral")

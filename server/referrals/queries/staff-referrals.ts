@@ -6,7 +6,7 @@ import { escapeLike } from "#/platform/database/escape-like.ts";
 import type { RefusalReason } from "#/referrals/tables.ts";
 
 export type StaffReferralFilter = {
-  /** Part of a referrer's name or address. */
+  /** Part of the referrer's name or email. */
   readonly search?: string | undefined;
   readonly state?: ReferralState | undefined;
 };
@@ -27,7 +27,7 @@ export type StaffReferralRow = {
 
 type Page = { readonly before: number | undefined; readonly limit: number };
 
-/** The newest first. A search asks the names first, for there are fewer of them than referrals. */
+/** Newest first. A search resolves names first, since there are fewer of them than referrals. */
 export async function findStaffReferrals(
   db: Database,
   { search, state }: StaffReferralFilter,

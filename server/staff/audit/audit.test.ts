@@ -1,4 +1,3 @@
-/** The audit log as operators read it, and take it away. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { recordAuditEntry } from "#/platform/audit.ts";
@@ -18,7 +17,7 @@ type Noted = Omit<Change, "at" | "action"> & { readonly at: string; readonly act
 async function note(...changes: readonly Noted[]) {
   const { db } = running.services;
   await db.transaction().execute(async (tx) => {
-    // Deeds of no room, so that nothing else is found by them.
+    // Invented actions, so that the filters find nothing else.
     for (const { at, ...change } of changes)
       await recordAuditEntry(tx, { ...change, at: new Date(at) } as Change);
   });
@@ -30,7 +29,7 @@ const by = (actorId: string) => ({ actorId, address: "203.0.113.7", reason: "As 
 beforeAll(async () => {
   operator = await build.admin();
   await note(
-    // In the Gulf it is the 2nd by then.
+    // In Gulf time this is already November 2.
     { at: "2026-11-01T20:00:00Z", action: "oranges.peeled", subject: ["orange", "1"] },
     {
       ...{ at: "2026-11-02T19:59:59Z", action: "oranges.pressed", subject: ["orange", "2"] },
@@ -56,7 +55,7 @@ const [first, second, third, last] = [
   ...["oranges.peeled 1", "oranges.pressed 2", "oranges.peeled 2", "oranges_x.peeled 2"],
 ];
 
-describe("found", () => {
+describe("filters the audit log", () => {
   test.each([
     ["a room", { action: "oranges" }, [third, second, first]],
     ["a deed", { action: "oranges.peeled" }, [third, first]],
@@ -76,7 +75,7 @@ describe("found", () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test("page by page, each of them once", async () => {
+  test("page by page without repetition", async () => {
     const page = { count: 2, action: "oranges" };
     const { body } = await ask(operator, "GET", "/staff/audit", { query: page });
     expect(body.data.rows).toHaveLength(2);
@@ -84,7 +83,7 @@ describe("found", () => {
   });
 });
 
-test("an entry says who, why, from where, and what was before and after", async () => {
+test("an entry has actor, reason, address, and the values before and after", async () => {
   const { body } = await ask(operator, "GET", "/staff/audit", { query: { action: "oranges" } });
   const [gone, changed, product] = body.data.rows;
   expect(changed).toMatchObject({
@@ -96,7 +95,7 @@ test("an entry says who, why, from where, and what was before and after", async 
   expect(product).toMatchObject({ actor: null, reason: null, address: null, before: null });
 });
 
-test("what it was about has a name, and so has what it names by ids", async () => {
+test("an entry names its subject and the catalogue entries it references", async () => {
   const client = await build.client({ fullName: "Marsa Health" });
   const nursing = await build.profession("Nursing");
   const { rows } = await sql<{ id: number }>`
@@ -124,7 +123,7 @@ test("what it was about has a name, and so has what it names by ids", async () =
   ]);
 });
 
-test("the file has what the filter finds, and no cell that a spreadsheet would run", async () => {
+test("the CSV has the filtered entries and no executable cells", async () => {
   await note({
     ...{ at: "2026-11-04T08:00:00Z", action: "oranges.sold", subject: ["orange", "=1+1"] },
     reason: 'To "Maria"; at once',
@@ -141,7 +140,7 @@ test("the file has what the filter finds, and no cell that a spreadsheet would r
   expect(lines[1]).toContain(`"{""juice"":null}","{""juice"":""=SUM(A1)""}"`);
 });
 
-test("the file of a long log is whole", async () => {
+test("the CSV of a long log is complete", async () => {
   const many = Array.from({ length: 2_001 }, (_, at) => ({
     ...{ at: "2026-11-05T08:00:00Z", action: "lemons.counted" },
     subject: ["lemon", `no ${at}`] as const,
@@ -152,7 +151,7 @@ test("the file of a long log is whole", async () => {
   expect([ids.length, new Set(ids).size]).toEqual([2_001, 2_001]);
 });
 
-test("nothing in it is changed or deleted", async () => {
+test("entries can be neither changed nor deleted", async () => {
   const { db } = running.services;
   const entry = db.updateTable("auditEntry").set({ reason: "Another" });
   await expect(entry.execute()).rejects.toThrow("the audit log only grows");
@@ -160,7 +159,7 @@ test("nothing in it is changed or deleted", async () => {
 });
 
 test.each(["0000-02-28", "1999-12-31", "2026-02-30", "today"])(
-  "the day %s is refused by name, by the list and by the file",
+  "the day %s is refused as an invalid field, in the list and in the CSV",
   async (from) => {
     for (const path of ["/staff/audit", "/staff/audit/export"]) {
       const { status, body } = await ask(operator, "GET", path, { query: { from } });

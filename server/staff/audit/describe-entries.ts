@@ -1,11 +1,10 @@
-/** Entries of the audit log as the console shows them. */
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
 import { createNameLookup } from "#/accounts/accounts.ts";
 import { findEntriesById as catalogueOf } from "#/catalogue/moderation/moderation.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { AuditRow } from "#/staff/queries/audit.ts";
 
-/** With the names of who did it, what it was about and what it tells, where still known. */
+/** Adds the current names of actors, subjects and catalogue entries. */
 export async function describeAuditEntries(
   db: Database,
   rows: readonly AuditRow[],
@@ -51,7 +50,7 @@ function isAboutCatalogueEntry({ subject }: AuditRow): boolean {
   return subject === "profession" || subject === "skill";
 }
 
-/** Of skills only what is about a skill tells; all else that has ids tells of professions. */
+/** Entries about skills reference skills; all others reference professions. */
 async function findNamedEntries(
   db: Database,
   kind: EntryKind,
@@ -73,7 +72,7 @@ async function findNamedEntries(
   );
 }
 
-/** Fields that hold ids of the catalogue. */
+/** Fields that contain ids of catalogue entries. */
 const idFields = ["professionIds", "covers", "mergedInto"];
 
 function entryIdsIn({ before, after, details }: AuditRow): number[] {

@@ -1,4 +1,4 @@
-/** The audit log as a file: the words of the log itself, in no language. */
+/** The audit log as CSV, untranslated. */
 
 import { Readable } from "node:stream";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
@@ -9,7 +9,7 @@ import type { Services } from "#/platform/services.ts";
 import { listAuditRows } from "#/staff/queries/audit.ts";
 import { describeAuditEntries } from "./describe-entries.ts";
 
-/** All that match, the newest first, a thousand at a time: no connection is held meanwhile. */
+/** Streams all matches, newest first, in batches that hold no connection in between. */
 export function exportAuditLog({ replica }: Services, filter: AuditFilter): FileResponse {
   const body = Readable.from(streamLines(replica, filter), { objectMode: false });
   const headers = { "content-disposition": 'attachment; filename="audit.csv"' };

@@ -1,5 +1,3 @@
-/** The audit log, page after page. */
-
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import type { AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { type PageRequest, toPage } from "#/platform/lists/page.ts";

@@ -19,8 +19,8 @@ type Approval = { readonly entries: readonly ApprovalEntry[]; readonly operation
 type Tx = Transaction<Tables>;
 
 /**
- * Offers entries to everybody, and says of each what was done. Refuses all of them (422) where one
- * gets a name that another has, or a sector that does not exist.
+ * Approves entries and returns the outcome of each. Throws 422 and approves none if a name is taken
+ * or a sector unknown.
  */
 export async function approveEntries(
   services: Services,
@@ -31,7 +31,7 @@ export async function approveEntries(
     await lockModeration(tx, kind);
     const done: { readonly _id: string; readonly outcome: Outcome }[] = [];
     for (const [place, wanted] of entries.entries()) {
-      // Named twice, the second time it is approved already.
+      // Read again for each, since a request may list an entry twice.
       const entry = (await findEntriesById(tx, kind, [wanted.id])).get(wanted.id);
       const outcome = approvalOutcome(entry);
       done.push({ _id: String(wanted.id), outcome });

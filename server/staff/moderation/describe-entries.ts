@@ -1,4 +1,3 @@
-/** Entries of the catalogue as the console shows them. */
 import { type CatalogueEntry, MAX_COUNTED } from "@wasla/contract/staff/moderation-endpoints";
 import { createNameLookup } from "#/accounts/accounts.ts";
 import {
@@ -13,7 +12,7 @@ import { capCount } from "#/platform/lists/cap-count.ts";
 import { countHolders } from "#/profiles/holders/holders.ts";
 import type { EntryKind } from "./entry-kind.ts";
 
-/** With who asked for them, how far they are used, and what is called alike. */
+/** Adds proposers, usage counts and similar entries. */
 export async function describeEntries(
   db: Database,
   kind: EntryKind,
@@ -49,7 +48,7 @@ export async function describeEntries(
   });
 }
 
-/** The same of one that is known to be there. */
+/** Like `describeEntries`, for a single entry. */
 export async function describeEntry(
   db: Database,
   kind: EntryKind,
@@ -68,7 +67,7 @@ function toSector({ sector, sectorAr }: Entry): CatalogueEntry["sector"] {
   return sector === null ? null : { label: sector, labelAr: sectorAr ?? sector };
 }
 
-/** What was merged before there were operators has nobody left to move. */
+/** Entries merged before moderation existed have no progress, and nobody left to move. */
 function toMergeProgress(
   { mergedInto, mergeTotal, mergeDone }: Entry,
   successors: ReadonlyMap<number, Entry>,

@@ -1,4 +1,3 @@
-/** What operators judge: names that people may add to the catalogue. */
 import type { Transaction } from "kysely";
 import { type Entry, findEntriesById } from "#/catalogue/moderation/moderation.ts";
 import { AppError } from "#/platform/app-error.ts";
@@ -7,7 +6,7 @@ import type { Database, Tables } from "#/platform/database/database.ts";
 
 export type EntryKind = "profession" | "skill";
 
-/** Refuses (404) one that does not exist. */
+/** Throws 404 if it does not exist. */
 export async function getEntry(
   db: Database | Transaction<Tables>,
   kind: EntryKind,
@@ -20,7 +19,7 @@ export async function getEntry(
 
 type ModerationAction = "approved" | "renamed" | "rejected" | "merged";
 
-/** What an operator did about one of a kind. */
+/** Prepares an audit entry about a catalogue entry. */
 export function moderationAuditEntry(kind: EntryKind, id: number, operation: AuditContext) {
   return (
     deed: ModerationAction,
@@ -42,7 +41,7 @@ const comparedFields = [
   "rejectReason",
 ] as const;
 
-/** The fields in which the two differ; undefined where they are the same. */
+/** Differing fields of both; undefined if there are none. */
 export function changedFields(before: Entry, after: Entry) {
   const names = comparedFields.filter((name) => before[name] !== after[name]);
   if (names.length === 0) return undefined;

@@ -1,4 +1,3 @@
-/** The rules for what an entry is called, and for its sector. */
 import { catalogueMessages as said } from "@wasla/contract/catalogue/server-messages";
 import type { Transaction } from "kysely";
 import { findNameConflict, listSectors } from "#/catalogue/moderation/moderation.ts";
@@ -11,18 +10,18 @@ type Tx = Transaction<Tables>;
 
 export type EntryNaming = {
   readonly label?: string | undefined;
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly labelAr?: string | null | undefined;
   readonly sector?: string | undefined;
 };
 type NamedEntryRef = {
   readonly id: number;
   readonly kind: EntryKind;
-  /** Where the fields stand: `entries.3.` */
+  /** Prefix of field names in errors, such as `entries.3.`. */
   readonly at?: string;
 };
 
-/** As it is to be written. Refuses (422) another's name, saying whose, and an unknown sector. */
+/** Returns the columns to write. Throws 422 for an unknown sector and for a taken name. */
 export async function validateNaming(
   tx: Tx,
   { id, kind, at = "" }: NamedEntryRef,

@@ -1,4 +1,3 @@
-/** What operators see of professions and skills before they judge them. */
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { type EntryState, MAX_HISTORY } from "@wasla/contract/staff/moderation-endpoints";
 import { listEntriesByStatus, listSectors } from "#/catalogue/moderation/moderation.ts";
@@ -14,7 +13,7 @@ type EntryListQuery = PageRequest<number> & {
   readonly search?: string | undefined;
 };
 
-/** A page of a state; those that wait unless said. */
+/** A page of entries in one state, by default the pending ones. */
 export async function listEntriesPage({ db }: Services, kind: EntryKind, query: EntryListQuery) {
   const { state = "pending", search = "", after, count = MAX_PAGE_ROWS } = query;
   const words = search.split(/\s+/u).filter((word) => word !== "");
@@ -23,7 +22,7 @@ export async function listEntriesPage({ db }: Services, kind: EntryKind, query: 
   return { rows: await describeEntries(db, kind, rows), next };
 }
 
-/** Refuses (404) an unknown one. */
+/** An entry with its audit history. Throws 404 if it does not exist. */
 export async function readEntry({ db }: Services, kind: EntryKind, id: number) {
   const entry = await describeEntry(db, kind, await getEntry(db, kind, id));
   const about = { subject: kind, subjectId: String(id) };

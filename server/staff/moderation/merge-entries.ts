@@ -1,4 +1,3 @@
-/** Two professions, or two skills, become one. */
 import type { Transaction } from "kysely";
 import {
   lockEntryExclusively,
@@ -26,8 +25,8 @@ type Tx = Transaction<Tables>;
 type MergeInput = MergeRequest & { readonly operation: AuditContext };
 
 /**
- * What clients hold, pay for and have saved is moved at once, in one transaction; people follow in
- * batches. Refuses as `mergeable` does.
+ * Merges two entries. Client data (professions, payments, saved views) moves in the same
+ * transaction; candidates follow in batches. Throws as `getMergePair` does.
  */
 export async function mergeEntries(services: Services, kind: EntryKind, input: MergeInput) {
   const { from: id, into: intoId, operation } = input;
@@ -37,7 +36,7 @@ export async function mergeEntries(services: Services, kind: EntryKind, input: M
     const pair = await getMergePair(tx, kind, merge);
     const effects = await countMergeEffects(tx, kind, { ...pair, now: operation.at });
     const { people } = effects;
-    await lockEntryExclusively(tx, kind, id); // before all rows, as whoever pays for it does
+    await lockEntryExclusively(tx, kind, id); // before any row locks, in the same order as payments
     if (kind === "skill") await shortlists.replaceSkill(tx, merge);
     else await mergeClientData(services, tx, merge);
     await mergeEntry(tx, kind, { ...merge, held: people.count });

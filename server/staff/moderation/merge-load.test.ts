@@ -1,4 +1,3 @@
-/** Merging while others search and save: thousands of people, each found by the name that stays. */
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findAllMatches, type OracleCandidate, readCandidates } from "#/listing/list-oracle.ts";
@@ -22,7 +21,7 @@ const ask = createApiClient(running);
 const PEOPLE = 1_000;
 const SEARCHERS = 6;
 const TODAY = "2026-11-20";
-/** Common among people who are drawn: some hold either, some both. */
+/** Common among generated people: some have one of them, some both. */
 const [FROM, INTO, NEXT] = [1, 2, 3];
 const newest = { by: "newest", direction: -1 } as const;
 
@@ -30,7 +29,7 @@ let operator: TestAccount;
 let corporate: TestAccount;
 beforeAll(async () => {
   const { db } = running.services;
-  // Empty values are searched too, whatever a profile must hold to be listed today.
+  // Profiles with empty values are searched too, so everybody must be listable here.
   await sql`create or replace view candidate_listable as
     select id as candidate_id, is_visible as is_listable from candidate`.execute(db);
   const random = createRandom(7);
@@ -76,7 +75,7 @@ async function expectSameAsModel(): Promise<void> {
   }
 }
 
-/** What people hold, each once: what a merge must keep. */
+/** Totals that a merge must preserve. */
 async function heldProfessions() {
   const { rows } = await sql<{ roles: number; wishing: number; stale: number }>`
     select (select count(*)::int from work_role) as roles,
@@ -88,7 +87,7 @@ async function heldProfessions() {
   return rows[0];
 }
 
-test("everybody is found as before, by the name that stays; a job that died begins where it was", async () => {
+test("a merge loses nobody, even if a batch fails and is retried", async () => {
   const { db } = running.services;
   await expectSameAsModel();
   const before = await readCandidates(db, TODAY);
@@ -107,7 +106,7 @@ test("everybody is found as before, by the name that stays; a job that died begi
     `"_id":"${FROM}"`,
   );
 
-  // The first batch, twice at once; then one that dies before it is done.
+  // Runs the first batch twice concurrently, then one that fails before it commits.
   const moving = { kind: "profession", from: FROM } as const;
   await Promise.all([
     moveHoldersBatch(running.services, moving),
@@ -134,7 +133,7 @@ test("everybody is found as before, by the name that stays; a job that died begi
   expect(rows).toHaveLength(0);
 });
 
-test("nothing fails and nobody is lost while eighteen search and save on two instances", async () => {
+test("merging during searches and saves on two instances fails nothing", async () => {
   const { db } = running.services;
   const others = openDatabase(running.databaseUrl, { connections: 12 });
   const app = await openApp({ ...running.services, db: others, replica: others });
@@ -152,7 +151,7 @@ test("nothing fails and nobody is lost while eighteen search and save on two ins
   const savers = await Promise.all(
     Array.from({ length: 12 }, () => build.jobSeeker({ isProfileCompleted: false })),
   );
-  // Never is there a moment at which none of them holds the name.
+  // At every moment at least one of them holds the name.
   const save = (person: TestAccount, revision: number) => {
     const on = savers.indexOf(person) % 6 ? askOther : ask;
     const role = { ...form.role, profession: { label }, designation: `Number ${revision}` };

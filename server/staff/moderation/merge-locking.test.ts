@@ -1,4 +1,3 @@
-/** A merge waits for whoever is just taking up, or charging for, the name that goes. */
 import { sql } from "kysely";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
@@ -43,7 +42,7 @@ async function desiredProfessionsOf(id: string) {
   return rows.map(({ id: held }) => held);
 }
 
-test("a profile that is being saved with it is moved too, and one saved later has what stays", async () => {
+test("a profile that is being saved is moved too, and a later one gets the target", async () => {
   const { db } = running.services;
   const [from, into] = await createProfessionPair("Saved");
   const person = await candidate({ professions: [], roles: [] });
@@ -54,7 +53,7 @@ test("a profile that is being saved with it is moved too, and one saved later ha
   await waitForLockWaiters(running, 1);
   const other = await db.startTransaction().execute();
   const later = proposeProfessions(other, proposal);
-  // Whoever comes later waits for the merge, which would starve.
+  // Later requests queue behind the merge; otherwise it would starve.
   await waitForLockWaiters(running, 2);
   await sql`insert into desired_profession (candidate_id, profession_id)
     values (${person.id}, ${from})`.execute(saving);
@@ -67,10 +66,10 @@ test("a profile that is being saved with it is moved too, and one saved later ha
   expect(await db.transaction().execute((tx) => proposeProfessions(tx, proposal))).toEqual([into]);
 });
 
-test("whoever enters the name while the merge is under way gets what stays", async () => {
+test("a name entered during its merge becomes the merge target", async () => {
   const { db } = running.services;
   const [from, into] = await createProfessionPair("Entered");
-  // As a merge holds it, which ends while the name is being entered.
+  // Holds the lock of a merge, which ends while the name is being entered.
   const merging = await db.startTransaction().execute();
   await lockEntryExclusively(merging, "profession", from);
   const entering = db
@@ -83,7 +82,7 @@ test("whoever enters the name while the merge is under way gets what stays", asy
   expect(await entering).toEqual([into]);
 });
 
-test("what is being charged for is covered by what stays", async () => {
+test("a payment in progress ends up covering the merge target", async () => {
   const { db, clock } = running.services;
   const [from, into] = await createProfessionPair("Charged");
   const { id: clientId } = await build.client({ unpaid: ["Charged A"] });
@@ -110,7 +109,7 @@ test("what is being charged for is covered by what stays", async () => {
   ]);
 });
 
-test("who is settling what a client pays for goes on while the merge of it waits", async () => {
+test("syncing a client's payments continues while the merge waits", async () => {
   const { db, clock } = running.services;
   const [from, into] = await createProfessionPair("Settled");
   const { id: clientId } = await build.client({ unpaid: ["Settled A"] });
@@ -127,7 +126,7 @@ test("who is settling what a client pays for goes on while the merge of it waits
   expect((await merging).status).toBe(200);
 });
 
-test("a contract and a merge of what it opens wait for each other, and neither fails", async () => {
+test("a contract and a merge of its profession do not deadlock", async () => {
   const [from, into] = await createProfessionPair("Agreed");
   const client = await build.client();
   const operator = await build.admin();
@@ -142,7 +141,7 @@ test("a contract and a merge of what it opens wait for each other, and neither f
   await proposeProfessions(saving, { labels: ["Agreed A"], proposedBy: client.id });
   const merging = startMerge(from, into);
   await waitForLockWaiters(running, 1);
-  // Both change the contract's row, and each needs the profession that is being saved.
+  // Both change the contract's row, and both need the locked profession.
   const agreeing = agree([from]);
   await waitForLockWaiters(running, 2);
   await saving.commit().execute();

@@ -1,4 +1,3 @@
-/** Two names become one: what clients hold, pay and saved, who loses a race, what is refused. */
 import { sql } from "kysely";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -48,7 +47,7 @@ async function createProfessionPair(what: string): Promise<[number, number]> {
 }
 
 describe("clients that paid", () => {
-  test("for both keep one, with the later date, and pay for one less from the next renewal on", async () => {
+  test("for both keep one with the later date, and renew for one less", async () => {
     const { client, ids } = await paying.client("Joinery", "Carpentry", "Roofing");
     const [from = 0, into = 0, other = 0] = ids;
     await paying.pay(client, ids);
@@ -82,7 +81,7 @@ describe("clients that paid", () => {
     expect(await paying.paidBy(alone)).toEqual(["Carpentry"]);
   });
 
-  test("see at once by the name that stays whom they saw by the other, once people are moved", async () => {
+  test("see the same candidates under the remaining name", async () => {
     const [from, into] = await createProfessionPair("Seen");
     const person = await candidate({ professions: ["Seen A"] });
     const client = await build.client({ paidFor: ["Seen A"] });
@@ -96,20 +95,20 @@ describe("clients that paid", () => {
       expect(list.body.users).toMatchObject([{ _id: person.id, profession: { label: "Seen B" } }]);
     }
     for (const path of ["/admin/profession?count=1000", "/company/jobseeker-profession/list"]) {
-      const { body } = await call(client, "GET", path); // an old link is named by what stays
+      const { body } = await call(client, "GET", path); // old links still resolve to a name
       const former = body.data.find(({ _id }: { _id: string }) => _id === String(into));
       expect(former.formerIds).toEqual([String(from)]);
     }
     const query = { profId: from };
     const counted = await call(client, "GET", "/company/jobseeker-counts", { query });
     expect(counted.body.totalUsers).toBe(1);
-    const other = await build.client({ paidFor: ["Seen C"] }); // what it has not paid stays shut
+    const other = await build.client({ paidFor: ["Seen C"] }); // unpaid professions stay locked
     const shut = await call(other, "POST", "/company/jobseeker-list", { query });
     expect(shut.body.users ?? []).toEqual([]);
   });
 });
 
-test("saved views ask for what stays, and whoever enters the old name gets it", async () => {
+test("saved views use the remaining entry, and the old name resolves to it", async () => {
   const [from, into] = await createProfessionPair("Viewed");
   const [skillFrom, skillInto] = [3, 4];
   const client = await build.client({ paidFor: ["Viewed A", "Viewed B"] });
@@ -136,7 +135,7 @@ test("saved views ask for what stays, and whoever enters the old name gets it", 
   expect(await db.transaction().execute((tx) => proposeProfessions(tx, named))).toEqual([into]);
 });
 
-test("people, their shortlists and what waits to be moved are told", async () => {
+test("the preview counts holders and shortlists, and the progress is shown", async () => {
   const [from, into] = await createProfessionPair("Told");
   const roles = [{ profession: "Told A", from: "2020-01-01" }];
   const person = await candidate({ roles });
@@ -170,10 +169,10 @@ test("people, their shortlists and what waits to be moved are told", async () =>
   const { rows } =
     await sql`select from desired_profession d join profession p on p.id = profession_id
     where p.label like 'Told%'`.execute(running.services.db);
-  expect(rows).toHaveLength(1); // who wanted both wants one
+  expect(rows).toHaveLength(1); // a candidate with both keeps one
 });
 
-test("what was merged before is led on, also while its people are being moved", async () => {
+test("chained merges end at the last entry, even while holders are being moved", async () => {
   const [first, second] = await createProfessionPair("Chain");
   const last = await build.profession("Chain C");
   const person = await candidate({ professions: ["Chain A"] });
@@ -186,7 +185,7 @@ test("what was merged before is led on, also while its people are being moved", 
   expect(rows).toEqual([{ id: last }]);
 });
 
-test("skills are merged likewise, none twice", async () => {
+test("skills are merged without duplicates", async () => {
   const [from, into] = [11, 12];
   const both = await candidate({ skills: [from, into] });
   const one = await candidate({ skills: [from] });
@@ -209,7 +208,7 @@ test("skills are merged likewise, none twice", async () => {
 });
 
 describe("refused", () => {
-  test("with itself, with what is unknown, merged, rejected or waits", async () => {
+  test("with itself, and with an unknown, merged, rejected or pending entry", async () => {
     const [from, into] = await createProfessionPair("Refused");
     const [gone, waiting, rejected] = [
       await build.profession("Refused gone"),
@@ -243,7 +242,7 @@ describe("refused", () => {
     expect((await merge(rejected, into)).status).toBe(200);
   });
 
-  test.each(["the same pair", "each into the other"])("%s at once: one wins", async (what) => {
+  test.each(["the same pair", "each into the other"])("%s at once: one succeeds", async (what) => {
     const [from, into] = await createProfessionPair(what);
     const isTurned = what !== "the same pair";
     const said = await Promise.all(

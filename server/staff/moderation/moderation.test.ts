@@ -1,4 +1,3 @@
-/** Names that people entered: listed, approved, renamed, rejected. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -22,7 +21,7 @@ beforeAll(async () => {
 
 const reason = "As agreed";
 
-/** A job seeker whose profile names this profession and this skill for the first time. */
+/** Creates a job seeker who enters this profession and skill for the first time. */
 async function createProposer(profession: string, skill: string) {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const body = {
@@ -61,7 +60,7 @@ const findCandidateIds = async (query: object): Promise<string[]> =>
   (await search(query)).body.users.map(({ _id }: { _id: string }) => _id);
 
 describe("the list", () => {
-  test("has what waits by age, with who asked, how far it is used, and what is called alike", async () => {
+  test("shows pending entries by age, with proposer, usage and similar names", async () => {
     const one = await createProposer("Nurssing", "Woundcare");
     const two = await createProposer("Falconry", "Jessing");
     await candidate({ professions: ["Falconry"] });
@@ -85,7 +84,7 @@ describe("the list", () => {
     expect(skills[0].alike).toMatchObject([{ label: "Wound care" }]);
   });
 
-  test("comes in pages, all of it once", async () => {
+  test("is paged without gaps or repetitions", async () => {
     for (const [kind, state] of [
       ["professions", "approved"],
       ["skills", "pending"],
@@ -105,7 +104,7 @@ describe("the list", () => {
     }
   });
 
-  test("is searched in either language", async () => {
+  test("can be searched in both languages", async () => {
     const [english, arabic] = await Promise.all(
       ["nursing", "التَّمريض"].map((search) => list("professions", { state: "approved", search })),
     );
@@ -115,7 +114,7 @@ describe("the list", () => {
     expect((await list("professions", { state: "approved", search: "%_" })).rows).toEqual([]);
   });
 
-  test("counts no further than it says", async () => {
+  test("caps its counts", async () => {
     const id = await build.profession("Crowded");
     await sql`
       with made as (
@@ -131,7 +130,7 @@ describe("the list", () => {
 });
 
 describe("approving", () => {
-  test("offers a name at once, here and elsewhere, and finds who holds it", async () => {
+  test("offers a name at once on all instances, and finds its holders", async () => {
     const { id, person } = await createProposer("Beekeeping", "Queen rearing");
     const elsewhere = await openApp(running.services);
     expect(await offeredProfessions("Beekeeping")).toEqual([]);
@@ -160,7 +159,7 @@ describe("approving", () => {
     expect(history[0].address).not.toBeNull();
   });
 
-  test("takes many at once and says what was done about each", async () => {
+  test("reports the outcome of each entry", async () => {
     const entries = await Promise.all(
       ["Kiting", "Yodelling"].map(async (label) => ({
         id: await build.profession(label, "pending"),
@@ -178,7 +177,7 @@ describe("approving", () => {
     ]);
   });
 
-  test("is refused whole for a name that another has, or an unknown sector", async () => {
+  test("is refused as a whole for a taken name or an unknown sector", async () => {
     const id = await build.profession("Nurzing", "pending");
     const other = await build.profession("Blameless", "pending");
     const taken = await approve([{ id: other }, { id, labelAr: "التَّمريض" }]);
@@ -204,7 +203,7 @@ describe("approving", () => {
 });
 
 describe("renaming", () => {
-  test("changes what is offered at once, and what profiles show soon", async () => {
+  test("changes suggestions at once and profiles soon after", async () => {
     const id = await build.profession("Plumming");
     const person = await candidate({ professions: ["Plumming"] });
     const { body } = await rename(id, { label: "Plumbing of ships", labelAr: "سباكة السفن" });
@@ -221,7 +220,7 @@ describe("renaming", () => {
     });
   });
 
-  test("takes an Arabic name away, and notes what it was", async () => {
+  test("removes an Arabic name and audits it", async () => {
     const id = await build.profession("Shoeing");
     await rename(id, { labelAr: "بيطرةة" });
     const { status, body } = await rename(id, { labelAr: null });
@@ -239,7 +238,7 @@ describe("renaming", () => {
     });
   });
 
-  test("to what it is called already notes nothing", async () => {
+  test("to the same name is not audited", async () => {
     const id = await build.profession("Stillness");
     expect((await rename(id, { label: "Stillness" })).status).toBe(200);
     expect((await rename(id, {})).status).toBe(200);
@@ -247,7 +246,7 @@ describe("renaming", () => {
     expect((await rename(id, { label: "stillness" })).body.data.label).toBe("stillness");
   });
 
-  test("is refused for a name that another has, naming that other", async () => {
+  test("is refused for a taken name, with its holder", async () => {
     const id = await build.profession("Nursery");
     const { status, body } = await rename(id, { label: " NURSING " });
     expect(status).toBe(422);
@@ -262,7 +261,7 @@ describe("renaming", () => {
     expect(skill.body.errors).toMatchObject([{ field: "sector" }]);
   });
 
-  test("is refused for a name that only looks like one's own", async () => {
+  test("is refused for a name that only looks different from a taken one", async () => {
     const [id, taken] = [await build.profession("Oaring"), await build.profession("Tea house")];
     await rename(taken, { labelAr: "بيت شاي" });
     for (const label of [
@@ -289,7 +288,7 @@ describe("renaming", () => {
     ]);
   });
 
-  test("beside people who enter the same name: one has it, nothing fails", async () => {
+  test("concurrently with the same new name: one succeeds, nothing fails", async () => {
     const { db } = running.services;
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, at) => build.profession(`Before ${at}`)),
@@ -308,7 +307,7 @@ describe("renaming", () => {
 });
 
 describe("rejecting", () => {
-  test("one that waits leaves it with its owner alone", async () => {
+  test("a pending entry leaves it visible to its owner only", async () => {
     const { id, person, skill } = await createProposer("Sorcery", "Hexing");
     await ask(person, "GET", "/jobseeker/profile");
     expect(await findCandidateIds({ search: "sorcery" })).toEqual([person.id]);
@@ -334,7 +333,7 @@ describe("rejecting", () => {
     expect(await findCandidateIds({ profId: id })).toEqual([person.id]);
   });
 
-  test("a role of it is called by its designation in the list", async () => {
+  test("lists a role with a rejected profession under its job title", async () => {
     const id = await build.profession("Alchemy", "pending");
     const roles = [{ profession: "Alchemy", from: "2020-01-01", designation: "Gold maker" }];
     const person = await candidate({ roles, professions: ["Sales"] });
@@ -354,7 +353,7 @@ describe("rejecting", () => {
     });
   });
 
-  test("an approved one is refused while anybody uses it", async () => {
+  test("is refused for an approved entry in use", async () => {
     const [held, bought, free] = [
       await build.profession("Held"),
       await build.profession("Bought"),
@@ -373,7 +372,7 @@ describe("rejecting", () => {
   });
 });
 
-test("sectors that a profession may be put into are told", async () => {
+test("lists the sectors for professions", async () => {
   const { body } = await ask(operator, "GET", "/staff/sectors");
   expect(body.data).toContainEqual({
     label: "Hospitality & Tourism",

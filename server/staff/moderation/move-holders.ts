@@ -1,4 +1,3 @@
-/** People who hold what was merged get what took its place, a batch at a time. */
 import type { Transaction } from "kysely";
 import { findSuccessor, recordMergeProgress } from "#/catalogue/moderation/moderation.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -21,9 +20,9 @@ export async function enqueueMoveHolders(
 }
 
 /**
- * What is done and what is left are known by who still holds the entry: done again after a crash,
- * or by two at once, it does what is left. Where its successor was merged meanwhile, people go on
- * to what took that one's place.
+ * Moves one batch of holders to the successor and enqueues the next. Idempotent and safe to run
+ * concurrently, because progress is derived from who still holds the entry. If the successor was
+ * merged meanwhile, holders move to its successor.
  */
 export async function moveHoldersBatch(
   { db, jobs, clock }: Services,
@@ -31,7 +30,7 @@ export async function moveHoldersBatch(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const candidateIds = await lockHolders(tx, kind, { id: from, most: BATCH_SIZE });
-    // After the people, as whoever saves a profile.
+    // After the holders, in the same lock order as saving a profile.
     const into = await findSuccessor(tx, kind, from);
     if (into === undefined) throw new Error(`${kind} ${from} was not merged`);
     const move = kind === "profession" ? replaceProfession : replaceSkill;

@@ -1,4 +1,3 @@
-/** What may be merged into what, and what that touches. */
 import { catalogueMessages as said } from "@wasla/contract/catalogue/server-messages";
 import {
   MAX_COUNTED,
@@ -23,8 +22,8 @@ export type MergeRequest = { readonly from: number; readonly into: number };
 export type MergePair = { readonly from: Entry; readonly into: Entry };
 
 /**
- * Refuses an unknown one (404, or 422 for the other), one with itself (422), and what was merged
- * already, or is not approved and cannot take another's place (409).
+ * Throws 404 for an unknown entry; 422 for an unknown target or the entry itself; 409 if either was
+ * merged already or the target is not approved.
  */
 export async function getMergePair(
   db: Database,
@@ -43,7 +42,7 @@ export async function getMergePair(
   return { from, into };
 }
 
-/** Refuses what the merge itself would refuse. */
+/** Throws as the merge itself would. */
 export async function previewMerge(services: Services, kind: EntryKind, merge: MergeRequest) {
   const { db, clock } = services;
   return await countMergeEffects(db, kind, {
@@ -52,7 +51,7 @@ export async function previewMerge(services: Services, kind: EntryKind, merge: M
   });
 }
 
-/** Shortlists are of the first holders of the one that goes, and more where there are more. */
+/** Shortlists are counted for the first holders only; `isMore` says if there are more holders. */
 export async function countMergeEffects(
   db: Database,
   kind: EntryKind,

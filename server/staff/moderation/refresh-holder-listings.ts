@@ -1,4 +1,4 @@
-/** Who holds an entry is shown by its new name, or not by it, soon after it has changed. */
+/** Refreshes the listings of an entry's holders after it was renamed, approved or rejected. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { JobQueue } from "#/platform/job-queue.ts";
@@ -9,8 +9,8 @@ import type { EntryKind } from "./entry-kind.ts";
 export const REFRESH_HOLDER_LISTINGS = "relistHolders";
 
 /**
- * Profiles that are brought up to date in one transaction. Whoever saves one of them waits that
- * long, and a statement may take 5 s: a thousand took 3 s on a busy machine.
+ * Candidates per transaction. Saving one of them waits for it, and statements time out after 5 s; a
+ * batch of a thousand took 3 s on a busy machine.
  */
 export const BATCH_SIZE = 250;
 
@@ -28,7 +28,7 @@ export async function enqueueRefreshListings(
   await jobs.enqueue(tx, REFRESH_HOLDER_LISTINGS, relisting);
 }
 
-/** A batch ends with the job of the next one, so that a crash repeats one batch and loses none. */
+/** Enqueues the next batch in the same transaction: a crash repeats one batch, loses none. */
 export async function refreshListingsBatch(
   { db, jobs, clock }: Services,
   { kind, id, after }: RefreshListingsPayload,

@@ -21,9 +21,8 @@ import { enqueueRefreshListings } from "./refresh-holder-listings.ts";
 type Rejection = { readonly id: number; readonly operation: AuditContext };
 
 /**
- * Offers an entry to nobody from now on. A waiting one stays on the profiles of who entered it,
- * where nobody else reads or finds it. Refuses (409) an approved one that is in use, and one that
- * was judged so.
+ * Rejects an entry. A pending one stays visible to its holders only. Throws 409 if it is rejected
+ * already, or approved and in use.
  */
 export async function rejectEntry(
   services: Services,

@@ -19,8 +19,8 @@ type RenameInput = {
 };
 
 /**
- * Calls an entry by another name, or puts it into another sector; who holds it is shown by the new
- * one soon. Refuses a name that another has (422), and one that was merged (409).
+ * Renames an entry or changes its sector; listings of its holders follow in a job. Throws 422 if
+ * the name is taken, 409 if the entry was merged.
  */
 export async function renameEntry(services: Services, kind: EntryKind, input: RenameInput) {
   const { id, naming, operation } = input;
@@ -41,7 +41,7 @@ export async function renameEntry(services: Services, kind: EntryKind, input: Re
       return renamed;
     })
     .catch((error: unknown) => {
-      // Somebody has just entered the very name, which no lock of operators keeps them from.
+      // A user has just entered the same name, which the moderation lock does not prevent.
       if (isUniqueViolation(error))
         throw invalidField("label", [said.labelTaken, { label: naming.label ?? "" }]);
       throw error;

@@ -1,4 +1,4 @@
-/** The console's first page: each part is read beside the others, and may fail alone. */
+/** The overview's parts are read in parallel, and each may fail on its own. */
 import {
   MAX_QUEUE_COUNT,
   type Overview,
@@ -54,7 +54,7 @@ async function mailHealth({ db }: Services) {
   return { lastSentAt: sentAt?.toISOString() ?? null, waiting: toQueue(queue) };
 }
 
-/** Whether a store answers is asked by a name that nobody keeps anything under. */
+/** Asks for a file that does not exist, to see whether the storage answers. */
 async function storageHealth({ storage, log }: Services): Promise<Overview["storage"]> {
   const [answer, disk] = await Promise.all([
     withTimeout(log, "storage", storage.has("is-anybody-there")),

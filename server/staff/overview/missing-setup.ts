@@ -1,11 +1,10 @@
-/** What this installation lacks before people can use all of it. */
 import type { SetupPart } from "@wasla/contract/staff/overview-endpoints";
 import type { Services } from "#/platform/services.ts";
 
 type SetupFacts = { readonly hasPlan: boolean; readonly lastNoticeAt: Date | null };
 type MissingSetup = { readonly what: SetupPart; readonly names: string[] };
 
-/** The most pressing first. */
+/** Most urgent first. */
 export function listMissingSetup(
   services: Services,
   { hasPlan, lastNoticeAt }: SetupFacts,
@@ -33,7 +32,7 @@ function missingIf(isMissing: boolean, what: SetupPart, names: string[] = []): M
   return isMissing ? [{ what, names }] : [];
 }
 
-/** Who charges no tax needs no number for it. */
+/** A tax number is needed only if tax is charged. */
 function missingLegalSettings({ legal, taxPercent }: Services["settings"]): string[] {
   return [
     ...(legal.name ? [] : ["LEGAL_NAME"]),

@@ -12,7 +12,7 @@ const running = startApp();
 const build = createTestData(running);
 const none = { count: 0, isMore: false, oldestAt: null };
 
-/** As an installation of these services answers an operator. */
+/** The overview from an app with these services replaced. */
 async function overview(part: Partial<Services> = {}): Promise<Overview> {
   const app = await openApp({ ...running.services, ...part });
   const { status, body } = await createApiClient({ app })(
@@ -27,7 +27,7 @@ async function overview(part: Partial<Services> = {}): Promise<Overview> {
 
 const missingParts = ({ lacking }: Overview) => lacking?.map(({ what }) => what);
 
-test("an empty installation says what is missing and what to set, and that nothing waits", async () => {
+test("an empty installation lists its missing setup and empty queues", async () => {
   const { lacking, queues, mail, failedJobs, storage, databaseBytes, readAt } = await overview();
   expect(lacking).toEqual([
     { what: "plan", names: [] },
@@ -48,7 +48,7 @@ test("an empty installation says what is missing and what to set, and that nothi
   expect(readAt).toBe(TEST_NOW.toISOString());
 });
 
-test("a production is asked for a store, a provider that is heard of, and a sender", async () => {
+test("production also requires remote storage, a webhook and a sender", async () => {
   const { cards, settings, storage } = running.services;
   const installation = { isProduction: true, hasMailServer: true, hasSender: false };
   const stripe = { ...cards, provider: "stripe" as const };
@@ -65,7 +65,7 @@ test("a production is asked for a store, a provider that is heard of, and a send
   expect(second.storage).toEqual({ isAnswering: true, disk: null });
 });
 
-test("queues say how many wait and since when", async () => {
+test("queues show their length and oldest entry", async () => {
   const ago = new Date(TEST_NOW.getTime() - 3 * DAY_MS);
   const [older, newer] = [ago, TEST_NOW].map((moment) => moment.toISOString());
   const client = await build.client({ role: "corporate" });
@@ -85,7 +85,7 @@ test("queues say how many wait and since when", async () => {
   expect(queues.clients).toEqual({ count: 1, isMore: false, oldestAt: older });
 });
 
-test("a long queue is counted so far and no further", async () => {
+test("counts of queues are capped", async () => {
   await sql`insert into skill (label, status, created_at)
     select 'Skill ' || n, 'pending', ${TEST_NOW} from generate_series(1, 1500) n`.execute(
     running.services.db,
@@ -94,10 +94,10 @@ test("a long queue is counted so far and no further", async () => {
   expect(queues.skills).toMatchObject({ count: 1_000, isMore: true });
 });
 
-test("newcomers are counted by the days of the Gulf, for a fortnight", async () => {
+test("registrations are counted by day in Gulf time for two weeks", async () => {
   const before = (await overview()).newcomers ?? [];
   expect(before).toHaveLength(14);
-  const midnight = new Date("2026-11-18T20:00:00Z"); // of the nineteenth in the Gulf
+  const midnight = new Date("2026-11-18T20:00:00Z"); // start of November 19 in Gulf time
   for (const moment of [midnight, new Date(midnight.getTime() - 1)]) {
     running.setTime(moment);
     await build.jobSeeker();
@@ -115,12 +115,12 @@ test("newcomers are counted by the days of the Gulf, for a fortnight", async () 
   expect(after.get("2026-11-07")).toMatchObject({ candidates: 0, clients: 1 });
 });
 
-test("mail says when the last left and since when the oldest waits; what nobody tries any more is told", async () => {
+test("mail shows the last sent and the oldest waiting, and failed jobs are counted", async () => {
   const { app, services } = running;
   const { email } = await build.jobSeeker();
   const url = "/api/auth/forget-password";
   await app.inject({ method: "POST", url, payload: { email } });
-  await runJobs(running); // which looks for whom the mail is, before there is one
+  await runJobs(running); // runs the job that looks up the recipient and sends the mail
   expect((await overview()).mail?.lastSentAt).toBe(TEST_NOW.toISOString());
 
   await services.jobs.enqueue(services.db, "sendMail", {}, { delaySeconds: 600 });
@@ -133,7 +133,7 @@ test("mail says when the last left and since when the oldest waits; what nobody 
   expect(failedJobs?.count).toBe(1);
 });
 
-test("a part that fails, or never answers, is missing, and the rest is there", async () => {
+test("a part that fails is null and the others are returned", async () => {
   const broken = {
     ...running.services.storage,
     has: () => Promise.reject(new Error("no such bucket")),
@@ -152,7 +152,7 @@ test("a part that fails, or never answers, is missing, and the rest is there", a
   expect(newcomers).toHaveLength(14);
 });
 
-test("a store that never answers keeps nobody waiting", { timeout: 15_000 }, async () => {
+test("a storage that never answers does not block the overview", { timeout: 15_000 }, async () => {
   const silent = { ...running.services.storage, has: () => new Promise<boolean>(() => {}) };
   expect((await overview({ storage: silent })).storage.isAnswering).toBe(false);
 });

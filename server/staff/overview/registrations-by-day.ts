@@ -3,7 +3,7 @@ import { countRegistrationsSince } from "#/accounts/operators.ts";
 import { DAY_MS, today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** Each of the last days, today first, also one on which nobody came. */
+/** The last days, today first, including those without registrations. */
 export async function countRegistrationsByDay({ db, clock }: Services) {
   const newest = new Date(today(clock)).getTime();
   const days = Array.from({ length: REGISTRATION_DAYS }, (_, ago) =>

@@ -1,10 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 
-/** An operator waits no longer than this for any part. */
 const TIMEOUT_MS = 4_000;
 
-/** What a part of a page says; null where it fails or takes too long: the rest is shown. */
+/** Result of a part; null if it fails or times out, so that the page can show the others. */
 export async function withTimeout<T>(
   log: FastifyBaseLogger,
   part: string,
@@ -20,8 +19,8 @@ export async function withTimeout<T>(
     log.warn({ err: error, part }, "a part of the overview could not be read");
     return null;
   } finally {
-    late.catch(() => {}); // it is ended, which is a failure of its own
-    work.catch(() => {}); // late trouble was told as being late
+    late.catch(() => {}); // aborting the timer rejects it
+    work.catch(() => {}); // a failure after the timeout was logged as the timeout
     waited.abort();
   }
 }

@@ -1,4 +1,3 @@
-/** What is read of the audit log; it is written by whoever changes something. */
 import type { AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import "#/platform/audit-table.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -8,7 +7,7 @@ import { escapeLike } from "#/platform/database/escape-like.ts";
 
 type PageRequest = { readonly before: number | undefined; readonly limit: number };
 
-/** The newest first, older than `before`. */
+/** Newest first; `before` is an exclusive entry id. */
 export function listAuditRows(db: Database, filter: AuditFilter, { before, limit }: PageRequest) {
   return db
     .selectFrom("auditEntry")
@@ -19,7 +18,7 @@ export function listAuditRows(db: Database, filter: AuditFilter, { before, limit
     .execute();
 }
 
-/** The latest time that somebody was suspended; undefined where that is not noted. */
+/** The latest suspension; undefined if none was audited. */
 export function findSuspension(db: Database, accountId: string) {
   return db
     .selectFrom("auditEntry")

@@ -1,19 +1,18 @@
-/** How the queue of jobs and the database are; nothing here reads all of a long table. */
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
 
-/** Mails that have not left and are still tried. */
+/** Unsent mails with retries left. */
 export function countWaitingMails(db: Database, limit: number): Promise<QueueLength> {
   return countJobs(db, sql`task_identifier = 'sendMail' and attempts < max_attempts`, limit);
 }
 
-/** Jobs of all kinds that nobody tries any more. */
+/** Jobs without retries left. */
 export function countFailedJobs(db: Database, limit: number): Promise<QueueLength> {
   return countJobs(db, sql`attempts >= max_attempts`, limit);
 }
 
-/** What the file system says: no table is read. */
+/** Reads file sizes, no tables. */
 export async function getDatabaseSize(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes`.execute(db);

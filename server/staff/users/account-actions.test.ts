@@ -1,4 +1,3 @@
-/** What operators do about accounts: done, refused, noted with its reason, and felt at once. */
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -63,7 +62,7 @@ const allActions: [string, object][] = [
 ];
 
 describe.each(allActions)("%s %j", (name, body) => {
-  test("is refused without a reason, for nobody, and with a broken id", async () => {
+  test("is refused without a reason, for an unknown account, and for an invalid id", async () => {
     const person = await build.jobSeeker();
     const silent = await act(person, name, { ...body, reason: " " });
     expect([silent.status, silent.body.errors]).toMatchObject([422, [{ field: "reason" }]]);
@@ -77,7 +76,7 @@ describe.each(allActions)("%s %j", (name, body) => {
 });
 
 describe("suspending", () => {
-  test("ends the session at once on every instance, and keeps the person out until it is lifted", async () => {
+  test("ends sessions on all instances and prevents sign-in until it is lifted", async () => {
     const person = await build.client({ paidFor: ["Nursing"] });
     const other = await openApp(running.services);
     expect((await suspend(person)).status).toBe(200);
@@ -102,7 +101,7 @@ describe("suspending", () => {
     ]);
   });
 
-  test("says on the person's page by whose word it is and why, as long as it lasts", async () => {
+  test("shows on the user's page who suspended and why, while it lasts", async () => {
     const person = await build.jobSeeker();
     const suspension = async () =>
       (await ask(operator, "GET", `/staff/users/${person.id}`)).body.data.suspension;
@@ -117,7 +116,7 @@ describe("suspending", () => {
     });
   });
 
-  test("takes a candidate out of the search and the detail, and lifting brings it back", async () => {
+  test("hides a candidate from search and profile, and lifting shows it again", async () => {
     const client = await build.client({
       role: "corporate",
       isVerified: true,
@@ -137,7 +136,7 @@ describe("suspending", () => {
     expect(await seen()).toEqual([true, 200]);
   });
 
-  test("makes mailed links worthless", async () => {
+  test("invalidates emailed links", async () => {
     const person = await build.jobSeeker();
     await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const [mail] = await runJobs(running);
@@ -150,7 +149,7 @@ describe("suspending", () => {
   });
 
   test.each(["suspend", "lift"] as const)(
-    "twenty at once to %s leave one truth and one line",
+    "twenty concurrent requests to %s are audited once",
     async (what) => {
       const person = await candidate();
       if (what === "lift") await suspend(person);
@@ -163,7 +162,7 @@ describe("suspending", () => {
     },
   );
 
-  test("twenty of both kinds at once end in what the last line of the log says", async () => {
+  test("concurrent suspending and lifting ends in the last audited state", async () => {
     const person = await candidate();
     const deeds = Array.from({ length: 20 }, (_, nth) => (nth % 2 ? lift : suspend)(person));
     for (const { status } of await Promise.all(deeds)) expect(status).toBe(200);
@@ -177,7 +176,7 @@ describe("suspending", () => {
     expect(rows[0]?.isListed).toBe(!isSuspended);
   });
 
-  test("does not wait for somebody who saves the profile meanwhile, nor the other way round", async () => {
+  test("does not deadlock with saving the profile", async () => {
     const person = await candidate();
     const save = () => ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible: true } });
     const both = Array.from({ length: 10 }, (_, nth) => (nth % 2 ? save() : suspend(person)));
@@ -185,13 +184,13 @@ describe("suspending", () => {
     expect(await statusOf(person)).toBe(401);
   });
 
-  test("oneself is refused", async () => {
+  test("is refused for oneself", async () => {
     const { status, body } = await suspend(operator);
     expect([status, body.message]).toEqual([409, "You cannot suspend your own account."]);
     expect(await statusOf(operator)).toBe(200);
   });
 
-  test("two operators cannot suspend each other at once, were they the last", async () => {
+  test("two operators cannot suspend each other concurrently if no other is left", async () => {
     const { db } = running.services;
     const second = await build.admin();
     const invited = await build.admin();
@@ -204,7 +203,7 @@ describe("suspending", () => {
       const both = tx.selectFrom("account").select("id").where("role", "=", "admin");
       await both.forUpdate().execute();
       const started = [suspend(second), suspend(operator, second)];
-      await waitForLockWaiters(running, 2); // both were let in
+      await waitForLockWaiters(running, 2); // both were authorized before either took effect
       return { deeds: Promise.all(started) };
     });
     const statuses = (await deeds).map(({ status }) => status);
@@ -214,8 +213,8 @@ describe("suspending", () => {
   });
 });
 
-describe("the link", () => {
-  test("of who has proven the address sets another password; no operator sees it", async () => {
+describe("the password link", () => {
+  test("resets the password of a verified user, and operators never see it", async () => {
     const person = await build.jobSeeker({ language: "ar" });
     const { status, text } = await act(person, "link");
     const [mail, ...more] = await runJobs(running);
@@ -227,14 +226,14 @@ describe("the link", () => {
     ]);
   });
 
-  test("of who has not proves it and sets the first one", async () => {
+  test("verifies the address and sets the first password of an unverified user", async () => {
     const person = await build.jobSeeker({ verifiedAt: null, passwordHash: undefined });
     await act(person, "link");
     const [mail] = await runJobs(running);
     expect(mail?.subject).toBe("Welcome to Wasla: set your password");
   });
 
-  test("is sent as often as the person may ask for it, both counted together", async () => {
+  test("shares its rate limit with the user's own requests", async () => {
     const person = await build.jobSeeker();
     await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const soon = await act(person, "link");
@@ -248,7 +247,7 @@ describe("the link", () => {
     expect(await auditEntriesAbout(person)).toHaveLength(4);
   });
 
-  test("is refused to who is suspended, and where another has proven the address", async () => {
+  test("is refused if suspended, and if another account has verified the address", async () => {
     const person = await build.jobSeeker();
     await suspend(person);
     expect((await act(person, "link")).status).toBe(409);
@@ -263,7 +262,7 @@ describe("the link", () => {
   });
 });
 
-test("ending sessions signs out everywhere, and is noted where there were any", async () => {
+test("ending sessions signs out everywhere, and is audited if there were any", async () => {
   const person = await build.client();
   await signIn(person);
   expect((await act(person, "end-sessions")).body.data).toEqual({ ended: 2 });
@@ -277,7 +276,7 @@ test("ending sessions signs out everywhere, and is noted where there were any", 
 });
 
 describe("the second factor", () => {
-  test("that is lost is taken off: the owner is told, sessions end, the password alone lets in", async () => {
+  test("can be removed: the owner is notified, sessions end, the password suffices", async () => {
     const person = await build.client();
     await enrol(person);
     await runJobs(running);
@@ -302,7 +301,7 @@ describe("the second factor", () => {
     ]);
   });
 
-  test("of an operator stays, and there must be one", async () => {
+  test("of an operator cannot be removed, and a missing one is refused", async () => {
     const other = await build.admin();
     await enrol(other);
     expect((await act(other, "reset-second-factor")).body.message).toBe(
@@ -314,7 +313,7 @@ describe("the second factor", () => {
 });
 
 describe("sensitive answers", () => {
-  test("are shown this once; neither the audit log nor the server's log says them", async () => {
+  test("are returned once, and appear neither in the audit log nor in the server log", async () => {
     const person = await build.jobSeeker({ isProfileCompleted: false });
     const healthIssues = { hasIssues: true, details: "sentinel-lungs" };
     const body = { ...completeProfile, isTermAgreed: true, ...sensitiveAnswers, healthIssues };
@@ -336,7 +335,7 @@ describe("sensitive answers", () => {
     );
   });
 
-  test("that nobody has given are null, and who is no job seeker has none", async () => {
+  test("are null if not given, and 404 for other roles", async () => {
     const { status, body } = await act(await build.jobSeeker(), "sensitive-answers");
     expect([status, body.data]).toEqual([200, null]);
     for (const other of [await build.client(), operator])
@@ -344,7 +343,7 @@ describe("sensitive answers", () => {
   });
 });
 
-test("nobody but operators does any of it", async () => {
+test("all actions are refused to other roles", async () => {
   const person = await build.jobSeeker();
   const client = await build.client({ role: "corporate", isVerified: true });
   for (const who of [person, client])
@@ -353,7 +352,7 @@ test("nobody but operators does any of it", async () => {
   expect(await statusOf(client)).toBe(200);
 });
 
-test("an operator has no way to change somebody's e-mail", async () => {
+test("an operator cannot change a user's email address", async () => {
   const person = await build.jobSeeker();
   const body = { email: "other@people.example", reason };
   for (const method of ["PUT", "POST"] as const)

@@ -2,7 +2,7 @@ import { endSessions } from "#/accounts/operators.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** Answers how many there were; where there were none, nothing is noted. */
+/** Returns the number of ended sessions; zero is not audited. */
 export async function endUserSessions(
   { db }: Services,
   id: string,

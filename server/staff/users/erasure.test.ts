@@ -1,4 +1,3 @@
-/** Operators have people erased, and take it back; the log says who did it and why. */
 import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type AccountChanges, updateAccount } from "#/accounts/accounts.ts";
@@ -43,7 +42,7 @@ function auditEntriesAbout({ id }: TestAccount) {
 }
 
 describe("an operator", () => {
-  test("has somebody erased, after the same days of grace", async () => {
+  test("schedules a deletion, with the same grace period", async () => {
     const person = await candidate();
     expect(await erasureShown(person)).toBe(null);
     expect((await startErasure(person)).status).toBe(200);
@@ -60,7 +59,7 @@ describe("an operator", () => {
     expect((await rights.login(person)).status).toBe(401);
   });
 
-  test("takes it back, also what the owner has asked for", async () => {
+  test("cancels a deletion, even one that the owner requested", async () => {
     const person = await candidate();
     await rights.requestErasure(person);
     expect((await erasureShown(person)).isByOperator).toBe(false);
@@ -76,7 +75,7 @@ describe("an operator", () => {
     });
   });
 
-  test("who does either twice does it once", async () => {
+  test("who repeats either changes nothing", async () => {
     const person = await candidate();
     await Promise.all(Array.from({ length: 20 }, () => startErasure(person)));
     await Promise.all(Array.from({ length: 20 }, () => stopErasure(person)));
@@ -84,7 +83,7 @@ describe("an operator", () => {
     expect(await runJobs(running)).toHaveLength(2);
   });
 
-  test("tells a suspended person whom to turn to", async () => {
+  test("a suspended user is told to contact support", async () => {
     const person = await candidate();
     await ask(operator, "PUT", `/staff/users/${person.id}/suspension`, {
       body: { isSuspended: true, reason },
@@ -95,7 +94,7 @@ describe("an operator", () => {
     expect(mail?.text).not.toContain("/login");
   });
 
-  test("erases no operator, and nobody unknown", async () => {
+  test("cannot delete an operator or an unknown account", async () => {
     expect((await startErasure(operator)).status).toBe(409);
     expect((await startErasure({ id: crypto.randomUUID() })).status).toBe(404);
     expect((await stopErasure({ id: crypto.randomUUID() })).status).toBe(404);
@@ -104,12 +103,12 @@ describe("an operator", () => {
     expect((await stopErasure(person)).status).toBe(200);
     expect(await auditEntriesAbout(person)).toEqual([]);
     await rights.erase(person);
-    running.setTime(TEST_NOW); // for the operator's session
+    running.setTime(TEST_NOW); // the operator's session must still be valid
     expect((await startErasure(person)).status).toBe(404);
     expect((await stopErasure(person)).status).toBe(404);
   });
 
-  test("finds who is leaving by that state", async () => {
+  test("filters accounts by the state leaving", async () => {
     const name = { fullName: "Soon Departed" };
     const [person, other] = [await candidate(name), await candidate(name)];
     await startErasure(person);
@@ -126,7 +125,7 @@ describe("an operator", () => {
   });
 
   test.each(["sensitive-answers", "link", "end-sessions", "reset-second-factor"])(
-    "leaves no word by %s about somebody who is erased at that moment",
+    "cannot audit %s for an account that is being erased",
     async (deed) => {
       const person = await candidate();
       await rights.requestErasure(person);

@@ -1,4 +1,3 @@
-/** Accounts, page after page. */
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { listAccounts } from "#/accounts/operators.ts";
 import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";

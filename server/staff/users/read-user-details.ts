@@ -1,5 +1,3 @@
-/** One account with what the rooms know of it. */
-
 import { toClientProfession } from "@wasla/contract/entitlements/client-profession";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
@@ -15,7 +13,7 @@ import { findPendingErasure } from "#/privacy-rights/privacy-rights.ts";
 import { findSuspension } from "#/staff/queries/audit.ts";
 import { toUser } from "./to-user.ts";
 
-/** Refuses an unknown account (404). */
+/** Throws 404 for an unknown account. */
 export async function readUserDetails(services: Services, id: string): Promise<UserDetails> {
   const { db, clock } = services;
   const account = await readAccountDetails(services, id);
@@ -52,7 +50,7 @@ function toErasure({ askedAt, askedBy, dueAt }: Erasure): UserDetails["erasure"]
 
 const toIsoString = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** By whose word somebody is kept out, as the audit log has it. */
+/** Who suspended the account and why, according to the audit log. */
 async function findSuspensionDetails(db: Database, id: string): Promise<UserDetails["suspension"]> {
   const noted = await findSuspension(db, id);
   if (!noted) return null;
@@ -64,13 +62,11 @@ type Erasure = NonNullable<Awaited<ReturnType<typeof findPendingErasure>>>;
 
 type Access = UserDetails["access"];
 
-/** Who opened a candidate. */
 async function listAccessToCandidate(db: Database, candidateId: string): Promise<Access> {
   const entries = await readAccessEntries(db, { candidateId }, MAX_PAGE_ROWS);
   return await nameOthers(db, entries, ({ clientId }) => clientId);
 }
 
-/** Whom a client opened. */
 async function listAccessByClient(db: Database, clientId: string): Promise<Access> {
   const entries = await readAccessEntries(db, { clientId }, MAX_PAGE_ROWS);
   return await nameOthers(db, entries, ({ candidateId }) => candidateId);

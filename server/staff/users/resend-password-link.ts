@@ -2,7 +2,7 @@ import { consumeLinkLimit, mailAccountLink } from "#/accounts/operators.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** The person sets the password: no operator ever sees one. */
+/** Mails the link, so that no operator ever sees a password. */
 export async function resendPasswordLink(
   services: Services,
   id: string,

@@ -4,16 +4,14 @@ import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 import { readSensitive } from "#/profiles/profiles.ts";
 
-/**
- * That somebody looked is noted; what there was to see is not. Refuses who is no job seeker (404).
- */
+/** Audits the access, but not the answers. Throws 404 for other roles than job seekers. */
 export async function revealSensitiveAnswers(
   { db, seal }: Services,
   id: string,
   operation: AuditContext,
 ): Promise<Awaited<ReturnType<typeof readSensitive>>> {
   return await db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, id); // nothing is noted of who is erased meanwhile
+    const account = await lockAccount(tx, id); // blocks a concurrent erasure
     if (account?.role !== "jobSeeker") throw new AppError(404, "platform.notFound");
     const noted = { ...operation, action: "profiles.sensitiveShown" } as const;
     await recordAuditEntry(tx, { ...noted, subject: ["account", id] });

@@ -1,4 +1,3 @@
-/** The orders in which operators list accounts, page after page. */
 import { beforeAll, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
@@ -21,7 +20,7 @@ beforeAll(async () => {
 const list = (query: object) =>
   ask(operator, "GET", "/staff/users", { query: { role: "jobSeeker", ...query } });
 
-/** Two at a time, so that a page ends between two of one name. */
+/** Two per page, so that a page ends between two equal names. */
 async function listAllNames(sorted: { readonly sort?: string }): Promise<string[]> {
   const found: string[] = [];
   let after: string | null = null;
@@ -34,7 +33,7 @@ async function listAllNames(sorted: { readonly sort?: string }): Promise<string[
   return found;
 }
 
-test("by name, whatever the case, in either direction", async () => {
+test("sorts by name in both directions, ignoring case", async () => {
   const up = await listAllNames({ sort: "name" });
   expect(up.map((name) => name.toLowerCase())).toEqual([
     ...["alpha", "alpha", "bravo", "charlie", "delta", "سارة"],
@@ -43,17 +42,17 @@ test("by name, whatever the case, in either direction", async () => {
   expect(await listAllNames({ sort: "-name" })).toEqual(up.toReversed());
 });
 
-test("by the day of registration, in either direction", async () => {
+test("sorts by registration in both directions", async () => {
   expect(await listAllNames({ sort: "createdAt" })).toEqual(names);
   expect(await listAllNames({})).toEqual(names.toReversed());
 });
 
-test("with a search", async () => {
+test("sorts search results", async () => {
   const { rows } = (await list({ search: "alph", sort: "-name" })).body.data;
   expect(rows).toHaveLength(2);
 });
 
-test.each(["email", "-createdAt", "", "name;drop"])("not by %j", async (sort) => {
+test.each(["email", "-createdAt", "", "name;drop"])("refuses to sort by %j", async (sort) => {
   const { status, body } = await list({ sort });
   expect([status, body.errors[0].field]).toEqual([422, "sort"]);
 });

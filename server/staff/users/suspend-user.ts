@@ -1,4 +1,3 @@
-/** Keeps somebody out, and takes that back; doing it again changes and notes nothing. */
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
 import { suspendAccount, unsuspendAccount } from "#/accounts/operators.ts";
@@ -9,7 +8,7 @@ import { lockProfile, refreshListing } from "#/profiles/profiles.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Sessions end, and what is on its way to them; a candidate is in the list no more. */
+/** Ends sessions and delists a candidate. Repeating it changes and audits nothing. */
 export async function suspendUser(
   { db }: Services,
   id: string,
@@ -17,7 +16,7 @@ export async function suspendUser(
 ): Promise<void> {
   const { actorId: by, at: now } = operation;
   await db.transaction().execute(async (tx) => {
-    await lockProfile(tx, id); // first, as a save does
+    await lockProfile(tx, id); // same lock order as saving a profile
     if (!(await suspendAccount(tx, { id, by, now }))) return;
     await recordSuspension(tx, id, {
       ...operation,
@@ -29,7 +28,7 @@ export async function suspendUser(
   });
 }
 
-/** The person may sign in again, and is listed as before. */
+/** Restores sign-in and the listing. Repeating it changes and audits nothing. */
 export async function liftSuspension(
   { db }: Services,
   id: string,

@@ -6,7 +6,6 @@ export type AccountRow = Omit<User, "_id" | "createdAt" | "lastSeenAt"> & {
   readonly lastSeenAt: Date | null;
 };
 
-/** An account in the words of the wire. */
 export function toUser(account: AccountRow): User {
   const { id, role, email, fullName, state, isProfileCompleted, createdAt, lastSeenAt } = account;
   return {

@@ -1,4 +1,3 @@
-/** Accounts as operators find and read them. */
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import "#/accounts/tables.ts";
@@ -36,21 +35,21 @@ async function setAccount({ id }: TestAccount, changes: Parameters<typeof update
   await running.services.db.transaction().execute((tx) => updateAccount(tx, id, changes));
 }
 
-describe("found", () => {
-  test("by a part of the name, in either script, whatever its case", async () => {
+describe("finds accounts", () => {
+  test("by part of the name, in any script and case", async () => {
     const { id } = await build.jobSeeker({ fullName: "Zbigniew Al-Qasimi القاسمي" });
     for (const search of ["zbigniew", "BIGNI", "al-qasi", "القاس"])
       expect([search, idsOf(await list({ search }))]).toEqual([search, [id]]);
   });
 
-  test("by two letters where a word begins with them", async () => {
+  test("by the first two letters of a word", async () => {
     const { id } = await build.jobSeeker({ fullName: "Amal Xyla" });
     const { id: other } = await build.jobSeeker({ fullName: "Taxy Driver" });
     const found = idsOf(await list({ search: "xy" }));
     expect([found.includes(id), found.includes(other)]).toEqual([true, false]);
   });
 
-  test("by a part of the e-mail, whatever its case, and by the whole id", async () => {
+  test("by part of the email in any case, and by the full id", async () => {
     const person = await build.jobSeeker({ email: "rare.one@quokka.example" });
     for (const search of [
       "Rare.One@QUOKKA.example",
@@ -62,12 +61,12 @@ describe("found", () => {
       expect([search, idsOf(await list({ search }))]).toEqual([search, [person.id]]);
   });
 
-  test("not by a part before the @ that belongs to another domain", async () => {
+  test("not by a local part of another domain", async () => {
     await build.jobSeeker({ email: "numbat@first.example" });
     expect(idsOf(await list({ search: "numbat@second" }))).toEqual([]);
   });
 
-  test("signs that a pattern has stand for themselves", async () => {
+  test("with wildcard characters taken literally", async () => {
     const { id } = await build.jobSeeker({ fullName: "100% Sure_Thing \\ Sons" });
     for (const search of ["100%", "sure_thing", "\\ sons"])
       expect([search, idsOf(await list({ search }))]).toEqual([search, [id]]);
@@ -75,11 +74,11 @@ describe("found", () => {
     expect(idsOf(await list({ search: "___" }))).toEqual([]);
   });
 
-  test("nobody, by an id that nobody has", async () => {
+  test("not by an unknown id", async () => {
     expect(idsOf(await list({ search: crypto.randomUUID() }))).toEqual([]);
   });
 
-  test("by state, each account in one; and by role and state together", async () => {
+  test("by state, by exactly one for each account, and by role and state", async () => {
     const name = { fullName: "Stated Person" };
     const active = await build.jobSeeker(name);
     const incomplete = await build.jobSeeker({ ...name, isProfileCompleted: false });
@@ -102,10 +101,10 @@ describe("found", () => {
   });
 });
 
-test("pages hold everybody once, the newest first, while others register", async () => {
+test("pages list each account once, newest first, while others register", async () => {
   const made: string[] = [];
   for (let nth = 0; nth < 7; nth++) {
-    running.setTime(new Date(TEST_NOW.getTime() + Math.floor(nth / 3))); // shared moments
+    running.setTime(new Date(TEST_NOW.getTime() + Math.floor(nth / 3))); // some share a timestamp
     made.push((await build.jobSeeker({ fullName: `Paged Person ${nth}` })).id);
   }
   const seen: Row[] = [];
@@ -123,7 +122,7 @@ test("pages hold everybody once, the newest first, while others register", async
   expect(groups).toEqual([2, 1, 1, 1, 0, 0, 0]);
 });
 
-test("a page of moments finer than a millisecond loses nobody", async () => {
+test("pages lose nobody whose timestamps differ by microseconds", async () => {
   const people = await Promise.all(
     [1, 2, 3].map(() => build.jobSeeker({ fullName: "Finely Timed" })),
   );
@@ -141,15 +140,15 @@ test("a page of moments finer than a millisecond loses nobody", async () => {
 });
 
 test.each([["x"], ["1.2"], ["99999999999999999.0199c0de-0000-7000-8000-000000000000"], [""]])(
-  "a page that begins at %j is refused",
+  "the cursor %j is refused",
   async (after) => {
     const { status, body } = await ask(operator, "GET", "/staff/users", { query: { after } });
     expect([status, body.errors?.[0].field]).toEqual([422, "after"]);
   },
 );
 
-describe("read", () => {
-  test("with sessions, consents, links and who opened the candidate", async () => {
+describe("account details", () => {
+  test("include sessions, consents, links and access entries", async () => {
     const person = await build.jobSeeker({ isProfileCompleted: false, language: "ar" });
     const body = { ...completeProfile, isTermAgreed: true };
     const arabic = { "accept-language": "ar" };
@@ -181,7 +180,7 @@ describe("read", () => {
     expect(said.data.sessions).toContainEqual(expect.objectContaining({ browser: "Firefox" }));
   });
 
-  test("a session by a reference that stays the same, never by its id", async () => {
+  test("identify a session by a stable reference instead of its id", async () => {
     const person = await build.jobSeeker();
     const [first, again] = [await read(person), await read(person)];
     const { id } = await running.services.db
@@ -195,7 +194,7 @@ describe("read", () => {
     expect(again.body.data.sessions[0]).toEqual(session);
   });
 
-  test("a client with its professions and whom it opened", async () => {
+  test("include a client's professions and the candidates it viewed", async () => {
     const client = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
     const gone = crypto.randomUUID();
     const { id: candidateId } = await build.jobSeeker({ fullName: "Maria Santos" });
@@ -216,7 +215,7 @@ describe("read", () => {
     ]);
   });
 
-  test("when somebody was last there is known after signing out", async () => {
+  test("show the last activity even after signing out", async () => {
     const person = await build.jobSeeker();
     const later = new Date(TEST_NOW.getTime() + HOUR_MS);
     running.setTime(later);
@@ -230,12 +229,12 @@ describe("read", () => {
     expect([data.sessions, data.lastSeenAt]).toEqual([[], later.toISOString()]);
   });
 
-  test("nothing secret", async () => {
+  test("contain no secrets", async () => {
     const { text } = await read(await build.client());
     expect(text).not.toMatch(/hash|argon2|secret|token/i);
   });
 
-  test("an unknown one is refused", async () => {
+  test("are refused for unknown and invalid ids", async () => {
     expect((await read({ id: crypto.randomUUID() })).status).toBe(404);
     expect((await read({ id: "me" })).status).toBe(422);
   });

@@ -1,4 +1,4 @@
-/** Flags of Node, loaded before the program: its clock is then so much ahead of this machine's. */
+/** Node flags that shift the program's clock by this offset. */
 export function clockOffsetFlags(ms: number): string[] {
   const clock = `data:text/javascript,
     const Real = Date;

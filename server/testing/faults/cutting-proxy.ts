@@ -1,12 +1,11 @@
-/** A line to another server that breaks off when a test says so. */
+/** A TCP proxy that cuts connections on demand. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type CuttingProxy = {
   readonly port: number;
-  /** From now on each call breaks off after so many bytes went up; undefined: none does. */
+  /** Cuts each connection after so many uploaded bytes; undefined stops cutting. */
   readonly cutAfter: (bytes: number | undefined) => void;
-  /** How many were cut so far. */
   readonly cutCount: () => number;
   readonly stop: () => Promise<void>;
 };

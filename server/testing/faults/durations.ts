@@ -1,7 +1,7 @@
-/** How long tests of faults go on, where somebody has less time than they want. */
+/** Durations of fault tests, adjustable by environment variables. */
 
-/** Workers that are killed, by `JOB_KILLS`. */
+/** Number of workers to kill. */
 export const JOB_KILLS = Number(process.env.JOB_KILLS || 1_000);
 
-/** Of mixed load, by `MIXED_MINUTES`. */
+/** Minutes of mixed load. */
 export const MIXED_MINUTES = Number(process.env.MIXED_MINUTES || 60);

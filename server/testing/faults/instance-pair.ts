@@ -1,13 +1,13 @@
-/** Two instances behind nginx on one database and file folder, as `compose.yaml` has them. */
+/** Two instances behind nginx that share a database and a file folder, as in `compose.yaml`. */
 import { freePort } from "#/platform/postgres/free-port.ts";
 import { startNginx } from "#/testing/nginx.ts";
 import type { Program, ProgramOptions, Programs, Settings } from "./program.ts";
 
 export type InstancePair = {
-  /** Of nginx. */
+  /** URL of nginx. */
   readonly url: string;
   readonly instances: readonly [Program, Program];
-  /** Starts one again, at its place; `other`: another version of the product, or other settings. */
+  /** Starts an instance again on its port, optionally with another version or settings. */
   readonly restart: (at: 0 | 1, other?: RestartOptions) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** People at work while something breaks: notes, files, subscriptions; each until answered. */
+/** Generates load of notes, uploads and payments that is verified afterwards. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
@@ -25,11 +25,11 @@ export type Outcome = {
   readonly acknowledged: { readonly notes: number; readonly files: number; readonly paid: number };
   readonly lost: number;
   readonly duplicated: number;
-  /** Calls that had to be sent again. */
+  /** Calls that had to be repeated. */
   readonly failed: number;
 };
 
-/** Begins; what it answers ends it, and looks at what has become of it all. */
+/** Starts the load; the returned function stops it and verifies the outcome. */
 export async function startLoad(
   running: AppWithServices,
   url: string,
@@ -57,9 +57,9 @@ type LoadParticipants = {
   readonly owners: readonly TestAccount[];
   readonly payers: TestAccount[];
   readonly professionId: number;
-  /** Said and acknowledged, by writer and candidate. */
+  /** Acknowledged notes, by writer and candidate. */
   readonly notes: { count: number; lost: number; readonly last: Map<string, string> };
-  /** Acknowledged, by owner. */
+  /** Acknowledged uploads, by owner. */
   readonly files: { count: number; readonly last: Map<string, string> };
   /** Clients whose payment was confirmed. */
   readonly paid: Map<string, TestAccount>;
@@ -86,7 +86,7 @@ async function createParticipants(running: AppWithServices): Promise<LoadPartici
   };
 }
 
-/** Before it writes over a note, each looks whether that is still what it was told was kept. */
+/** Each writer checks its last acknowledged note before overwriting it. */
 function createNoteWriter({ url, failures, writers, candidateIds, notes }: LoadContext) {
   const ask = createApiClient({ app: createNetworkApp(url) });
   return writers.map((writer) =>
@@ -153,7 +153,7 @@ function createPayer({ url, failures, payers, professionId, paid }: LoadContext)
   });
 }
 
-/** The provider's own line was cut: to a method, so that there is none, or to a payment. */
+/** The sandbox was interrupted while it created the payment method or the payment. */
 const unansweredCodes = new Set(["no answer", "resource_missing"]);
 
 async function verifyNotes({ services }: AppWithServices, { notes }: LoadContext) {
@@ -182,7 +182,7 @@ async function verifyFiles({ services }: AppWithServices, { url, owners, files }
   return { lost, doubled: rows.length - new Set(rows.map((row) => row.owner)).size };
 }
 
-/** Lost: paid, not opened in half a minute. Doubled: more money or subscriptions than one. */
+/** Lost: paid but not subscribed. Doubled: several paid invoices or subscriptions of a client. */
 async function verifyPayments({ services }: AppWithServices, { url, failures, paid }: LoadContext) {
   const ask = createApiClient({ app: createNetworkApp(url) });
   let lost = 0;
@@ -201,7 +201,6 @@ async function verifyPayments({ services }: AppWithServices, { url, failures, pa
   return { lost, doubled: rows.reduce((sum, { extra }) => sum + extra, 0) };
 }
 
-/** As a line says it. */
 export function formatOutcome({
   acknowledged: { notes, files, paid },
   lost,

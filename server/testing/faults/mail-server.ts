@@ -1,4 +1,3 @@
-/** A mail server that can be down, silent, or refuse for a while. */
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
@@ -8,7 +7,7 @@ export type MailServerFault = "refuses" | "is silent" | "is gone";
 type ReceivedMail = { readonly id: string; readonly to: string };
 
 export type MailServer = {
-  /** In the order they came; the same number twice is a mail that came twice. */
+  /** In order of arrival; a repeated id is a mail that was sent twice. */
   readonly received: readonly ReceivedMail[];
   readonly setBehaviour: (weather: MailServerFault | "works") => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -26,7 +25,7 @@ export async function startMailServer(port: number): Promise<MailServer> {
   return { received, setBehaviour, stop: () => close() };
 }
 
-/** Refuses with 451 for want of a list to write to. */
+/** Without `received` it refuses mails with 451. */
 async function listen(port: number, received: ReceivedMail[] | undefined) {
   const server = new SMTPServer({
     authOptional: true,
@@ -45,12 +44,12 @@ async function listen(port: number, received: ReceivedMail[] | undefined) {
       });
     },
   });
-  server.on("error", () => {}); // who sends was killed in the middle of a mail
+  server.on("error", () => {}); // a client was killed while sending
   await once(server.listen(port, "127.0.0.1"), "listening");
   return () => new Promise<void>((done) => server.close(() => done()));
 }
 
-/** Takes the call and says nothing. */
+/** Accepts connections and never answers. */
 async function listenSilently(port: number) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

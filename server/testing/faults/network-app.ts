@@ -1,4 +1,4 @@
-/** A running program as a test's application: `askOn`, `uploadsOn` and others call over sockets. */
+/** Lets test clients written for `app.inject` call a running server over the network. */
 import { request as httpRequest, Agent as PlainAgent } from "node:http";
 import { Agent, request as httpsRequest } from "node:https";
 import { buffer } from "node:stream/consumers";
@@ -11,16 +11,16 @@ type NetworkCall = {
   readonly payload?: object | string;
 };
 
-/** Certificates of tests are signed by nobody. */
+/** Test certificates are self-signed. */
 const agents = {
   "http:": new PlainAgent({ keepAlive: true }),
   "https:": new Agent({ keepAlive: true, rejectUnauthorized: false }),
 };
 
-/** `{ app: overNetwork("https://127.0.0.1:8443") }` */
+/** `{ app: createNetworkApp("https://127.0.0.1:8443") }` */
 export function createNetworkApp(address: string): FastifyInstance {
   const inject = (call: NetworkCall) => sendRequest(address, call);
-  // Tests of the API call nothing else of an application.
+  // Test clients use no other method of the app.
   return { inject } as unknown as FastifyInstance;
 }
 

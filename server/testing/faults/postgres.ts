@@ -1,4 +1,3 @@
-/** Servers of PostgreSQL for one test: killed, followed by a replica, or of another version. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -11,18 +10,18 @@ import { resolvePaths } from "#/platform/postgres/postgres-paths.ts";
 import { readLockFile } from "#/platform/postgres/running-server.ts";
 
 type OwnPostgres = {
-  /** Of the product's database. */
+  /** URL of the product's database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 };
 
 export type KillablePostgres = OwnPostgres & {
-  /** `kill -9` of the server; it is started again by itself, as the product does it. */
+  /** Kills the server with SIGKILL; its supervisor restarts it. */
   readonly kill: () => void;
   readonly data: string;
 };
 
-/** The embedded one, with all its care for data. */
+/** The embedded server with its full durability settings. */
 export async function startOwnPostgres(folder: string): Promise<KillablePostgres> {
   const home = join(folder, "postgres");
   const server = await startPostgres(home);
@@ -34,7 +33,7 @@ export async function startOwnPostgres(folder: string): Promise<KillablePostgres
   };
 }
 
-/** A streaming replica: the files are copied while the primary works, and the log follows. */
+/** Creates a streaming replica from an online base backup. */
 export async function startReplica(
   primary: KillablePostgres,
   folder: string,
@@ -44,7 +43,7 @@ export async function startReplica(
   const client = new pg.Client(primary.url);
   await client.connect();
   await client.query("select pg_backup_start('replica', true)");
-  spawnSync("cp", ["-a", primary.data, data]); // what vanishes meanwhile is in the log
+  spawnSync("cp", ["-a", primary.data, data]); // the WAL covers concurrent changes
   const { rows } = await client.query<{ label: string }>(
     "select labelfile as label from pg_backup_stop()",
   );
@@ -62,12 +61,12 @@ export async function startReplica(
   });
 }
 
-/** Debian's, where it is installed. */
+/** Path of Debian's PostgreSQL 15, if installed. */
 export const DEBIAN_15 = "/usr/lib/postgresql/15/bin";
 
 export const hasDebian15 = () => existsSync(join(DEBIAN_15, "initdb"));
 
-/** As an operator of it would set it up: UTF-8, everything else as Debian has it. */
+/** A UTF-8 cluster with Debian's defaults. */
 export async function startDebian15(folder: string): Promise<StandalonePostgres> {
   const data = join(folder, "debian");
   mkdirSync(data);
@@ -100,7 +99,7 @@ type StandaloneOptions = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** Nobody starts it again. */
+/** Not supervised: it is not restarted after a crash. */
 async function startStandalone({
   bin,
   data,

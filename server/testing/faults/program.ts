@@ -1,4 +1,4 @@
-/** The product as a process of its own: started, stopped and killed by tests of faults. */
+/** Runs the server as a process that tests can stop and kill. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,19 +14,19 @@ export type Program = {
   readonly url: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** What it has said so far, on both lines. */
+  /** Standard output and standard error so far. */
   readonly output: () => string;
-  /** Its exit code after it was asked to end. */
+  /** Stops it gracefully; returns the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** `kill -9`: returns once it is gone. */
+  /** Sends SIGKILL; resolves once it has exited. */
   readonly kill: () => Promise<void>;
 };
 
 export type ProgramOptions = {
   readonly settings: Settings;
-  /** Of Node, before the program. */
+  /** Flags for Node. */
   readonly flags?: readonly string[];
-  /** Another version of the product, laid beside this one. */
+  /** Root folder of another version. */
   readonly root?: string;
 };
 
@@ -35,22 +35,22 @@ const compileCacheFolder = join(projectRoot, ".data", "faults-compiled");
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 
-/** As `npm start` does, but for the building of the pages, which nobody looks at here. */
+/** Arguments of `npm start`, without building the web pages. */
 const mainArguments = [
   ...scripts.start.split(" ").filter((word: string) => word.startsWith("--")),
   ...["-e", "import('./server/main.ts').then(({ main }) => main())", "--"],
 ];
 
 export type Programs = {
-  /** Returns once it is ready to be called. */
+  /** Resolves once the server is ready. */
   readonly start: (given: ProgramOptions) => Promise<Program>;
-  /** An empty one, which every user of this machine may enter. */
+  /** A new empty folder that all users of this machine can enter. */
   readonly folder: () => string;
-  /** Done at the end, the last one first. */
+  /** Registers a cleanup; they run in reverse order. */
   readonly atEnd: (end: () => unknown) => void;
 };
 
-/** Call at the top of a test file: what it starts ends with it, and so do its folders. */
+/** Call at the top level of a test file; programs and folders are removed after it. */
 export function createProgramRunner(): Programs {
   const cleanups: (() => unknown)[] = [];
   let folders = 0;
@@ -75,7 +75,7 @@ export function createProgramRunner(): Programs {
   return { start, folder, atEnd: (end) => void cleanups.push(end) };
 }
 
-/** The program starts with pages only. */
+/** The server does not start without a built page. */
 function createPlaceholderPage(cleanups: (() => unknown)[]): void {
   const page = join(projectRoot, "web/dist/index.html");
   if (existsSync(page)) return;
@@ -110,7 +110,7 @@ async function run({ settings, flags = [], root = projectRoot }: ProgramOptions)
   };
 }
 
-/** The builders of tests sign and encrypt with the same keys. */
+/** Keys are those of the test data, so that tests and server can read each other's data. */
 export const baseEnvironment = {
   ...{
     PATH: process.env.PATH,

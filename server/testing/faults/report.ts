@@ -1,9 +1,8 @@
-/** What a fault cost, on a line of its own: these lines are the table in `docs/faults.md`. */
+/** Prints a result line; these lines make up the table in `docs/faults.md`. */
 export function reportResult(fault: string, result: string): void {
   console.log(`FIGURE ${fault}: ${result}`);
 }
 
-/** Times in milliseconds as a line says them. */
 export function formatTimes(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);

@@ -1,15 +1,14 @@
-/** Callers that send the same again until it is answered, as browsers and people do. */
 import { setTimeout as pause } from "node:timers/promises";
 
 type Answer = { readonly status: number };
 
-/** How often nobody answered, or 5xx was answered. */
+/** Calls without an answer, or answered with 5xx. */
 export type FailureCount = { failed: number };
 
 const RETRY_DELAY_MS = 100;
 const TIMEOUT_MS = 60_000;
 
-/** The first answer that is no fault of the server's. */
+/** Repeats a call until it is answered with a status below 500. */
 export async function retryUntilAnswered<T extends Answer>(
   failures: FailureCount,
   call: () => Promise<T>,
@@ -24,7 +23,7 @@ export async function retryUntilAnswered<T extends Answer>(
   }
 }
 
-/** Does the same again and again, one after the other, until told to end; answers how often. */
+/** Repeats an action until stopped; stopping returns the number of runs. */
 export function repeatUntilStopped(action: (time: number) => Promise<void>): () => Promise<number> {
   let isOver = false;
   const loop = (async () => {
@@ -32,7 +31,7 @@ export function repeatUntilStopped(action: (time: number) => Promise<void>): () 
     for (; !isOver; time += 1) await action(time);
     return time;
   })();
-  loop.catch(() => {}); // told to whoever ends it
+  loop.catch(() => {}); // a failure surfaces when the loop is stopped
   return () => {
     isOver = true;
     return loop;

@@ -1,4 +1,3 @@
-/** Sessions at running programs, as a browser has them. */
 import { createApiClient } from "#/testing/api-client.ts";
 import { PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 import { createNetworkApp } from "./network-app.ts";

@@ -1,17 +1,17 @@
-/** A disk of its own, as small as a test wants it: in memory, so only for root. */
+/** Mounts a small tmpfs as a disk of its own, which needs root. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
 export type SmallDisk = {
-  /** Takes all that is left of it. */
+  /** Fills all free space. */
   readonly fill: () => void;
   readonly free: () => void;
   readonly freeBytes: () => number;
   readonly unmount: () => void;
 };
 
-/** Why there can be none here; undefined where there can. */
+/** Why it cannot be mounted here; undefined if it can. */
 export function missingForSmallDisk(): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "needs root on Linux";
   return spawnSync("mount", ["--version"]).error ? "needs mount" : undefined;

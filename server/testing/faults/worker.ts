@@ -1,6 +1,6 @@
 /**
- * A process that opens accounts and sends mails by SMTP, as their jobs come, and does nothing else:
- * to be killed, and therefore soon there. Says `works` as it begins to open one.
+ * A minimal job worker that starts quickly and is meant to be killed. It sends a message to its
+ * parent when it starts a job that opens an account.
  */
 
 import type { TaskList } from "graphile-worker";

@@ -1,7 +1,6 @@
-/** What a row of the matrix "whose things a call may touch" is made of. */
 import type { TestAccount } from "#/testing/test-data.ts";
 
-/** A call's names for things: the parameters of its path, what its query and its body say. */
+/** The ids that a call refers to: in its path, query and body. */
 export type CallTarget = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -11,16 +10,16 @@ export type CallTarget = {
 
 export type AuthorizationCase = {
   readonly caller: () => Promise<TestAccount>;
-  /** About something that this person may touch; the call is then answered. */
+  /** A target that the caller may access; the call succeeds. */
   readonly own: (who: TestAccount) => Promise<CallTarget>;
-  /** About something that is not for this person; another of the kind may touch it unless said. */
+  /** A target that the caller may not access, although others may. */
   readonly foreign?: (who: TestAccount) => Promise<CallTarget>;
-  /** About nothing: what is foreign is refused just like this; 404 where this is not said. */
+  /** A missing target: a foreign one is answered like it, or with 404 if this is not given. */
   readonly missing?: (() => Promise<CallTarget>) | undefined;
 };
 
-/** By the name of the endpoint: `shortlists.readNote`. */
+/** By endpoint name, such as `shortlists.readNote`. */
 export type AuthorizationCases = Readonly<Record<string, AuthorizationCase>>;
 
-/** An id that nothing has. */
+/** An id that never exists. */
 export const UNKNOWN_ID = "0199c0de-0000-7000-8000-000000000000";

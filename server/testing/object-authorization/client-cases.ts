@@ -1,4 +1,3 @@
-/** Whose things a client's calls may touch. */
 import { v7 } from "uuid";
 import { createApiClient } from "#/testing/api-client.ts";
 import type { TestApp } from "#/testing/app.ts";
@@ -28,7 +27,7 @@ export function clientCases(running: TestApp, cards: CardHarness): Authorization
   };
 }
 
-/** Candidates belong to nobody: foreign is who hides from this client. */
+/** Candidates have no owner: foreign means hidden from this client. */
 function candidateCases(running: TestApp): AuthorizationCases {
   const { candidate, hideFrom } = createCandidateData(running);
   const files = [{ fieldName: "resume", bytes: "A life" } as const];
@@ -54,7 +53,7 @@ function candidateCases(running: TestApp): AuthorizationCases {
         return { params: { id: (await candidate({ files: asked })).id }, body };
       },
     },
-    // Who had the page open when the candidate hid is told that it is the profile that is gone.
+    // A client with the page open is told that the profile is gone, not only the file.
     "candidates.linkDocument": {
       ...row(({ files: [name = ""] }) => ({ params: { name } })),
       missing: undefined,
@@ -81,8 +80,7 @@ function bundleCases(running: TestApp): AuthorizationCases {
   return {
     "candidates.getBundle": byId,
     "candidates.cancelBundle": byId,
-    // Whoever has the link has the archive, once: foreign is another's with the ticket of one's
-    // own.
+    // The link is a single-use bearer: foreign means another's bundle with one's own ticket.
     "candidates.downloadBundle": {
       caller: corporate,
       own: async (who) => {

@@ -1,4 +1,3 @@
-/** Whose things a job seeker's calls may touch, and those that everybody who signs in has. */
 import { insertIdentity } from "#/accounts/queries/identities.ts";
 import { openSession } from "#/accounts/sessions/sessions.ts";
 import { TEST_NOW, type TestApp } from "#/testing/app.ts";
@@ -100,7 +99,7 @@ function privacyCases(running: TestApp): AuthorizationCases {
       },
       missing: async () => ({ params: { id: UNKNOWN_ID }, body: { answer: "decline" } }),
     },
-    // Clients belong to nobody: one's own are those one has met, or hides from.
+    // Clients have no owner: one's own are those that viewed the profile or are hidden.
     "privacy.setClientHidden": {
       caller: () => candidate(),
       own: async (owner) => {

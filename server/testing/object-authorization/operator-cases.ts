@@ -1,4 +1,4 @@
-/** What operators' calls may touch: all of a kind. Foreign is what is of another kind. */
+/** Operators may access everything of a kind, so foreign targets are of another kind. */
 import "#/catalogue/tables.ts";
 import { openDraw } from "#/referrals/draws/open-draw.ts";
 import { ensureReferrer } from "#/referrals/ensure-referrer.ts";
@@ -79,7 +79,7 @@ async function targetById(made: Promise<{ id: string }>) {
   return { id };
 }
 
-/** Foreign is a job seeker, who is no client. */
+/** Foreign: a job seeker's id. */
 function clientCases(running: TestApp, cards: CardHarness): AuthorizationCases {
   const build = createTestData(running);
   const { pay, client: unpaid } = createPaymentSteps(running, cards);
@@ -132,7 +132,7 @@ function clientCases(running: TestApp, cards: CardHarness): AuthorizationCases {
   };
 }
 
-/** Entries belong to nobody; foreign is an id that only another list might have. */
+/** Foreign: an id that exists only in another catalogue. */
 function catalogueCases(running: TestApp): AuthorizationCases {
   return {
     ...catalogueEntryCases(running, "profession"),
@@ -223,7 +223,7 @@ function offerCases(running: TestApp, cards: CardHarness): AuthorizationCases {
           .execute();
         return { params: { provider: "sandbox", id: "evt_1" }, body: { reason } };
       },
-      // Another provider's of the same name.
+      // An event of another provider with the same id.
       foreign: async () => ({ params: { provider: "stripe", id: "evt_1" }, body: { reason } }),
     },
     "payments.getCoupon": ofCoupon(),
@@ -232,7 +232,7 @@ function offerCases(running: TestApp, cards: CardHarness): AuthorizationCases {
   };
 }
 
-/** A month has one draw; foreign is one without. Each row has a month of its own, that is over. */
+/** Foreign: a month without a draw. Each case uses a past month of its own. */
 function drawCases(running: TestApp): AuthorizationCases {
   const { admin, jobSeeker } = createTestData(running);
   const row = (month: string): AuthorizationCase => ({
