@@ -10,9 +10,9 @@ export const openMedia = endpoint({
   who: "everyone",
   params: z.strictObject({ name: text(100) }),
   query: z.strictObject({
-    /** The reader a link was made for. */
+    /** Id of the reader the link was signed for. */
     for: z.optional(text(36)),
-    /** Seconds since 1970 at which a link ends. */
+    /** Unix time in seconds at which the link expires. */
     until: z.optional(integer(0, 99_999_999_999)),
     sig: z.optional(text(100)),
   }),

@@ -1,4 +1,4 @@
-/** What a stored file can be. */
+/** Kinds of stored files. */
 export const fileFields = [
   "resume",
   "video",
@@ -10,13 +10,13 @@ export const fileFields = [
 ] as const;
 export type FileField = (typeof fileFields)[number];
 
-/** Who may open a document: every client with the owner unlocked, whom the owner allows, nobody. */
+/** Who may open a document: every client with an unlock, clients the owner allows, or nobody. */
 export const documentVisibilities = ["unlocked", "ask", "nobody"] as const;
 export type DocumentVisibility = (typeof documentVisibilities)[number];
 
-/** From arrival to a verdict; only a clean file is handed out, even to its owner. */
+/** Only a `clean` file is ever served, even to its owner. */
 export const fileStates = ["scanning", "clean", "infected", "failed"] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Seconds a link to a document works. */
+/** Lifetime of a signed link to a document. */
 export const FILE_LINK_TTL_SECONDS = 300;

@@ -1,8 +1,8 @@
-/** What a picture may be, by its content. */
+/** Accepted picture types, detected by content. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** What people call the types of files that come with a call. */
+/** Labels of file types in messages. */
 export const fileTypeLabels = {
   "application/pdf": "PDF",
   "application/msword": "DOC",
@@ -16,7 +16,7 @@ export const fileTypeLabels = {
 } as const;
 export type FileType = keyof typeof fileTypeLabels;
 
-/** Endings of a name that tell a type, the usual one first. */
+/** File name extensions of each type, the usual one first. */
 export const fileExtensions: Readonly<Record<FileType, readonly [string, ...string[]]>> = {
   "application/pdf": ["pdf"],
   "application/msword": ["doc"],
@@ -29,7 +29,7 @@ export const fileExtensions: Readonly<Record<FileType, readonly [string, ...stri
   "video/quicktime": ["mov", "qt"],
 };
 
-/** `PDF, JPG, PNG`, for sentences in either language. */
+/** `PDF, JPG, PNG`, for messages in either language. */
 export function formatFileTypes(types: readonly FileType[]): string {
   return types.map((type) => fileTypeLabels[type]).join(", ");
 }

@@ -1,11 +1,9 @@
-/** What a job seeker's own files may be: of which kinds, of which types, how large. */
-
 import type { FileField } from "./file-fields.ts";
 import type { FileType } from "./file-types.ts";
 import { PICTURE_TYPES } from "./file-types.ts";
 import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from "./limits.ts";
 
-/** The documents of a profile, in the order in which its owner meets them. */
+/** The documents of a profile, in the order its owner sees them. */
 export const documentFields = [
   "resume",
   "video",
@@ -15,7 +13,7 @@ export const documentFields = [
 ] as const;
 export type DocumentField = (typeof documentFields)[number];
 
-/** A person has one file of each. */
+/** A job seeker has at most one file of each. */
 export const jobSeekerFileFields = [...documentFields, "profilePic"] as const;
 export type JobSeekerFileField = (typeof jobSeekerFileFields)[number];
 
@@ -24,12 +22,12 @@ const certificateLimit = {
   bytes: MAX_DOCUMENT_BYTES,
 } as const;
 
-/** Three types each: so many a sentence about them names. */
+/** Exactly three, because the message about a rejected file names three types. */
 type FileTypeTriple = readonly [FileType, FileType, FileType];
 
 export type FileLimit = { readonly types: FileTypeTriple; readonly bytes: number };
 
-/** Judged by content, never by the name or the type that a browser claims. */
+/** Types are checked by content, never by the file name or the type a browser claims. */
 export const fileLimits: Readonly<Record<JobSeekerFileField, FileLimit>> = {
   resume: {
     types: [
@@ -46,7 +44,7 @@ export const fileLimits: Readonly<Record<JobSeekerFileField, FileLimit>> = {
   profilePic: { types: PICTURE_TYPES, bytes: MAX_PICTURE_BYTES },
 };
 
-/** Identity documents, which Saudi law forbids to copy unless another law asks for it. */
+/** Identity documents, which Saudi law forbids copying unless another law requires it. */
 export const identityDocumentFields: ReadonlySet<FileField> = new Set([
   "policeCertificate",
   "passportCopy",

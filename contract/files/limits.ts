@@ -1,18 +1,18 @@
-/** How large a file may be and what a paper may be: said by pages, which load no schema for it. */
+/** Imported by pages: this file must not load schemas. */
 const MEGABYTE = 1024 * 1024;
 
-/** Most bytes of a picture of a person or a company. */
+/** Largest picture of a person or a company. */
 export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
-/** Most bytes of a paper: a trade licence, a resume, a certificate, a copy of a passport. */
+/** Largest trade licence, CV, certificate or passport copy. */
 export const MAX_DOCUMENT_BYTES = 10 * MEGABYTE;
-/** Most bytes and seconds of a job seeker's video. */
+/** Largest and longest video of a job seeker. */
 export const MAX_VIDEO_BYTES = 100 * MEGABYTE;
 export const MAX_VIDEO_SECONDS = 90;
 
-/** What a trade licence may be, by its content. */
+/** Accepted types of a trade licence, detected by content. */
 export const LICENCE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 
-/** Bytes as people are told of them. */
+/** Messages show sizes in megabytes of 1,048,576 bytes. */
 export function toMegabytes(bytes: number): number {
   return bytes / MEGABYTE;
 }

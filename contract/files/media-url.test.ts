@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { baseNameOf, compressedName, isCompressedName, mediaUrl } from "./media-url.ts";
 
-test("a picture and its small variant share the base of their names", () => {
+test("a picture and its thumbnail share a base name", () => {
   expect(compressedName("0a1b.png")).toBe("0a1b-compressed.jpeg");
   expect(baseNameOf("0a1b.png")).toBe("0a1b");
   expect(baseNameOf("0a1b-compressed.jpeg")).toBe("0a1b");
@@ -9,6 +9,6 @@ test("a picture and its small variant share the base of their names", () => {
   expect(isCompressedName("0a1b.jpeg")).toBe(false);
 });
 
-test("a file lies at the shared media path by its name", () => {
+test("the URL of a file is its name under the media path", () => {
   expect(mediaUrl("0a1b.pdf")).toBe("/api/media/0a1b.pdf");
 });

@@ -1,4 +1,3 @@
-/** Names and addresses of stored files. */
 import { API_PREFIX } from "#/platform/endpoint.ts";
 
 const COMPRESSED_SUFFIX = "-compressed.jpeg";
@@ -7,7 +6,7 @@ export function mediaUrl(name: string): string {
   return `${API_PREFIX}/media/${name}`;
 }
 
-/** Name of a picture's small variant: the specification's ending behind the base of its name. */
+/** Name of a picture's thumbnail: its base name plus the suffix fixed by the specification. */
 export function compressedName(name: string): string {
   return baseNameOf(name) + COMPRESSED_SUFFIX;
 }
@@ -16,7 +15,7 @@ export function isCompressedName(name: string): boolean {
   return name.endsWith(COMPRESSED_SUFFIX);
 }
 
-/** The part of a name that a picture and its small variant share. */
+/** The part of a name that a picture and its thumbnail share. */
 export function baseNameOf(name: string): string {
   const [base = ""] = name.replace(COMPRESSED_SUFFIX, "").split(".");
   return base;

@@ -1,4 +1,4 @@
-/** What only the server says of files; no page loads it. */
+/** Messages that only the server sends; no page loads them. */
 export const filesServerMessages = {
   enoughPictures: {
     en: "You have added as many pictures as one account may in a day. Please try again tomorrow.",

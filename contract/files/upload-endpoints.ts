@@ -1,4 +1,3 @@
-/** How a job seeker's files come in pieces, are looked at, opened to others, and taken away. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import { emptyResponse, integer, requiredLine, successResponse, text } from "#/platform/schemas.ts";
@@ -6,23 +5,23 @@ import { documentVisibilities, fileStates } from "./file-fields.ts";
 import { documentFields, jobSeekerFileFields } from "./job-seeker-files.ts";
 import { MAX_VIDEO_BYTES } from "./limits.ts";
 
-/** Bytes of each piece but the last. */
+/** Size of every chunk but the last. */
 export const CHUNK_BYTES = 1024 * 1024;
 
 const MAX_CHUNKS = MAX_VIDEO_BYTES / CHUNK_BYTES;
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** One of the owner's files. */
+/** A job seeker's file, as its owner sees it. */
 export const Media = z.object({
-  /** 128 random bits and the extension: its address is `mediaAddress(name)`. */
+  /** 128 random bits plus the extension; `mediaUrl(name)` is its address. */
   name: z.string(),
   fieldName: z.enum(jobSeekerFileFields),
-  /** As its owner called it. */
+  /** The owner's file name, sanitized. */
   originalName: z.string(),
   type: z.string(),
   sizeBytes: z.int(),
-  /** Of a video, where its container says it. */
+  /** Duration of a video; null for other files. */
   seconds: z.nullable(z.number()),
   state: z.enum(fileStates),
   opening: z.enum(documentVisibilities),
@@ -33,7 +32,7 @@ export type Media = z.output<typeof Media>;
 const UploadSession = z.object({
   uploadId: z.uuid(),
   chunkSize: z.int(),
-  /** Pieces that have arrived, from 0; the same call again continues with the others. */
+  /** Indexes received so far; initializing the same file again resumes with the others. */
   received: z.array(z.int()),
 });
 
@@ -46,9 +45,9 @@ export const initializeUpload = endpoint({
   body: z.strictObject({
     fieldName: z.enum(jobSeekerFileFields),
     fileName: requiredLine("files.nameRequired", 255),
-    /** Bytes of the whole file; how many a field takes, its own sentence says. */
+    /** Of the whole file; a size above the field's limit gets the field's own message. */
     size: integer(0, Number.MAX_SAFE_INTEGER),
-    /** What the browser takes it for; the content decides. */
+    /** As claimed by the browser; the content decides. */
     type: z.optional(text(200)),
     sha256: z.optional(Sha256),
   }),
@@ -62,7 +61,7 @@ const chunkEndpoint = {
   body: z.strictObject({
     uploadId: z.uuid(),
     index: integer(0, MAX_CHUNKS - 1),
-    /** Of this piece. */
+    /** Of this chunk. */
     sha256: z.optional(Sha256),
   }),
   uploads: { chunk: CHUNK_BYTES },
@@ -75,7 +74,7 @@ export const uploadChunk = endpoint({
   ...chunkEndpoint,
 });
 
-/** The same, for callers that cannot PUT. */
+/** For callers that cannot send PUT. */
 export const postChunk = endpoint({
   method: "POST",
   path: "/s3/upload-chunks-file",

@@ -9,7 +9,7 @@ const said = (field: JobSeekerFileField, name: string, size = 1, type?: string) 
   return fault && formatMessage("en", fault);
 };
 
-describe("a file is taken up to its limit, by its ending", () => {
+describe("accepts a file up to its size limit, by its extension", () => {
   test.each<[JobSeekerFileField, string, number]>([
     ["passportCopy", "passport.pdf", MAX_DOCUMENT_BYTES],
     ["passportCopy", "passport.JPEG", MAX_DOCUMENT_BYTES],
@@ -25,7 +25,7 @@ describe("a file is taken up to its limit, by its ending", () => {
   });
 });
 
-describe("what is not, is told what would be", () => {
+describe("rejects other files and names the accepted types and size", () => {
   test.each<[JobSeekerFileField, string, number, string]>([
     ["passportCopy", "passport.heic", 1, "Use PDF, JPG or PNG up to 10 MB."],
     ["passportCopy", "passport.pdf", MAX_DOCUMENT_BYTES + 1, "Use PDF, JPG or PNG up to 10 MB."],
@@ -40,23 +40,23 @@ describe("what is not, is told what would be", () => {
     expect(said(field, name, size)).toBe(`${name} is not accepted. ${hint}`);
   });
 
-  test("in Arabic too", () => {
+  test("the message exists in Arabic", () => {
     const fault = validateFile("passportCopy", { name: "a.heic", size: 1 });
     expect(fault && formatMessage("ar", fault)).toBe(
       "الملف \u2068a.heic\u2069 غير مقبول. استخدم PDF أو JPG أو PNG بحجم لا يتجاوز 10 ميغابايت.",
     );
   });
 
-  test("an empty one is called empty", () => {
+  test("an empty file is reported as empty", () => {
     expect(said("resume", "cv.pdf", 0)).toBe("This file is empty.");
   });
 });
 
-test("a name without an ending goes by the claimed type, one with an ending never", () => {
+test("the claimed type counts only when the name has no extension", () => {
   expect(said("video", "recording", 1, "video/webm;codecs=vp9,opus")).toBeUndefined();
   expect(said("resume", "cv.exe", 1, "application/pdf")).toContain("is not accepted");
 });
 
-test("a picker is told all endings", () => {
+test("lists the accepted extensions for a file picker", () => {
   expect(acceptedExtensions("passportCopy")).toBe(".pdf,.jpg,.jpeg,.jfif,.png");
 });

@@ -1,4 +1,3 @@
-/** What is said of a file before any of its bytes travel: name, claimed type and size. */
 import type { Message } from "#/messages.ts";
 import { type FileType, fileExtensions, fileTypeLabels } from "./file-types.ts";
 import { fileLimits, type JobSeekerFileField } from "./job-seeker-files.ts";
@@ -12,11 +11,11 @@ type FileInfo = {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** As the browser calls it; asked only where the name has no ending. */
+  /** As claimed by the browser; used only when the name has no extension. */
   readonly type?: string | undefined;
 };
 
-/** What is wrong with a file that is to become one's own; undefined where nothing is. */
+/** The problem of a file about to be uploaded, or undefined. Content is checked later. */
 export function validateFile(field: JobSeekerFileField, file: FileInfo): Message | undefined {
   const { types, bytes } = fileLimits[field];
   if (file.size === 0) return "files.empty";
@@ -30,7 +29,7 @@ export function validateFile(field: JobSeekerFileField, file: FileInfo): Message
   return ["files.notAccepted", { name: file.name, ...names, megabytes: toMegabytes(bytes) }];
 }
 
-/** Whether a file may be what is asked for. */
+/** Whether a file has an accepted type and size. */
 export function isAcceptedFile(
   { types, bytes }: FileConstraints,
   { name, size, type }: FileInfo,
@@ -44,7 +43,7 @@ function hasFileType(expected: FileType, name: string, type: string | undefined)
   return fileExtensions[expected].includes(extension.toLowerCase());
 }
 
-/** For a file picker: `.pdf,.jpg,.jpeg`. */
+/** Value for the `accept` attribute of a file input: `.pdf,.jpg,.jpeg`. */
 export function acceptedExtensions(field: JobSeekerFileField): string {
   return fileLimits[field].types
     .flatMap((type) => fileExtensions[type].map((ending) => `.${ending}`))

@@ -1,27 +1,26 @@
-/** A copy of what is kept of oneself: asked for, made by a job, taken by its owner for a week. */
+/** A data export is requested, created by a job, and downloadable by its owner for a week. */
 import * as z from "zod/mini";
 import { endpoint, roles } from "#/platform/endpoint.ts";
 import { emptyBody, successResponse, text } from "#/platform/schemas.ts";
 
-/** The archive's name: `data.json` by room, beside it each file as it was uploaded. */
+/** The archive: `data.json` with a section per module, and each file as it was uploaded. */
 export const DATA_EXPORT_FILE_NAME = "wasla-my-data.zip";
 
-/** Days that a copy can be taken, from when it is ready. */
+/** Days for which a finished export can be downloaded. */
 export const DATA_EXPORT_DAYS = 7;
 
 /**
- * `none`: never asked for, or over. `asked`: waits for its turn. `making`: takes seconds to
- * minutes. `ready`: can be taken until `until`. `failed`: nothing was made; asking again is trying
- * again.
+ * `none`: never requested, or expired. `asked`: queued. `making`: takes seconds to minutes.
+ * `ready`: downloadable until `until`. `failed`: nothing was created; requesting again retries.
  */
 const dataExportStates = ["none", "asked", "making", "ready", "failed"] as const;
 
-/** Instants are ISO 8601. */
+/** Times are ISO 8601. */
 const DataExport = z.object({
   state: z.enum(dataExportStates),
   /** Null for `none`. */
   askedAt: z.nullable(z.string()),
-  /** Until when it can be taken; null unless `ready`, like its size. */
+  /** End of the download period; null unless `ready`, like the size. */
   until: z.nullable(z.string()),
   sizeBytes: z.nullable(z.int()),
 });

@@ -1,32 +1,31 @@
-/** The end of one's own account: asked for, undone by signing in, done after days of grace. */
 import * as z from "zod/mini";
 import { KnownPassword } from "#/accounts/schemas.ts";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
 import { successResponse } from "#/platform/schemas.ts";
 
-/** Days in which signing in keeps the account. */
+/** Signing in within these days cancels the erasure. */
 export const ERASURE_GRACE_DAYS = 14;
 
-/** Minutes after signing in in which somebody without a password need not sign in again. */
+/** Without a password, the last sign-in must be this recent. */
 export const RECENT_SIGN_IN_MINUTES = 10;
 
 /**
- * What stands in the way of asking. `paymentDue`: a renewal has not been paid; pay it, or end the
- * subscription. `contract`: professions are open by contract, which an operator ends.
+ * Why a request is refused. `paymentDue`: a renewal is unpaid; pay it, or end the subscription.
+ * `contract`: professions are open by contract, which only an operator can end.
  */
 const hindrances = ["paymentDue", "contract"] as const;
 export type Hindrance = (typeof hindrances)[number];
 
-/** Instants are ISO 8601. */
+/** Times are ISO 8601. */
 const ErasureOffer = z.object({
-  /** When it would be erased if asked now: after the grace and a client's paid month. */
+  /** Erasure date if requested now: after the grace period and a client's paid period. */
   erasesAt: z.string(),
-  /** Until when a client has paid, where a subscription runs that asking would end; else null. */
+  /** End of the paid period of a subscription that a request would cancel; else null. */
   subscriptionEndsAt: z.nullable(z.string()),
   hindrance: z.nullable(z.enum(hindrances)),
-  /** `password`: asked for again. `signIn`: there is none; signing in counts, for some minutes. */
+  /** `password`: must be entered again. `signIn`: no password; a recent sign-in counts. */
   proof: z.enum(["password", "signIn"]),
-  /** Of `signIn`: whether it was lately enough; otherwise sign out and in first. */
+  /** Whether the last sign-in is recent enough for `signIn`; if not, sign in again. */
   isSignInFresh: z.boolean(),
 });
 export type ErasureOffer = z.output<typeof ErasureOffer>;
@@ -42,8 +41,8 @@ export const readErasure = endpoint({
 });
 
 /**
- * Refuses (422, `password`) a wrong or missing one, (403, SIGN_IN_AGAIN) a sign-in that is too long
- * ago where there is no password, (409, PAYMENT_DUE or BY_CONTRACT) what stands in the way.
+ * Throws 422 at `password` if it is wrong or missing, 403 SIGN_IN_AGAIN if there is no password and
+ * the last sign-in is too old, and 409 PAYMENT_DUE or BY_CONTRACT on a hindrance.
  */
 export const requestErasure = endpoint({
   method: "POST",

@@ -1,4 +1,4 @@
-/** What only the server says of copies and erasure. */
+/** Messages that only the server sends; no page loads them. */
 export const privacyRightsServerMessages = {
   noCopy: {
     en: "There is no copy to download. Ask for one.",

@@ -1,15 +1,14 @@
-/** What a job seeker is told of who opened what, and decides about it. */
 import * as z from "zod/mini";
 import { documentFields } from "#/files/job-seeker-files.ts";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
 import { emptyResponse, integer, successResponse } from "#/platform/schemas.ts";
 import { documentRequestStates, GRANT_DAYS, MAX_LISTED_REQUESTS } from "./document-requests.ts";
 
-/** A hiring client as a candidate is told of it. */
+/** A client as a candidate sees it. */
 const ClientSummary = z.object({
   _id: z.uuid(),
   role: z.enum(clientRoles),
-  /** The company's name, else the person's; null when the client is gone. */
+  /** The company's name, else the person's; null once the client is erased. */
   name: z.nullable(z.string()),
   /** Two-letter code. */
   country: z.nullable(z.string()),
@@ -20,7 +19,7 @@ const AccessEntry = z.object({
   _id: z.string(),
   client: ClientSummary,
   what: z.enum(["viewed", "downloaded", "exported"]),
-  /** Which document was downloaded. */
+  /** The downloaded document; null for other actions. */
   fieldName: z.nullable(z.string()),
   at: z.iso.datetime(),
   isHiddenFrom: z.boolean(),
@@ -33,9 +32,9 @@ export const listAccess = endpoint({
   about: "Who opened one's profile, downloaded a document or exported one's row, newest first.",
   who: ["jobSeeker"],
   query: z.strictObject({
-    /** The `_id` of the last entry that is known. */
+    /** The `_id` of the last entry already loaded. */
     before: z.optional(z.string().check(z.regex(/^[\w-]{48}$/))),
-    /** 20 unless given. */
+    /** Default 20. */
     count: z.optional(integer(1, 100)),
   }),
   reply: successResponse(z.object({ entries: z.array(AccessEntry), hasMore: z.boolean() })),
@@ -51,7 +50,7 @@ export const readAccessSummary = endpoint({
     z.object({
       last7Days: z.int(),
       last30Days: z.int(),
-      /** The last 30 days of the Gulf, oldest first, those without a visit too. */
+      /** The last 30 days in Gulf time, oldest first, including days without a visit. */
       days: z.array(z.object({ day: z.iso.date(), viewed: z.int(), taken: z.int() })),
     }),
   ),
@@ -64,7 +63,7 @@ const DocumentRequest = z.object({
   state: z.enum(documentRequestStates),
   askedAt: z.iso.datetime(),
   answeredAt: z.nullable(z.iso.datetime()),
-  /** Until when an allowed document is open. */
+  /** When access to an allowed document ends. */
   until: z.nullable(z.iso.datetime()),
 });
 export type DocumentRequest = z.output<typeof DocumentRequest>;

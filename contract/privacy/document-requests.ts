@@ -1,15 +1,13 @@
-/** How a document that opens "when I allow it" is asked for, opened and closed again. */
-
-/** Days that an allowed document stays open to the client that asked. */
+/** Days for which the client may open an allowed document. */
 export const GRANT_DAYS = 14;
 
-/** Days after a refusal or a withdrawal before the client may ask for the document again. */
+/** Days after a decline or withdrawal before the client may request the document again. */
 export const REQUEST_COOLDOWN_DAYS = 14;
 
-/** How many a candidate is shown. */
+/** Most requests that a candidate sees. */
 export const MAX_LISTED_REQUESTS = 200;
 
-/** An allowed one has ended once its time is over, without anybody's doing. */
+/** An allowed request becomes `ended` by itself when its time is over. */
 export const documentRequestStates = [
   "asked",
   "allowed",

@@ -1,4 +1,4 @@
-/** What only the server says of privacy: browsers do not load it. */
+/** Messages that only the server sends; no page loads them. */
 export const privacyServerMessages = {
   requestsBeyondDay: {
     en: "You may ask for {limit} documents a day. Please continue tomorrow.",

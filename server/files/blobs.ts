@@ -1,4 +1,4 @@
-/** The bytes of files, kept once under their SHA-256 and removed when no file uses them. */
+/** File contents, stored once under their SHA-256 and removed when no file uses them. */
 import type { Transaction } from "kysely";
 import { BACKUP_LOCK, tryAcquireSharedLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -10,13 +10,12 @@ export const REMOVE_UNUSED_BLOBS = "removeUnusedBytes";
 
 export type BlobFile = { readonly sha256: string; readonly path: string };
 
-/** Longer than the transaction that comes to use the bytes takes. */
+/** Longer than the transaction that will use the blobs takes. */
 const ORPHAN_CHECK_DELAY_SECONDS = 600;
 
 /**
- * Stores bytes before the transaction that comes to use them, which a slow storage would hold up.
- * Said beforehand: should whoever stores them fail, or the machine stop, they are found and
- * removed.
+ * Stores blobs before the transaction that uses them, so that slow storage does not prolong it. A
+ * cleanup job is enqueued first: if the caller or the machine fails, unused blobs are removed.
  */
 export async function prestoreBlobs(
   { db, jobs, storage }: Services,
@@ -32,7 +31,7 @@ export async function prestoreBlobs(
   for (const { sha256, path } of blobs) await storeIfAbsent(storage, sha256, path);
 }
 
-/** Keeps bytes for a transaction that goes on to make the file which uses them. */
+/** Stores blobs in the transaction that creates the files using them. */
 export async function storeBlobs(
   tx: Transaction<Tables>,
   { storage }: Services,
@@ -45,10 +44,10 @@ export async function storeBlobs(
   for (const { sha256, path } of blobs) await storeIfAbsent(storage, sha256, path);
 }
 
-/** A backup's snapshot still names bytes that are of no use since: they go when it has them. */
+/** A running backup may still read blobs that became unused after its snapshot. */
 const BACKUP_RETRY_SECONDS = 600;
 
-/** Waits for transactions that are about to use the bytes, and leaves those that are used. */
+/** Waits for transactions that are about to use the blobs, and keeps those in use. */
 export async function removeUnusedBlobs(
   { db, jobs, storage }: Pick<Services, "db" | "jobs" | "storage">,
   sha256s: readonly string[],

@@ -1,4 +1,3 @@
-/** Hostile files, sent as a browser sends them: each gets its verdict and leaves nothing behind. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -20,11 +19,11 @@ const pdfText = Buffer.from(createPdf().bytes).toString("latin1");
 
 const { whole, media } = createUploadSteps(running);
 
-test("there are many", () => {
+test("the corpus has at least 60 files", () => {
   expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(hostileFiles)("%s as %s is refused", async (_what, field, make, said) => {
+test.each(hostileFiles)("%s as %s is refused without a trace", async (_what, field, make, said) => {
   const owner = await build.jobSeeker();
   const file = await make();
   const { status, body } = await whole(owner, field, file);
@@ -44,7 +43,7 @@ test.each(hostileFiles)("%s as %s is refused", async (_what, field, make, said) 
   expect(await listStoredAfterJobs(running)).toEqual([]);
 });
 
-describe("what looks odd and is right is taken", () => {
+describe("unusual but valid files are accepted", () => {
   test.each<[string, string, () => FormFile | Promise<FormFile>, string]>([
     [
       "a PDF that is encrypted",
@@ -100,7 +99,7 @@ describe("what looks odd and is right is taken", () => {
     expect([status, body.data?.type]).toEqual([200, expected]);
   });
 
-  test("all that the demo shows, made by real programs", async () => {
+  test("all demo files, made by real programs", async () => {
     const owner = await build.jobSeeker();
     for (const { fieldName, file, type } of readDemoFiles()) {
       const given = createFormFile(file, await readFile(join(mediaFolder, file)));
@@ -115,7 +114,7 @@ describe("what looks odd and is right is taken", () => {
     ["by its fragments", () => createMp4({ seconds: 0, fragments: [9, 8] }), 17],
     ["by a WebM's head", () => createWebm({ seconds: 6.5 }), 6.5],
     ["by the last picture", () => createWebm({ clusters: [0, 45, 60] }), 60.5],
-  ])("a video's seconds are known %s", async (_what, make, seconds) => {
+  ])("the duration of a video is known %s", async (_what, make, seconds) => {
     const { body } = await whole(
       await build.jobSeeker(),
       "video",
@@ -131,12 +130,12 @@ test.each([
   ["\u202efdp.exe.pdf", "fdp.exe.pdf"],
   [`${"x".repeat(4_096)}.pdf`, `${"x".repeat(150)}.pdf`],
   ["سيرة ذاتية.pdf", "سيرة ذاتية.pdf"],
-])("the name %j becomes %j", async (name, expected) => {
+])("the file name %j becomes %j", async (name, expected) => {
   const { body } = await media(await build.jobSeeker(), "resume", { ...createPdf(), name });
   expect(body.data?.originalName).toBe(expected);
 });
 
-test("a photographed paper is drawn anew, without the place where that was", async () => {
+test("a photographed document is re-encoded without its location", async () => {
   const where = createCanvas(64, 48).withExif({
     IFD3: { GPSLatitudeRef: "N" },
     IFD0: { Artist: "me" },
@@ -153,7 +152,7 @@ test("a photographed paper is drawn anew, without the place where that was", asy
   expect([exif, width]).toEqual([undefined, 64]);
 });
 
-test("a form that holds no file, or another field's, is told so", async () => {
+test("a form without a file, or with another field's file, is refused", async () => {
   const owner = await build.jobSeeker();
   const headers = { authorization: `Bearer ${owner.token}` };
   const url = "/api/jobseeker/upload/media";

@@ -1,4 +1,3 @@
-/** Who gets which bytes: every kind of file against every kind of reader. */
 import { compressedName } from "@wasla/contract/files/media-url";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -25,7 +24,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-/** What an owner says to the newest request for a document. */
+/** Answers the owner's newest document request. */
 async function answer(owner: { token: string }, said: "allow" | "withdraw"): Promise<void> {
   const { text } = await get("/api/privacy/requests", bearer(owner));
   const answered = await running.app.inject({
@@ -44,7 +43,7 @@ async function withResume() {
 }
 
 describe("a document", () => {
-  test("opens by a link made for its reader, as a download that no page can run", async () => {
+  test("opens by a link made for its reader, as a download that cannot run as a page", async () => {
     const { name } = await withResume();
     const client = await payingClient();
     const { url } = createFileLink(running.services, client, name);
@@ -71,7 +70,7 @@ describe("a document", () => {
     }
   });
 
-  test("does not open by a link that has ended", async () => {
+  test("does not open by an expired link", async () => {
     const { name } = await withResume();
     const { url, until } = createFileLink(running.services, await payingClient(), name);
     expect(until.getTime() - TEST_NOW.getTime()).toBe(300_000);
@@ -85,7 +84,7 @@ describe("a document", () => {
     ]);
   });
 
-  test("does not open by a link for another reader, file or time", async () => {
+  test("does not open by a link altered to another reader, file or time", async () => {
     const { name } = await withResume();
     const other = await withResume();
     const [client, stranger] = [await payingClient(), await payingClient()];
@@ -119,7 +118,7 @@ describe("a document", () => {
   );
 
   test.each(["ask", "nobody"] as const)(
-    "that was set to %s closes links at once, but not to its owner",
+    "set to %s closes links at once, except to its owner",
     async (opening) => {
       const { owner, name, url } = await withResume();
       const client = await payingClient();
@@ -134,7 +133,7 @@ describe("a document", () => {
     },
   );
 
-  test("that is asked for opens to whom its owner allows it, until that is taken back", async () => {
+  test("that needs permission opens to an allowed client until the owner withdraws", async () => {
     const owner = await candidate({ files: [{ fieldName: "passportCopy", bytes }] });
     const [name = ""] = owner.files;
     const [client, other] = [await payingClient(), await payingClient()];
@@ -160,7 +159,7 @@ describe("a document", () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  test("that is deleted takes with it whom it was opened to", async () => {
+  test("that is deleted loses its grants", async () => {
     const owner = await candidate({ files: [{ fieldName: "passportCopy", bytes }] });
     const pair = { clientId: (await build.client()).id, candidateId: owner.id };
     const { db } = running.services;
@@ -181,7 +180,7 @@ describe("a document", () => {
     expect(again.state).toBe("asked");
   });
 
-  test("closes at once to a client whom its owner hides from", async () => {
+  test("closes at once to a client that its owner hides from", async () => {
     const { owner, name } = await withResume();
     const [client, other] = [await payingClient(), await payingClient()];
     const links = [client, other].map((reader) => createFileLink(running.services, reader, name));
@@ -190,7 +189,7 @@ describe("a document", () => {
     expect((await get(links[1]?.url ?? "")).status).toBe(200);
   });
 
-  test("that is a CV is saved by its owner's name, in any script", async () => {
+  test("that is a CV is saved under its owner's name, in any script", async () => {
     const { owner, name } = await withResume();
     const client = await payingClient();
     const { db } = running.services;
@@ -203,7 +202,7 @@ describe("a document", () => {
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? "")).toBe("محمد الأحمد CV.pdf");
   });
 
-  test("keeps its name, without paths and marks that mislead", async () => {
+  test("keeps its file name without paths and misleading marks", async () => {
     const originalName = '../سيرة "ذاتية"\u202e\r\nfdp.exe';
     const owner = await candidate({ files: [{ fieldName: "resume", originalName, bytes }] });
     const { headers } = await get(`/api/media/${owner.files[0]}`, bearer(owner));
@@ -214,7 +213,7 @@ describe("a document", () => {
   });
 });
 
-describe("a link ends with what it rests on", () => {
+describe("a link stops working once", () => {
   async function openLink() {
     const { owner, name } = await withResume();
     const client = await payingClient();
@@ -227,14 +226,14 @@ describe("a link ends with what it rests on", () => {
   const inTransaction = (work: (tx: Parameters<typeof updateAccount>[0]) => Promise<void>) =>
     running.services.db.transaction().execute(work);
 
-  test("log-out, also for a range of it", async () => {
+  test("its reader logs out, for ranges too", async () => {
     const { client, url } = await openLink();
     expect(await endpoint("POST", "/api/auth/logout", client)).toBe(200);
     expect((await get(url)).status).toBe(404);
     expect((await get(url, { range: "bytes=0-3" })).status).toBe(404);
   });
 
-  test("log-out of that session alone", async () => {
+  test("its own session logs out, not another one", async () => {
     const { client, url } = await openLink();
     await inTransaction((tx) =>
       updateAccount(tx, client.id, { passwordHash: "x" }, { keepSession: client.sessionId }),
@@ -245,7 +244,7 @@ describe("a link ends with what it rests on", () => {
     expect((await get(url)).status).toBe(200);
   });
 
-  test("its owner's log-out, where the owner made it", async () => {
+  test("its owner logs out, if made by the owner", async () => {
     const { owner, name } = await withResume();
     const { url } = createFileLink(running.services, owner, name);
     expect((await get(url)).status).toBe(200);
@@ -253,20 +252,20 @@ describe("a link ends with what it rests on", () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  test("a suspension of its reader", async () => {
+  test("its reader is suspended", async () => {
     const { client, url } = await openLink();
     await inTransaction((tx) => updateAccount(tx, client.id, { suspendedAt: TEST_NOW }));
     expect((await get(url)).status).toBe(404);
   });
 
-  test("a session that was unused for too long", async () => {
+  test("its session expires from inactivity", async () => {
     const { client, url } = await openLink();
     await sql`update session set last_used_at = last_used_at - interval '12 hours'
       where id = ${client.sessionId}`.execute(running.services.db);
     expect((await get(url)).status).toBe(404);
   });
 
-  test("a subscription", async () => {
+  test("the subscription ends", async () => {
     const { client, url } = await openLink();
     await sql`delete from client_profession where client_id = ${client.id}`.execute(
       running.services.db,
@@ -274,7 +273,7 @@ describe("a link ends with what it rests on", () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  test("a profile that is listed no more", async () => {
+  test("the profile is no longer listed", async () => {
     const { owner, url } = await openLink();
     await change(owner, { isVisible: false });
     expect((await get(url)).status).toBe(404);
@@ -299,7 +298,7 @@ describe("a range", () => {
     expect(answer.headers["content-length"]).toBe(String(text.length));
   });
 
-  test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s lies outside", async (range) => {
+  test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s is out of range", async (range) => {
     const { owner, url } = await withResume();
     expect((await get(url, { ...bearer(owner), range })).status).toBe(416);
   });
@@ -317,7 +316,7 @@ describe("a picture", () => {
     return { sha256, sizeBytes: 5 };
   };
 
-  test("opens by its name, and small by that of its variant", async () => {
+  test("opens by its name, and its thumbnail by the variant's name", async () => {
     const { files } = await candidate({ files: [{ ...picture, compressed: await small() }] });
     const [name = ""] = files;
     const whole = await get(`/api/media/${name}`);
@@ -332,7 +331,7 @@ describe("a picture", () => {
     expect([variant.status, variant.text]).toEqual([200, "small"]);
   });
 
-  test("without a variant opens whole in its place", async () => {
+  test("without a thumbnail is served in full instead", async () => {
     const { files } = await candidate({ files: [picture] });
     const variant = await get(`/api/media/${files[0]?.replace(".jpeg", "-compressed.jpeg")}`);
     expect([variant.status, variant.text]).toEqual([200, "whole"]);
@@ -347,7 +346,7 @@ test.each([
   `${"0".repeat(32)}.pdf`,
   "-compressed.jpeg",
   "%F0%9F%98%80.pdf",
-])("there is no file %s", async (name) => {
+])("there is no file named %s", async (name) => {
   expect((await get(`/api/media/${name}`)).status).toBe(404);
 });
 
@@ -355,7 +354,7 @@ describe.each([
   ["leaves", { isLeaving: true }],
   ["is suspended", { suspendedAt: TEST_NOW }],
   ["is erased", null],
-] as const)("of somebody who %s", (_what, standing) => {
+] as const)("when the owner %s", (_what, standing) => {
   async function after(owner: { id: string }) {
     await running.services.db.transaction().execute(async (tx) => {
       if (standing) await updateAccount(tx, owner.id, standing);
@@ -363,7 +362,7 @@ describe.each([
     });
   }
 
-  test("a document opens by no link any more", async () => {
+  test("no link opens a document any more", async () => {
     const { owner, name } = await withResume();
     const client = await payingClient();
     const { url } = createFileLink(running.services, client, name);
@@ -375,7 +374,7 @@ describe.each([
     }
   });
 
-  test("a picture opens to operators alone", async () => {
+  test("a picture opens only to operators", async () => {
     const owner = await candidate({ files: [{ fieldName: "profilePic", bytes }] });
     const [client, operator] = [await payingClient(), await build.admin()];
     const [name = ""] = owner.files;

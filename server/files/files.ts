@@ -1,4 +1,4 @@
-/** Door: files of people, as they are kept, listed and linked. */
+/** Public API: stored files and signed links to them. */
 import { randomBytes } from "node:crypto";
 import type { DocumentVisibility, FileField } from "@wasla/contract/files/file-fields";
 import { identityDocumentFields } from "@wasla/contract/files/job-seeker-files";
@@ -16,7 +16,7 @@ import {
 } from "./queries.ts";
 import { type LinkReader, signLink } from "./signed-links.ts";
 
-/** A checked file whose bytes the storage holds under `sha256`. */
+/** A checked file whose bytes are in the storage under `sha256`. */
 export type NewFile = {
   readonly ownerId: string;
   readonly fieldName: FileField;
@@ -24,17 +24,17 @@ export type NewFile = {
   readonly type: string;
   readonly sizeBytes: number;
   readonly sha256: string;
-  /** Of a picture: its small JPEG variant, kept in the same way. */
+  /** Thumbnail of a picture, stored in the same way. */
   readonly compressed?: { readonly sha256: string; readonly sizeBytes: number };
   /** Of a video. */
   readonly seconds?: number;
-  /** Clean unless said. */
+  /** Default `clean`. */
   readonly state?: "scanning" | "clean";
-  /** Unless given: police certificates and passports ask, all else opens with the candidate. */
+  /** Default: `ask` for police certificates and passports, otherwise `unlocked`. */
   readonly opening?: DocumentVisibility;
 };
 
-/** Gives files to their owners, under new random names, which it answers in the same order. */
+/** Adds files to their owners. Returns their new random names in the same order. */
 export async function attachFiles(
   db: Kysely<Tables>,
   files: readonly NewFile[],
@@ -57,12 +57,12 @@ export async function attachFiles(
 
 export type StoredFile = MediaFile;
 
-/** The clean files of a person, oldest first, whoever may open them. */
+/** An account's clean files, oldest first, whatever their visibility. */
 export function listOwnerFiles(db: Database, ownerId: string): Promise<StoredFile[]> {
   return listCleanFiles(db, ownerId);
 }
 
-/** The same of many at once, by their owners; of whom has none there is no entry. */
+/** The same for many owners; one without files has no entry. */
 export async function listFilesByOwner(
   db: Database,
   ownerIds: readonly string[],
@@ -77,8 +77,8 @@ export async function findFile(db: Database, name: string): Promise<StoredFile |
 }
 
 /**
- * All bytes that files need, by the names under which the storage has them: each name is the
- * SHA-256 of its bytes. A statement, for who copies them as they were at one moment.
+ * SQL for all blobs in use; each is stored under its SHA-256. A statement, so that a backup can run
+ * it in its own snapshot.
  */
 export const referencedBlobsSql = `
   select sha256, size_bytes from media_file where state <> 'infected'
@@ -90,8 +90,8 @@ export const referencedBlobsSql = `
 export type FileLink = { readonly url: string; readonly until: Date };
 
 /**
- * An address under which a viewer may open a file for five minutes, while its session lasts. The
- * caller checks that the viewer may; each use of the link checks it again.
+ * A link by which the reader may open a file for five minutes, while their session lasts. The
+ * caller checks permission; each use of the link checks it again.
  */
 export function createFileLink(services: Services, reader: LinkReader, name: string): FileLink {
   return signLink(services, reader, name);

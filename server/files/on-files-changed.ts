@@ -3,8 +3,8 @@ import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * What a change of somebody's files changes elsewhere, in the same transaction: the picture's name
- * on the account, the row in the list. `app.ts` hands it in, for profiles stand above files.
+ * Updates what depends on an account's files in the same transaction: the picture's name on the
+ * account, and the listing row. `app.ts` passes it, because profiles depend on files.
  */
 export type OnFilesChanged = (
   tx: Transaction<Tables>,

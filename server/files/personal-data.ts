@@ -1,4 +1,4 @@
-/** Door: the files of one person, and their end. */
+/** Public API: export and erasure of an account's files. */
 import type { Readable } from "node:stream";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -15,10 +15,7 @@ export const personalData = { exportPersonalData, streamPersonalFiles, erasePers
 
 type ExportServices = Pick<Services, "db" | "storage">;
 
-/**
- * What there is, in whatever state, and what was begun and never completed. Without a path where
- * the bytes are kept no more.
- */
+/** Files in any state, and open uploads. `path` is null if the bytes are no longer stored. */
 async function exportPersonalData({ db, storage }: ExportServices, accountId: string) {
   const stored = await listAllFiles(db, accountId);
   const openUploads = await listOpenUploads(db, accountId);
@@ -37,13 +34,13 @@ async function exportPersonalData({ db, storage }: ExportServices, accountId: st
 }
 
 type PersonalFile = {
-  /** Where it lies among them: by its kind, of which somebody has one. */
+  /** Path in the archive, by kind: an account has one file of each. */
   readonly path: string;
   readonly bytes: number;
   readonly open: () => Promise<Readable>;
 };
 
-/** The files themselves, as far as their bytes are kept. */
+/** Only files whose bytes are stored. */
 async function* streamPersonalFiles(
   { db, storage }: ExportServices,
   accountId: string,
@@ -55,7 +52,7 @@ async function* streamPersonalFiles(
   }
 }
 
-/** The bytes go by jobs, once the transaction has committed, where nobody else has the same. */
+/** After the commit, jobs remove the bytes that no other file uses. */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await lockOwnerFiles(tx, accountId);
   await discardUploads(tx, { jobs }, await lockOwnerUploads(tx, accountId));
@@ -64,12 +61,12 @@ async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Pr
   if (sha256s.length > 0) await jobs.enqueue(tx, REMOVE_UNUSED_BLOBS, { sha256s });
 }
 
-/** Not of one that a virus lies in, nor where a disk has lost it. */
+/** False for an infected file, and for bytes that a disk has lost. */
 async function isStored(storage: Services["storage"], file: MediaFile): Promise<boolean> {
   return file.state !== "infected" && (await storage.has(file.sha256));
 }
 
-/** As in the archives that clients take: the names people give may be those of devices. */
+/** As in bundles: not the owner's file name, which may be reserved by the system (`CON.pdf`). */
 function exportPath({ fieldName, name }: MediaFile): string {
   return `files/${fieldName}${name.slice(name.lastIndexOf("."))}`;
 }

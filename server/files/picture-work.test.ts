@@ -1,4 +1,3 @@
-/** What one account may have the server do with pictures, and what is dropped when it hangs up. */
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -26,7 +25,7 @@ afterAll(async () => rm(await folder, { recursive: true }));
 
 const [{ max: most }] = limits.pictureWork.windows.account;
 
-/** Units of the day's budget that an account has used. */
+/** Units of the daily quota that an account has used. */
 async function usedBy({ id }: TestAccount): Promise<number> {
   const used = await running.services.db
     .selectFrom("recentTry")
@@ -36,7 +35,7 @@ async function usedBy({ id }: TestAccount): Promise<number> {
   return used?.tries.length ?? 0;
 }
 
-test("pictures count by their pixels, as portraits and as papers; other files do not", async () => {
+test("pictures count by their pixels, also as documents; other files do not count", async () => {
   const owner = await build.jobSeeker();
   expect((await api.media(owner, "profilePic", await createPictureFile())).status).toBe(200);
   expect(await usedBy(owner)).toBe(1);
@@ -47,7 +46,7 @@ test("pictures count by their pixels, as portraits and as papers; other files do
   expect(await usedBy(owner)).toBe(4);
 });
 
-test("an account that has used up its day is told so; others are served, and it is tomorrow", async () => {
+test("an account beyond its daily quota is refused until tomorrow; others are served", async () => {
   const [owner, other] = [await build.jobSeeker(), await build.jobSeeker()];
   await consumePictureQuota(running.services, owner.id, (most - 1) * 4_000_000);
   const photo = await createPictureFile("jpeg", createCanvas(3_000, 2_000));
@@ -67,7 +66,7 @@ test("an account that has used up its day is told so; others are served, and it 
   await consumePictureQuota(running.services, owner.id, 1);
 });
 
-test("pictures of callers who hung up are not worked on, nor do they keep their owner waiting", async () => {
+test("pictures of disconnected callers are dropped and do not block their owner", async () => {
   const owner = await build.jobSeeker();
   const app = await openApp(running.services);
   const port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
@@ -91,12 +90,12 @@ test("pictures of callers who hung up are not worked on, nor do they keep their 
       ...{ port, host: "127.0.0.1", method: "POST", path: "/api/jobseeker/upload/media" },
       headers: { ...headers, authorization: `Bearer ${owner.token}` },
     });
-    sending.on("error", () => undefined); // as it is cut off
+    sending.on("error", () => undefined); // when the request is destroyed
     sending.end(payload);
     return sending;
   };
   const senders = await Promise.all(Array.from({ length: 6 }, send));
-  // Five wait as soon as the sixth is refused.
+  // Once the sixth is refused, five are waiting.
   const [refused] = await Promise.race(senders.map((each) => once(each, "response")));
   expect(refused.statusCode).toBe(429);
   for (const each of senders) each.destroy();

@@ -39,7 +39,7 @@ export function listCleanFilesByOwner(
     .execute();
 }
 
-/** By the random part of its name, which a picture's small variant shares. */
+/** By the random part of its name, which a picture shares with its thumbnail. */
 export function findFileByBaseName(db: Database, base: string): Promise<MediaFile | undefined> {
   return db
     .selectFrom("mediaFile")
@@ -48,12 +48,12 @@ export function findFileByBaseName(db: Database, base: string): Promise<MediaFil
     .executeTakeFirst();
 }
 
-/** Until the transaction ends no other keeps or removes these bytes; always in the same order. */
+/** Until the transaction ends; sorted to avoid deadlocks. */
 export async function lockBlobs(db: Kysely<Tables>, sha256s: readonly string[]): Promise<void> {
   for (const sha256 of [...new Set(sha256s)].toSorted()) await acquireAdvisoryLock(db, sha256);
 }
 
-/** What a virus lies in is of no use. */
+/** An infected file does not keep its bytes. */
 export async function isBlobReferenced(db: Kysely<Tables>, sha256: string): Promise<boolean> {
   const file = await db
     .selectFrom("mediaFile")
@@ -65,7 +65,7 @@ export async function isBlobReferenced(db: Kysely<Tables>, sha256: string): Prom
   return file !== undefined;
 }
 
-/** A person's file of a kind, whatever its state. */
+/** In any state. */
 export function findFileByField(
   db: Database,
   { ownerId, fieldName }: { readonly ownerId: string; readonly fieldName: FileField },
@@ -82,7 +82,7 @@ export function findFileById(db: Database, id: string): Promise<MediaFile | unde
   return db.selectFrom("mediaFile").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** All files of a person, whatever their state. */
+/** In any state. */
 export function listAllFiles(db: Database, ownerId: string): Promise<MediaFile[]> {
   return db
     .selectFrom("mediaFile")
@@ -93,12 +93,12 @@ export function listAllFiles(db: Database, ownerId: string): Promise<MediaFile[]
     .execute();
 }
 
-/** Until the transaction ends nobody else changes this owner's files or begins an upload. */
+/** Until the transaction ends, nobody else changes this owner's files or begins an upload. */
 export async function lockOwnerFiles(db: Kysely<Tables>, ownerId: string): Promise<void> {
   await acquireAdvisoryLock(db, `files of ${ownerId}`);
 }
 
-/** Whether it was still waiting for its verdict. */
+/** Returns whether the file was still waiting for its scan. */
 export async function completeScan(
   db: Kysely<Tables>,
   id: string,
@@ -129,7 +129,7 @@ export function updateVisibility(
 
 type OwnedFile = { readonly ownerId: string; readonly name: string };
 
-/** The bytes that the file used; undefined where the owner has no such file. */
+/** Hashes of the deleted file; undefined if the owner has no such file. */
 export async function deleteFileRow(db: Kysely<Tables>, { ownerId, name }: OwnedFile) {
   return await db
     .deleteFrom("mediaFile")
@@ -139,7 +139,7 @@ export async function deleteFileRow(db: Kysely<Tables>, { ownerId, name }: Owned
     .executeTakeFirst();
 }
 
-/** The bytes that somebody's files used, each named once. */
+/** Returns the distinct hashes of the deleted files. */
 export async function deleteAllFiles(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const files = await tx
     .deleteFrom("mediaFile")

@@ -15,7 +15,7 @@ import { completeUpload } from "./uploads/complete-upload.ts";
 import { initializeUpload } from "./uploads/initialize-upload.ts";
 import { receiveChunk } from "./uploads/receive-chunk.ts";
 
-/** What modules that depend on this one do for it; `app.ts` passes them. */
+/** Implemented by modules that depend on this one; `app.ts` passes them. */
 export type FilesHooks = {
   readonly onFilesChanged: OnFilesChanged;
   readonly authorizeDocument: AuthorizeDocument;

@@ -1,4 +1,3 @@
-/** Files and the scanner: what waits, what is given out, what a virus leaves behind. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createClamdScanner } from "#/platform/scanner/clamd.ts";
@@ -14,7 +13,7 @@ import { createUploadSteps } from "#/testing/upload-steps.ts";
 import { createFileLink } from "./files.ts";
 
 const plain = startApp();
-/** The same with a scanner. */
+/** The same app with a scanner. */
 const running = {} as TestApp;
 let clamd: FakeClamd;
 let api: ReturnType<typeof createUploadSteps>;
@@ -54,7 +53,7 @@ async function statusFor(owner: TestAccount, name: string): Promise<number[]> {
   return said.map(({ statusCode }) => statusCode);
 }
 
-/** As the queue does after its pauses; until it has, since it leaves a job that it still holds. */
+/** Retries failed jobs without their delay; repeated because a job may still be locked. */
 async function tryAgain(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const before = await attempts();
@@ -74,7 +73,7 @@ async function attempts(): Promise<number> {
   return rows[0]?.tried ?? -1;
 }
 
-test("a file waits for its verdict, then is given out", async () => {
+test("a file is served only after its scan", async () => {
   const owner = await candidate();
   const { body } = await api.whole(owner, "resume", createPdf("waits"));
   expect(body.data.state).toBe("scanning");
@@ -85,7 +84,7 @@ test("a file waits for its verdict, then is given out", async () => {
   expect(clamd.scanned.at(-1)).toBe(createPdf("waits").bytes.length);
 });
 
-test("a virus is given to nobody; its bytes go, and its owner is told", async () => {
+test("an infected file is not served, its bytes are removed, and its owner sees why", async () => {
   const owner = await build.jobSeeker();
   const { body } = await api.whole(owner, "resume", infected());
   await runJobs(running);
@@ -99,7 +98,7 @@ test("a virus is given to nobody; its bytes go, and its owner is told", async ()
   expect(await running.services.storage.has(sha256)).toBe(false);
 });
 
-test("a better file takes the place of an infected one, and may be deleted", async () => {
+test("a clean file replaces an infected one and can be deleted", async () => {
   const owner = await build.jobSeeker();
   await api.whole(owner, "resume", infected());
   await runJobs(running);
@@ -111,7 +110,7 @@ test("a better file takes the place of an infected one, and may be deleted", asy
   expect([status, await stateOf(owner)]).toEqual([200, ""]);
 });
 
-test("while the scanner is away a file waits, and is judged when it is back", async () => {
+test("while the scanner is unavailable a file waits, and it is scanned later", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith(undefined);
   await api.whole(owner, "resume", createPdf("away"));
@@ -122,7 +121,7 @@ test("while the scanner is away a file waits, and is judged when it is back", as
   expect(await stateOf(owner)).toBe("clean");
 });
 
-test("one that can never be judged has failed, after some tries", async () => {
+test("a scan that always fails ends as failed after ten attempts", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith("Can't allocate memory ERROR");
   await api.whole(owner, "resume", createPdf("never"));
@@ -132,7 +131,7 @@ test("one that can never be judged has failed, after some tries", async () => {
   expect(await stateOf(owner)).toBe("failed");
 });
 
-test("one that the scanner will not take has failed at once", async () => {
+test("a file that the scanner rejects is failed at once", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith("INSTREAM size limit exceeded. ERROR");
   await api.whole(owner, "resume", createPdf("large"));
@@ -140,7 +139,7 @@ test("one that the scanner will not take has failed at once", async () => {
   expect(await stateOf(owner)).toBe("failed");
 });
 
-test("a file that is gone before its turn is nobody's concern", async () => {
+test("a scan of a file replaced meanwhile does nothing", async () => {
   const owner = await build.jobSeeker();
   await api.whole(owner, "resume", createPdf("first"));
   await api.whole(owner, "resume", createPdf("second"));
@@ -148,13 +147,13 @@ test("a file that is gone before its turn is nobody's concern", async () => {
   expect(await stateOf(owner)).toBe("clean");
 });
 
-test("a picture that was drawn anew needs no scanner", async () => {
+test("a re-encoded picture needs no scan", async () => {
   const owner = await build.jobSeeker();
   const { body } = await api.whole(owner, "profilePic", await createPictureFile());
   expect(body.data.state).toBe("clean");
 });
 
-test("megabytes reach the scanner as they are", async () => {
+test("large files reach the scanner unchanged", async () => {
   const owner = await build.jobSeeker();
   const noise = Buffer.alloc(7_000_000, "noise");
   const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), noise, Buffer.from(createPdf().bytes)]);
@@ -163,7 +162,7 @@ test("megabytes reach the scanner as they are", async () => {
   expect([await stateOf(owner), clamd.scanned.at(-1)]).toEqual(["clean", large.length]);
 });
 
-describe("ClamAV itself", () => {
+describe("with ClamAV", () => {
   if (!isExtended || !hasClamav()) {
     skipLoudly("ClamAV", "needs EXTENDED=1 and clamd, installed or below CLAMD_HOME");
     return;

@@ -1,5 +1,3 @@
-/** Asks the scanner about a file, by a job: nobody waits for it, and it may be away for a while. */
-
 import { baseNameOf } from "@wasla/contract/files/media-url";
 import { UnscannableFile } from "#/platform/scanner/scanner.ts";
 import type { Services } from "#/platform/services.ts";
@@ -10,12 +8,12 @@ import { completeScan, findFileByBaseName, type MediaFile } from "./queries.ts";
 
 export const SCAN_FILE = "scanFile";
 
-/** With the queue's growing pauses, some four hours. */
+/** Some four hours, with the queue's growing delays. */
 const MAX_ATTEMPTS = 10;
 
 type ScanJob = { readonly name: string; readonly attempt: number };
 
-/** Settles what a file is; fails, to be tried again, where the scanner does not answer. */
+/** Throws while the scanner is unavailable, so that the job is retried. */
 export async function scanFile(
   services: Services,
   onFilesChanged: OnFilesChanged,
@@ -38,7 +36,7 @@ export async function scanFile(
   });
 }
 
-/** Whoever does without a scanner has said so: what waited for one is as what comes now. */
+/** Without a scanner, files that still wait for one count as clean, like new ones. */
 async function scanContent({ scanner, storage }: Services, { sha256 }: MediaFile) {
   return scanner ? await scanner.scan(await storage.read(sha256)) : "clean";
 }

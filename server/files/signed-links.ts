@@ -8,7 +8,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 
 type SigningServices = Pick<Services, "keys" | "clock">;
 
-/** For whom a link is signed: it works only while this session lasts. */
+/** The reader of a link, which works only while this session lasts. */
 export type LinkReader = Pick<Viewer, "id" | "sessionId">;
 
 export function signLink(
@@ -33,8 +33,8 @@ export type SignedLink = {
 };
 
 /**
- * Which of the reader's sessions a link was signed for; the link itself does not name it. Refuses
- * (404) a link that was tampered with or whose session is not among them, and (403) an expired one.
+ * Which of the reader's sessions a link was signed for; the link itself does not name it. Throws
+ * 404 if the link was tampered with or its session is not among them, and 403 if it has expired.
  */
 export function verifyLink(
   { keys, clock }: SigningServices,

@@ -1,4 +1,3 @@
-/** What comes in as a picture or a document: what is taken, what is refused, what is left of it. */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -50,7 +49,7 @@ const document = async (file: FormFile) =>
     "image/png",
   ]);
 
-/** A sentence at the field, or what else went wrong. */
+/** Field and message of the first field error. */
 async function refused(reading: Promise<unknown>) {
   const error = await reading.then(
     () => "taken",
@@ -60,7 +59,7 @@ async function refused(reading: Promise<unknown>) {
 }
 
 describe("a picture", () => {
-  test.each(["jpeg", "png", "webp"] as const)("is drawn anew: %s", async (format) => {
+  test.each(["jpeg", "png", "webp"] as const)("is re-encoded: %s", async (format) => {
     const { path, type, compressed } = await picture(
       await createPictureFile(
         format,
@@ -76,14 +75,14 @@ describe("a picture", () => {
     expect([small.format, small.width, small.height]).toEqual(["jpeg", 256, 256]);
   });
 
-  test("stands upright, and no smaller one is blown up", async () => {
+  test("is turned upright and never enlarged", async () => {
     const turned = createCanvas(64, 48).withMetadata({ orientation: 6 });
     const { path } = await picture(await createPictureFile("jpeg", turned));
     const { width, height, orientation } = await sharp(path).metadata();
     expect([width, height, orientation]).toEqual([48, 64, undefined]);
   });
 
-  test("is the picture alone, whatever else the file held", async () => {
+  test("contains only pixels, whatever else the file held", async () => {
     const { bytes } = await createPictureFile();
     const both = createFormFile(
       "me.jpg",
@@ -97,7 +96,7 @@ describe("a picture", () => {
     expect((await readFile(path, "latin1")).includes("<script>")).toBe(false);
   });
 
-  test("that is transparent has a white square", async () => {
+  test("with transparency gets a white thumbnail", async () => {
     const empty = sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } });
     const { compressed } = await picture(await createPictureFile("png", empty));
     const { dominant } = await sharp(compressed?.path).stats();
@@ -134,13 +133,13 @@ describe("a picture", () => {
       return createFormFile("me.webp", bytes.subarray(0, bytes.length / 2));
     },
   };
-  test.each(Object.entries(bad))("is not %s", async (_what, make) => {
+  test.each(Object.entries(bad))("cannot be %s", async (_what, make) => {
     const [field, message] = await refused(picture(await make()));
     expect(field).toBe("profilePic");
     expect(message).toMatch(/^files\.(empty|wrongType|broken)$/);
   });
 
-  test("that moves is refused", async () => {
+  test("that is animated is refused", async () => {
     const still = await Promise.all(
       ["red", "blue"].map((background) =>
         createCanvas().flatten({ background }).tint(background).png().toBuffer(),
@@ -154,7 +153,7 @@ describe("a picture", () => {
     ]);
   });
 
-  test("of 16,000 pixels a side is refused before it is opened", async () => {
+  test("of 16,000 pixels a side is refused before it is decoded", async () => {
     const huge = createFormFile("me.png", createBlackPng(16_000));
     const before = process.memoryUsage().rss;
     expect(await refused(picture(huge))).toEqual(["profilePic", "files.tooManyPixels"]);
@@ -163,7 +162,7 @@ describe("a picture", () => {
 });
 
 describe("a document", () => {
-  test("is what its content is, and is kept byte for byte", async () => {
+  test("has the type of its content and is stored byte for byte", async () => {
     const { type, path, originalName } = await document(createPdf());
     expect([type, originalName]).toEqual(["application/pdf", "licence.pdf"]);
     expect(await readFile(path, "latin1")).toContain("% licence");
@@ -183,7 +182,7 @@ describe("a document", () => {
     ["half \ud83d.pdf", "half \ufffd.pdf"],
     ["", "file.pdf"],
     [".pdf", "file.pdf"],
-  ])("called %j is called %j", async (given, name) => {
+  ])("named %j is stored as %j", async (given, name) => {
     expect((await document({ ...createPdf(), name: given })).originalName).toBe(name);
   });
 
@@ -196,18 +195,18 @@ describe("a document", () => {
     ],
     ["text", createFormFile("licence.pdf", "licence"), "files.wrongType"],
     ["a program", createFormFile("licence.pdf", "MZ\0\0"), "files.wrongType"],
-  ])("is not %s", async (_what, file, message) => {
+  ])("is refused if it is %s", async (_what, file, message) => {
     expect(await refused(document(file))).toEqual(["licence", message]);
   });
 
-  test("of another type than is asked is refused", async () => {
+  test("of a type that is not accepted is refused", async () => {
     expect(await refused(document(await createPictureFile("jpeg")))).toEqual([
       ...["licence", "files.wrongType"],
     ]);
   });
 });
 
-describe("bytes", () => {
+describe("stored bytes", () => {
   const keep = (owner: TestAccount, file: CheckedFile) =>
     running.services.db
       .transaction()
@@ -228,7 +227,7 @@ describe("bytes", () => {
     await runJobs(running);
   };
 
-  test("equal ones are kept once, and go with the last file that uses them", async () => {
+  test("that are equal are stored once and removed with the last file that uses them", async () => {
     const [one, other] = [await build.client(), await build.client()];
     const file = await document(createPdf(randomUUID()));
     const [first, second] = [await keep(one, file), await keep(other, file)];
@@ -240,7 +239,7 @@ describe("bytes", () => {
     expect(await areKept(file)).toBe(false);
   });
 
-  test("nobody takes away another's file", async () => {
+  test("stay when another account removes the file", async () => {
     const [owner, other] = [await build.client(), await build.client()];
     const file = await document(createPdf(randomUUID()));
     const name = await keep(owner, file);
@@ -249,7 +248,7 @@ describe("bytes", () => {
     expect(await areKept(file)).toBe(true);
   });
 
-  test("those of a transaction that failed go again", async () => {
+  test("of a failed transaction are removed", async () => {
     const owner = await build.client();
     const file = await document(createPdf(randomUUID()));
     const failing = running.services.db.transaction().execute(async (tx) => {
@@ -262,7 +261,7 @@ describe("bytes", () => {
     expect(await areKept(file)).toBe(false);
   });
 
-  test("stay for somebody who comes while they are about to go", async () => {
+  test("stay when a new file uses them just before their removal", async () => {
     const [one, other] = [await build.client(), await build.client()];
     const file = await document(createPdf(randomUUID()));
     const name = await keep(one, file);

@@ -1,4 +1,4 @@
-/** Door: files that come with a call: what is in them is checked, then they are kept and let go. */
+/** Public API: checks, stores and removes uploaded files. */
 import type { DocumentVisibility, FileField } from "@wasla/contract/files/file-fields";
 import { type FileType, PICTURE_TYPES } from "@wasla/contract/files/file-types";
 import type { Transaction } from "kysely";
@@ -18,29 +18,28 @@ import { consumePictureQuota } from "./limits.ts";
 import { deleteFileRow } from "./queries.ts";
 import { SCAN_FILE } from "./scan.ts";
 
-/** A file whose content is what it must be, as it waits beside the call. */
+/** A file with accepted content, still in the folder of the request. */
 export type CheckedFile = TemporaryFile & {
   readonly originalName: string;
   readonly type: FileType;
-  /** Of a picture: its small JPEG variant. */
+  /** Thumbnail of a picture. */
   readonly compressed?: TemporaryFile;
   /** Of a video. */
   readonly seconds?: number;
 };
 
-/** A file that came with a call: whose it is, and in which field. */
 type ReceivedFile = {
   readonly ownerId: string;
   readonly field: string;
   readonly upload: Upload;
-  /** Aborted when the caller hangs up: what waits for its turn is dropped. */
+  /** Aborted when the caller disconnects: queued work is dropped. */
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * A picture drawn anew: at most 1200 pixels a side, upright, without whatever else the file held,
- * and its square of 256 pixels. Refuses at `field` what is no JPEG, PNG or WebP, is damaged, moves,
- * or has more than 40 million pixels. Takes a moment: call it before the transaction.
+ * Re-encodes a picture: at most 1200 pixels a side, upright, without metadata, and with a thumbnail
+ * of 256 pixels. Throws at `field` if it is not a JPEG, PNG or WebP, is damaged or animated, or has
+ * more than 40 million pixels. Slow: call it before the transaction.
  */
 export async function processPicture(
   services: Services,
@@ -54,9 +53,8 @@ export async function processPicture(
 }
 
 /**
- * A document as it came; but a picture is drawn anew, and a film loses what it says besides
- * pictures and sound, the place above all. Refuses at `field`
- * what, by its content, is of none of the types, or not whole.
+ * Stores a document unchanged, but re-encodes a picture and removes a video's metadata, above all
+ * the location. Throws at `field` if the content is incomplete or of none of the types.
  */
 export async function processDocument<T extends FileType>(
   services: Services,
@@ -91,8 +89,8 @@ type FileToStore = {
 };
 
 /**
- * Gives a checked file to its owner and answers its name. Should the transaction fail, its bytes go
- * again. Where there is a scanner it is asked first; only what was drawn anew needs none.
+ * Adds a checked file to its owner and returns its name. If the transaction fails, its bytes are
+ * removed. With a scanner, everything but re-encoded pictures is scanned first.
  */
 export async function storeFile(
   tx: Transaction<Tables>,
@@ -109,7 +107,7 @@ export async function storeFile(
   return name;
 }
 
-/** Takes a file from its owner; bytes go where nobody else uses them. Unknown is gone already. */
+/** Also removes its bytes unless another file uses them. Ignores an unknown file. */
 export async function removeFile(
   tx: Transaction<Tables>,
   { jobs }: Services,

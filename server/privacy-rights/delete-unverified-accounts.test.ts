@@ -1,4 +1,3 @@
-/** Registrations of strangers, of forgetful people and of robots: none stays for ever. */
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
@@ -14,7 +13,7 @@ const build = createTestData(running);
 const seeker = { email: "never@people.example", fullName: "Nobody Came" };
 const client = { email: "neither@people.example", fullName: "Nobody Else" };
 
-test("whoever never proves the address is gone after a month, all of it", async () => {
+test("an account that is never verified is deleted after a month, without a trace", async () => {
   await register();
   const proven = await build.jobSeeker();
   const invited = await build.admin();

@@ -1,6 +1,6 @@
 /**
- * Registrations whose address nobody ever proved: whoever made them cannot get in, and may be a
- * stranger to it.
+ * Accounts whose address was never verified: nobody can sign in, and the address may be a
+ * stranger's.
  */
 import { deleteErasedAccount, listUnverifiedBefore, lockUnverified } from "#/accounts/lifecycle.ts";
 import { daysBefore } from "#/platform/clock.ts";
@@ -9,10 +9,7 @@ import type { Services } from "#/platform/services.ts";
 import { lockProfile } from "#/profiles/profiles.ts";
 import { eraseAllPersonalData } from "./erasure/erase-account.ts";
 
-/**
- * The mailed link works for a day, and another can be asked for; who has not come in a month will
- * not.
- */
+/** The mailed link works for a day and can be sent again; after a month nobody will use it. */
 export const UNVERIFIED_ACCOUNT_DAYS = 30;
 
 export async function deleteUnverifiedAccounts(
@@ -32,8 +29,8 @@ async function deleteUnverifiedAccount(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockProfile(tx, id); // first, as a save does
-    if (!(await lockUnverified(tx, id))) return; // proven in the meantime
+    await lockProfile(tx, id); // same lock order as saving a profile
+    if (!(await lockUnverified(tx, id))) return; // verified meanwhile
     await eraseAllPersonalData(tx, id, clock.now());
     await deleteErasedAccount(tx, id);
   });

@@ -37,7 +37,7 @@ export const privacyRightsJobs: CreateModuleJobs<readonly ModuleJobs[]> = (servi
     },
   },
   {
-    workers: "payments", // a subscription that still runs is ended first
+    workers: "payments", // a subscription that still runs is cancelled first
     tasks: {
       [ERASE_ACCOUNT]: (payload) => processErasure(services, (payload as AccountPayload).accountId),
     },

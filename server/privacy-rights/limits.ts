@@ -5,7 +5,7 @@ import type { RateLimit } from "#/platform/rate-limit/rate-limit.ts";
 const MAX_EXPORTS_PER_DAY = 3;
 
 export const limits = {
-  /** Copies of one's own data: each reads all that is kept of somebody. */
+  /** Each export reads everything stored about an account. */
   dataExport: {
     name: "data copy",
     windows: { account: [{ max: MAX_EXPORTS_PER_DAY, windowMs: DAY_MS }] },

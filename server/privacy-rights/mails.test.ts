@@ -1,4 +1,4 @@
-/** A mail that waits and names somebody is found by that person's id, and goes with the person. */
+/** A queued mail that names a person contains their id, so that erasure can delete it. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
@@ -38,7 +38,7 @@ async function queuedPayloads(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** What the letters are made from, by their kinds. */
+/** Names of the values of each mail, by kind, read from the source. */
 function* mailValuesByKind(): Generator<[kind: string, names: string[]]> {
   for (const file of globSync("*/mails/*.ts", { cwd: join(import.meta.dirname, "..") })) {
     const text = readFileSync(join(import.meta.dirname, "..", file), "utf8");
@@ -49,12 +49,12 @@ function* mailValuesByKind(): Generator<[kind: string, names: string[]]> {
   }
 }
 
-/** Names of things; a recipient is known by the address that the mail goes to. */
+/** Names of things, and of the recipient, who is found by the mail's address. */
 const impersonalNames = ["fullName", "fieldName", "viewName"];
-/** Where the address is not the account's, or may not be for long. */
+/** Sent to an address that is not the account's, or soon will not be. */
 const mailsToOtherAddresses = ["confirmNewEmail", "emailChanged", "emailChangeAsked"];
 
-test("of all mails those that name another hold that person's id", () => {
+test("every mail that names another person contains that person's id", () => {
   const kinds = createModuleJobs(running.services, unconfiguredMailer).flatMap(
     ({ mails = [] }) => mails,
   );
@@ -76,7 +76,7 @@ const mailValues = {
   fieldNames: ["resume"],
 } as const;
 
-test("a mail to a candidate goes with the client that it names", async () => {
+test("a queued mail to a candidate is deleted with the client it names", async () => {
   const [person, client] = [await candidate(), await build.client({ fullName: "Omar Khoury" })];
   const pair = { clientId: client.id, candidateId: person.id, fieldName: "resume" } as const;
   const values = { ...mailValues, recipientId: person.id, clientId: client.id };
@@ -88,7 +88,7 @@ test("a mail to a candidate goes with the client that it names", async () => {
   expect(await queuedPayloads()).not.toContain(client.id);
 });
 
-test("a mail to an address that is not theirs yet goes with whom it names", async () => {
+test("a queued mail to an unconfirmed address is deleted with the account it names", async () => {
   const person = await candidate();
   const values = { accountId: person.id, fullName: "Maria", ticket: "1" };
   const mail = { to: "new@people.example", language: "en", values } as const;
@@ -97,7 +97,7 @@ test("a mail to an address that is not theirs yet goes with whom it names", asyn
   expect(await queuedPayloads()).not.toContain("confirmNewEmail");
 });
 
-test("a walk through many that has come to the person goes on", async () => {
+test("a batch job whose position is the erased person continues", async () => {
   const person = await candidate();
   const walk = { kind: "skill", id: 1, after: person.id } as const;
   await inTransaction((tx) => enqueueRefreshListings(running.services.jobs, tx, walk));

@@ -1,4 +1,4 @@
-/** All modules that store something of a person. */
+/** All modules that store personal data. */
 import type { Transaction } from "kysely";
 import { personalData as accounts } from "#/accounts/personal-data.ts";
 import { personalData as candidates } from "#/candidates/personal-data.ts";
@@ -18,8 +18,8 @@ import { personalData as privacyRights } from "./personal-data.ts";
 
 type PersonalDataModule = {
   /**
-   * In words of the product; nothing that opens an account. What grows with each day of use comes
-   * row by row, as it is asked for.
+   * In terms of the product, without credentials. Data that grows with use is an async iterable,
+   * read row by row.
    */
   readonly exportPersonalData: (services: Services, accountId: string) => Promise<object>;
   readonly erasePersonalData: (
@@ -30,9 +30,9 @@ type PersonalDataModule = {
 };
 
 /**
- * By the names they have in a copy, in the order in which they are erased: the catalogue once
- * nobody holds what the person named, and accounts last, since they drop what waits in the queue
- * and the address by which it is found.
+ * Keys are section names of an export; the order is that of erasure: the catalogue after the
+ * modules that use its proposed entries, and accounts last, because they delete queued jobs and the
+ * address by which those are found.
  */
 export const personalDataModules: Readonly<Record<string, PersonalDataModule>> = {
   "privacy-rights": privacyRights,

@@ -1,7 +1,4 @@
-/**
- * Whoever leaves is gone from every table, file, job and log; and whoever asks is told all that is
- * theirs.
- */
+/** An erased account leaves no trace in tables, files, jobs or logs; an export is complete. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -20,7 +17,7 @@ import { filesFolderFor } from "#/testing/services.ts";
 import type { TestAccount } from "#/testing/test-data.ts";
 import { processErasure } from "./erasure/process-due-erasures.ts";
 
-/** Tables whose words are nobody's: of the product, of operators, of the card provider. */
+/** Tables without personal text, with the reason. */
 const impersonalTables: Record<string, string> = {
   country: "a list of ours",
   language: "a list of ours",
@@ -37,7 +34,7 @@ const impersonalTables: Record<string, string> = {
   data_copy: "a number that was drawn; the copy itself lies in the storage",
 };
 
-/** Columns that say one of a few words, or an id. */
+/** Columns with ids or values from a closed list. */
 const closedListColumns: Record<string, readonly string[]> = {
   access_entry: ["what", "file_field", "client_role", "client_country"],
   account: ["role", "language", "residence"],
@@ -57,7 +54,7 @@ const closedListColumns: Record<string, readonly string[]> = {
   media_file: ["field_name", "type", "state", "opening"],
   notification_off: ["kind"],
   outside_identity: ["issuer"],
-  profession: ["label_ar", "sector", "sector_ar", "status"], // people propose one language
+  profession: ["label_ar", "sector", "sector_ar", "status"], // proposals have one label
   profile_draft: ["step"],
   referral: ["role", "state", "refusal"],
   referral_point: ["kind"],
@@ -70,7 +67,7 @@ const closedListColumns: Record<string, readonly string[]> = {
   work_role: ["employment_type"],
 };
 
-/** Where rows of somebody who is gone stay, and lead to an empty account. */
+/** Rows that stay and point to an empty account, with the reason. */
 const retainedRows: Record<string, string> = {
   account: "what stays must point to something",
   access_entry: "the proof of who saw whom",
@@ -96,8 +93,8 @@ beforeAll(async () => {
   people = await insertSentinelPeople(running);
 });
 
-describe("before", () => {
-  test("every column that words can lie in has a sentinel, or says why not", async () => {
+describe("before erasure", () => {
+  test("every text column has a sentinel or a reason why not", async () => {
     const columns = await listTextColumns(running);
     const placed = new Set(people.sentinels.sentinels.map(({ place }) => place));
     const open = columns.filter((place) => {
@@ -112,7 +109,7 @@ describe("before", () => {
     expect(placed.size).toBeGreaterThan(70);
   });
 
-  test("whatever says why not is there", async () => {
+  test("every column with a reason exists", async () => {
     const columns = await listTextColumns(running);
     const excused = Object.entries(closedListColumns).flatMap(([table, names]) =>
       names.map((name) => `${table}.${name}`),
@@ -120,7 +117,7 @@ describe("before", () => {
     expect(excused.filter((place) => !columns.includes(place))).toEqual([]);
   });
 
-  test("each sentinel lies where it was put", async () => {
+  test("each sentinel is stored where it was put", async () => {
     const found = await findInDatabase(running, sentinelValues());
     const lost = people.sentinels.sentinels.filter(({ place, value }) => {
       const [table = ""] = place.split(".");
@@ -135,7 +132,7 @@ describe("before", () => {
   });
 });
 
-describe("a copy", () => {
+describe("a data export", () => {
   const copies = new Map<SentinelRole, { text: string; files: string }>();
 
   beforeAll(async () => {
@@ -145,14 +142,14 @@ describe("a copy", () => {
     }
   });
 
-  test.for(["seeker", "client"] as const)("tells the %s all that is theirs", (who) => {
+  test.for(["seeker", "client"] as const)("of the %s contains all their data", (who) => {
     const { text = "" } = copies.get(who) ?? {};
     const theirs = people.sentinels.sentinels.filter(({ exportedTo }) => exportedTo.includes(who));
     expect(theirs.filter(({ value }) => !text.includes(value))).toEqual([]);
     expect(theirs.length).toBeGreaterThan(30);
   });
 
-  test.for(["seeker", "client"] as const)("tells the %s nothing else", (who) => {
+  test.for(["seeker", "client"] as const)("of the %s contains nothing else", (who) => {
     const { text = "" } = copies.get(who) ?? {};
     const others = people.sentinels.sentinels.filter(({ exportedTo }) => !exportedTo.includes(who));
     const spelt = ({ value }: { value: string }) => [
@@ -167,7 +164,7 @@ describe("a copy", () => {
     expect(text).not.toContain('"type": "Buffer"');
   });
 
-  test.for(["seeker", "client"] as const)("holds the file of the %s", (who) => {
+  test.for(["seeker", "client"] as const)("of the %s contains their file", (who) => {
     expect(copies.get(who)?.files).toContain(`%PDF-1.7 ${SENTINEL_PREFIX}`);
   });
 });
@@ -175,12 +172,12 @@ describe("a copy", () => {
 describe("once the job seeker is erased", () => {
   beforeAll(() => eraseImmediately(people.seeker));
 
-  test("only proofs and an archive that is about to be over lead to nobody", async () => {
+  test("only proofs and an archive about to expire refer to the empty account", async () => {
     const proofs = ["access_entry", "account", "audit_entry", "consent"];
     expect(await tablesMentioning([people.seeker.id])).toEqual([...proofs, "bundle"].toSorted());
   });
 
-  test("what only they were told is nowhere", async () => {
+  test("data that only they could see is gone", async () => {
     const theirs = people.sentinels.sentinels.filter(
       ({ exportedTo }) => exportedTo.join() === "seeker",
     );
@@ -189,31 +186,31 @@ describe("once the job seeker is erased", () => {
   });
 });
 
-describe("once the client is erased as well", () => {
+describe("once the client is erased too", () => {
   beforeAll(() => eraseImmediately(people.client));
 
-  test("no table and no job has a word of them", async () => {
+  test("no table and no job contains their data", async () => {
     const gone = people.sentinels.sentinels.filter(({ isRetained }) => !isRetained);
     const values = gone.map(({ value }) => value);
     expect(await findInDatabase(running, values)).toEqual([]);
   });
 
-  test("no table but those that last has a row of them", async () => {
+  test("only the retained tables refer to them", async () => {
     const ids = [people.seeker.id, people.client.id];
     expect(await tablesMentioning(ids)).toEqual(Object.keys(retainedRows).toSorted());
   });
 
-  test("the storage has nothing of them", () => {
+  test("the storage is empty", () => {
     expect(readStoredTexts()).toEqual([]);
   });
 
-  test("the log never had a word of them", () => {
+  test("the log never contained their data", () => {
     expect(log.length).toBeGreaterThan(0);
     const words = [...sentinelValues(), people.seeker.email, people.client.email];
     expect(log.filter((line) => words.some((word) => line.includes(word)))).toEqual([]);
   });
 
-  test("what the tax law wants is as it was", async () => {
+  test("data required by tax law is unchanged", async () => {
     const kept = people.sentinels.sentinels.filter(({ isRetained }) => isRetained);
     const found = await findInDatabase(
       running,
@@ -225,7 +222,7 @@ describe("once the client is erased as well", () => {
   });
 });
 
-/** As its grace were over, with all that a session may have left on its last day. */
+/** As if the grace period were over, with data a session may have left on its last day. */
 async function eraseImmediately({ id: accountId }: TestAccount): Promise<void> {
   const { db, clock } = running.services;
   const now = clock.now();
@@ -248,7 +245,6 @@ function nameOf(wanted: string): string | undefined {
   return people.sentinels.sentinels.find(({ place }) => place === wanted)?.value;
 }
 
-/** All that lies in the storage. */
 function readStoredTexts(): string[] {
   const folder = filesFolderFor(running.databaseUrl);
   return globSync("**/*", { cwd: folder })

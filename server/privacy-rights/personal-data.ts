@@ -1,4 +1,4 @@
-/** The copy and the erasure that one person asked for, and their end. */
+/** Public API: export and erasure of this module's own data. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/job-queue.ts";
@@ -11,7 +11,7 @@ import { deleteErasure, findErasure } from "./queries/erasure.ts";
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
-/** When a copy and the erasure were asked for, and how they stand. */
+/** When an export and an erasure were requested, and their state. */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   const [erasure, dataCopy] = await Promise.all([
     findErasure(db, accountId),
@@ -23,7 +23,7 @@ async function exportPersonalData({ db }: Pick<Services, "db">, accountId: strin
   };
 }
 
-/** The bytes of the copy go by a job, once the transaction has committed. */
+/** A job removes the archive after the commit. */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await deleteErasure(tx, accountId);
   await clearAttempts(tx, limits, { account: accountId });

@@ -1,4 +1,4 @@
-/** Door: erasure as it is begun, undone and looked at from outside. */
+/** Public API: erasures, as scheduled, cancelled and read by other modules. */
 import type { Hindrance } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { privacyRightsServerMessages as messages } from "@wasla/contract/privacy-rights/server-messages";
 import type { Transaction } from "kysely";
@@ -12,9 +12,7 @@ import { cancelErasure } from "./erasure/cancel-erasure.ts";
 import { scheduleErasure } from "./erasure/schedule-erasure.ts";
 import { type Erasure, findErasure } from "./queries/erasure.ts";
 
-/**
- * Somebody who was to be erased has signed in: the account stays. Called before the session opens.
- */
+/** Cancels a pending erasure on sign-in. Call it before the session is created. */
 export async function cancelPendingDeletion(
   tx: Transaction<Tables>,
   services: Services,
@@ -24,9 +22,9 @@ export async function cancelPendingDeletion(
 }
 
 /**
- * An operator has a person erased, after the same grace. Refuses an unknown account (404), an
- * operator's, and a client whose payment is due or that a contract opens (409); (503) while the
- * card provider cannot be reached.
+ * Schedules an erasure for an operator, with the same grace period. Throws 404 for an unknown
+ * account, 409 for an operator's and for a client with an unpaid renewal or a contract, and 503
+ * while the card provider cannot be reached.
  */
 export async function scheduleErasureByOperator(
   services: Services,
@@ -37,8 +35,8 @@ export async function scheduleErasureByOperator(
 }
 
 /**
- * Takes it back, whoever asked for it. Nothing for who stays anyhow. Refuses an unknown account
- * (404) and an operator's (409).
+ * Cancels an erasure, whoever requested it; does nothing if none is pending. Throws 404 for an
+ * unknown account and 409 for an operator's.
  */
 export async function cancelErasureByOperator(
   services: Services,
@@ -46,13 +44,13 @@ export async function cancelErasureByOperator(
   by: AuditContext,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    await lockProfile(tx, accountId); // first, as a save does
+    await lockProfile(tx, accountId); // same lock order as saving a profile
     await lockDeletableAccount(tx, accountId);
     await cancelErasure(tx, services, accountId, by);
   });
 }
 
-/** Whether somebody is to be erased, since when, by whose wish, and not before when. */
+/** Who requested the erasure of an account, when, and when it is due. */
 export function findPendingErasure(db: Database, accountId: string): Promise<Erasure | undefined> {
   return findErasure(db, accountId);
 }

@@ -1,4 +1,4 @@
-/** Holds the table of periods in `docs/retention.md` against the constants it names. */
+/** Compares the periods in `docs/retention.md` with the constants it names. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,12 +9,12 @@ const rows = [...table.matchAll(/^\|[^|]*\|([^|]*)\| `(\w+)` in `([^`]+)` \|$/gm
   ([, period = "", constant = "", file = ""]) => ({ period, constant, file }),
 );
 
-test("there are periods to hold", () => {
+test("the table lists more than ten periods", () => {
   expect(rows.length).toBeGreaterThan(10);
 });
 
 test.for(rows.filter(({ constant }) => constant.endsWith("_DAYS")))(
-  "$constant of $file",
+  "$constant of $file is the documented period",
   ({ period, constant, file }) => {
     const source = readFileSync(join(root, file), "utf8");
     const said = new RegExp(`const ${constant} = ([\\d_]+);`).exec(source)?.[1]?.replace("_", "");

@@ -24,7 +24,7 @@ async function open(clientId: string, times: number, limit = 500) {
     await recordProfileView(running.services, { clientId, candidateId: randomUUID(), limit });
 }
 
-/** Mails that the jobs sent, without the marks around names. */
+/** Sent mails, without the isolation marks around names. */
 async function sent() {
   const mails = await runJobs(running);
   return mails.map(({ to, subject, text, html }) => {
@@ -39,7 +39,7 @@ async function operator(language: "en" | "ar"): Promise<string> {
   return email;
 }
 
-test("the first opening that is refused is told to every operator, in their language", async () => {
+test("the first refused profile view is mailed to every operator, in their language", async () => {
   const [english, arabic] = [await operator("en"), await operator("ar")];
   const { id } = await build.client({ fullName: "Omar Khoury" });
   await open(id, 3, 2);
@@ -55,7 +55,7 @@ test("the first opening that is refused is told to every operator, in their lang
   expect(mails[1]?.html).toContain('dir="rtl"');
 });
 
-test("rows that are refused are told as well, beside profiles", async () => {
+test("refused export rows are reported separately from profiles", async () => {
   await operator("en");
   const { id: clientId } = await build.client();
   await reserveExportRows(running.services, { clientId, rows: 100_001, limit: 100_000 });
@@ -66,7 +66,7 @@ test("rows that are refused are told as well, beside profiles", async () => {
   expect(more).toEqual([]);
 });
 
-test("once a day of the Gulf, however often and from however many tabs", async () => {
+test("alerts once per day in Gulf time, however many tabs are refused", async () => {
   await operator("en");
   const { id } = await build.client();
   await open(id, 1, 1);
@@ -79,7 +79,7 @@ test("once a day of the Gulf, however often and from however many tabs", async (
   expect(await sent()).toHaveLength(1);
 });
 
-test("use within the quotas is nobody's concern", async () => {
+test("use within the quotas is not reported", async () => {
   await operator("en");
   const { id: clientId } = await build.client();
   await open(clientId, 3, 3);
@@ -87,7 +87,7 @@ test("use within the quotas is nobody's concern", async () => {
   expect(await sent()).toEqual([]);
 });
 
-test("a suspended operator is not told", async () => {
+test("a suspended operator gets no mail", async () => {
   const email = await operator("en");
   const { db } = running.services;
   await db
@@ -99,7 +99,7 @@ test("a suspended operator is not told", async () => {
   expect(await sent()).toEqual([]);
 });
 
-test("a name cannot bring HTML, lines or links into the mail", async () => {
+test("a name cannot add HTML, headers or links to the mail", async () => {
   await operator("en");
   const fullName = '<img src=x>\r\nBcc: a@b.example https://evil.example/"';
   await open((await build.client({ fullName })).id, 2, 1);
@@ -112,7 +112,7 @@ test("a name cannot bring HTML, lines or links into the mail", async () => {
   }
 });
 
-test("a refused profile is neither seen in the ledger nor counted", async () => {
+test("a refused profile view is neither recorded nor counted", async () => {
   const { id: clientId } = await build.client();
   const candidateId = randomUUID();
   expect(await recordProfileView(running.services, { clientId, candidateId, limit: 0 })).toBe(

@@ -15,7 +15,7 @@ type ReachedQuota = {
   readonly day: string;
 };
 
-/** Tells each operator, by mail, the first time on a day that a client has come to a limit. */
+/** Mails each operator the first time on a day that a client reaches a limit. */
 export async function alertOperators(
   tx: Transaction<Tables>,
   jobs: JobQueue,

@@ -1,4 +1,4 @@
-/** Door: what a client takes or is shown of many candidates at once, counted for its day. */
+/** Public API: daily counts of what a client views, downloads or is shown in bulk. */
 
 import type { Transaction } from "kysely";
 import { today } from "#/platform/clock.ts";
@@ -16,7 +16,7 @@ type BulkViews = {
   readonly limit: number;
 };
 
-/** Profiles counted before they are handed out, of the day on which they were asked for. */
+/** Profiles counted in advance, on the day of the request. */
 export type ReservedProfileViews = {
   readonly clientId: string;
   readonly day: string;
@@ -24,8 +24,8 @@ export type ReservedProfileViews = {
 };
 
 /**
- * Whether the day leaves room to open these profiles too; those opened today already need none.
- * Where it does not, the operators are told, the first time on a day.
+ * Whether the daily quota permits these profiles; those viewed today are free. If not, operators
+ * are alerted, once per day.
  */
 export async function canViewProfiles(services: BulkServices, views: BulkViews): Promise<boolean> {
   const day = today(services.clock);
@@ -38,7 +38,7 @@ export async function canViewProfiles(services: BulkServices, views: BulkViews):
   return false;
 }
 
-/** Counts profiles before they are opened; undefined where the day leaves no room for them. */
+/** Counts profiles before they are opened; undefined if the daily quota does not permit them. */
 export async function reserveProfileViews(
   tx: Transaction<Tables>,
   { clock }: Pick<Services, "clock">,
@@ -58,7 +58,7 @@ type BulkDownload = {
   readonly fileFields: readonly string[];
 };
 
-/** Notes documents about to be handed out, and the candidate's opening: whether the day's first. */
+/** Records documents about to be sent, and the view; returns whether it is the day's first view. */
 export async function recordDownloads(
   { db, clock }: Pick<Services, "db" | "clock">,
   download: BulkDownload,
@@ -66,7 +66,7 @@ export async function recordDownloads(
   return await insertDownloads(db, { ...download, at: clock.now() });
 }
 
-/** Gives back what was counted and, of so many, not opened after all. */
+/** Releases reserved views except the `viewed` ones that were used. */
 export async function releaseProfileViews(
   { db }: Pick<Services, "db">,
   use: ReservedProfileViews,
@@ -77,9 +77,9 @@ export async function releaseProfileViews(
 }
 
 /**
- * Counts rows of the list that a client was shown, and tells the operators of who is shown very
- * many in a day. A list is answered in a few milliseconds, so it writes nothing by itself: rows are
- * kept here until they are worth a statement, and a server that ends loses at most those.
+ * Counts the list rows shown to a client and alerts operators above a daily number. Listing takes a
+ * few milliseconds, so rows are buffered here and written in batches; a server that stops loses at
+ * most one batch per client.
  */
 export async function recordListedRows(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
@@ -104,7 +104,7 @@ export async function recordListedRows(
 
 const FLUSH_ROWS = 500;
 
-/** Rows that are not written down yet, by client; those of another day are let go. */
+/** Rows not yet written, by client; rows of a previous day are dropped. */
 const pendingRows = new WeakMap<Database, { day: string; rows: Map<string, number> }>();
 
 function addPendingRows(

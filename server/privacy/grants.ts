@@ -1,4 +1,4 @@
-/** Door: what a candidate opens to one client, what it is asked for, and from whom it hides. */
+/** Public API: document requests, grants and hidden clients. */
 
 import type { DocumentVisibility } from "@wasla/contract/files/file-fields";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
@@ -21,12 +21,12 @@ import { cooldownEnd, isInCooldown, requestStateAt } from "./request-state.ts";
 
 type Pair = queries.ClientCandidatePair;
 
-/** Whether a candidate hides from a client, which then neither finds nor opens anything of it. */
+/** A hidden client neither finds nor opens anything of the candidate. */
 export function isHiddenFrom(db: Database, pair: Pair): Promise<boolean> {
   return queries.isHiddenFrom(db, pair);
 }
 
-/** Whether others see somebody: who is suspended, leaving or gone is seen by operators alone. */
+/** A suspended, leaving or erased account is visible only to operators. */
 export async function isVisibleTo(
   db: Database,
   id: string,
@@ -36,24 +36,24 @@ export async function isVisibleTo(
   return viewerId !== undefined && (await isOperator(db, viewerId));
 }
 
-/** Empty where the account is gone. */
+/** Empty if the account is gone. */
 export async function readFullName(db: Database, accountId: string): Promise<string> {
   return (await readAccount(db, accountId))?.fullName ?? "";
 }
 
-/** The last word about a document between a client and a candidate. */
+/** The latest request for a document between a client and a candidate. */
 export type DocumentRequestStatus = {
   readonly state: DocumentRequestState;
   readonly askedAt: Date;
-  /** Of an allowed one: until when it is, or was, open. */
+  /** End of access of an allowed request; may be past. */
   readonly until: Date | null;
-  /** Of one that was declined or withdrawn: when the client may ask again. */
+  /** When the client may ask again after a decline or withdrawal. */
   readonly askAgainAt?: Date;
 };
 
 /**
- * Whether a document is open to a client: by itself, or because its candidate has allowed it and
- * not closed it since, which ends by the clock. A trade licence is open to operators alone.
+ * Whether a document is open to a client: by its visibility, or by a grant that has not ended.
+ * Trade licences are open only to operators. Does not check that the candidate is unlocked.
  */
 export async function canOpenDocument(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -70,10 +70,7 @@ export async function canOpenDocument(
   return requests.get(fieldName)?.state === "allowed";
 }
 
-/**
- * What each of many candidates has opened to one client; of whom has opened nothing there is no
- * entry.
- */
+/** What each candidate has opened to one client; those who opened nothing have no entry. */
 export async function listOpenGrants(
   db: Database,
   now: Date,
@@ -86,7 +83,7 @@ export async function listOpenGrants(
   );
 }
 
-/** How a client's requests to a candidate stand, by document. */
+/** The state of a client's requests to a candidate, by document. */
 export async function listRequestStatuses(
   db: Database,
   now: Date,
@@ -97,11 +94,10 @@ export async function listRequestStatuses(
 }
 
 /**
- * Asks a candidate to open a document to a client, and says how that stands: one that waits or is
- * open stays as it is. A mail that names all waiting requests follows by a job.
- * Refuses for some days after a no (409), where the candidate hides or is gone (404), and what the
- * client asks beyond its daily limit (429). Whether the candidate is unlocked to the client and has
- * such a document is the caller's question.
+ * Requests a document and returns the state; a pending or allowed request stays unchanged. A job
+ * mails all pending requests. Throws 409 during the cooldown after a decline, 404 if the candidate
+ * hides or is gone, and 429 beyond the client's daily limit. The caller checks that the candidate
+ * is unlocked and has the document.
  */
 export async function requestDocument(
   tx: Transaction<Tables>,
@@ -127,9 +123,7 @@ export async function requestDocument(
   return { state: "asked", askedAt: now, until: null };
 }
 
-/**
- * Ends what a candidate has opened of a document that is gone: another one in its place asks anew.
- */
+/** Ends the grants of a removed document: a new one must be requested again. */
 export async function revokeGrants(
   tx: Transaction<Tables>,
   now: Date,

@@ -14,7 +14,7 @@ const insertExportEntriesSql = `
   where batch.id = $1
   on conflict do nothing`;
 
-/** An entry for each person of an export, once, however often the job is tried. */
+/** `noteExportedPeople` is idempotent: one entry per person, however often it is retried. */
 export const privacyJobs: CreateModuleJobs = (services) => ({
   crontab: "41 22 * * * sweepLedger",
   mails: [quotaReached, documentAsked, documentAllowed],

@@ -1,4 +1,3 @@
-/** Who pages through the whole list is told to operators, and who asks everybody is stopped. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -25,7 +24,7 @@ const noted = async (clientId: string) => {
   return (await use.where("clientId", "=", clientId).executeTakeFirst())?.listedRows ?? 0;
 };
 
-test("20,000 rows, or what is set, are told once a day; nothing is refused", async () => {
+test("more listed rows than the limit are reported once a day; nothing is refused", async () => {
   await build.admin();
   const { id } = await build.client({ fullName: "Omar Khoury" });
   await show(id, 8);
@@ -39,7 +38,7 @@ test("20,000 rows, or what is set, are told once a day; nothing is refused", asy
   expect(mail?.text).toContain("Nothing was refused.");
 });
 
-test("few pages write nothing, and a day forgets the rows of the one before", async () => {
+test("a few pages write nothing, and a new day drops unwritten rows", async () => {
   const id = randomUUID();
   await show(id, 3);
   expect(await noted(id)).toBe(0);
@@ -52,14 +51,14 @@ test("few pages write nothing, and a day forgets the rows of the one before", as
   running.setTime(TEST_NOW);
 });
 
-test("the list counts the rows that it answers", async () => {
+test("the candidate list counts the rows it returns", async () => {
   const client = await build.client({ role: "corporate", isVerified: true });
   for (let at = 0; at < 10; at++) await candidate();
   for (let page = 0; page < 50; page++) await ask(client, "POST", "/company/jobseeker-list");
   await expect.poll(() => noted(client.id)).toBe(500);
 });
 
-test("so many documents a day are asked for, and what is asked already costs nothing", async () => {
+test("document requests per day are limited; a repeated request is free", async () => {
   const client = await corporate();
   const [one, two, three] = [await candidate(), await candidate(), await candidate()];
   await request(client, one);
@@ -75,7 +74,7 @@ test("so many documents a day are asked for, and what is asked already costs not
   running.setTime(TEST_NOW);
 });
 
-test("many at once never pass the limit together", async () => {
+test("parallel requests do not exceed the limit", async () => {
   const client = await corporate();
   const people = await Promise.all(Array.from({ length: 5 }, () => candidate()));
   const outcomes = await Promise.allSettled(people.map((each) => request(client, each)));

@@ -1,4 +1,4 @@
-/** Door: the consents, openings and ledger of one person, and their end. */
+/** Public API: export and erasure of consents, ledger entries and document requests. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -7,8 +7,8 @@ import * as queries from "./queries/personal-data.ts";
 export const personalData = { exportPersonalData, erasePersonalData };
 
 /**
- * Of a candidate who saw, took, exported and asked for what, as it is told at any time; of a client
- * what it did, without whom it was about.
+ * For a candidate: who did what, as in the access log. For a client: its own actions, without the
+ * people they concerned.
  */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   return {
@@ -23,9 +23,8 @@ async function exportPersonalData({ db }: Pick<Services, "db">, accountId: strin
 }
 
 /**
- * Consents and the ledger are proofs, and stay without a name: of a consent not where it came from,
- * of a client its kind and country, of an export not what was searched for. Requests for documents
- * and counted days go.
+ * Consents and the ledger stay as anonymous proof: without the address of a consent, the name of a
+ * client and the filters of an export. Document requests and daily counts are deleted.
  */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await queries.anonymizeConsents(tx, accountId);

@@ -1,4 +1,4 @@
-/** What requests ask of a large ledger: read by an index, and no more than is answered. */
+/** Queries on a large ledger use an index and read no more rows than they return. */
 import { randomUUID } from "node:crypto";
 import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -13,7 +13,7 @@ const running = startApp();
 const build = createTestData(running);
 
 const ENTRIES = 60_000;
-/** Every so many entries are of one candidate, who has one every half hour. */
+/** Every 20th entry belongs to one candidate: one every half hour. */
 const EVERY = 20;
 
 const ids = { candidateId: "", clientId: "" };
@@ -34,8 +34,8 @@ beforeAll(async () => {
     insert into document_request (id, candidate_id, client_id, field_name, state, asked_at)
     select gen_random_uuid(), ${ids.candidateId}::uuid, account.id, 'resume', 'asked', ${TEST_NOW}
     from account where role = 'company'`.execute(db);
-  // Upkeep takes as long as it takes; the product's own connections give up after some seconds.
-  await pool.query("checkpoint"); // what is not on disk yet is not all visible to an index
+  // A pool of its own, because the app's connections have a short statement timeout.
+  await pool.query("checkpoint"); // otherwise index-only scans would still visit the table
   await pool.query("vacuum analyze access_entry, document_request");
 });
 afterAll(() => pool.end());
@@ -49,7 +49,7 @@ type Node = {
   readonly Plans?: readonly Node[];
 };
 
-/** How the statements of `work` read the ledger: by what kind of scan, and how many rows. */
+/** How `work` reads the ledger: scan types and row counts. */
 async function readsOf(work: (db: Kysely<Tables>) => Promise<unknown>) {
   const asked: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
@@ -74,7 +74,7 @@ async function readsOf(work: (db: Kysely<Tables>) => Promise<unknown>) {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-test("a page reads as many entries as it shows, wherever it begins", async () => {
+test("a page reads only the entries it shows, wherever it begins", async () => {
   const page = (before?: string) =>
     readsOf((db) => visitors.listAccessEntryRows(db, { ...ids, before, count: 21 }));
   const found = [{ scan: "Index Scan", rows: 21 }];
@@ -82,24 +82,24 @@ test("a page reads as many entries as it shows, wherever it begins", async () =>
   expect(await page(String(ENTRIES / 2))).toEqual(found);
 });
 
-test("the numbers read the entries of their days, from the index alone", async () => {
+test("the summary reads the entries of its days from the index alone", async () => {
   const [read, ...more] = await readsOf((db) =>
     visitors.countByDay(db, ids.candidateId, { today: "2026-11-20", count: 30 }),
   );
   expect(more).toEqual([]);
   expect(read?.scan).toBe("Index Only Scan");
-  // Half an hour apart: 29 days and the twelve hours of today.
+  // One entry every half hour: 29 days and the twelve hours of today.
   expect(read?.rows).toBe(29 * 48 + 25);
 });
 
-test("whether a client has met a candidate is one look into an index", async () => {
+test("checking for contact is one index lookup", async () => {
   const met = (clientId: string) =>
     readsOf((db) => visitors.hasInteracted(db, { ...ids, clientId }).then(() => {}));
   for (const [read] of [await met(ids.clientId), await met(randomUUID())])
     expect(read).toEqual({ scan: "Index Only Scan", rows: 0 });
 });
 
-test("what a client may open is asked without the ledger", async () => {
+test("checking document access does not read the ledger", async () => {
   const document = { opening: "ask", fieldName: "resume" } as const;
   const { clock } = running.services;
   expect(await readsOf((db) => canOpenDocument({ db, clock }, document, ids))).toEqual([]);

@@ -29,7 +29,7 @@ async function entriesOf(client: string) {
   return entries;
 }
 
-test("a profile opened twice on a day is one entry, and one of the quota", async () => {
+test("a profile opened repeatedly on a day is one entry and counts once", async () => {
   const [client, candidate] = [clientId(), randomUUID()];
   for (let times = 0; times < 5; times++) expect(await open(client, candidate)).toBe(true);
   expect(await entriesOf(client)).toEqual([
@@ -37,7 +37,7 @@ test("a profile opened twice on a day is one entry, and one of the quota", async
   ]);
 });
 
-test("the quota counts different profiles, to the last one", async () => {
+test("the quota counts different profiles", async () => {
   const client = clientId();
   const first = randomUUID();
   const answers = [];
@@ -47,7 +47,7 @@ test("the quota counts different profiles, to the last one", async () => {
   expect(await open(clientId(), first, 0)).toBe(false);
 });
 
-test("twenty at once open exactly as many as the quota allows", async () => {
+test("twenty parallel views open exactly as many as the quota permits", async () => {
   const client = clientId();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => open(client, randomUUID(), 7)),
@@ -55,7 +55,7 @@ test("twenty at once open exactly as many as the quota allows", async () => {
   expect(answers.filter(Boolean).length).toBe(7);
 });
 
-test("the day of the quota begins at midnight in the Gulf", async () => {
+test("the quota's day begins at midnight in the Gulf", async () => {
   const client = clientId();
   const candidate = randomUUID();
   running.setTime(new Date("2026-11-20T19:59:59Z")); // 23:59:59 in Dubai
@@ -66,7 +66,7 @@ test("the day of the quota begins at midnight in the Gulf", async () => {
   expect((await entriesOf(client)).length).toBeGreaterThanOrEqual(2);
 });
 
-test("rows of an export are counted before it, and given back when they were not sent", async () => {
+test("export rows are reserved first, and unsent rows are released", async () => {
   const client = clientId();
   const use = await reserve(client, 60);
   expect(await reserve(client, 41)).toBeUndefined();
@@ -80,7 +80,7 @@ test("rows of an export are counted before it, and given back when they were not
   expect(await reserve(clientId(), 101)).toBeUndefined();
 });
 
-test("an export is one row at once, and one entry a person by a job that may run twice", async () => {
+test("an export is one batch row, and a repeatable job adds one entry per person", async () => {
   const { services } = running;
   const client = clientId();
   const use = await reserve(client, 3);
@@ -102,7 +102,7 @@ test("an export is one row at once, and one entry a person by a job that may run
   expect((await batches.select("candidateIds").executeTakeFirst())?.candidateIds).toBeNull();
 });
 
-test("every link to a document is an entry", async () => {
+test("every document link is recorded", async () => {
   const { db, clock } = running.services;
   const [client, candidateId] = [clientId(), randomUUID()];
   for (const fileField of ["resume", "resume", "video"])
@@ -114,7 +114,7 @@ test("every link to a document is an entry", async () => {
   ]);
 });
 
-/** As the worker runs it. */
+/** Runs the job as the worker does. */
 async function runJob(batchId: string): Promise<void> {
   const query = async (text: string, values: unknown[] = []) => {
     const [before = "", after = ""] = text.split("$1");

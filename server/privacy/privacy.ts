@@ -1,4 +1,4 @@
-/** Door: consents, and the ledger of who saw, took and exported whom, with its quotas. */
+/** Public API: consents, and the access ledger with its quotas. */
 import type { Language } from "@wasla/contract/platform/language";
 import { SENSITIVE_CONSENT_VERSION, TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import type { Kysely, Transaction } from "kysely";
@@ -16,17 +16,17 @@ import type { ExportFormat } from "./tables.ts";
 
 type QuotaServices = Pick<Services, "db" | "clock" | "jobs">;
 
-/** What somebody agreed to and took back, the newest first, at most `count`. */
+/** Consents and withdrawals of an account, newest first. */
 export function readConsents(db: Database, accountId: string, count: number) {
   return listConsents(db, accountId, count);
 }
 
-/** The ledger about a candidate, or about what a client did: the newest `count` entries. */
+/** The newest entries about a candidate or a client. */
 export function readAccessEntries(db: Database, subject: ledger.AccessSubject, count: number) {
   return ledger.listAccessEntries(db, subject, count);
 }
 
-/** Who agrees, from where, and in which language the text was shown. */
+/** Who agrees, from which address, and in which language the text was shown. */
 type ConsentInput = {
   readonly accountId: string;
   readonly networkAddress: string;
@@ -34,8 +34,8 @@ type ConsentInput = {
 };
 
 /**
- * Notes that somebody agreed to the terms that hold now: which, when, from where and in which
- * language, for an operator must be able to prove it.
+ * Records consent to the current terms with time, address and language, because an operator must be
+ * able to prove it.
  */
 export async function recordTermsConsent(
   tx: Transaction<Tables>,
@@ -47,7 +47,7 @@ export async function recordTermsConsent(
   await updateAccount(tx, consent.accountId, { termsVersion: TERMS_VERSION });
 }
 
-/** Notes in the same way that a job seeker agreed to the keeping of the sensitive answers. */
+/** Records a job seeker's consent to storing sensitive answers, in the same way. */
 export async function recordSensitiveConsent(
   tx: Transaction<Tables>,
   { clock }: Pick<Services, "clock">,
@@ -57,7 +57,7 @@ export async function recordSensitiveConsent(
   await insertConsent(tx, { ...consent, ...sensitive, at: clock.now() });
 }
 
-/** Notes that it was taken back; whoever keeps the answers deletes them in the same transaction. */
+/** Records the withdrawal; the caller deletes the answers in the same transaction. */
 export async function recordSensitiveWithdrawal(
   tx: Transaction<Tables>,
   { clock }: Pick<Services, "clock">,
@@ -68,9 +68,9 @@ export async function recordSensitiveWithdrawal(
 }
 
 /**
- * Notes that a client opened a profile; opening it again on the same day of the Gulf is the same
- * opening. False, and nothing noted, where the client has opened `limit` other profiles today: the
- * caller refuses. The first time on a day the operators are told.
+ * Records that a client viewed a profile; further views on the same day in Gulf time count as the
+ * same. False, recording nothing, if the client has viewed `limit` other profiles today: the caller
+ * refuses, and operators are alerted once per day.
  */
 export async function recordProfileView(
   { db, clock, jobs }: QuotaServices,
@@ -88,7 +88,7 @@ export async function recordProfileView(
   });
 }
 
-/** Notes that a client was given a link to a document, whose kind is `fileField`. */
+/** Records that a client got a link to a document of kind `fileField`. */
 export async function recordDownload(
   db: Kysely<Tables>,
   clock: Clock,
@@ -97,7 +97,7 @@ export async function recordDownload(
   await ledger.insertDownload(db, { ...download, at: clock.now() });
 }
 
-/** Rows that a client is about to export, of the day on which it asked for them. */
+/** Rows that a client is about to export, counted on the day of the request. */
 export type ReservedExport = {
   readonly clientId: string;
   readonly day: string;
@@ -105,8 +105,8 @@ export type ReservedExport = {
 };
 
 /**
- * Counts rows before they are streamed; undefined where the day's limit leaves no room for all of
- * them. The first time on a day the operators are told.
+ * Counts rows before they are streamed; undefined if the daily limit does not permit all of them,
+ * in which case operators are alerted once per day.
  */
 export async function reserveExportRows(
   { db, clock, jobs }: QuotaServices,
@@ -120,7 +120,7 @@ export async function reserveExportRows(
   return undefined;
 }
 
-/** What was streamed of an export: who was in it, and what was asked, in the wire's words. */
+/** What was exported; `filter` uses wire names. */
 export type ExportRecord = {
   readonly use: ReservedExport;
   readonly filter: object;
@@ -128,7 +128,7 @@ export type ExportRecord = {
   readonly candidateIds: readonly string[];
 };
 
-/** Notes an export: one row now, an entry a person by a job; unsent rows are given back. */
+/** Records an export and releases unsent rows; a job adds an entry per person. */
 export async function recordExport(services: Services, record: ExportRecord): Promise<void> {
   const { use: reservation, filter, format, candidateIds } = record;
   const { clientId } = reservation;

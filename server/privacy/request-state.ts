@@ -1,4 +1,3 @@
-/** What the clock says about a request. */
 import {
   type DocumentRequestState,
   GRANT_DAYS,
@@ -7,7 +6,7 @@ import {
 import { DAY_MS } from "#/platform/clock.ts";
 import type { DocumentRequestRow } from "./queries/document-requests.ts";
 
-/** Where a request stands at `now`: what was allowed until before has ended by itself. */
+/** The state at `now`: an allowed request has ended once `until` is past. */
 export function requestStateAt(
   now: Date,
   { state, until }: Pick<DocumentRequestRow, "state" | "until">,
@@ -15,12 +14,12 @@ export function requestStateAt(
   return state === "allowed" && until !== null && until <= now ? "ended" : state;
 }
 
-/** When a document that is allowed at `now` closes again. */
+/** End of access for a document allowed at `now`. */
 export function grantEnd(now: Date): Date {
   return daysAfter(now, GRANT_DAYS);
 }
 
-/** Whether a no is still too young, at `now`, to ask again. */
+/** Whether it is too early, at `now`, to ask again after a decline or withdrawal. */
 export function isInCooldown(
   now: Date,
   request: Pick<DocumentRequestRow, "state" | "answeredAt">,
@@ -29,7 +28,7 @@ export function isInCooldown(
   return cooldownEndsAt !== undefined && now < cooldownEndsAt;
 }
 
-/** When the client may ask again after a no; undefined where nobody has said no. */
+/** When the client may ask again; undefined unless declined or withdrawn. */
 export function cooldownEnd({
   state,
   answeredAt,

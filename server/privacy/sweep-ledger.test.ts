@@ -8,7 +8,7 @@ const running = startApp();
 
 const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
-test("what is too old to prove anything goes, and nothing younger", async () => {
+test("deletes what is older than its retention period and nothing younger", async () => {
   const { db } = running.services;
   const clientId = randomUUID();
   const export_ = { clientId, filter: "{}", rowCount: 1, format: "csv" as const };

@@ -3,13 +3,13 @@ import { runInBatches } from "#/platform/database/run-in-batches.ts";
 import type { Services } from "#/platform/services.ts";
 import { deleteEntriesBefore, deleteExportsBefore, deleteUseBefore } from "./queries/expired.ts";
 
-/** Five years: so long Saudi law keeps records of processing (PDPL's regulation, article 33). */
+/** Five years: Saudi law requires records of processing that long (PDPL regulation, article 33). */
 export const LEDGER_DAYS = 1_827;
 
-/** Quotas count a day; for as long an operator may look into how a client came to them. */
+/** Quotas count one day; operators can look into a client's use for this long. */
 export const DAILY_USE_DAYS = 90;
 
-/** Who saw, took and exported whom, so long ago that no claim arises from it; and used quotas. */
+/** Deletes ledger entries, export batches and daily counts past their retention. */
 export async function sweepLedger({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const old = daysBefore(now, LEDGER_DAYS);

@@ -7,7 +7,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 /** What a client did with a candidate's data. */
 export type AccessKind = "viewed" | "downloaded" | "exported";
 
-/** What a client may use up in a day; of listed rows operators are only told. */
+/** What is counted per client and day; listed rows are only reported to operators. */
 export type Quota = "profiles" | "exportRows" | "listedRows";
 
 export type ExportFormat = "csv" | "xlsx";
@@ -43,7 +43,7 @@ type DailyUseTable = {
   alerted: Generated<Quota[]>;
 };
 
-/** What one agrees to, or takes back. */
+/** A consent or its withdrawal. */
 type ConsentKind = "terms" | "sensitive" | "sensitiveWithdrawn";
 
 type ConsentTable = {
@@ -61,7 +61,7 @@ type DocumentRequestTable = {
   candidateId: string;
   clientId: string;
   fieldName: DocumentField;
-  /** That an allowed one has ended is a matter of the clock. */
+  /** `ended` is derived from `until`. */
   state: Exclude<DocumentRequestState, "ended">;
   askedAt: Date;
   answeredAt: Date | null;

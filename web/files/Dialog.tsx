@@ -10,12 +10,12 @@ type Props = {
   readonly title: string;
   /** Pixels. */
   readonly width: number;
-  /** A key or a press beside it closes it too. */
+  /** Whether Escape or a click outside closes it. */
   readonly isDismissible?: boolean;
   readonly children: ReactNode;
 };
 
-/** A window over the page; on phones it takes the page's place. */
+/** A modal dialog; full screen on phones. */
 export function Dialog({ opened, onClose, title, width, isDismissible = true, children }: Props) {
   const t = useMessages("platform");
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
@@ -30,7 +30,7 @@ export function Dialog({ opened, onClose, title, width, isDismissible = true, ch
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* As a header it would be one more of the page's. */}
+        {/* A `header` element would be announced as another banner of the page. */}
         <Modal.Header component="div">
           <Modal.Title className={style.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t("close")} />

@@ -22,7 +22,7 @@ afterEach(() => {
 describe.each(["en", "ar"] as const)("in the language %s", (language) => {
   const words = messages[language];
 
-  test("each of the five is asked for, and says why and what it may be", async () => {
+  test("each of the five documents is offered with its purpose and accepted files", async () => {
     startServer();
     await renderInArea(<DocumentCards />, language, "files");
     for (const field of documentFields) {
@@ -43,7 +43,7 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
     await expect.element(passportCard(language).getByText(/PDF.+JPG .+ PNG.+10/)).toBeVisible();
   });
 
-  test("what is there is told with its size and day, and who may open it", async () => {
+  test("a stored file shows its size, its date and who may open it", async () => {
     startServer({
       files: [
         createMedia("resume", { sizeBytes: 1023 }),
@@ -66,7 +66,7 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
     ["scanning", "scanning"],
     ["infected", "infected"],
     ["failed", "scanFailed"],
-  ] as const)("a file that is %s cannot be opened, and says so", async (state, said) => {
+  ] as const)("a file that is %s cannot be opened, and the card says so", async (state, said) => {
     startServer({ files: [createMedia("resume", { state })] });
     await renderInArea(<DocumentCards />, language, "files");
     await expect.element(documentCard(words.resume).getByText(words[said])).toBeVisible();
@@ -76,7 +76,7 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
   });
 });
 
-test("who may open a document is changed from the next opening on", async () => {
+test("who may open a document can be changed", async () => {
   startServer({ files: [createMedia("resume")] });
   await renderInArea(<DocumentCards />, "en", "files");
   const choice = documentCard(en.resume).getByLabelText("Who may open it");
@@ -89,7 +89,7 @@ test("who may open a document is changed from the next opening on", async () => 
   });
 });
 
-test("a deletion that is undone never reaches the server", async () => {
+test("an undone deletion never reaches the server", async () => {
   startServer({ files: [createMedia("resume")] });
   await renderInArea(<DocumentCards />, "en", "files");
   await clickButton("Delete", documentCard(en.resume));
@@ -104,7 +104,7 @@ test("a deletion that is undone never reaches the server", async () => {
   expect(requestsTo("DELETE", "/jobseeker/delete/media")).toHaveLength(0);
 });
 
-test("a deletion that is not undone is done when the page is left", async () => {
+test("a deletion that is not undone is sent when the page is left", async () => {
   startServer({ files: [createMedia("resume")] });
   await renderInArea(<DocumentCards />, "en", "files");
   const [name] = serverState.files.map((file) => file.name);
@@ -119,7 +119,7 @@ test("a deletion that is not undone is done when the page is left", async () => 
     .toBe(name);
 });
 
-test("a file is looked at until there is a verdict", async () => {
+test("a file is polled until its scan is finished", async () => {
   startServer({ files: [createMedia("resume", { state: "scanning" })] });
   await renderInArea(<DocumentCards />, "en", "files");
   await expect.element(documentCard(en.resume).getByText(en.scanning)).toBeVisible();
@@ -129,7 +129,7 @@ test("a file is looked at until there is a verdict", async () => {
     .toBeVisible();
 });
 
-test("in Saudi Arabia identity documents are not asked for until they are wanted", async () => {
+test("in Saudi Arabia identity documents are hidden until the owner wants them", async () => {
   startServer();
   await renderInArea(<DocumentCards country="SA" />, "en", "files");
   await expect.element(page.getByText(en.heldBackWhy)).toBeVisible();
@@ -139,7 +139,7 @@ test("in Saudi Arabia identity documents are not asked for until they are wanted
   await expect.element(documentCard(en.policeCertificate)).toBeVisible();
 });
 
-test("elsewhere, and where they are there already, they are among the others", async () => {
+test("identity documents are shown elsewhere, and where one is already stored", async () => {
   startServer({ files: [createMedia("passportCopy")] });
   await renderInArea(<DocumentCards country="SA" />, "en", "files");
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
@@ -150,7 +150,7 @@ test("elsewhere, and where they are there already, they are among the others", a
   await expect.element(asked()).toBeVisible();
 });
 
-test("a picture is shown on the page", async () => {
+test("a picture is previewed on the page", async () => {
   startServer({
     files: [createMedia("passportCopy", { type: "image/png", originalName: "me.png" })],
   });
@@ -162,7 +162,7 @@ test("a picture is shown on the page", async () => {
   await expect.element(passportCard().getByRole("button", { name: "Preview" })).toHaveFocus();
 });
 
-test("the keyboard stays at the card whose button went away", async () => {
+test("focus stays at the card whose button disappeared", async () => {
   startServer({ files: [createMedia("resume")] });
   await renderInArea(<DocumentCards />, "en", "files");
   await clickButton("Delete", documentCard(en.resume));

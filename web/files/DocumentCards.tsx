@@ -14,11 +14,10 @@ import { HiddenDocumentsCard } from "./cards/HiddenDocumentsCard.tsx";
 import { type OwnMedia, ownMediaQuery } from "./requests.ts";
 
 type Props = {
-  /** Where the owner lives, as a country's code: some documents are not asked for everywhere. */
+  /** Country code of residence: some documents are not requested everywhere. */
   readonly country?: string | null;
 };
 
-/** A job seeker's five documents, each with what can be done about it. */
 export function DocumentCards({ country }: Props) {
   useEffect(() => () => void commitRemovals(), []);
   return (

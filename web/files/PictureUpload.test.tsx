@@ -24,7 +24,7 @@ const png = (name = "me.png") =>
 const choose = (file: File) => page.getByLabelText("Choose a picture").upload(file);
 const deletions = () => requests.filter(({ path }) => path === "/jobseeker/delete/media");
 
-/** The server names the picture that it has, whenever it is asked who this is. */
+/** Answers session checks with the picture that the server has. */
 function answerWho({ path }: { readonly path: string }) {
   const session = useSession.getState();
   if (path !== "/auth/verify-jwt" || session.status !== "signedIn") return undefined;
@@ -38,7 +38,7 @@ const pictureOfUser = () => {
   return session.status === "signedIn" ? session.user.profilePic : undefined;
 };
 
-test("a picture is seen at once, saved, and shown by the rest of the page", async () => {
+test("a chosen picture is previewed, saved, and used by the rest of the page", async () => {
   startServer({ intercept: answerWho });
   await renderInArea(<PictureUpload />, "en", "files");
   await choose(png());
@@ -50,7 +50,7 @@ test("a picture is seen at once, saved, and shown by the rest of the page", asyn
   await expect.element(page.getByRole("button", { name: "Change picture" })).toBeVisible();
 });
 
-test("one that is no picture is refused, and what did not work is said", async () => {
+test("a file of another type is refused, and a failed upload is reported", async () => {
   startServer();
   await renderInArea(<PictureUpload />, "en", "files");
   await choose(png("me.svg"));
@@ -64,7 +64,7 @@ test("one that is no picture is refused, and what did not work is said", async (
   expect(serverState.files).toHaveLength(0);
 });
 
-test("removing it can be undone", async () => {
+test("removing the picture can be undone", async () => {
   const stored = createMedia("profilePic", { type: "image/png" });
   startServer({ files: [stored], intercept: answerWho }, { profilePic: stored.name });
   await renderInArea(<PictureUpload />, "en", "files");
@@ -76,7 +76,7 @@ test("removing it can be undone", async () => {
   expect(deletions()).toHaveLength(0);
 });
 
-test("removed for good, it is gone from the rest of the page too", async () => {
+test("a picture removed for good disappears from the rest of the page", async () => {
   const stored = createMedia("profilePic", { type: "image/png" });
   startServer({ files: [stored], intercept: answerWho }, { profilePic: stored.name });
   await renderInArea(<PictureUpload />, "en", "files");
@@ -87,7 +87,7 @@ test("removed for good, it is gone from the rest of the page too", async () => {
   await expect.poll(pictureOfUser).toBeNull();
 });
 
-test("in Arabic", async () => {
+test("is shown in Arabic", async () => {
   startServer({
     intercept: ({ path }) =>
       path === "/jobseeker/media" ? successReply({ files: [], uploads: [] }) : undefined,

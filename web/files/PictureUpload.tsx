@@ -14,7 +14,6 @@ import { usePictureUpload } from "./picture/use-picture-upload.ts";
 import { ownMediaQuery } from "./requests.ts";
 import { FileLimitHint } from "./selection/FileLimitHint.tsx";
 
-/** The picture of the person at the screen: seen, changed, taken away. */
 export function PictureUpload() {
   const t = useMessages("files");
   const { _id, fullName, profilePic } = useUser();
@@ -25,7 +24,7 @@ export function PictureUpload() {
   const current = isLeaving ? null : profilePic;
   const remove = (name: string) => {
     picture.reset();
-    // The picture is gone, also where this is not learnt.
+    // The picture is removed even if the refresh fails.
     deleteFileWithUndo(name, t("pictureRemoved"), () => refreshUser().catch(() => undefined));
   };
   return (
@@ -57,7 +56,7 @@ export function PictureUpload() {
   );
 }
 
-/** The stored picture. Once it has been looked at, the header and the menus follow. */
+/** The stored picture. Once a new one is scanned, the header and the menus show it. */
 function useStoredPicture(): Media | undefined {
   const { profilePic } = useUser();
   const { data: own } = useQuery(ownMediaQuery);

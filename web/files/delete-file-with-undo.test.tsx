@@ -1,4 +1,3 @@
-// A file that is taken away: for a while it can be taken back, and then it is truly gone.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { logOut } from "#/platform/state/session.ts";
@@ -18,7 +17,7 @@ const remove = passport.getByRole("button", { name: "Delete" });
 const undo = page.getByRole("button", { name: "Undo" });
 const deletions = () => requestsTo("DELETE", "/jobseeker/delete/media");
 
-/** The time in which it can be undone passes as a test wants. */
+/** Intervals that only `pass` advances, so that tests control the time for undo. */
 const clocks = new Map<number, { readonly tick: () => void; readonly everyMs: number }>();
 function pass(ms: number) {
   for (const [id, { tick, everyMs }] of clocks)
@@ -51,7 +50,7 @@ async function takeAway() {
   expect(remove.query()).toBeNull();
 }
 
-test("when the time is over it is deleted, and not before", async () => {
+test("a file is deleted when the time for undo is over, not before", async () => {
   await takeAway();
   pass(3750);
   expect(deletions()).toHaveLength(0);
@@ -60,7 +59,7 @@ test("when the time is over it is deleted, and not before", async () => {
   await expect.element(passport.getByRole("button", { name: "Choose file" })).toBeVisible();
 });
 
-test("by keyboard alone it is taken back, and the time waits for whoever is there", async () => {
+test("undo works by keyboard, and its time stops while it has focus", async () => {
   (remove.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(undo).toBeVisible();
@@ -77,7 +76,7 @@ test("by keyboard alone it is taken back, and the time waits for whoever is ther
   expect(deletions()).toHaveLength(0);
 });
 
-test("signing out deletes it first, with the session that may", async () => {
+test("signing out first deletes the file, with a session that may do so", async () => {
   await takeAway();
   let answer: () => void = () => undefined;
   const held = new Promise<undefined>((resolve) => {
@@ -96,7 +95,7 @@ test("signing out deletes it first, with the session that may", async () => {
   expect(requestsTo("POST", "/auth/logout")).toHaveLength(1);
 });
 
-test("signing out goes on where it could not be deleted", async () => {
+test("signing out goes on if the deletion fails", async () => {
   await takeAway();
   serverState.intercept = ({ method, path }) => {
     if (path === "/auth/logout") return Response.json({ success: true });
@@ -116,15 +115,15 @@ test.each([
       document.dispatchEvent(new Event("visibilitychange"));
     },
   ],
-])("a page that is %s deletes it at once, by a call that outlives it", async (_how, leave) => {
+])("a page that is %s deletes the file by a request that outlives it", async (_how, leave) => {
   await takeAway();
   leave();
-  // Sent in the same turn: there may be no other.
+  // Sent synchronously: the page may get no other turn.
   expect(deletions()).toMatchObject([{ keepalive: true }]);
   await expect.poll(() => serverState.files).toHaveLength(0);
 });
 
-test("access is renewed while there is time, not when the page is left", async () => {
+test("access is renewed on removal, not when the page is left", async () => {
   const before = requestsTo("GET", "/jobseeker/media").length;
   await takeAway();
   await expect.poll(() => requestsTo("GET", "/jobseeker/media").length).toBeGreaterThan(before);

@@ -1,7 +1,7 @@
 import { removeWithUndo } from "#/platform/feedback/remove-with-undo.ts";
 import { reloadMedia, removeMedia } from "./requests.ts";
 
-/** Takes a file out of sight, and from the server once that cannot be undone any more. */
+/** Hides a file, and deletes it on the server once the time for undo is over. */
 export function deleteFileWithUndo(name: string, message: string, onDeleted?: () => Promise<void>) {
   const remove = async () => {
     try {
@@ -12,6 +12,6 @@ export function deleteFileWithUndo(name: string, message: string, onDeleted?: ()
     }
   };
   removeWithUndo({ keys: [name], message: message, remove });
-  // A page that is being left has no time to renew its access: here it still has.
+  // Renews access now; when the page is left it is too late.
   void reloadMedia();
 }

@@ -19,11 +19,11 @@ import { notify } from "#/platform/feedback/notify.ts";
 
 const scanPollMs = 2000;
 
-/** The files of the job seeker at the screen, and the uploads that wait to be continued. */
+/** The user's files and the uploads that can be resumed. */
 export const ownMediaQuery = queryOptions({
   queryKey: ["files", "own"],
   queryFn: async ({ signal }) => (await callApi(listOwnMedia, { signal })).data,
-  // A file that has arrived is looked at before anybody may open it.
+  // A new file is scanned before anybody may open it.
   refetchInterval: ({ state }) =>
     state.data?.files.some((file) => file.state === "scanning") ? scanPollMs : false,
 });
@@ -32,7 +32,7 @@ export function reloadMedia() {
   return queryClient.invalidateQueries({ queryKey: ownMediaQuery.queryKey });
 }
 
-/** Takes over one file as the server knows it now, in place of the one before. */
+/** Replaces the cached file of the same field. */
 export function replaceMedia(media: Media) {
   updateOwnMedia(({ files, uploads }) => ({
     files: [...files.filter(({ fieldName }) => fieldName !== media.fieldName), media],
@@ -41,7 +41,7 @@ export function replaceMedia(media: Media) {
   void reloadMedia();
 }
 
-/** An upload of which nothing is left to send. */
+/** For an upload that is completed or cancelled. */
 export function removeCachedUpload(field: JobSeekerFileField) {
   updateOwnMedia(({ files, uploads }) => ({
     files,
@@ -64,12 +64,12 @@ export function useSetDocumentVisibility(onSaved: (opening: DocumentVisibility) 
   });
 }
 
-/** A link to one's own document, good for five minutes. */
+/** A link to the user's own document, valid for five minutes. */
 export async function fetchMediaUrl({ name }: Media): Promise<string> {
   return (await callApi(linkDocument, { params: { name } })).data.url;
 }
 
-/** A file that is gone already is what was wanted. */
+/** A file that no longer exists counts as removed. */
 export async function removeMedia(name: string) {
   try {
     await callApi(deleteMedia, { query: { name }, keepalive: true });
@@ -87,7 +87,7 @@ export async function uploadPicture(file: File): Promise<void> {
   replaceMedia((await callApi(uploadMedia, { body, files: { file } })).data);
 }
 
-/** Forgets an upload of an earlier visit. */
+/** Cancels an upload from an earlier visit. */
 export async function discardUpload(uploadId: string, field: JobSeekerFileField) {
   removeCachedUpload(field);
   await callApi(cancelUpload, { params: { uploadId } }).catch(() => undefined);
@@ -95,7 +95,7 @@ export async function discardUpload(uploadId: string, field: JobSeekerFileField)
 }
 
 export type OwnMedia = output<(typeof listOwnMedia)["reply"]>["data"];
-/** An upload that waits to be continued. */
+/** An upload that can be resumed. */
 export type PendingUpload = OwnMedia["uploads"][number];
 
 function updateOwnMedia(update: (own: OwnMedia) => OwnMedia) {

@@ -1,4 +1,3 @@
-// What goes on after a reload: uploads that lack one call, recordings that only this device has.
 import { afterEach, expect, test } from "vitest";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { useSession } from "#/platform/state/session.ts";
@@ -37,7 +36,7 @@ function wholeUpload() {
   return open;
 }
 
-/** The tab is loaded again: its uploads are gone, its person and the server are not. */
+/** Simulates a reload: the tab's uploads are lost, the user and the server's state stay. */
 function reload() {
   unmountPage();
   const { uploads, files } = serverState;
@@ -54,7 +53,7 @@ test("an upload whose bytes have all arrived is completed without the file", asy
   expect(sentChunks()).toEqual([]);
 });
 
-test("while the line is cut it waits, and is completed when that is back", async () => {
+test("while offline it waits, and is completed when the connection is back", async () => {
   startServer({
     uploads: [wholeUpload()],
     intercept: ({ path }) => (path === "/s3/upload/complete" ? dropConnection() : undefined),
@@ -66,7 +65,7 @@ test("while the line is cut it waits, and is completed when that is back", async
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
 });
 
-test("one that is refused as it is completed says why", async () => {
+test("a refused completion shows the reason", async () => {
   startServer({
     uploads: [wholeUpload()],
     intercept: ({ path }) =>
@@ -77,7 +76,7 @@ test("one that is refused as it is completed says why", async () => {
   await expect.element(passportCard().getByRole("button", { name: en.chooseOther })).toBeVisible();
 });
 
-test("one that lacks bytes after all asks for the file again, and is not tried over and over", async () => {
+test("an upload that lacks bytes asks for the file again and is not retried", async () => {
   startServer({
     uploads: [wholeUpload()],
     intercept: ({ path }) =>
@@ -89,7 +88,7 @@ test("one that lacks bytes after all asks for the file again, and is not tried o
   expect(requestsTo("POST", "/s3/upload/complete")).toHaveLength(1);
 });
 
-test("a recording goes on after a reload, as often as it takes, and then leaves the device", async () => {
+test("a recording resumes after each reload, and leaves the device on arrival", async () => {
   startServer();
   serverState.intercept = ({ method, body }) =>
     method === "PUT" && Number(body.index) >= 2 ? dropConnection() : undefined;
@@ -111,7 +110,7 @@ test("a recording goes on after a reload, as often as it takes, and then leaves 
   expect(await hasResumable("video")).toBe(false);
 });
 
-test("a recording of which the server never heard is there too, until it is discarded", async () => {
+test("a recording that never reached the server is offered until it is discarded", async () => {
   startServer({
     intercept: ({ path }) => (path.startsWith("/s3/") ? dropConnection() : undefined),
   });
@@ -135,7 +134,7 @@ test("a recording that has arrived is not offered again", async () => {
   expect(video().getByRole("button", { name: "Continue" }).query()).toBeNull();
 });
 
-test("whoever logs out leaves no recording on the device", async () => {
+test("logging out removes recordings from the device", async () => {
   startServer();
   await storeResumable("video", recording());
   stopServer();

@@ -1,4 +1,4 @@
-/** In which unit a file's size is said: bytes below 1 KB, KB below 1 MB, else MB. */
+/** Sizes are shown in bytes below 1 KB, in KB below 1 MB, else in MB. */
 const KB = 1024;
 const MB = KB * KB;
 
@@ -6,11 +6,11 @@ type SizeUnit = "sizeBytes" | "sizeKb" | "sizeMb";
 
 export function sizeUnitFor(bytes: number): SizeUnit {
   if (bytes < KB) return "sizeBytes";
-  // Also where rounding would call 1,024 KB what is nearly 1 MB.
+  // What rounds to 1,024 KB is shown in MB.
   return Math.round(bytes / KB) < KB ? "sizeKb" : "sizeMb";
 }
 
-/** So many bytes in a unit, as exactly as they are said. */
+/** Rounded as it is shown. */
 export function convertToUnit(unit: SizeUnit, bytes: number): number {
   if (unit === "sizeBytes") return bytes;
   return unit === "sizeKb" ? Math.round(bytes / KB) : Math.round((bytes / MB) * 10) / 10;

@@ -1,4 +1,3 @@
-// Files on their way, as their owner sees them in the cards.
 import { afterEach, describe, expect, test } from "vitest";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { useSession } from "#/platform/state/session.ts";
@@ -30,7 +29,7 @@ const pdf = (size = 3500, name = "passport.pdf") =>
   new File([new Uint8Array(size).map((_, at) => at % 251)], name, { type: "application/pdf" });
 const choose = (file: File, name: string = en.passportCopy) =>
   documentCard(name).getByLabelText(name, { exact: true }).last().upload(file);
-/** Within the page: a large file need not travel into it first. */
+/** Drops inside the page: sending a large file to it first would take long. */
 async function drop(file: File) {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
@@ -38,10 +37,10 @@ async function drop(file: File) {
   const dropped = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
   passportCard().element().dispatchEvent(dropped);
 }
-/** An answer that never comes. */
+/** A reply that never comes. */
 const never = new Promise<Response>(() => undefined);
 
-/** Holds the passport's upload back from a piece on. */
+/** Holds the passport's upload back from a chunk on. */
 function holdAt(piece: number) {
   serverState.intercept = ({ method, body }) =>
     method === "PUT" && Number(body.index) >= piece ? never : undefined;
@@ -50,7 +49,7 @@ function holdAt(piece: number) {
 describe.each(["en", "ar"] as const)("in the language %s", (language) => {
   const words = messages[language];
 
-  test("an upload shows how far it is, waits, pauses and goes on", async () => {
+  test("an upload shows its progress, waits, pauses and resumes", async () => {
     startServer();
     await renderInArea(<DocumentCards />, language, "files");
     holdAt(3);
@@ -72,7 +71,7 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
     expect(sentChunks().filter((one) => one < 3)).toEqual([0, 1, 2]);
   });
 
-  test("what was interrupted can go on, and what failed says why", async () => {
+  test("an interrupted upload can resume, and a failed one says why", async () => {
     const open = createUpload("passportCopy", { fileName: "passport.pdf", size: 100 });
     open.chunks.set(0, new Blob([new Uint8Array(62)]));
     startServer({ uploads: [open] });
@@ -83,7 +82,7 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
     serverState.intercept = ({ path }) =>
       path === "/s3/upload/complete" ? errorReply(422, "No PDF.") : undefined;
     await choose(pdf(), words.passportCopy);
-    // The line did its work: only the file is to be said something about.
+    // The connection worked: only the message about the file is shown.
     await expect.element(passportCard(language).getByText(/^No PDF\.$/)).toBeVisible();
     await expect
       .element(passportCard(language).getByRole("button", { name: words.chooseOther }))
@@ -104,7 +103,7 @@ test.each([
     "passport.pdf is not accepted. Use PDF, JPG or PNG up to 10 MB.",
   ],
   ["empty", pdf(0), "This file is empty."],
-])("a file is refused in the card, and never sent: %s", async (_what, file, said) => {
+])("a file is refused in the card and never sent: %s", async (_what, file, said) => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
   await drop(file);
@@ -115,7 +114,7 @@ test.each([
   expect(passportCard().getByText(said).query()).toBeNull();
 });
 
-test("a quarter is said, and nothing between", async () => {
+test("quarters are announced, and nothing in between", async () => {
   startServer();
   const heard: string[] = [];
   const stop = useAnnouncements.subscribe(({ polite }) => heard.push(polite));
@@ -129,7 +128,7 @@ test("a quarter is said, and nothing between", async () => {
   expect(heard).toContain("Passport copy uploaded");
 });
 
-test("a piece that is sent again falls back in the bar, and is not said again", async () => {
+test("a chunk that is sent again lowers the bar and is not announced again", async () => {
   const tries = [dropConnection, () => undefined];
   let goOn: () => void = () => undefined;
   startServer({
@@ -160,7 +159,7 @@ test("a piece that is sent again falls back in the bar, and is not said again", 
   expect(said).toEqual(["Passport copy: 50%", "Passport copy: 100%"]);
 });
 
-test("a cancelled upload leaves the card as it was before", async () => {
+test("a cancelled upload leaves the card as it was", async () => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
   holdAt(2);
@@ -171,7 +170,7 @@ test("a cancelled upload leaves the card as it was before", async () => {
   await expect.poll(() => serverState.uploads).toHaveLength(0);
 });
 
-test("two files at once arrive both", async () => {
+test("two files at once both arrive", async () => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
   let release: () => void = () => undefined;
@@ -190,10 +189,10 @@ test("two files at once arrive both", async () => {
   expect([...storedBlobs.values()].map(({ size }) => size).sort()).toEqual([4000, 5000]);
 });
 
-test("a file that the browser may open again is not asked for; nobody else finds it", async () => {
+test("a file that the browser can reopen can be resumed, but only by the same user", async () => {
   const folder = await navigator.storage.getDirectory();
   startServer({ uploads: [createUpload("passportCopy", { size: 3500 })] });
-  // The browser of these tests cannot read a kept one back: it is pressed in no test.
+  // The test browser cannot read a stored handle, so no test presses this button.
   await storeResumable(
     "passportCopy",
     await folder.getFileHandle("passport.pdf", { create: true }),
@@ -210,7 +209,7 @@ test("a file that the browser may open again is not asked for; nobody else finds
   expect(passportCard().getByRole("button", { name: "Continue" }).query()).toBeNull();
 });
 
-test("an upload of an earlier visit can be discarded", async () => {
+test("an upload from an earlier visit can be discarded", async () => {
   startServer({ uploads: [createUpload("passportCopy")] });
   await renderInArea(<DocumentCards />, "en", "files");
   await clickButton("Discard");
@@ -218,7 +217,7 @@ test("an upload of an earlier visit can be discarded", async () => {
   await expect.poll(() => serverState.uploads).toHaveLength(0);
 });
 
-test("what failed for another reason than the file is tried again", async () => {
+test("an upload that failed for another reason than its file can be retried", async () => {
   startServer({
     intercept: ({ path }) => (path === "/s3/initialize" ? errorReply(403, "Not now.") : undefined),
   });
@@ -230,14 +229,14 @@ test("what failed for another reason than the file is tried again", async () => 
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
 });
 
-test("a dropped file is taken like a chosen one", async () => {
+test("a dropped file is uploaded like a chosen one", async () => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
   await drop(pdf());
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
 });
 
-test("whoever leaves takes the uploads along", async () => {
+test("signing out ends the uploads", async () => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
   holdAt(2);
@@ -250,7 +249,7 @@ test("whoever leaves takes the uploads along", async () => {
   const before = requests.length;
   useSession.setState(session, true);
   await renderInArea(<DocumentCards />, "en", "files");
-  // What has arrived is offered to go on with; nothing goes on by itself.
+  // What has arrived can be resumed, but nothing resumes by itself.
   await expect.element(passportCard().getByText(/57% done/)).toBeVisible();
   expect(requests.slice(before).filter(({ method }) => method !== "GET")).toHaveLength(0);
 });

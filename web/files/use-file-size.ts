@@ -2,7 +2,6 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { convertToUnit, sizeUnitFor } from "./size-unit.ts";
 
-/** Sizes in words. */
 export function useFileSize() {
   const t = useMessages("files");
   const { number, percent } = useFormats();
@@ -12,13 +11,13 @@ export function useFileSize() {
   };
   return {
     formatSize,
-    /** `3.2 of 8.1 MB`: both in the unit of the whole. */
+    /** `3.2 of 8.1 MB`: both in the unit of the total. */
     formatSent: (sent: number, total: number) =>
       t("sentOf", {
         sent: number(convertToUnit(sizeUnitFor(total), sent)),
         total: formatSize(total),
       }),
-    /** `62%`: what is not there yet is not rounded up to. */
+    /** `62%`, rounded down. */
     formatShare: (sent: number, total: number) => percent(Math.floor((sent * 100) / total) / 100),
   };
 }

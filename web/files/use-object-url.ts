@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Where the page itself finds what it holds. */
+/** An object URL of the blob, revoked when it changes or the component unmounts. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

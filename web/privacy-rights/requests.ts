@@ -6,7 +6,7 @@ import { queryClient } from "#/platform/api/query-client.ts";
 
 const POLL_MS = 2_000;
 
-/** Asked again and again while a copy is on its way. */
+/** Polls while an export is in progress. */
 export function dataExportQuery() {
   return queryOptions({
     queryKey: ["privacy-rights", "copy"],
@@ -26,23 +26,23 @@ export async function requestDataExport(): Promise<void> {
   queryClient.setQueryData(dataExportQuery().queryKey, data);
 }
 
-/** The address that gives the copy, once. */
+/** A download link that works once. */
 export async function createDataExportLink(): Promise<string> {
   return (await callApi(copies.createDataExportLink)).data.url;
 }
 
-/** What it would take now; asked anew each time the settings open. */
+/** What erasure would do now; reloaded each time the settings open. */
 export function erasureQuery() {
   return queryOptions({
     queryKey: ["privacy-rights", "erasure"],
     queryFn: async ({ signal }) => (await callApi(erasure.readErasure, { signal })).data,
     staleTime: 0,
-    // A tab comes back after the subscription was ended in another.
+    // The subscription may have been cancelled in another tab.
     refetchOnWindowFocus: true,
   });
 }
 
-/** Answers when it will be done. All sessions have ended then. */
+/** Returns the erasure date. All sessions have ended by then. */
 export async function requestErasure(body: { readonly password?: string | undefined }) {
   return (await callApi(erasure.requestErasure, { body })).data;
 }

@@ -1,4 +1,4 @@
-/** The sections of /settings about what is kept of oneself. */
+/** Sections of /settings about personal data. */
 import { translate } from "#/platform/language/language.ts";
 import { DataExportSection } from "./data-export/DataExportSection.tsx";
 import { ErasureSection } from "./erasure/ErasureSection.tsx";

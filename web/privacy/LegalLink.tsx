@@ -2,7 +2,7 @@ import { legalDocumentUrl } from "@wasla/contract/privacy/terms";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 
-/** Leads to the terms or the privacy notice in the language of the page, in a tab of its own. */
+/** Opens the terms or the privacy notice, in the page's language, in a new tab. */
 export function LegalLink({ document }: { readonly document: "terms" | "privacy" }) {
   const t = useMessages("privacy");
   return (

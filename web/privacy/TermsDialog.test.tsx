@@ -18,18 +18,18 @@ afterEach(() => {
   stopServer();
 });
 
-/** The dialog's words come with its code, which comes once for all tests of this file. */
+/** The dialog's messages load with its code, once for all tests of this file. */
 async function open(role: "jobSeeker", language: "en" | "ar" = "en") {
   await renderRoute("/profile", role, language);
   await loadMessages("privacy");
 }
 
 const dialog = page.getByRole("dialog", { name: "Please agree to our terms" });
-/** What the page below it shows is no concern of these tests. */
+/** These tests do not depend on the page below the dialog. */
 const noProfile = { others: { "GET /jobseeker/profile": () => errorReply(500, "Not now.") } };
 const old = { role: "jobSeeker", isTermAgreed: false } as const;
 
-test("who has not agreed to the present terms is asked, and can do nothing else", async () => {
+test("whoever has not agreed to the current terms must agree before anything else", async () => {
   const world = startServer(noProfile, old);
   await open("jobSeeker");
   await expect.element(dialog).toBeVisible();
@@ -56,7 +56,7 @@ test("who has not agreed to the present terms is asked, and can do nothing else"
   await expect.element(page.getByRole("heading", { name: "My profile" })).toBeVisible();
 });
 
-test("a refusal is said inside, and the question stays", async () => {
+test("an error is shown in the dialog, which stays open", async () => {
   startServer(
     { others: { ...noProfile.others, "POST /privacy/terms": () => errorReply(500, "Not now.") } },
     old,
@@ -66,7 +66,7 @@ test("a refusal is said inside, and the question stays", async () => {
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Not now.");
 });
 
-test("who does not agree logs out", async () => {
+test("declining logs out", async () => {
   startServer(noProfile, old);
   await open("jobSeeker");
   await dialog.getByRole("button", { name: "Log Out" }).click();
@@ -76,7 +76,7 @@ test("who does not agree logs out", async () => {
   expect(requests.map(({ call }) => call)).toContain("POST /auth/logout");
 });
 
-test("operators and those who have agreed are not asked", async () => {
+test("operators and users who have agreed are not asked", async () => {
   startServer({}, { role: "admin", isTermAgreed: false });
   await renderRoute("/settings", "admin");
   await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
@@ -86,7 +86,7 @@ test("operators and those who have agreed are not asked", async () => {
   expect(page.getByRole("dialog").query()).toBeNull();
 });
 
-test("in Arabic it leads to the Arabic terms", async () => {
+test("in Arabic it links to the Arabic terms", async () => {
   startServer(noProfile, old);
   await open("jobSeeker", "ar");
   const asking = page.getByRole("dialog", { name: "يرجى الموافقة على الشروط" });

@@ -13,7 +13,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import { LegalLink } from "./LegalLink.tsx";
 import style from "./TermsDialog.module.css";
 
-/** Asks to agree to the terms of now, over any page. The only ways on are its two buttons. */
+/** Asks for consent to the current terms on any page; only its two buttons close it. */
 export function TermsDialog({ opened }: { readonly opened: boolean }) {
   const t = useMessages("privacy");
   useInertPage(opened);
@@ -59,7 +59,7 @@ function TermsActions() {
     try {
       await callApi(agreeToTerms, { body: { version: TERMS_VERSION } });
       await refreshUser();
-      // What a profile lacks may have been this.
+      // Consent may have been what a profile lacked.
       await queryClient.invalidateQueries();
     } catch (error) {
       setError(errorMessage(error));
@@ -85,7 +85,7 @@ function TermsActions() {
   );
 }
 
-/** Neither keyboard nor screen reader reaches the page, also not one that arrives meanwhile. */
+/** Keyboard and screen readers reach nothing of the page, not even what is added later. */
 function useInertPage(isInert: boolean) {
   useEffect(() => {
     const page = document.getElementById("root");
@@ -96,5 +96,5 @@ function useInertPage(isInert: boolean) {
   }, [isInert]);
 }
 
-/** The library asks what closing means: nothing, here. */
+/** `onClose` is required, but this dialog cannot be dismissed. */
 function ignoreClose() {}

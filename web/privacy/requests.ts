@@ -18,10 +18,10 @@ import type { output } from "zod/v4/core";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 
-/** Few, so that on a phone what stands below them is not far. */
+/** Few, so that what is below the list is not far away on a phone. */
 const pageSize = 10;
 
-/** Who opened what, newest first, a part at a time. */
+/** Newest first, a page at a time. */
 export const accessQuery = infiniteQueryOptions({
   queryKey: ["privacy", "access"],
   queryFn: async ({ pageParam, signal }) =>
@@ -35,7 +35,7 @@ export const accessSummaryQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(readAccessSummary, { signal })).data,
 });
 
-/** Asked anew each time it is opened: a client may have asked meanwhile. */
+/** Reloaded each time it is shown: a client may have asked meanwhile. */
 export const documentRequestsQuery = queryOptions({
   queryKey: ["privacy", "requests"],
   queryFn: async ({ signal }) => (await callApi(listDocumentRequests, { signal })).data,
@@ -50,7 +50,7 @@ export const hiddenClientsQuery = queryOptions({
 export type Answer = output<(typeof answerDocumentRequest)["body"]>["answer"];
 type AnswerInput = { readonly request: DocumentRequest; readonly answer: Answer };
 
-/** Nothing is said to be open or closed before the server has made it so. */
+/** Not optimistic: the state changes only once the server confirms it. */
 export function useAnswerRequest() {
   const cache = useQueryClient();
   return useMutation({
@@ -62,7 +62,7 @@ export function useAnswerRequest() {
       cache.setQueryData(documentRequestsQuery.queryKey, (all) =>
         all?.map((one) => (one._id === answered._id ? answered : one)),
       ),
-    // Answered on another device, or gone: what stands now is to be seen.
+    // Answered on another device, or gone: reload the current state.
     onError: (error) => {
       if (error instanceof ApiError && [404, 409].includes(error.status))
         void cache.invalidateQueries({ queryKey: documentRequestsQuery.queryKey });
@@ -72,7 +72,7 @@ export function useAnswerRequest() {
 
 type HideInput = { readonly client: ClientSummary; readonly isHidden: boolean };
 
-/** Hides the profile from a client, or shows it again; every list of the page follows. */
+/** Also updates all cached lists that show the client. */
 export function useSetClientHidden() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,4 +1,3 @@
-/** Files with bytes changed, cut or doubled: each is taken or refused, none makes us fail. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +32,7 @@ const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 const damages = fc.array(fc.tuple(place, byte, fc.constantFrom(1, 2, 4, 8)), { maxLength: 4 });
 const cut = fc.option(place, { nil: 1 });
 
-test.each(Object.entries(right))("%s", async (name, bytes) => {
+test.each(Object.entries(right))("damage to a %s never causes a crash", async (name, bytes) => {
   const path = join(folder, name);
   const property = fc.asyncProperty(damages, cut, async (changes, share) => {
     const damaged = Buffer.from(bytes);

@@ -1,4 +1,3 @@
-// What somebody is told whose file is not what its name says.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,13 +36,13 @@ test.each([
   ["a name that is a path", "..\\..\\cv.pdf", page, ".. .. cv.pdf"],
   ["no name", "", page, "file"],
   ["an endless name", "x".repeat(4000), page, "x".repeat(150)],
-])("%s is refused by its name, with the types that are taken", async (_what, name, content, as) => {
+])("%s is refused with a safe name and the accepted types", async (_what, name, content, as) => {
   expect(await refusedAs(name, content)).toBe(
     `${as} is not what its name says. Add one of these types: PDF, DOC, DOCX.`,
   );
 });
 
-test("in Arabic the name keeps a direction of its own", async () => {
+test("in Arabic the file name is isolated from the text direction", async () => {
   expect(await refusedAs("cv.pdf", page, "ar")).toBe(
     "الملف \u2068cv.pdf\u2069 ليس كما يدل عليه اسمه. أضف أحد هذه الأنواع: PDF, DOC, DOCX.",
   );

@@ -1,5 +1,3 @@
-/** What a file is by its content, whatever it is called. */
-
 import { type FileType, fileExtensions, formatFileTypes } from "@wasla/contract/files/file-types";
 import { MAX_VIDEO_SECONDS } from "@wasla/contract/files/limits";
 import { fileTypeFromBuffer } from "file-type";
@@ -19,15 +17,15 @@ import {
 } from "./random-access-reader.ts";
 import { readWebm } from "./webm.ts";
 
-/** A recorder stops when its time is over, and then writes what it still has. */
+/** Recorders still write buffered data after the time limit. */
 const TOLERANCE_SECONDS = 1;
 
-/** Of a video: how long it is, and what it says besides pictures and sound. */
+/** Duration of a video, and its metadata to be overwritten. */
 type VideoInfo = { readonly seconds: number; readonly overwrites: readonly ByteOverwrite[] };
 
 type DetectedFile<T extends FileType> = { readonly type: T } & Partial<VideoInfo>;
 
-/** Refuses at `field` other types, what is not whole, and long videos. Pictures are drawn later. */
+/** Throws at `field` for other types, incomplete files and long videos. */
 export async function detectFileType<T extends FileType>(
   field: string,
   { path, name, sizeBytes }: Pick<Upload, "path" | "name" | "sizeBytes">,
@@ -63,7 +61,7 @@ async function inspectContent<T extends FileType>(
 const DOC = "application/msword";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** Those in which the beginning alone promises too little. */
+/** For types that the first bytes alone do not prove. */
 const inspectors: {
   readonly [Type in FileType]?: (
     reader: RandomAccessReader,
@@ -82,29 +80,29 @@ async function readMp4(reader: RandomAccessReader): Promise<VideoInfo> {
   return { seconds: await readMp4Duration(reader), overwrites: await findMp4Metadata(reader) };
 }
 
-/** As much as any type shows itself by. */
+/** Enough to detect every type. */
 const SNIFF_BYTES = 4_100;
 
 const zipSignature = Buffer.from("PK\x03\x04", "latin1");
 
 async function sniffMimeType(reader: RandomAccessReader): Promise<string | undefined> {
   const header = await reader.readAt(0, Math.min(SNIFF_BYTES, reader.size));
-  // Which kind of archive, its directory says.
+  // `assertDocx` tells Word documents from other zip archives.
   if (header.subarray(0, 4).equals(zipSignature)) return DOCX;
   const found = await fileTypeFromBuffer(new Uint8Array(header)).catch(() => undefined);
   return mimeAliases[found?.mime ?? ""] ?? found?.mime;
 }
 
-/** Other names of what we take. */
+/** Other names of accepted types. */
 const mimeAliases: Readonly<Record<string, FileType | undefined>> = {
   "application/x-cfb": DOC,
   "video/x-m4v": "video/mp4",
-  "video/matroska": "video/webm", // told apart by the head's own word
+  "video/matroska": "video/webm", // `readWebm` checks the document type
 };
 
 const MAX_NAME_CHARACTERS = 150;
 
-/** The name its owner gave it, fit to be shown in one line, with the ending of what it is. */
+/** The owner's file name as one safe line, with an extension that fits its type. */
 export function sanitizeFileName(fileName: string, type: FileType): string {
   const line = toSingleLine(fileName);
   const [, stem = "", extension = ""] = /^(.*?)(?:\.([A-Za-z0-9]{1,5}))?$/s.exec(line) ?? [];
@@ -114,7 +112,7 @@ export function sanitizeFileName(fileName: string, type: FileType): string {
   return `${truncateName(base)}.${isRight ? extension : extensions[0]}`;
 }
 
-/** The name of a file that is refused. */
+/** For error messages. */
 function displayName(fileName: string): string {
   return truncateName(toSingleLine(fileName));
 }
@@ -127,5 +125,5 @@ function toSingleLine(fileName: string): string {
   return fileName.toWellFormed().replace(unsafeCharacters, " ").trim();
 }
 
-/** Parts of paths, control characters, and what turns the direction of writing or is not seen. */
+/** Path separators, control characters, and invisible or direction-changing characters. */
 const unsafeCharacters = /[/\\:\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;

@@ -11,13 +11,13 @@ const DIRECTORY_ENTRY_BYTES = 128;
 const STREAM_OBJECT = 2;
 const MAX_REGULAR_SECTOR = 0xfffffffa;
 const FREE_SECTOR = 0xffffffff;
-/** Sectors of the table that the head itself lists: those of 7 MB, in the smallest. */
+/** FAT sectors listed in the header itself; with the smallest sectors they cover 7 MB. */
 const HEADER_FAT_SECTORS = 109;
 
-/** Most links of a chain of sectors: those of 10 MB in the smallest. */
+/** Cap on sector chains; a 10 MB file has fewer even of the smallest sectors. */
 const MAX_CHAIN_SECTORS = 25_000;
 
-/** Word's older format: a file system in a file, with a stream of Word's name in its directory. */
+/** Word's older format: a compound file whose directory has a `WordDocument` stream. */
 export async function assertDoc(reader: RandomAccessReader): Promise<undefined> {
   const header = await reader.readAt(0, 512);
   const shift = header.readUInt16LE(SECTOR_SHIFT_OFFSET);
@@ -43,7 +43,7 @@ function hasWordStream(entries: Buffer): boolean {
   return false;
 }
 
-/** The last sector in use lies in the file. */
+/** Checks that the last used sector lies within the file. */
 async function assertComplete(
   reader: RandomAccessReader,
   header: Buffer,
@@ -62,7 +62,7 @@ function fatSectorAt(head: Buffer, part: number): number {
   return head.readUInt32LE(76 + part * 4);
 }
 
-/** The next sector of a chain, as the table says. */
+/** The next sector of a chain, according to the FAT. */
 async function nextSector(
   reader: RandomAccessReader,
   header: Buffer,

@@ -5,7 +5,7 @@ import {
 } from "./random-access-reader.ts";
 import { readZipEntries } from "./zip.ts";
 
-/** Word's newer format: a zip with a document of Word in it, without macros. */
+/** Word's newer format: a zip with a Word document and no macros. */
 export async function assertDocx(reader: RandomAccessReader, path: string): Promise<undefined> {
   const names = new Set((await readZipEntries(path, reader)).map(({ name }) => name));
   if (!names.has("[Content_Types].xml") || !names.has("word/document.xml"))

@@ -1,19 +1,18 @@
-/** The boxes that an MP4 or a MOV is made of. */
 import { MalformedFileError, type RandomAccessReader } from "./random-access-reader.ts";
 
 export type Mp4Box = {
   readonly type: string;
-  /** Where its own head begins. */
+  /** Start of the box header. */
   readonly headerStart: number;
-  /** Behind its own head. */
+  /** Start of the content, after the header. */
   readonly start: number;
   readonly end: number;
 };
 
-/** Boxes side by side; a minute and a half in fragments has some hundreds. */
+/** Cap on sibling boxes; 90 seconds of fragmented video have some hundreds. */
 const MAX_BOXES = 20_000;
 
-/** The boxes at the end of a path of types. */
+/** All boxes at the end of a path of types. */
 export async function findBoxes(
   reader: RandomAccessReader,
   box: Mp4Box,
@@ -28,7 +27,7 @@ export async function findBoxes(
   return nested.flat();
 }
 
-/** They fill their place exactly: nothing breaks off, nothing hangs behind. */
+/** Sibling boxes; throws unless they fill the range exactly. */
 export async function readBoxes(
   reader: RandomAccessReader,
   start: number,

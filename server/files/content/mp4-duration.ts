@@ -1,4 +1,3 @@
-/** How long an MP4 or a MOV is: by its head or, where it was recorded in fragments, by these. */
 import {
   findBoxes,
   type Mp4Box,
@@ -13,10 +12,10 @@ import {
   WrongFileTypeError,
 } from "./random-access-reader.ts";
 
-/** Of one track: how long a moment is, and how long its pictures stand unless said otherwise. */
+/** `timescale`: units per second. `defaultDuration`: units per sample, unless stated otherwise. */
 type Track = { timescale: number; defaultDuration: number; units: number };
 
-/** Seconds. Refuses what is no film with pictures, or breaks off. */
+/** Seconds, from the header or the fragments, whichever is longer. Throws without a video track. */
 export async function readMp4Duration(reader: RandomAccessReader): Promise<number> {
   const boxes = await readBoxes(reader, 0, reader.size);
   if (boxes[0]?.type !== "ftyp") throw new MalformedFileError("no head");
@@ -31,7 +30,7 @@ export async function readMp4Duration(reader: RandomAccessReader): Promise<numbe
   return Math.max(headerSeconds, ...trackSeconds);
 }
 
-/** The longest of what the head says itself; notes the tracks. */
+/** The longest duration that the header states; also collects the tracks. */
 async function readMovieHeader(
   reader: RandomAccessReader,
   moov: Mp4Box,
@@ -61,7 +60,7 @@ async function readMovieHeader(
   return seconds;
 }
 
-/** Whether it shows pictures. */
+/** Adds the track; returns whether it is video. */
 async function readTrack(
   reader: RandomAccessReader,
   trak: Mp4Box,
@@ -82,7 +81,7 @@ async function readTrack(
   return (await readBoxContent(reader, hdlr)).toString("latin1", 8, 12) === "vide";
 }
 
-/** What the pictures last, each added to the others: a head could say less. */
+/** The sum of all sample durations, because a header could state less. */
 async function readSampleUnits(reader: RandomAccessReader, trak: Mp4Box): Promise<number> {
   const [stts] = await findBoxes(reader, trak, ["mdia", "minf", "stbl", "stts"]);
   if (!stts) return 0;

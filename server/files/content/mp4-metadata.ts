@@ -1,8 +1,8 @@
 /**
- * What an MP4 or a MOV says besides pictures and sound: where, when and with what it was filmed.
- * Phones write the place into `udta` (`©xyz`, `loci`) or `meta` (`com.apple.quicktime.location…`),
- * cameras into tracks of their own or boxes that only they know. So nothing is searched for: what
- * playing does not need is overwritten.
+ * Finds metadata in MP4 and MOV files: where, when and with what they were filmed. Phones write the
+ * location into `udta` (`©xyz`, `loci`) or `meta` (`com.apple.quicktime.location…`), cameras into
+ * tracks or boxes of their own. So nothing is searched for: whatever playback does not need is
+ * overwritten.
  */
 import {
   findBoxes,
@@ -17,7 +17,7 @@ import { MalformedFileError, type RandomAccessReader } from "./random-access-rea
 
 const typeSet = (types: string): ReadonlySet<string> => new Set(types.split(" "));
 
-/** What is needed of each box that holds others. */
+/** Children of each container box that playback needs. */
 const playbackBoxes: Readonly<Record<string, ReadonlySet<string>>> = {
   moov: typeSet("mvhd trak mvex iods ctab"),
   trak: typeSet("tkhd edts mdia tapt clip matt load imap txas"),
@@ -34,12 +34,12 @@ const topLevelBoxes = typeSet("ftyp styp moov mdat moof sidx ssix mfra pdin");
 /** Phones write fewer than ten. */
 const MAX_TRACKS = 200;
 
-/** Of all tracks that are removed: a minute and a half of them has some thousands. */
+/** Of all removed tracks together; 90 seconds of video have some thousands. */
 const MAX_CHUNKS = 100_000;
 
 type Range = { readonly start: number; readonly end: number };
 
-/** By the same number of bytes, so that no place in the file moves. */
+/** Overwrites keep the length, so that no offset in the file changes. */
 export async function findMp4Metadata(reader: RandomAccessReader): Promise<ByteOverwrite[]> {
   const boxes = await readBoxes(reader, 0, reader.size);
   const overwrites: ByteOverwrite[] = [];
@@ -79,19 +79,19 @@ async function readTracks(reader: RandomAccessReader, boxes: readonly Mp4Box[]):
   return tracks;
 }
 
-/** Players pass over `free`. Its length stays as it is written. */
+/** Players skip `free` boxes. The size field stays unchanged. */
 function overwriteWithFree({ headerStart, start, end }: Mp4Box): ByteOverwrite {
   return { header: { at: headerStart + 4, bytes: Buffer.from("free") }, start, end };
 }
 
-/** Not a track of the place, the time, the text or the movements of the camera. */
+/** False for tracks with locations, times, text or camera movements. */
 async function isAudioOrVideo(reader: RandomAccessReader, trak: Mp4Box): Promise<boolean> {
   const [hdlr] = await findBoxes(reader, trak, ["mdia", "hdlr"]);
   const handler = hdlr && (await readBoxContent(reader, hdlr)).toString("latin1", 8, 12);
   return handler === "vide" || handler === "soun";
 }
 
-/** Where the samples of a track lie, a range for each chunk; each table is walked once. */
+/** The byte range of each chunk of a track; each table is read once. */
 async function addChunkRanges(
   chunks: Range[],
   reader: RandomAccessReader,
@@ -117,7 +117,7 @@ async function addChunkRanges(
   }
 }
 
-/** How many entries a table has. It cannot claim more than its bytes hold. */
+/** Throws when the table is too short for the count it claims. */
 function entryCount(table: Buffer, entryBytes: number): number {
   const count = readUint32(table, 4);
   if (8 + count * entryBytes > table.length)
@@ -126,8 +126,8 @@ function entryCount(table: Buffer, entryBytes: number): number {
 }
 
 /**
- * How many samples a chunk has, for chunks in ascending order, counted from one: each entry holds
- * until the next one's first chunk.
+ * Samples per chunk, by chunk number from 1; call it in ascending order. Each entry applies until
+ * the first chunk of the next entry.
  */
 function samplesByChunk(stsc: Buffer): (chunk: number) => number {
   const entries = entryCount(stsc, 12);
@@ -140,7 +140,7 @@ function samplesByChunk(stsc: Buffer): (chunk: number) => number {
   };
 }
 
-/** How many bytes the next samples have together. */
+/** Each call returns the total size of the next `count` samples. */
 function sizesBySample(stsz: Buffer): (count: number) => number {
   const each = readUint32(stsz, 4);
   const samples = each > 0 ? 0 : entryCount(stsz.subarray(4), 4);
@@ -155,7 +155,7 @@ function sizesBySample(stsz: Buffer): (count: number) => number {
   };
 }
 
-/** Each byte once, however many chunks share it. What points outside the media is left. */
+/** Merges overlapping ranges; drops those that reach outside of the media data. */
 function mergeWithin(media: readonly Mp4Box[], chunks: readonly Range[]): Range[] {
   const merged: Range[] = [];
   let at = 0;

@@ -1,10 +1,9 @@
-/** Parts of a file overwritten where they are, so that everything else keeps its place. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Upload } from "#/platform/uploads/uploads.ts";
 
-/** Zeros from `start` to before `end`; `head` is what makes players pass over them. */
+/** Zeros from `start` up to `end` (exclusive); `header` makes players skip them. */
 export type ByteOverwrite = {
   readonly start: number;
   readonly end: number;
@@ -13,7 +12,7 @@ export type ByteOverwrite = {
 
 type PatchableFile = Pick<Upload, "path" | "sizeBytes" | "sha256">;
 
-/** However large the file, a block of it is in memory at a time. */
+/** Written block by block, so memory stays constant for any file size. */
 const zeros = Buffer.alloc(65_536);
 
 export async function applyOverwrites(

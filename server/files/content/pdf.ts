@@ -1,11 +1,11 @@
 import { MalformedFileError, type RandomAccessReader } from "./random-access-reader.ts";
 
-/** Readers look for the end of a PDF no further from the last byte. */
+/** PDF readers search for the end marker only in this many last bytes. */
 const TAIL = 2_048;
 
 /**
- * Its own beginning and end, so that it is whole and nothing of size hangs behind it. What is in
- * it is not judged: it may be encrypted, as papers of authorities often are.
+ * Checks beginning and end: the PDF is complete, and nothing large is appended. The content is not
+ * checked, because official papers are often encrypted.
  */
 export async function assertPdf(reader: RandomAccessReader): Promise<undefined> {
   const head = (await reader.readAt(0, 8)).toString("latin1");

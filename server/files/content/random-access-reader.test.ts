@@ -1,4 +1,3 @@
-/** Films of nothing but tiny parts: whoever sends one holds up nobody else. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +6,7 @@ import { createMp4, mp4Box } from "#/testing/videos.ts";
 import { detectFileType } from "./detect-file-type.ts";
 import { inspectFile, type RandomAccessReader } from "./random-access-reader.ts";
 
-/** A film of 12 seconds with tracks that hold a thousand empty parts each. */
+/** A 12-second video whose tracks contain a thousand empty boxes each. */
 function filmWith(tracks: number): Buffer {
   const film = createMp4();
   const at = film.indexOf("moov") - 4;
@@ -43,11 +42,11 @@ function secondsOf(film: Buffer) {
   });
 }
 
-test("a film with many parts is taken", async () => {
+test("accepts a video with many boxes", async () => {
   expect(await secondsOf(filmWith(150))).toBe(12);
 });
 
-test("others have their turns while it is looked into", async () => {
+test("other work runs while a file is inspected", async () => {
   let turns = 0;
   const count = () => {
     turns += 1;
@@ -64,7 +63,7 @@ test("others have their turns while it is looked into", async () => {
   expect(during).toBeGreaterThan(10);
 });
 
-test("with millions of parts it is refused", async () => {
+test("refuses a video with millions of boxes", async () => {
   await expect(secondsOf(filmWith(1_000))).rejects.toMatchObject({
     ...{ status: 422, fieldErrors: [{ field: "file", message: "files.broken" }] },
   });

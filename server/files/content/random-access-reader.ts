@@ -1,27 +1,26 @@
-/** Bytes of a file wherever a format points to, without holding the file in memory. */
 import { type FileHandle, open } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { readFully } from "#/platform/storage/read-fully.ts";
 
 export type RandomAccessReader = {
   readonly size: number;
-  /** Fails with `Unsound` where the file has not that many bytes there, or was asked too often. */
+  /** Throws `MalformedFileError` outside of the file, and after too many reads. */
   readonly readAt: (offset: number, length: number) => Promise<Buffer>;
 };
 
-/** A file breaks the rules of its format: it is damaged, incomplete, or only pretends. */
+/** The file violates its format: damaged, incomplete or disguised. */
 export class MalformedFileError extends Error {}
 
-/** A file is something, but not what its beginning says. */
+/** The content is of another type than the file's beginning suggests. */
 export class WrongFileTypeError extends Error {}
 
-/** Formats ask for a few bytes at a time, mostly one behind the other. */
+/** Parsers read a few bytes at a time, mostly in sequence. */
 const READ_AHEAD_BYTES = 65_536;
-/** More than any single part that is looked at has; a length beyond is a lie. */
+/** Larger than any part that is parsed; a greater length is forged. */
 const MAX_READ_BYTES = 16 * 1_048_576;
-/** One for each question and each kilobyte to answer it: far beyond any real file. */
+/** Each read and each kilobyte read counts one; far above any real file. */
 const MAX_WORK = 2_000_000;
-/** Questions after which others have a turn; what was read ahead answers many without a pause. */
+/** Buffered reads never wait for I/O, so they must yield to the event loop. */
 const READS_BETWEEN_YIELDS = 500;
 
 export async function inspectFile<T>(

@@ -14,18 +14,18 @@ afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;
 
-/** As it came with a call of somebody. */
+/** A picture as an upload of an owner. */
 async function sent(ownerId: string, { bytes }: { readonly bytes: Uint8Array }) {
   const path = join(folder, String(count++));
   await writeFile(path, bytes);
   return { ownerId, field: "profilePic", upload: { path, sizeBytes: bytes.length }, countWork };
 }
 
-/** A budget without an end. */
+/** An unlimited quota. */
 const countWork = async () => {};
 
-describe("a crowd", () => {
-  test("of one person waits a little, and then is sent away, while others are served", async () => {
+describe("concurrent pictures", () => {
+  test("of one owner are queued, then refused with 429, while others are served", async () => {
     const file = await createPictureFile();
     const draw = async (owner: string) => reencodePicture(await sent(owner, file), "image/jpeg");
     const crowd = Array.from({ length: 9 }, () => draw("maria"));
@@ -39,7 +39,7 @@ describe("a crowd", () => {
     await expect(draw("maria")).resolves.toHaveProperty("picture");
   });
 
-  test("of many waits; a second picture of one of them is sent away, until it is over", async () => {
+  test("of many owners are queued; a second one of an owner is refused with 503", async () => {
     const file = await createPictureFile();
     const all = await Promise.all(Array.from({ length: 20 }, (_, at) => sent(String(at), file)));
     const drawing = all.map((each) => reencodePicture(each, "image/jpeg"));
@@ -52,7 +52,7 @@ describe("a crowd", () => {
     );
   });
 
-  test("of three who flood keeps nobody else's portrait waiting", async () => {
+  test("of three owners with full queues do not delay another owner", async () => {
     const file = await createPictureFile();
     const all = ["a", "b", "c"].flatMap((owner) => Array.from({ length: 6 }, () => owner));
     const flood = await Promise.all(all.map((owner) => sent(owner, file)));
@@ -69,7 +69,7 @@ describe("a crowd", () => {
   });
 });
 
-test("one that fails leaves its place too", async () => {
+test("a failed picture frees its slot", async () => {
   const none = { path: join(folder, "none"), sizeBytes: 1 };
   const broken = { ownerId: "maria", field: "profilePic", upload: none, countWork };
   for (let at = 0; at < 7; at += 1)
@@ -86,7 +86,7 @@ test("a large picture is decoded once and encoded twice at most", async () => {
   const given = await sent("maria", { bytes: await drawn.jpeg({ quality: 30 }).toBuffer() });
   let changes = 0;
   const count = () => {
-    changes += 1; // as a step begins, and as it ends
+    changes += 1; // once when a step begins, once when it ends
   };
   sharp.queue.on("change", count);
   await reencodeDocumentImage(given, "image/jpeg");
@@ -94,10 +94,10 @@ test("a large picture is decoded once and encoded twice at most", async () => {
   expect(changes / 2).toBe(3);
 });
 
-describe("a picture that was written plainly hardly grows", () => {
+describe("a re-encoded document image", () => {
   const media = join(import.meta.dirname, "../../demo/files/media");
 
-  /** How much larger it becomes, and how far its light is from what came, of 255. */
+  /** Growth in size, and the mean difference in brightness (of 255). */
   async function drawnOf(source: string, quality: number, format: "jpeg" | "webp" = "jpeg") {
     const bytes = await sharp(join(media, source)).toFormat(format, { quality }).toBuffer();
     const given = await sent("maria", createFormFile("photo", bytes));
@@ -116,20 +116,20 @@ describe("a picture that was written plainly hardly grows", () => {
     ["passport-01.jpeg", 60, "jpeg"],
     ["degree-01.jpeg", 75, "jpeg"],
     ["passport-01.jpeg", 50, "webp"],
-  ] as const)("%s of quality %i as %s", async (source, quality, format) => {
+  ] as const)("%s of quality %i as %s hardly grows", async (source, quality, format) => {
     const { growth, off } = await drawnOf(source, quality, format);
     expect(growth).toBeLessThanOrEqual(1.1);
     expect(off).toBeLessThan(3);
   });
 
-  test("and one that was written well keeps all its quality", async () => {
+  test("keeps a high quality", async () => {
     const { growth, off } = await drawnOf("portrait-01.jpeg", 95);
     expect(growth).toBeLessThan(1);
     expect(growth).toBeGreaterThan(0.45);
     expect(off).toBeLessThan(1.5);
   });
 
-  test("nor does it keep what else the file held", async () => {
+  test("loses all metadata", async () => {
     const bytes = await sharp(join(media, "portrait-01.jpeg"))
       .jpeg({ quality: 40 })
       .withExif({ IFD0: { Artist: "secret name" } })

@@ -1,4 +1,4 @@
-/** Pictures drawn anew from their pixels, so that nothing else a file held is ever handed out. */
+/** Re-encodes pictures from their pixels, so that nothing else in a file is ever served. */
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { PictureType } from "@wasla/contract/files/file-types";
@@ -7,7 +7,7 @@ import { AppError, clientDisconnected, invalidField } from "#/platform/app-error
 import { createConcurrencyLimiter } from "#/platform/concurrency-limiter.ts";
 import type { Upload } from "#/platform/uploads/uploads.ts";
 
-/** A file made beside the call. */
+/** A file created next to the upload. */
 export type TemporaryFile = {
   readonly path: string;
   readonly sizeBytes: number;
@@ -15,29 +15,29 @@ export type TemporaryFile = {
   readonly sha256: string;
 };
 
-/** Pixels a side, and in all. */
+/** Pixels per side; `MAX_PIXELS` in total. */
 const MAX_PICTURE_SIDE = 1_200;
 const MAX_DOCUMENT_SIDE = 4_000;
 const THUMBNAIL_SIDE = 256;
 const MAX_PIXELS = 40_000_000;
 const ENCODE_TIMEOUT_SECONDS = 20;
 
-// Files are read once; what sharp remembers of them only takes memory.
+// Each file is read once, so sharp's cache would only take memory.
 sharp.cache(false);
 
-/** A picture that came with a call. */
+/** An uploaded picture to re-encode. */
 type ImageJob = {
-  /** Who waits in turn. */
+  /** Whose share of the queue it takes. */
   readonly ownerId: string;
   readonly field: string;
   readonly upload: Pick<Upload, "path" | "sizeBytes">;
-  /** Called as its turn comes; refuses what is more work than the owner may cause. */
+  /** Called when work begins; throws when the owner's quota is used up. */
   readonly countWork: (pixels: number) => Promise<void>;
-  /** Of a caller that hung up: its picture leaves the queue, or stops between two steps. */
+  /** Aborted when the caller disconnects: leaves the queue, or stops between two steps. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** At most 1,200 pixels a side, with its small square. Refuses at `field` what cannot be drawn. */
+/** At most 1,200 pixels a side, with a thumbnail. Throws at `field` for broken pictures. */
 export async function reencodePicture(job: ImageJob, type: PictureType) {
   const { path } = job.upload;
   return await reencodeImage(job, type, async (encode) => {
@@ -49,7 +49,7 @@ export async function reencodePicture(job: ImageJob, type: PictureType) {
   });
 }
 
-/** A paper that was photographed, as large as it is read: without the place where that was. */
+/** A photographed document at a readable size, without its location. */
 export async function reencodeDocumentImage(job: ImageJob, type: PictureType) {
   const path = `${job.upload.path}.picture`;
   return await reencodeImage(job, type, async (encode) =>
@@ -57,7 +57,7 @@ export async function reencodeDocumentImage(job: ImageJob, type: PictureType) {
   );
 }
 
-/** One picture at a time: each takes up to 200 MB. A full queue takes no second of anybody. */
+/** One at a time: each takes up to 200 MB. A full queue still admits an owner's first picture. */
 const limitReencoding = createConcurrencyLimiter({
   maxConcurrent: 1,
   maxQueued: 15,
@@ -89,8 +89,8 @@ type EncodeOptions = {
 };
 
 /**
- * A JPEG or WebP that came strongly compressed would only grow, and look no better: it is
- * compressed more, too. A PNG keeps every pixel. The picture is decoded and resized once.
+ * A JPEG or WebP that is already strongly compressed would grow without looking better, so it is
+ * encoded at lower quality. A PNG keeps every pixel. The picture is decoded and resized once.
  */
 async function encodeImage(
   { path, sizeBytes }: ImageJob["upload"],
@@ -121,24 +121,24 @@ async function encodeImage(
   return bytes;
 }
 
-/** Of 100; below the last a face is spoilt. */
+/** Out of 100; below the minimum faces suffer. */
 const BEST_QUALITY = 85;
 const MIN_QUALITY = 60;
 const LOWER_QUALITIES = [80, 70, MIN_QUALITY];
 const MAX_GROWTH = 1.1;
 
-/** Above so many pixels a picture is encoded twice at most, and with less care. */
+/** Larger pictures are encoded at most twice and with less effort. */
 const LARGE_IMAGE_PIXELS = 4_000_000;
 
-/** A JPEG that is written with more care is smaller, and takes some five times as long. */
+/** mozjpeg makes a JPEG smaller and takes about five times as long. */
 const highEffort = (quality: number) => ({ quality, mozjpeg: true });
 
-/** Of WebP; a JPEG is written fast as it is. */
+/** For WebP; JPEG is fast anyway. */
 const lowEffort = { effort: 0 };
 
 const formats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
 
-/** A square of its middle; what is transparent becomes white. */
+/** Center crop; transparency becomes white. */
 async function createThumbnail(picture: string): Promise<Buffer> {
   return await sharp(picture)
     .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" })
@@ -147,7 +147,7 @@ async function createThumbnail(picture: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One picture, of the format its beginning promised, small enough to be opened: its pixels. */
+/** Throws unless it is one still image of the expected format. Returns its pixel count. */
 async function assertStillImage(
   field: string,
   { path }: ImageJob["upload"],
@@ -167,7 +167,7 @@ function openImage(path: string): Sharp {
   return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" });
 }
 
-/** A failure of the disk is not the picture's fault. */
+/** A disk failure is not the picture's fault. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
 }

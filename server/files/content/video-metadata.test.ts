@@ -1,4 +1,3 @@
-/** What a film says of the place where it was made is gone; all else stays where it was. */
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +19,7 @@ const PLACE = "+25.2048+055.2708/";
 const QUICKTIME = "com.apple.quicktime.location.ISO6709";
 const ftyp = mp4Box("ftyp", "isom", "\0\0\x02\0", "isomiso2mp41");
 
-/** As phones and cameras write it, each with the place in it. */
+/** The location as phones and cameras write it. */
 const placed: Record<string, Buffer> = {
   "udta/©xyz": mp4Box("udta", mp4Box("\xa9xyz", "\0\x12\x15\xc7", PLACE)),
   "udta/loci": mp4Box("udta", mp4Box("loci", "\0\0\0\0", "Home\0", PLACE), "\0\0\0\0"),
@@ -30,7 +29,7 @@ const placed: Record<string, Buffer> = {
   "a box of one camera": mp4Box("GPS ", PLACE),
 };
 
-/** A film with a box beside the others of the one that is named, or of the file. */
+/** A video with an extra box inside the given parent, or at the end of the file. */
 function withBox(extra: Buffer, parent: string): Buffer {
   const film = createMp4();
   if (parent === "file") return Buffer.concat([film, extra]);
@@ -65,7 +64,7 @@ test.each(
   Object.keys(placed).flatMap((name) =>
     ["file", "moov", "trak", "mdia", "minf", "stbl"].map((parent) => [parent, name] as const),
   ),
-)("%s/%s of an MP4 is overwritten where it is", async (parent, name) => {
+)("%s/%s of an MP4 is overwritten in place", async (parent, name) => {
   const extra = placed[name] ?? Buffer.alloc(0);
   const bytes = withBox(extra, parent);
   const { after, found, again } = await cleaned("film.mp4", bytes);
@@ -73,7 +72,7 @@ test.each(
   const at = bytes.indexOf(extra);
   const head = extra.subarray(0, 4).toString("latin1");
   expect(after.toString("latin1", at, at + 8)).toBe(`${head}free`);
-  // Nothing else has changed, so that each sample is where the tables say.
+  // Nothing else changes, so sample offsets in the tables stay valid.
   const end = at + extra.length;
   expect(after.subarray(0, at).equals(bytes.subarray(0, at))).toBe(true);
   expect(after.subarray(end).equals(bytes.subarray(end))).toBe(true);
@@ -99,7 +98,7 @@ function metadataTrack({ stsc, stsz, stco }: Tables): Buffer {
   return mp4Box("trak", tkhd, mp4Box("mdia", mdhd, hdlr, mp4Box("minf", stbl)));
 }
 
-/** A film with tracks of metadata whose tables know where the content of the media begins. */
+/** A video with metadata tracks; `tablesAt` gets the offset of the media data. */
 function filmOf(media: Buffer, tracks: number, tablesAt: (first: number) => Tables) {
   const plain = createMp4();
   const at = plain.indexOf("moov") - 4;
@@ -110,7 +109,7 @@ function filmOf(media: Buffer, tracks: number, tablesAt: (first: number) => Tabl
   return { film: Buffer.concat([ftyp, moovAt(first), media]), first };
 }
 
-test("a track of places goes with its samples, in whatever chunks they lie", async () => {
+test("a location track is overwritten with its samples, in whichever chunks they are", async () => {
   const media = mp4Box("mdat", PLACE, "video", PLACE, "more video");
   const { film, first } = filmOf(media, 1, (start) => ({
     stsc: [2, 1, 2, 1, 2, 1, 1], // two samples in the first chunk, then one
@@ -124,11 +123,11 @@ test("a track of places goes with its samples, in whatever chunks they lie", asy
   );
 });
 
-test("bytes that many chunks of many tracks share are found and overwritten once", async () => {
+test("bytes that many chunks of many tracks share are overwritten once", async () => {
   const [tracks, chunks] = [20, 300];
   const media = mp4Box("mdat", PLACE.repeat(100));
   const { film, first } = filmOf(media, tracks, (start) => ({
-    // An entry for each chunk; the sizes and places of all chunks overlap.
+    // One entry per chunk; sizes and positions of all chunks overlap.
     stsc: [chunks, ...Array.from({ length: chunks }, (_, at) => [at + 1, 1, 1]).flat()],
     stsz: [0, chunks, ...Array.from({ length: chunks }, () => 1_000)],
     stco: [chunks, ...Array.from({ length: chunks }, (_, at) => start + at)],
@@ -162,14 +161,14 @@ test.each<[string, number, Tables]>([
   ["more runs of chunks than their table holds", 1, { ...one, stsc: [0xffffffff, 1, 1, 1] }],
   ["more samples than their table holds", 1, { ...one, stsz: [0, 0xffffffff, 4] }],
   ["more samples in a chunk than their table holds", 1, { ...one, stsc: [1, 1, 0xffffffff, 1] }],
-])("a film that claims %s is refused as damaged", async (_claim, tracks, tables) => {
+])("a video that claims %s is refused as damaged", async (_claim, tracks, tables) => {
   const { film } = filmOf(mp4Box("mdat", PLACE), tracks, () => tables);
   await expect(cleaned("hostile.mp4", film)).rejects.toMatchObject({
     ...{ status: 422, fieldErrors: [{ field: "file", message: "files.broken" }] },
   });
 });
 
-test("tags, attachments, the title and gaps of a WebM are overwritten where they are", async () => {
+test("tags, attachments, title and gaps of a WebM are overwritten in place", async () => {
   const tag = ebmlElement(0x7373, ebmlElement(0x67c8, ebmlElement(0x4487, Buffer.from(PLACE))));
   const extras = Buffer.concat([
     ebmlElement(0x1254c367, tag),
@@ -187,7 +186,7 @@ test("tags, attachments, the title and gaps of a WebM are overwritten where they
   expect([again.type, again.seconds]).toEqual([found.type, found.seconds]);
 });
 
-test("a film that says nothing besides is left as it came", async () => {
+test("a video without metadata stays unchanged", async () => {
   for (const [name, bytes] of [
     ["bare.mp4", createMp4({ fragments: [4, 4] })],
     ["bare.webm", createWebm()],

@@ -1,4 +1,3 @@
-/** How long a WebM is, and what it says besides. */
 import type { ByteOverwrite } from "./overwrites.ts";
 import {
   MalformedFileError,
@@ -22,18 +21,18 @@ const BLOCK_GROUP = 0xa0;
 const BLOCK = 0xa1;
 const VOID = 0xec;
 
-/** Tags, attachments, chapters, the title, and checksums and gaps, which may cover or hold them. */
+/** Tags, attachments, chapters, title, checksums over them, and padding, which may hold data. */
 const metadataIds = new Set([0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0xbf, VOID]);
 
-/** Entered rather than passed over. */
+/** Parsed rather than skipped. */
 const containerIds = new Set([SEGMENT, INFO, TRACKS, TRACK, CLUSTER, BLOCK_GROUP]);
 
-/** Parts of a file; a hundred megabytes of video have some ten thousand. */
+/** Cap on elements; 100 MB of video have some ten thousand. */
 const MAX_ELEMENTS = 500_000;
 
 type WebmScan = {
   timestampScaleNs: number;
-  /** In units of the scale, as are those below. */
+  /** In units of `timestampScaleNs`, like the two below. */
   duration: number;
   clusterTime: number;
   lastTime: number;
@@ -43,8 +42,9 @@ type WebmScan = {
 };
 
 /**
- * Seconds, by the last picture or sound where no duration is given, as by browsers; and the parts
- * that may say where it was filmed. Refuses what is no WebM with pictures, or breaks off.
+ * The duration in seconds, and the parts that may tell where it was filmed. Without a stated
+ * duration the last timestamp counts, as in browsers. Throws without a video track, or if
+ * truncated.
  */
 export async function readWebm(reader: RandomAccessReader) {
   const scan: WebmScan = {
@@ -62,7 +62,7 @@ export async function readWebm(reader: RandomAccessReader) {
   return { seconds, overwrites: scan.overwrites };
 }
 
-/** Answers where the first part behind the head stands. */
+/** Returns the offset after the header. */
 async function assertWebmHeader(reader: RandomAccessReader): Promise<number> {
   const { id, start, length } = await readElement(reader, 0);
   if (id !== EBML || length === undefined || length > 4_096)
@@ -78,7 +78,7 @@ async function assertWebmHeader(reader: RandomAccessReader): Promise<number> {
   throw new WrongFileTypeError("another kind of Matroska");
 }
 
-/** Answers where the next part stands: within this one, if it holds others. */
+/** Returns the offset of the next element: inside this one if it is a container. */
 async function scanElement(
   reader: RandomAccessReader,
   at: number,
@@ -96,7 +96,7 @@ async function scanElement(
   return start + length;
 }
 
-/** Players pass over `Void`. Its head is as long as any may be, or as short in a short part. */
+/** Players skip `Void`. The header has the longest form, or the shortest in a short element. */
 function overwriteWithVoid(at: number, end: number): ByteOverwrite {
   const bytes = end - at >= 9 ? Buffer.from([VOID, 0x01, ...Array(7).fill(0)]) : Buffer.of(VOID, 0);
   const start = at + bytes.length;
@@ -137,7 +137,7 @@ async function readElement(reader: RandomAccessReader, at: number) {
   };
 }
 
-/** A number whose first bits say how many bytes it has. */
+/** The leading bits of the first byte give the number of bytes. */
 function readVint(bytes: Buffer): { readonly value: number; readonly bytes: number } {
   const count = Math.clz32(bytes[0] ?? 0) - 23;
   if (count > 8 || bytes.length < count) throw new MalformedFileError("no length here");

@@ -1,4 +1,3 @@
-/** The parts of a zip, as its directory and each part say: a bomb is found before it goes off. */
 import { createReadStream } from "node:fs";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,18 +9,20 @@ type ZipEntry = {
   readonly method: number;
   readonly compressedBytes: number;
   readonly uncompressedBytes: number;
-  /** Where its own header stands. */
+  /** Offset of the local header. */
   readonly offset: number;
 };
 
 const MAX_ENTRIES = 2_000;
 /** Bytes of all entries together, unpacked. */
 const MAX_UNCOMPRESSED_BYTES = 100 * 1_048_576;
-/** Most bytes that one packed byte stands for, of entries that are not small anyway. */
+/** Largest ratio of unpacked to packed bytes; small entries are exempt. */
 const MAX_COMPRESSION_RATIO = 200;
 const RATIO_CHECK_MIN_BYTES = 1_048_576;
 
-/** Refuses what is broken, encrypted, overlapping or blown up; entries are unpacked to nowhere. */
+/**
+ * Throws for broken, encrypted or overlapping entries and zip bombs. Nothing is written to disk.
+ */
 export async function readZipEntries(
   path: string,
   reader: RandomAccessReader,
@@ -68,7 +69,7 @@ async function readCentralDirectory(reader: RandomAccessReader): Promise<ZipEntr
   return entries;
 }
 
-/** The last record, behind which only its own comment stands. */
+/** The last record, followed only by its own comment. */
 async function readEndOfCentralDirectory(reader: RandomAccessReader) {
   const length = Math.min(reader.size, 22 + 65_535);
   const tail = Buffer.from(await reader.readAt(reader.size - length, length));

@@ -3,8 +3,8 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
 /**
- * Whether a viewer may read somebody else's document at this moment. `app.ts` passes the
- * implementation, because the rule belongs to modules that depend on this one.
+ * Whether a viewer may open another account's document now. `app.ts` passes the implementation,
+ * because the rule belongs to modules that depend on this one.
  */
 export type AuthorizeDocument = (
   services: Services,

@@ -1,4 +1,4 @@
-/** Headers of files: no file of a person ever runs as a page of ours. */
+/** An uploaded file must never run as a page of this origin. */
 import { attachmentDisposition } from "#/platform/http/content-disposition.ts";
 
 const safeHeaders = {
@@ -6,14 +6,14 @@ const safeHeaders = {
   "x-content-type-options": "nosniff",
 } as const;
 
-/** Pictures are shown in pages; a new picture has a new name. */
+/** Cacheable, because a new picture gets a new name. */
 export const pictureHeaders: Readonly<Record<string, string>> = {
   ...safeHeaders,
   "content-disposition": "inline",
   "cache-control": "private, max-age=86400",
 };
 
-/** Everything else is saved under the name its owner gave it, and kept in no cache. */
+/** Everything else is downloaded under its owner's file name and never cached. */
 export function documentHeaders(originalName: string): Readonly<Record<string, string>> {
   return {
     ...safeHeaders,

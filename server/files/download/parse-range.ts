@@ -1,8 +1,7 @@
-/** The `Range` header: one range; several are answered with the whole file, as it allows. */
 import { AppError } from "#/platform/app-error.ts";
 import type { ByteRange } from "#/platform/storage/storage.ts";
 
-/** Undefined asks for the whole file; refuses (416) what lies outside of it. */
+/** Undefined, also for several ranges, means the whole file. Throws 416 outside of the file. */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || from + to === "") return undefined;

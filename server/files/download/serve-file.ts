@@ -1,7 +1,7 @@
 /**
- * Who may have a file's bytes: everybody a picture's, the reader of a link or the owner a
- * document's. Of somebody who is suspended, leaving or gone the owner and operators alone. A link
- * works as long as its reader's session and right to the file: both are checked each time.
+ * A picture is served to everybody; a document to its owner and to the reader of a signed link.
+ * Files of a suspended, leaving or erased owner are for the owner and operators only. Each use of a
+ * link checks the reader's session and permission again.
  */
 
 import { cvFileName } from "@wasla/contract/files/cv-file-name";
@@ -21,7 +21,7 @@ import { parseRange } from "./parse-range.ts";
 type FileRequest = {
   readonly name: string;
   readonly link: { for?: string | undefined; until?: number | undefined; sig?: string | undefined };
-  /** The header of that name. */
+  /** The `Range` header. */
   readonly range: string | undefined;
 };
 
@@ -44,7 +44,7 @@ export async function serveFile(
   return toFileAnswer(services, { type, sha256, sizeBytes, headers }, request);
 }
 
-/** A CV that is downloaded by a link is called by its owner, all else as its owner called it. */
+/** A CV downloaded by link is named after its owner; other files keep their name. */
 async function downloadName(
   { db }: Services,
   { fieldName, ownerId, type, originalName }: MediaFile,
@@ -61,7 +61,7 @@ type FileContent = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The small variant where that is asked and there is one, else the picture itself. */
+/** The thumbnail if requested and present, else the picture itself. */
 function selectPictureVariant(file: MediaFile, requestedName: string): FileContent {
   const headers = pictureHeaders;
   if (requestedName === file.name)
@@ -75,7 +75,7 @@ function selectPictureVariant(file: MediaFile, requestedName: string): FileConte
 
 type AccessContext = { readonly services: Services; readonly authorizeDocument: AuthorizeDocument };
 
-/** The name alone opens a document to its owner; everybody else needs a link. */
+/** The name alone opens a document only to its owner; everybody else needs a link. */
 async function assertCanRead(
   { services, authorizeDocument }: AccessContext,
   viewer: Viewer | undefined,

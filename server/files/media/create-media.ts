@@ -1,4 +1,3 @@
-/** A file that has arrived is checked, and becomes its owner's file of its kind. */
 import { fileLimits, type JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import type { Transaction } from "kysely";
 import type { OnFilesChanged } from "#/files/on-files-changed.ts";
@@ -16,7 +15,7 @@ import type { Upload } from "#/platform/uploads/uploads.ts";
 import { revokeGrants } from "#/privacy/grants.ts";
 import { fileNotFound } from "./to-media.ts";
 
-/** Refuses at `file` what by its content is not what a field takes. Nothing is kept of that. */
+/** Throws at `file` if the field does not accept the content; nothing is stored then. */
 export async function processUpload(
   services: Services,
   { ownerId, fieldName, upload, signal }: IncomingFile,
@@ -39,7 +38,7 @@ type NewMedia = {
   readonly file: CheckedFile;
 };
 
-/** In place of the one before, open to whom that was; without one, to nobody who asked. */
+/** Replaces the previous file and keeps its visibility; without one, earlier grants are revoked. */
 export async function createMedia(
   tx: Transaction<Tables>,
   services: Services,

@@ -6,7 +6,7 @@ import type { Services } from "#/platform/services.ts";
 import { revokeGrants } from "#/privacy/grants.ts";
 import { fileNotFound } from "./to-media.ts";
 
-/** For everybody at once; the bytes go by a job. */
+/** Takes effect for everybody at once; a job removes the bytes. */
 export async function deleteMedia(
   services: Services,
   onFilesChanged: OnFilesChanged,

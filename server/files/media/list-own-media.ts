@@ -4,7 +4,7 @@ import { listOpenUploads } from "#/files/uploads/queries.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { findJobSeekerField, toMedia } from "./to-media.ts";
 
-/** What there is, in whatever state, and what is on its way. */
+/** Files in any state, and open uploads. */
 export async function listOwnMedia(db: Database, ownerId: string) {
   const files = await listAllFiles(db, ownerId);
   const openUploads = await listOpenUploads(db, ownerId);

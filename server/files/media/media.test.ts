@@ -1,4 +1,3 @@
-/** One's own files: one of each kind, listed, opened to others, replaced and taken away. */
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createFileLink } from "#/files/files.ts";
@@ -25,7 +24,7 @@ const openTo = (owner: TestAccount, fieldName: string, opening: string) =>
 const link = async (reader: TestAccount, name: string) =>
   (await running.app.inject({ url: createFileLink(running.services, reader, name).url }))
     .statusCode;
-/** Kinds of documents that the list of candidates names. */
+/** Kinds of documents in the candidate's listing row. */
 const listed = async ({ id }: TestAccount) => {
   const { rows } = await sql<{ kinds: string[] }>`
     select coalesce(array_agg(each ->> 'fieldName'), '{}') as kinds
@@ -34,8 +33,8 @@ const listed = async ({ id }: TestAccount) => {
   return rows[0]?.kinds;
 };
 
-describe("a file in one call", () => {
-  test("is its owner's, and stands in the list of candidates", async () => {
+describe("a file sent in one request", () => {
+  test("belongs to its owner and appears in the listing", async () => {
     const owner = await candidate();
     const { status, body } = await api.media(owner, "resume", createPdf());
     expect([status, body.data.fieldName, body.data.state]).toEqual([200, "resume", "clean"]);
@@ -43,7 +42,7 @@ describe("a file in one call", () => {
     expect(await listed(owner)).toEqual(["resume"]);
   });
 
-  test("that is a picture is the account's, small as well", async () => {
+  test("that is a picture becomes the account's picture, with a thumbnail", async () => {
     const owner = await candidate();
     const { body } = await api.media(owner, "profilePic", await createPictureFile());
     const { picture } = await running.services.db
@@ -56,7 +55,7 @@ describe("a file in one call", () => {
     expect((await running.app.inject({ url: `/api/media/${small}` })).statusCode).toBe(200);
   });
 
-  test("that is a film is stored without the place where it was made, in pieces as well", async () => {
+  test("that is a video is stored without its location, like one sent in chunks", async () => {
     const owner = await candidate();
     const place = "+25.2048+055.2708/";
     const bytes = Buffer.concat([createMp4(), mp4Box("udta", mp4Box("\xa9xyz", place))]);
@@ -70,7 +69,7 @@ describe("a file in one call", () => {
     }
   });
 
-  test("too large for its field is refused with the sentence of the card", async () => {
+  test("too large for its field is refused with the message of the upload card", async () => {
     const large = createFormFile("cv.pdf", Buffer.alloc(10 * 1_048_576 + 1));
     const { status, body } = await api.media(await build.jobSeeker(), "resume", large);
     expect([status, body.errors]).toEqual([
@@ -85,8 +84,8 @@ describe("a file in one call", () => {
   });
 });
 
-describe("one of each kind", () => {
-  test("a new one takes the place of the old, whose bytes go", async () => {
+describe("one file per kind", () => {
+  test("a new file replaces the old one, whose bytes are removed", async () => {
     const owner = await candidate();
     const first = (await api.media(owner, "resume", createPdf("first"))).body.data;
     const before = await listStoredAfterJobs(running);
@@ -96,7 +95,7 @@ describe("one of each kind", () => {
     expect((await listStoredAfterJobs(running)).length).toBe(before.length);
   });
 
-  test("stays one, when several come at once", async () => {
+  test("several uploads at once leave one file", async () => {
     const owner = await candidate();
     const said = await Promise.all(
       Array.from({ length: 6 }, (_, at) => api.media(owner, "resume", createPdf(`${at}`))),
@@ -105,7 +104,7 @@ describe("one of each kind", () => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  test("the same file again stays readable", async () => {
+  test("uploading the same file again keeps it readable", async () => {
     const owner = await candidate();
     await api.media(owner, "resume", createPdf("same"));
     const { body } = await api.media(owner, "resume", createPdf("same"));
@@ -114,8 +113,8 @@ describe("one of each kind", () => {
   });
 });
 
-describe("who may open it", () => {
-  test("is asked for passports and police certificates, else whoever sees the candidate", async () => {
+describe("document visibility", () => {
+  test("is `ask` for passports and police certificates, otherwise `unlocked`", async () => {
     const owner = await candidate();
     for (const field of ["passportCopy", "policeCertificate", "degreeCertificate", "resume"])
       await api.media(owner, field, createPdf(field));
@@ -126,7 +125,7 @@ describe("who may open it", () => {
     });
   });
 
-  test("changes at once, for links that are out too, and for the list", async () => {
+  test("changes at once, for existing links and for the listing", async () => {
     const [owner, client] = [await candidate(), await build.client({ paidFor: ["Nursing"] })];
     const { name } = (await api.media(owner, "resume", createPdf())).body.data;
     expect(await link(client, name)).toBe(200);
@@ -138,7 +137,7 @@ describe("who may open it", () => {
     expect([await link(client, name), await listed(owner)]).toEqual([200, ["resume"]]);
   });
 
-  test("stays as it was decided when the file is replaced", async () => {
+  test("is kept when the file is replaced", async () => {
     const owner = await candidate();
     await api.media(owner, "resume", createPdf("old"));
     await openTo(owner, "resume", "nobody");
@@ -146,7 +145,7 @@ describe("who may open it", () => {
     expect(body.data.opening).toBe("nobody");
   });
 
-  test("needs a file", async () => {
+  test("cannot be set without a file", async () => {
     const { status, body } = await openTo(await candidate(), "resume", "nobody");
     expect([status, body.message]).toEqual([404, "This file is no longer available"]);
   });
@@ -154,8 +153,8 @@ describe("who may open it", () => {
 
 type Opened = { readonly fieldName: string; readonly opening: string };
 
-describe("taken away", () => {
-  test("it is gone for everybody at once, and its bytes with it", async () => {
+describe("deleting a file", () => {
+  test("removes it for everybody at once, with its bytes", async () => {
     const [owner, client] = [await candidate(), await build.client({ paidFor: ["Nursing"] })];
     const before = await listStoredAfterJobs(running);
     const { name } = (await api.media(owner, "resume", createPdf("going"))).body.data;
@@ -166,7 +165,7 @@ describe("taken away", () => {
     expect((await remove(owner, name)).status).toBe(404);
   });
 
-  test("another's is not, and is as one that never was", async () => {
+  test("of another account answers as for an unknown file", async () => {
     const [owner, stranger] = [await candidate(), await candidate()];
     const { name } = (await api.media(owner, "resume", createPdf())).body.data;
     const theirs = await remove(stranger, name);

@@ -12,7 +12,7 @@ type VisibilityChange = {
   readonly opening: DocumentVisibility;
 };
 
-/** Links that are out already ask again as they are opened. */
+/** Existing links are checked again when they are opened. */
 export async function setDocumentVisibility(
   services: Services,
   onFilesChanged: OnFilesChanged,

@@ -1,5 +1,3 @@
-/** One's own file, as its owner is told of it. */
-
 import {
   type JobSeekerFileField,
   jobSeekerFileFields,
@@ -16,7 +14,7 @@ export function toMedia(file: MediaFile): Media {
   return { ...fields, createdAt: createdAt.toISOString() };
 }
 
-/** Undefined for what only clients have. */
+/** Undefined for files that only clients have. */
 export function findJobSeekerField({ fieldName }: MediaFile): JobSeekerFileField | undefined {
   return jobSeekerFileFields.find((each) => each === fieldName);
 }

@@ -15,7 +15,6 @@ type MediaUpload = {
   readonly signal: AbortSignal;
 };
 
-/** One file in one call. */
 export async function uploadMedia(
   services: Services,
   onFilesChanged: OnFilesChanged,

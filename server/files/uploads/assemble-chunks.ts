@@ -1,4 +1,3 @@
-/** Pieces become one file, through memory one at a time, and each as it was when it came. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +8,7 @@ import type { Upload } from "#/platform/uploads/uploads.ts";
 import { chunkCount, chunkStorageName } from "./chunks.ts";
 import { deleteChunk, listChunks, type OpenUpload, type UploadChunk } from "./queries.ts";
 
-/** Refuses with 409 and what is there while pieces are missing. */
+/** Verifies each chunk. Throws 409 with the received indexes while chunks are missing. */
 export async function assembleChunks(
   services: Services,
   upload: OpenUpload,
@@ -29,7 +28,7 @@ export async function assembleChunks(
   return { path, name, sizeBytes, sha256: hash.digest("hex") };
 }
 
-/** What was stored is not there, or is something else: it must come again. */
+/** The stored bytes are missing or changed: the chunk must be sent again. */
 class ChunkLostError extends Error {
   readonly chunk: UploadChunk;
 

@@ -1,4 +1,3 @@
-/** The same with a bucket in the place of the folder: pieces, files, ranges, and what goes. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createS3Storage } from "#/platform/storage/s3-storage.ts";
@@ -33,7 +32,7 @@ describe("uploads into a bucket", () => {
   }, 120_000);
   afterAll(() => stop());
 
-  test("a film comes whole, opens in parts, and leaves no piece behind", async () => {
+  test("a video arrives complete, is served in ranges, and leaves no chunk behind", async () => {
     const owner = await build.jobSeeker();
     const bytes = Buffer.concat([createMp4(), mp4Box("mdat", randomBytes(21 * 1_048_576))]);
     const { status, body } = await createUploadSteps(running).whole(
@@ -55,7 +54,7 @@ describe("uploads into a bucket", () => {
     expect(await running.services.storage.has(name)).toBe(false);
   });
 
-  test("a file that is deleted is gone there too", async () => {
+  test("a deleted file is removed from the bucket", async () => {
     const api = createUploadSteps(running);
     const owner = await build.jobSeeker();
     const { body } = await api.media(owner, "resume", createPdf("bucket"));

@@ -3,7 +3,7 @@ import type { Services } from "#/platform/services.ts";
 import { discardUploads, uploadNotFound } from "./chunks.ts";
 import { lockStaleUploads, lockUpload, type UploadRef } from "./queries.ts";
 
-/** Forgets an upload; the file that it became stays. */
+/** The file created from a completed upload stays. */
 export async function cancelUpload(services: Services, uploadRef: UploadRef): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const upload = await lockUpload(tx, uploadRef);
@@ -12,15 +12,15 @@ export async function cancelUpload(services: Services, uploadRef: UploadRef): Pr
   });
 }
 
-/** A person who was cut off goes on within the day; pieces lie open to nobody, and cost room. */
+/** Whoever is interrupted usually resumes within a day; chunks cost storage. */
 const UPLOAD_TTL_DAYS = 1;
 
-/** Up to a hundred pieces each, whose names one job is told. */
+/** Each has up to a hundred chunks, whose names are listed in one job. */
 const SWEEP_BATCH_SIZE = 20;
 
 /**
- * What nobody has gone on with for a day, and what was completed so long ago that nobody asks
- * again. A batch is forgotten together with the promise to remove its bytes, or not at all.
+ * Deletes uploads unused for a day, completed ones too. Each batch is deleted together with
+ * enqueueing the removal of its bytes.
  */
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, clock } = services;

@@ -1,4 +1,3 @@
-/** Where pieces of uploads lie, and how many a file has. */
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import type { Transaction } from "kysely";
 import { AppError } from "#/platform/app-error.ts";
@@ -8,7 +7,7 @@ import { deleteChunks, deleteUploads, type UploadChunk } from "./queries.ts";
 
 export const REMOVE_CHUNKS = "removePieces";
 
-/** Other bytes have another name, so that what is written down is what lies there. */
+/** Other bytes get another name, so the stored bytes always match their row. */
 export function chunkStorageName({
   uploadId,
   index,
@@ -21,15 +20,15 @@ export function chunkCount({ sizeBytes }: { readonly sizeBytes: number }): numbe
   return Math.ceil(sizeBytes / CHUNK_BYTES);
 }
 
-/** All have the same length but the last. */
+/** All chunks but the last have the same length. */
 export function chunkLength(upload: { readonly sizeBytes: number }, index: number): number {
   return Math.min(CHUNK_BYTES, upload.sizeBytes - index * CHUNK_BYTES);
 }
 
-/** Longer than a piece that is just being stored takes. */
+/** Longer than storing a chunk takes. */
 const LATE_CHUNK_DELAY_SECONDS = 600;
 
-/** Forgets uploads that this transaction has locked, with their pieces. */
+/** Deletes uploads that this transaction has locked, with their chunks. */
 export async function discardUploads(
   tx: Transaction<Tables>,
   services: Pick<Services, "jobs">,
@@ -39,7 +38,7 @@ export async function discardUploads(
   await deleteUploads(tx, uploadIds);
 }
 
-/** Forgets the pieces of uploads; their bytes go by a job, and by another those that come late. */
+/** One job removes the bytes now, another removes those that were still being stored. */
 export async function discardChunks(
   tx: Transaction<Tables>,
   { jobs }: Pick<Services, "jobs">,
@@ -58,5 +57,5 @@ export async function removeStoredChunks(
   for (const name of names) await storage.remove(name);
 }
 
-/** The same for what was never there, has ended, and is somebody else's. */
+/** The same for an upload that never existed, has ended, or belongs to another account. */
 export const uploadNotFound = () => new AppError(404, "files.uploadGone");

@@ -1,4 +1,3 @@
-/** All pieces are there: they become a file, the file is checked, and it is its owner's. */
 import { join } from "node:path";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { createMedia, processUpload } from "#/files/media/create-media.ts";
@@ -16,13 +15,13 @@ import * as queries from "./queries.ts";
 
 type CompletionRequest = queries.UploadRef & {
   readonly sha256?: string | undefined;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Called again it answers the same file. A file that is refused ends its upload; one that cannot be
- * looked at just now, or lacks pieces, does not.
+ * Idempotent: called again it returns the same file. A refused file (422) ends its upload; missing
+ * chunks and other errors do not.
  */
 export async function completeUpload(
   services: Services,
@@ -51,7 +50,7 @@ export async function completeUpload(
   return await limitCompletion(request.ownerId, work, request.signal);
 }
 
-/** Each needs as much room on the disk as its file. */
+/** Each completion needs as much disk space as its file. */
 const limitCompletion = createConcurrencyLimiter({
   maxConcurrent: 4,
   maxQueued: 500,

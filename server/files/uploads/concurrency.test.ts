@@ -1,4 +1,3 @@
-/** Files are put together in turn: one person's many keep nobody else's waiting. */
 import { randomBytes } from "node:crypto";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import { expect, test } from "vitest";
@@ -11,7 +10,7 @@ const running = startApp();
 const build = createTestData(running);
 const api = createUploadSteps(running);
 
-/** An upload of which all pieces are there. */
+/** An upload whose chunks have all arrived. */
 async function sent(owner: TestAccount): Promise<string> {
   const noise = randomBytes(CHUNK_BYTES);
   const file = createFormFile(
@@ -24,7 +23,7 @@ async function sent(owner: TestAccount): Promise<string> {
   return uploadId;
 }
 
-test("of one person a dozen, and the next is told to come again; another is served meanwhile", async () => {
+test("an owner's thirteenth completion is refused while another owner is served", async () => {
   const [owner, other] = [await build.jobSeeker(), await build.jobSeeker()];
   const [slowId, otherId] = [await sent(owner), await sent(other)];
   const gate = Promise.withResolvers<void>();

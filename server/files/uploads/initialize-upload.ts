@@ -13,7 +13,7 @@ import {
   type OpenUpload,
 } from "./queries.ts";
 
-/** What one person may have begun and not completed. */
+/** Limits for the open uploads of one owner. */
 const MAX_OPEN_UPLOADS = 6;
 const MAX_OPEN_BYTES = 400 * 1_048_576;
 
@@ -26,7 +26,7 @@ type UploadRequest = {
   readonly sha256?: string | undefined;
 };
 
-/** Begins an upload, or goes on with the one of the same file. */
+/** Begins an upload, or resumes the one of the same file. */
 export async function initializeUpload(services: Services, request: UploadRequest) {
   const { fieldName, fileName, size, type } = request;
   const problem = validateFile(fieldName, { name: fileName, size, type });

@@ -1,4 +1,3 @@
-/** Pieces of one index that overtake each other: no bytes stay of which nobody knows. */
 import { randomBytes } from "node:crypto";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import { expect, test } from "vitest";
@@ -11,7 +10,7 @@ const running = startApp();
 const build = createTestData(running);
 const api = createUploadSteps(running);
 
-test("a piece that was replaced while it was stored is gone again", async () => {
+test("a chunk that is replaced while it is stored leaves no bytes behind", async () => {
   const owner = await build.jobSeeker();
   const [early, late] = [randomBytes(CHUNK_BYTES), randomBytes(CHUNK_BYTES)];
   const file = createFormFile("passport.pdf", randomBytes(2 * CHUNK_BYTES));

@@ -18,7 +18,7 @@ export function findUpload(db: Database, ref: UploadRef): Promise<OpenUpload | u
   return selectUpload(db, ref).executeTakeFirst();
 }
 
-/** Until the transaction ends, it neither gets a piece nor ends elsewhere. */
+/** Until the transaction ends, the upload gets no chunk and cannot end elsewhere. */
 export function lockUpload(db: Kysely<Tables>, ref: UploadRef): Promise<OpenUpload | undefined> {
   return selectUpload(db, ref).forUpdate().executeTakeFirst();
 }
@@ -36,7 +36,7 @@ type UploadFingerprint = Pick<
   "ownerId" | "fieldName" | "fileName" | "sizeBytes" | "sha256"
 >;
 
-/** The one that was begun with the same file, the newest if there are several. */
+/** The newest open upload of the same file. */
 export function findMatchingUpload(
   db: Kysely<Tables>,
   { ownerId, fieldName, fileName, sizeBytes, sha256 }: UploadFingerprint,
@@ -55,7 +55,7 @@ export function findMatchingUpload(
     .executeTakeFirst();
 }
 
-/** What is begun and not completed, oldest first, with how much of it has arrived. */
+/** Oldest first, with the number of bytes received. */
 export function listOpenUploads(db: Kysely<Tables>, ownerId: string) {
   return db
     .selectFrom("upload")
@@ -79,7 +79,7 @@ export async function setUploadMedia(
   await db.updateTable("upload").set({ mediaId }).where("id", "=", id).execute();
 }
 
-/** The pieces whose bytes are there, in their order. */
+/** Chunks whose bytes are stored, by index. */
 export function listChunks(db: Kysely<Tables>, uploadId: string): Promise<UploadChunk[]> {
   return db
     .selectFrom("uploadChunk")
@@ -90,7 +90,7 @@ export function listChunks(db: Kysely<Tables>, uploadId: string): Promise<Upload
     .execute();
 }
 
-/** Notes a piece whose bytes are to be stored, unless they are; undefined without an upload. */
+/** Records a chunk before its bytes are stored; undefined if there is no open upload. */
 export async function registerChunk(
   db: Database,
   chunk: UploadChunk,
@@ -109,8 +109,8 @@ export async function registerChunk(
 }
 
 /**
- * Makes a stored piece the one of its index; answers those that it replaces, or undefined, and
- * nothing changed, where it was forgotten meanwhile.
+ * Makes a stored chunk the current one of its index and returns those it replaces; undefined,
+ * without any change, if it was deleted meanwhile.
  */
 export async function markChunkArrived(
   db: Kysely<Tables>,
@@ -151,7 +151,7 @@ export async function deleteChunk(
     .execute();
 }
 
-/** Forgets all pieces of uploads, those too whose bytes may not be there. */
+/** Also deletes chunks whose bytes may not be stored. */
 export async function deleteChunks(
   db: Kysely<Tables>,
   uploadIds: readonly string[],
@@ -168,14 +168,14 @@ export async function deleteUploads(db: Kysely<Tables>, ids: readonly string[]):
   if (ids.length > 0) await db.deleteFrom("upload").where("id", "in", ids).execute();
 }
 
-/** Ids of somebody's uploads; none gets a piece or ends elsewhere until the transaction ends. */
+/** Until the transaction ends, none of them gets a chunk or ends elsewhere. */
 export async function lockOwnerUploads(tx: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const own = tx.selectFrom("upload").select("id").where("ownerId", "=", ownerId);
   const rows = await own.orderBy("id").forUpdate().execute();
   return rows.map(({ id }) => id);
 }
 
-/** Ids of some last gone on with before a moment; one at work just now is passed over. */
+/** Uploads last used before a moment; skips those in use now. */
 export async function lockStaleUploads(
   db: Kysely<Tables>,
   before: Date,

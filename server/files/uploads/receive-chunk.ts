@@ -1,5 +1,3 @@
-/** One piece of an upload: any order, any number of times, several at once. */
-
 import { invalidField, serviceUnavailable } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Upload } from "#/platform/uploads/uploads.ts";
@@ -8,12 +6,12 @@ import * as queries from "./queries.ts";
 
 type ChunkUpload = queries.UploadRef & {
   readonly index: number;
-  /** As its sender says. */
+  /** As claimed by the sender. */
   readonly sha256?: string | undefined;
   readonly chunk: Upload | undefined;
 };
 
-/** Answers which pieces are there now. */
+/** Returns the received indexes. Chunks may come in any order, repeatedly and in parallel. */
 export async function receiveChunk(
   services: Services,
   { index, sha256, chunk, ...uploadRef }: ChunkUpload,
@@ -38,9 +36,9 @@ export async function receiveChunk(
 }
 
 /**
- * From now on it is there; another one of its index goes, and it itself where the upload has ended
- * or it was forgotten meanwhile. The upload stays locked while bytes go: nobody announces the same
- * piece just then, whose bytes would be left without a word of them.
+ * Marks the chunk as arrived and removes the one it replaces, or removes it if the upload has ended
+ * or the chunk was deleted meanwhile. The upload stays locked while bytes are removed: otherwise
+ * the same chunk could be registered again and lose its bytes.
  */
 async function finalizeChunk(
   { db, storage, clock }: Services,

@@ -1,4 +1,3 @@
-/** Uploads that nobody goes on with: gone with their bytes, whatever fails on the way. */
 import { randomBytes } from "node:crypto";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import { v7 } from "uuid";
@@ -20,7 +19,7 @@ const { freshToken } = createPrivacySteps(running);
 
 beforeEach(() => running.setTime(TEST_NOW));
 
-/** An upload with one piece of two. */
+/** An upload with one of two chunks. */
 async function abandoned(owner: TestAccount): Promise<string> {
   const file = createFormFile("passport.pdf", randomBytes(CHUNK_BYTES + 1));
   const { uploadId } = (await api.initialize(owner, "passportCopy", file)).body.data;
@@ -34,7 +33,7 @@ async function isKnown(id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether its piece can be read, before any job has run. */
+/** Whether its chunk is stored, before any job has run. */
 async function isStored(id: string, { sha256 }: { readonly sha256: string }): Promise<boolean> {
   return await running.services.storage.has(`${id}-0-${sha256.slice(0, 32)}`);
 }
@@ -46,7 +45,7 @@ async function pieceOf(id: string) {
 
 const tomorrow = () => running.setTime(new Date(TEST_NOW.getTime() + DAY_MS + 1));
 
-test("bytes go after the upload is forgotten, not before", async () => {
+test("bytes are removed after the upload's deletion is committed, not before", async () => {
   const id = await abandoned(await build.jobSeeker());
   const piece = await pieceOf(id);
   tomorrow();
@@ -56,7 +55,7 @@ test("bytes go after the upload is forgotten, not before", async () => {
   expect(await isStored(id, piece)).toBe(false);
 });
 
-test("what somebody has gone on with is kept for another day", async () => {
+test("an upload that is resumed is kept for another day", async () => {
   const owner = await build.jobSeeker();
   const file = createFormFile("passport.pdf", randomBytes(CHUNK_BYTES + 1));
   const { uploadId } = (await api.initialize(owner, "passportCopy", file)).body.data;
@@ -68,7 +67,7 @@ test("what somebody has gone on with is kept for another day", async () => {
   expect(await isKnown(uploadId)).toBe(true);
 });
 
-test("a stop before the end of the transaction changes nothing, and the next sweep goes on", async () => {
+test("a crash before the commit changes nothing, and the next sweep works", async () => {
   const id = await abandoned(await build.jobSeeker());
   const piece = await pieceOf(id);
   tomorrow();
@@ -83,7 +82,7 @@ test("a stop before the end of the transaction changes nothing, and the next swe
   expect(await listStoredAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
 });
 
-test("a storage that is away when bytes are to go is asked again", async () => {
+test("removal is retried while the storage is unavailable", async () => {
   const id = await abandoned(await build.jobSeeker());
   const piece = await pieceOf(id);
   tomorrow();
@@ -95,7 +94,7 @@ test("a storage that is away when bytes are to go is asked again", async () => {
   expect(await listStoredAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
 });
 
-test("one sweep takes all, however many, and leaves what is younger and what is at work", async () => {
+test("one sweep deletes all stale uploads, and leaves younger and locked ones", async () => {
   const { db } = running.services;
   const owner = await build.jobSeeker();
   const upload = (usedAt: Date) => ({

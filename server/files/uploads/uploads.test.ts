@@ -1,4 +1,3 @@
-/** Files in pieces: any order, cut anywhere, twice, at once, over servers; never a stranger's. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import type { FastifyInstance } from "fastify";
@@ -40,8 +39,8 @@ async function isWhole(owner: TestAccount, uploadId: string, file: FormFile): Pr
   return sha256(await bytesOf(owner, body.data.name)) === sha256(file.bytes);
 }
 
-describe("a file comes whole", () => {
-  test("in order, and is its owner's file of its kind", async () => {
+describe("a file arrives complete", () => {
+  test("in order, and becomes its owner's file of its kind", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const { body } = await api.whole(owner, "passportCopy", file);
     expect(body.data).toEqual({
@@ -52,7 +51,7 @@ describe("a file comes whole", () => {
     expect((await bytesOf(owner, body.data.name)).equals(Buffer.from(file.bytes))).toBe(true);
   });
 
-  test("backwards, each piece twice, by PUT and by POST", async () => {
+  test("backwards, each chunk twice, by PUT and by POST", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
     for (const [index, bytes] of [...splitIntoChunks(file.bytes).entries()].toReversed()) {
@@ -63,7 +62,7 @@ describe("a file comes whole", () => {
     expect(await isWhole(owner, uploadId, file)).toBe(true);
   });
 
-  test("all pieces at once, each several times", async () => {
+  test("with all chunks at once, each several times", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
     const pieces = [...splitIntoChunks(file.bytes).entries()];
@@ -76,7 +75,7 @@ describe("a file comes whole", () => {
     expect(await isWhole(owner, uploadId, file)).toBe(true);
   });
 
-  test("with the piece that came last, where one came with other bytes before", async () => {
+  test("with the chunk that came last, if it was first sent with other bytes", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
     await api.send(owner, { uploadId, index: 1, bytes: randomBytes(CHUNK_BYTES) });
@@ -112,8 +111,8 @@ describe("a file comes whole", () => {
   });
 });
 
-describe("an upload goes on", () => {
-  test("where it was, for the same file", async () => {
+describe("an upload resumes", () => {
+  test("where it stopped, for the same file", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const sum = { sha256: sha256(file.bytes) };
     const uploadId = await begun(owner, file, sum);
@@ -148,13 +147,13 @@ describe("an upload goes on", () => {
     expect(await begun(owner, file, other)).not.toBe(uploadId);
   });
 
-  test("as one, however often it is begun at once", async () => {
+  test("as a single upload, however often it is initialized at once", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const all = await Promise.all(Array.from({ length: 12 }, () => begun(owner, file)));
     expect(new Set(all).size).toBe(1);
   });
 
-  test("after a cut at any byte, with one piece sent anew at most", async () => {
+  test("after an interruption at any byte, sending at most one chunk again", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf(2 * CHUNK_BYTES)];
     const uploadId = await begun(owner, file);
     const pieces = splitIntoChunks(file.bytes);
@@ -172,7 +171,7 @@ describe("an upload goes on", () => {
     expect(await isWhole(owner, uploadId, file)).toBe(true);
   });
 
-  test.each(["lost", "changed"])("where a stored piece is %s, with that one", async (how) => {
+  test.each(["lost", "changed"])("by resending a stored chunk that is %s", async (how) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
     const pieces = splitIntoChunks(file.bytes);
@@ -193,7 +192,7 @@ describe("an upload goes on", () => {
 });
 
 describe("complete", () => {
-  test("says which pieces are there while some are missing", async () => {
+  test("lists the received chunks while some are missing", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
     await api.send(owner, {
@@ -208,7 +207,7 @@ describe("complete", () => {
     ]);
   });
 
-  test("called again, and at once, answers the same file, which is there once", async () => {
+  test("is idempotent, also in parallel", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const { body } = await api.whole(owner, "passportCopy", file);
     const uploadId = (
@@ -224,7 +223,7 @@ describe("complete", () => {
     expect([data.files.length, data.uploads.length]).toEqual([1, 0]);
   });
 
-  test.each(["before", "at the end"])("refuses what is not what was promised %s", async (when) => {
+  test.each(["before", "at the end"])("refuses a wrong checksum given %s", async (when) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const wrong = { sha256: "0".repeat(64) };
     const uploadId = await begun(owner, file, when === "before" ? wrong : {});
@@ -239,7 +238,7 @@ describe("complete", () => {
   });
 });
 
-describe("a piece is refused", () => {
+describe("a chunk is refused", () => {
   const sending = async (index: number, bytes: Uint8Array, sum?: string) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await begun(owner, file);
@@ -254,7 +253,7 @@ describe("a piece is refused", () => {
     [0, right.subarray(1), "This part of the file must have 1048576 bytes."],
     [3, right, "This part of the file must have 1234 bytes."],
     [0, new Uint8Array(), "This part of the file must have 1048576 bytes."],
-  ])("piece %i of another length", async (index, bytes, message) => {
+  ])("chunk %i with the wrong length", async (index, bytes, message) => {
     expect(await sending(index, bytes)).toEqual([422, "chunk", message]);
   });
 
@@ -262,17 +261,17 @@ describe("a piece is refused", () => {
     expect((await sending(0, randomBytes(CHUNK_BYTES + 1)))[0]).toBe(413);
   });
 
-  test("that the file does not have", async () => {
+  test("beyond the end of the file", async () => {
     expect(await sending(4, right)).toEqual([422, "index", "The file has no such part."]);
   });
 
-  test("that is not what its sum says", async () => {
+  test("that does not match its checksum", async () => {
     expect(await sending(0, right, "0".repeat(64))).toEqual([
       ...[422, "chunk", "The file did not arrive as it left. Please send it again."],
     ]);
   });
 
-  test("that is not there at all", async () => {
+  test("missing from the request", async () => {
     const owner = await build.jobSeeker();
     const uploadId = await begun(owner, createNoisePdf());
     const said = await api.call(owner, "PUT", "/s3/upload-chunks-file", { uploadId, index: 0 });
@@ -280,8 +279,8 @@ describe("a piece is refused", () => {
   });
 });
 
-describe("somebody else's upload", () => {
-  test("is as one that never was, for every call", async () => {
+describe("another account's upload", () => {
+  test("is treated as unknown by every call", async () => {
     const [owner, stranger, file] = [
       await build.jobSeeker(),
       await build.jobSeeker(),
@@ -304,8 +303,8 @@ describe("somebody else's upload", () => {
   });
 });
 
-describe("what one person may have open", () => {
-  test("is six uploads; one that is cancelled makes room", async () => {
+describe("open uploads of one account", () => {
+  test("are limited to six; cancelling one makes room", async () => {
     const owner = await build.jobSeeker();
     const files = Array.from({ length: 7 }, (_, at) => ({
       ...createNoisePdf(2_000),
@@ -323,7 +322,7 @@ describe("what one person may have open", () => {
     expect(again.filter(({ status }) => status === 200)).toHaveLength(6);
   });
 
-  test("is 400 MB", async () => {
+  test("are limited to 400 MB", async () => {
     const owner = await build.jobSeeker();
     const statuses: number[] = [];
     for (let at = 0; at < 5; at += 1) {
@@ -335,7 +334,7 @@ describe("what one person may have open", () => {
   });
 });
 
-describe("what is not completed goes", () => {
+describe("an incomplete upload is removed", () => {
   const stored = async () =>
     (await listStoredAfterJobs(running)).filter((name) => name.includes("-"));
 
@@ -351,7 +350,7 @@ describe("what is not completed goes", () => {
     return uploadId;
   }
 
-  test("when its owner cancels it, with its pieces", async () => {
+  test("when its owner cancels it, with its chunks", async () => {
     const owner = await build.jobSeeker();
     const uploadId = await halfSent(owner);
     const before = (await stored()).length;
@@ -360,7 +359,7 @@ describe("what is not completed goes", () => {
     expect((await api.call(owner, "DELETE", `/s3/upload/${uploadId}`)).status).toBe(404);
   });
 
-  test("after a day, not before, with its pieces", async () => {
+  test("after a day, not earlier, with its chunks", async () => {
     const owner = await build.jobSeeker();
     const uploadId = await halfSent(owner);
     const sweep = async (afterMs: number) => {
@@ -371,7 +370,7 @@ describe("what is not completed goes", () => {
     };
     expect(await sweep(DAY_MS)).toBe(2);
     expect(await sweep(DAY_MS + 1)).toBe(0);
-    running.setTime(TEST_NOW); // its owner is signed in again
+    running.setTime(TEST_NOW); // so that the owner's session is valid again
     expect((await api.complete(owner, uploadId)).status).toBe(404);
   });
 });

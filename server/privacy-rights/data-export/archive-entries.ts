@@ -1,4 +1,3 @@
-/** What a copy holds: all that each room keeps of a person, and the files as they were uploaded. */
 import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -10,7 +9,7 @@ import { personalDataModules } from "#/privacy-rights/personal-data-modules.ts";
 import { allowLongStatements } from "#/privacy-rights/queries/erasure.ts";
 import { streamJson } from "./stream-json.ts";
 
-/** The entries of the archive, as everything stood at one moment; the first lies in the folder. */
+/** Everything in one snapshot; `data.json` is first written to `folder`. */
 export async function collectArchiveEntries(
   services: Services,
   accountId: string,
@@ -37,7 +36,7 @@ export async function collectArchiveEntries(
 
 async function collectPersonalData(services: Services, accountId: string) {
   const personalData: Record<string, object> = {};
-  // The account is told first.
+  // Accounts are erased last but exported first.
   for (const [name, { exportPersonalData }] of Object.entries(personalDataModules).toReversed())
     personalData[name] = await exportPersonalData(services, accountId);
   return personalData;

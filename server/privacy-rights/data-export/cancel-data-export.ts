@@ -1,4 +1,3 @@
-/** The copy of somebody who leaves, and could not take it any more without coming back. */
 import type { Transaction } from "kysely";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -8,7 +7,7 @@ import { deleteDataExport } from "#/privacy-rights/queries/data-export.ts";
 import { dataExportJobKey, readyMailKey } from "./create-data-export.ts";
 import { REMOVE_STORED_EXPORTS } from "./remove-stored-exports.ts";
 
-/** Also one that is asked for or being made, and the mail that it is ready. */
+/** For an account to be erased: deletes an export in any state, its job and its mail. */
 export async function cancelDataExport(
   tx: Transaction<Tables>,
   { jobs }: Pick<Services, "jobs">,

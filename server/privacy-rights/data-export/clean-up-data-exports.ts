@@ -1,4 +1,4 @@
-/** Copies that are over go; those whose server was killed are begun again. */
+/** Deletes expired exports and restarts those whose server was killed. */
 import type { Services } from "#/platform/services.ts";
 import { deleteExpiredExports, listStalledExports } from "#/privacy-rights/queries/data-export.ts";
 import { enqueueDataExport, staleBefore } from "./create-data-export.ts";

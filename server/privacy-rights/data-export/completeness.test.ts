@@ -1,7 +1,4 @@
-/**
- * A copy tells every column of every table that is about a person: one that comes along is in it,
- * or says why not.
- */
+/** Every column about a person is exported, or is listed here with the reason why not. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -10,7 +7,7 @@ import { startApp } from "#/testing/app.ts";
 import { createPrivacyRightsSteps } from "#/testing/privacy-rights-steps.ts";
 import { insertSentinelPeople } from "#/testing/sentinel-people.ts";
 
-/** Columns that a copy tells under another name. */
+/** Columns exported under another name. */
 const exportedNames: Record<string, string> = {
   "access_entry.client_role": "clientKind",
   "candidate.country_id": "country",
@@ -53,7 +50,7 @@ const otherPerson = "whom it speaks of is another person";
 const providerNumber = "the card provider's number, for us to ask there";
 const erasedOnly = "of people who are erased";
 
-/** Columns that no copy tells. */
+/** Columns that are not exported, with the reason. */
 const excludedColumns: Record<string, string> = {
   "access_entry.batch_id": internalNumber,
   "account.erased_at": erasedOnly,
@@ -122,10 +119,10 @@ const excludedColumns: Record<string, string> = {
   "work_role.seq": "told by the order",
 };
 
-/** A row each of all people: who drew and who won is told by the draw's own page. */
+/** Tables about everybody; the draw's own page tells who took part and who won. */
 const tablesOfOthers = ["prize_draw"];
 
-/** The person's own row, or what a row hangs on. */
+/** Columns that link a row to the person instead of saying something about them. */
 const keys = [
   "id",
   "account_id",
@@ -139,7 +136,7 @@ const keys = [
 const running = startApp();
 const { copyOf } = createPrivacyRightsSteps(running);
 
-test("every column of somebody's rows is told in the part of its room", async () => {
+test("every column about a person is in the section of its module", async () => {
   const people = await insertSentinelPeople(running);
   const copies = [await copyOf(people.seeker), await copyOf(people.client)];
   const columns = await ownColumns();
@@ -155,7 +152,7 @@ test("every column of somebody's rows is told in the part of its room", async ()
   expect(Object.keys(exportedNames).filter((place) => !columns.includes(place))).toEqual([]);
 });
 
-/** Which room writes a table, as its types say. */
+/** The module that owns a table, from its `tables.ts`. */
 const server = join(import.meta.dirname, "../..");
 const moduleOfTable = new Map(
   globSync("*/tables.ts", { cwd: server }).flatMap((file) => {
@@ -166,7 +163,7 @@ const moduleOfTable = new Map(
   }),
 );
 
-/** Of tables that lead to an account, and of those that only name one. */
+/** Columns of all tables that lead to an account, by foreign keys or by a column's name. */
 async function ownColumns(): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     with recursive own(id) as (

@@ -1,6 +1,3 @@
-/**
- * The job that makes a copy: one at a time of each person, begun again where its server was killed.
- */
 import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,7 +23,7 @@ import { REMOVE_STORED_EXPORTS } from "./remove-stored-exports.ts";
 
 export const CREATE_DATA_EXPORT = "makeCopy";
 
-/** Puts it into the queue, unless it waits there. */
+/** Enqueues one job per account. */
 export function enqueueDataExport(
   { jobs }: Pick<Services, "jobs">,
   db: Database | Transaction<Tables>,
@@ -35,18 +32,18 @@ export function enqueueDataExport(
   return jobs.enqueue(db, CREATE_DATA_EXPORT, { accountId }, { key: dataExportJobKey(accountId) });
 }
 
-/** Under which the job waits, and the mail that says it is done. */
+/** Keys by which the job and its mail can be deleted. */
 export const dataExportJobKey = (accountId: string) => `${CREATE_DATA_EXPORT} ${accountId}`;
 export const readyMailKey = (accountId: string) => `${dataExportReady.kind} ${accountId}`;
 
-/** One that is being made says so as often; after so long it is taken for lost with its server. */
+/** A running export updates its heartbeat; without one its server is presumed dead. */
 const HEARTBEAT_MS = 5_000;
 const STALE_AFTER_MS = 60_000;
 
-/** Then it has failed, and its owner may ask again. */
+/** Afterwards the export has failed, and its owner may request another one. */
 const MAX_ATTEMPTS = 5;
 
-/** Longer than the storing of a copy takes. */
+/** Longer than storing an archive takes. */
 const CLEANUP_DELAY_SECONDS = 3_600;
 
 export function staleBefore(now: Date): Date {
@@ -54,14 +51,14 @@ export function staleBefore(now: Date): Date {
 }
 
 /**
- * Nothing where nobody wants it any more, or another is at it. Fails to be tried again, until it
- * has failed for good.
+ * Does nothing if the export was cancelled or another run is active. Throws, so that the job is
+ * retried, until the last attempt marks the export as failed.
  */
 export async function createDataExport(services: Services, accountId: string): Promise<void> {
   const { db, jobs, clock, log, storage } = services;
   const name = v4();
   const now = clock.now();
-  // Said beforehand: should whoever stores it be killed, or come too late, it is found and removed.
+  // Enqueued first: if this process is killed or too late, the archive is removed.
   await jobs.enqueue(
     db,
     REMOVE_STORED_EXPORTS,
@@ -89,7 +86,7 @@ export async function createDataExport(services: Services, accountId: string): P
 
 type StoredExport = { readonly accountId: string; readonly name: string };
 
-/** Through a file of this machine, a piece at a time: a storage takes only what is whole. */
+/** Via a local file, because a storage accepts only complete files. */
 async function storeArchive(
   services: Services,
   { accountId, name }: StoredExport,
@@ -104,7 +101,7 @@ async function storeArchive(
   });
 }
 
-/** The mail goes with the change, so there is one however often the job was begun. */
+/** The mail is enqueued in the same transaction, so it is sent once despite restarts. */
 async function completeDataExport(
   tx: Transaction<Tables>,
   { clock, jobs }: Services,

@@ -1,7 +1,7 @@
 import type { DataExport as OnWire } from "@wasla/contract/privacy-rights/data-export-endpoints";
 import type { DataExport } from "#/privacy-rights/queries/data-export.ts";
 
-/** How a copy stands, as its owner is told; one that is over is none. */
+/** An expired export counts as none. */
 export function toDataExportStatus(now: Date, dataExport: DataExport | undefined): OnWire {
   if (!dataExport || (dataExport.expiresAt && dataExport.expiresAt <= now))
     return { state: "none", askedAt: null, until: null, sizeBytes: null };

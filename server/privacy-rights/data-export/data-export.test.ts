@@ -1,6 +1,3 @@
-/**
- * A copy of one's own data: asked for, made once, taken by its owner alone, and gone after a week.
- */
 import {
   DATA_EXPORT_DAYS,
   DATA_EXPORT_FILE_NAME,
@@ -34,14 +31,14 @@ beforeEach(() => running.setTime(TEST_NOW));
 const resume = { fieldName: "resume", originalName: "My résumé.pdf", bytes: "%PDF mine" } as const;
 const advance = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 
-/** Under which name the storage has it. */
+/** The archive's name in the storage. */
 async function storageNameOf({ id }: TestAccount): Promise<string | null> {
   const copies = running.services.db.selectFrom("dataCopy").select("name");
   return (await copies.where("accountId", "=", id).executeTakeFirst())?.name ?? null;
 }
 
-describe("from asking to taking", () => {
-  test("it is asked for, made by a job, told by mail and taken whole", async () => {
+describe("from request to download", () => {
+  test("an export is requested, created by a job, announced by mail and downloaded", async () => {
     const person = await candidate({ fullName: "Amal Haddad", files: [resume] });
     expect(await rights.state(person)).toMatchObject({ state: "none", until: null });
     expect((await rights.requestDataExport(person)).body.data).toMatchObject({ state: "asked" });
@@ -66,12 +63,12 @@ describe("from asking to taking", () => {
     expect(profiles.profile).toMatchObject({ fullName: "Amal Haddad" });
   });
 
-  test.each(["client", "admin"] as const)("a %s has one too", async (role) => {
+  test.each(["client", "admin"] as const)("a %s can request one too", async (role) => {
     const { said } = await rights.copyOf(await build[role]());
     expect(said.accounts.account.email).toContain("@people.example");
   });
 
-  test("a file named as a device has a name that every system takes", async () => {
+  test("a file named like a device gets a name that every system accepts", async () => {
     const person = await candidate({ files: [{ ...resume, originalName: "CON.pdf" }] });
     const { files, said } = await rights.copyOf(person);
     expect([...files.keys()]).toEqual(["data.json", "files/resume.pdf"]);
@@ -79,7 +76,7 @@ describe("from asking to taking", () => {
     expect(file).toMatchObject({ path: "files/resume.pdf", originalName: "CON.pdf" });
   });
 
-  test("what opens an account is not in it", async () => {
+  test("credentials are not exported", async () => {
     const person = await build.jobSeeker();
     const { text } = await rights.copyOf(person);
     const { rows } = await sql<{ secret: string }>`
@@ -94,8 +91,8 @@ describe("from asking to taking", () => {
   });
 });
 
-describe("the link", () => {
-  test("is good once, and a look takes nothing", async () => {
+describe("the download link", () => {
+  test("works once, and a HEAD request does not use it up", async () => {
     const person = await build.jobSeeker();
     await rights.copyOf(person);
     const url = await rights.link(person);
@@ -108,7 +105,7 @@ describe("the link", () => {
     expect((await rights.open(await rights.link(person))).statusCode).toBe(200);
   });
 
-  test("dies after five minutes, by a newer one, and with the session", async () => {
+  test("ends after five minutes, with a newer link, and with the session", async () => {
     const person = await build.jobSeeker();
     await rights.copyOf(person);
     const first = await rights.link(person);
@@ -121,7 +118,7 @@ describe("the link", () => {
     expect((await rights.open(third)).statusCode).toBe(404);
   });
 
-  test("is nobody else's: others have none to ask for, and a guess is refused", async () => {
+  test("belongs to its owner: others get none, and a guessed ticket is refused", async () => {
     await rights.copyOf(await build.jobSeeker());
     const other = await build.jobSeeker();
     expect(await rights.link(other)).toBe(404);
@@ -129,8 +126,8 @@ describe("the link", () => {
   });
 });
 
-describe("one at a time", () => {
-  test("of thirty who ask at once one is made, with one mail", async () => {
+describe("one export at a time", () => {
+  test("thirty requests at once create one export and send one mail", async () => {
     const person = await build.jobSeeker();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => rights.requestDataExport(person)),
@@ -141,7 +138,7 @@ describe("one at a time", () => {
     expect((await rights.requestDataExport(person)).status).toBe(200);
   });
 
-  test("a new one takes the place of the one before, a few times a day", async () => {
+  test("a new export replaces the previous one, a few times a day", async () => {
     const person = await build.jobSeeker();
     await rights.copyOf(person);
     const before = await storageNameOf(person);
@@ -158,7 +155,7 @@ describe("one at a time", () => {
     expect((await rights.requestDataExport(tomorrow)).status).toBe(200);
   });
 
-  test("after a week it is gone, and its bytes with it", async () => {
+  test("after a week it is deleted with its bytes", async () => {
     const person = await build.jobSeeker();
     await rights.copyOf(person);
     const name = String(await storageNameOf(person));
@@ -173,14 +170,14 @@ describe("one at a time", () => {
   });
 });
 
-describe("where the making goes wrong", () => {
+describe("when creation fails", () => {
   const kept = (): Storage => running.services.storage;
   const withStorage = (changes: Partial<Storage>) => ({
     ...running.services,
     storage: { ...kept(), ...changes },
   });
 
-  test("one that was killed is begun again, with one mail and nothing left behind", async () => {
+  test("a killed export is restarted, with one mail and nothing left behind", async () => {
     const person = await build.jobSeeker();
     await rights.requestDataExport(person);
     let stored = "";
@@ -208,7 +205,7 @@ describe("where the making goes wrong", () => {
     expect(await kept().has(wanted)).toBe(true);
   });
 
-  test("one that comes too late changes nothing and leaves no bytes", async () => {
+  test("an export that is finished too late changes nothing and leaves no bytes", async () => {
     const person = await build.jobSeeker();
     await rights.requestDataExport(person);
     let late = "";
@@ -235,7 +232,7 @@ describe("where the making goes wrong", () => {
     expect((await rights.open(await rights.link(person))).statusCode).toBe(200);
   });
 
-  test("a storage that stays away is tried some times; then it has failed, and may be tried again", async () => {
+  test("fails after several attempts without storage, and can be requested again", async () => {
     const person = await build.jobSeeker();
     await rights.requestDataExport(person);
     const away = withStorage({ put: () => Promise.reject(new Error("away")) });
@@ -249,7 +246,7 @@ describe("where the making goes wrong", () => {
     expect((await rights.copyOf(person)).said.accounts.account.email).toBe(person.email);
   });
 
-  test("a file whose bytes are lost is left out, and the copy says so", async () => {
+  test("a file whose bytes are lost is left out, and its path is null", async () => {
     const passport = { fieldName: "passportCopy", bytes: "%PDF lost" } as const;
     const person = await candidate({ files: [resume, passport] });
     const { rows } = await sql<{ sha256: string }>`
@@ -262,7 +259,7 @@ describe("where the making goes wrong", () => {
     expect(paths.toSorted()).toEqual(["files/resume.pdf", null]);
   });
 
-  test("a copy whose bytes are lost is none", async () => {
+  test("an export whose bytes are lost counts as none", async () => {
     const person = await build.jobSeeker();
     await rights.copyOf(person);
     await kept().remove(String(await storageNameOf(person)));

@@ -1,7 +1,3 @@
-/**
- * The copy itself, for its owner: by a link that is good once, while the session that asked for it
- * lasts.
- */
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
@@ -24,10 +20,10 @@ import {
   setDownloadLink,
 } from "#/privacy-rights/queries/data-export.ts";
 
-/** A link lasts as long as a browser that waits for its user's word. */
+/** Enough for a browser that asks where to save the file. */
 const LINK_MS = 5 * MINUTE_MS;
 
-/** The address by which the copy is taken. Refuses (404) where none can be. */
+/** Replaces an earlier link. Throws 404 if no export is ready. */
 export async function createDownloadLink(
   { db, clock }: Services,
   { id: accountId, sessionId }: Viewer,
@@ -42,11 +38,11 @@ export async function createDownloadLink(
 
 type DownloadRequest = {
   readonly ticket: string;
-  /** Somebody looks whether the link is good, and takes nothing. */
+  /** A HEAD request checks the link without using it up. */
   readonly isHeadRequest: boolean;
 };
 
-/** Refuses (404) a link that is wrong, used or over, and one whose session has ended. */
+/** Throws 404 if the link is wrong, used or expired, or its session has ended. */
 export async function downloadDataExport(
   services: Services,
   { ticket, isHeadRequest }: DownloadRequest,
@@ -61,7 +57,7 @@ export async function downloadDataExport(
   if (isHeadRequest) return toFileReply(Readable.from([]), {});
   const body = await storage.read(name).catch(async (error: unknown) => {
     if (!(error instanceof NotStored)) throw error;
-    await deleteDataExport(db, accountId); // a restored backup says so, but holds no copies
+    await deleteDataExport(db, accountId); // a restored backup has the row but not the archive
     throw new AppError(404, messages.noCopy);
   });
   if (!(await consumeDownloadLink(db, accountId, ticketHash))) {
@@ -71,7 +67,7 @@ export async function downloadDataExport(
   return toFileReply(body, { "content-length": String(sizeBytes) });
 }
 
-/** As it is kept: whoever reads the database cannot take anything. */
+/** Only the hash is stored, so the database gives no access. */
 function hashTicket(ticket: string): Buffer {
   return createHash("sha256").update(ticket).digest();
 }
@@ -79,7 +75,7 @@ function hashTicket(ticket: string): Buffer {
 function toFileReply(body: Readable, extraHeaders: Readonly<Record<string, string>>): FileResponse {
   const headers = {
     "content-disposition": `attachment; filename="${DATA_EXPORT_FILE_NAME}"`,
-    // Our own page receives it in a frame that nobody sees.
+    // Our own page downloads it in a hidden frame.
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": "default-src 'none';frame-ancestors 'self'",
     ...extraHeaders,

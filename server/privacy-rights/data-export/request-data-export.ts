@@ -16,8 +16,8 @@ import { toDataExportStatus } from "./data-export-status.ts";
 import { REMOVE_STORED_EXPORTS } from "./remove-stored-exports.ts";
 
 /**
- * Asks for a copy, unless one is on its way; one that was ready gives way to it. Refuses (429) more
- * than a few in a day, and (404) who has just asked to be erased.
+ * Requests an export unless one is in progress; replaces one that is ready. Throws 429 beyond the
+ * daily limit, and 404 if the account is about to be erased.
  */
 export async function requestDataExport(
   services: Services,
@@ -26,7 +26,7 @@ export async function requestDataExport(
   const { db, clock, jobs } = services;
   const now = clock.now();
   return await db.transaction().execute(async (tx) => {
-    await acquireAdvisoryLock(tx, `copy of ${accountId}`); // there may be no row yet
+    await acquireAdvisoryLock(tx, `copy of ${accountId}`); // there may be no row to lock yet
     const previous = await lockDataExport(tx, accountId);
     if (previous?.state === "asked" || previous?.state === "making")
       return toDataExportStatus(now, previous);

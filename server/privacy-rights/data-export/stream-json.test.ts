@@ -3,7 +3,7 @@ import { assert, asyncProperty, jsonValue } from "fast-check";
 import { expect, test } from "vitest";
 import { streamJson } from "./stream-json.ts";
 
-test("says what JSON.stringify says", async () => {
+test("writes what JSON.stringify writes", async () => {
   await assert(
     asyncProperty(jsonValue(), async (value) => {
       expect(await textOf(value)).toBe(JSON.stringify(value, undefined, 2));
@@ -12,7 +12,7 @@ test("says what JSON.stringify says", async () => {
 });
 
 test.each([[[]], [[{ at: new Date(0), said: "two\nlines" }, {}, [1, [2]], null]]])(
-  "says %j as a list, whether its rows are there or come",
+  "writes %j as a list, whether rows are an array or an async iterable",
   async (rows) => {
     const said = { madeAt: new Date(0), gone: undefined, room: { none: null, rows } };
     const coming = { ...said, room: { none: null, rows: comingOf(rows) } };
@@ -20,7 +20,7 @@ test.each([[[]], [[{ at: new Date(0), said: "two\nlines" }, {}, [1, [2]], null]]
   },
 );
 
-test("asks for a row when those before it are written", async () => {
+test("requests a row only after the previous rows are written", async () => {
   let asked = 0;
   async function* rows() {
     while (asked < 100) yield { number: asked++ };

@@ -1,6 +1,6 @@
 /**
- * What `JSON.stringify` says with two spaces, a piece at a time. An async iterable is a list, whose
- * rows are asked for as they are written: there may be more than memory holds.
+ * Streams what `JSON.stringify` returns for two spaces. An async iterable becomes a list whose rows
+ * are read as they are written, because all of them may not fit in memory.
  */
 export async function* streamJson(value: unknown, line = "\n"): AsyncGenerator<string> {
   if (typeof value !== "object" || value === null) yield stringifyIndented(value, line);
@@ -31,7 +31,7 @@ async function* streamObject(value: object, line: string): AsyncGenerator<string
   yield before === "{" ? "{}" : `${line}}`;
 }
 
-/** No text has a line of its own in it: JSON writes it as `\n`. */
+/** Only the layout has line breaks: JSON escapes those in strings. */
 function stringifyIndented(value: unknown, line: string): string {
   return JSON.stringify(value, undefined, 2).replaceAll("\n", line);
 }

@@ -1,4 +1,3 @@
-/** Somebody who was to be erased stays, and is seen again. */
 import type { Transaction } from "kysely";
 import { unmarkForDeletion } from "#/accounts/lifecycle.ts";
 import { getClientPaymentState } from "#/payments/payments.ts";
@@ -13,14 +12,14 @@ import { lockProfile, refreshListing } from "#/profiles/profiles.ts";
 
 type CancelledBy = Pick<AuditEntry, "at" | "actorId" | "address" | "reason">;
 
-/** The subscription still ends. Nothing for who is not leaving, or is gone. */
+/** Does nothing if no erasure is pending. A cancelled subscription still ends. */
 export async function cancelErasure(
   tx: Transaction<Tables>,
   services: Services,
   accountId: string,
   by: CancelledBy,
 ): Promise<void> {
-  await lockProfile(tx, accountId); // first, as a save does
+  await lockProfile(tx, accountId); // same lock order as saving a profile
   const account = await unmarkForDeletion(tx, accountId);
   if (!account) return;
   await deleteErasure(tx, accountId);

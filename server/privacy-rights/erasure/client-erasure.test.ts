@@ -1,4 +1,3 @@
-/** Clients leave once what they have paid for is over; what the tax law asks for stays. */
 import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
@@ -41,7 +40,7 @@ const readOffer = async (who: TestAccount) =>
 const requestErasure = (who: TestAccount) =>
   paying.call(who, "POST", "/rights/erasure", { body: { password: PASSWORD } });
 
-/** Days go by here and at the provider; answers what was told to this client. */
+/** Advances the app's clock and the card provider's; returns mails to this client. */
 async function passDays(count: number, { email }: TestAccount) {
   const mails = [...(await paying.advanceDays(count)), ...(await rights.advanceDays(0))];
   return mails.filter(({ to }) => to === email);
@@ -59,8 +58,8 @@ async function customerOf({ id }: TestAccount) {
 
 const isErased = async (who: TestAccount) => (await accountOf(who)).erasedAt !== null;
 
-describe("who has paid for a month", () => {
-  test("is erased when it is over: the subscription is not renewed, invoices stay", async () => {
+describe("a client that has paid for a month", () => {
+  test("is erased when the month ends: no renewal, and invoices stay", async () => {
     const client = await createSubscribedClient();
     const end = NEXT_MONTH.toISOString();
     expect(await readOffer(client)).toMatchObject({ erasesAt: end, subscriptionEndsAt: end });
@@ -74,7 +73,7 @@ describe("who has paid for a month", () => {
     expect(await passDays(ERASURE_GRACE_DAYS + 1, client)).toEqual([]);
     expect(await isErased(client)).toBe(false);
     const last = await passDays(30 - ERASURE_GRACE_DAYS, client);
-    // That the subscription is over was said before, and its lists are not kept.
+    // The end of the subscription was already announced with the erasure.
     expect(last.map(({ subject }) => subject)).toEqual(["Your Wasla account has been deleted"]);
     expect(last[0]?.text).toContain("tax invoices are kept");
     expect(await accountOf(client)).toMatchObject({ email: "" });
@@ -84,7 +83,7 @@ describe("who has paid for a month", () => {
     expect(await invoices.where("clientId", "=", client.id).execute()).toHaveLength(1);
   });
 
-  test("may come back until then; the subscription ends all the same, and the mail says so", async () => {
+  test("can come back until then; the subscription still ends, and the mail says so", async () => {
     const client = await createSubscribedClient();
     await requestErasure(client);
     await passDays(ERASURE_GRACE_DAYS, client);
@@ -96,7 +95,7 @@ describe("who has paid for a month", () => {
     expect(await isErased(client)).toBe(false);
   });
 
-  test("asks ten times at once, and the subscription is ended once", async () => {
+  test("that requests ten times at once has its subscription cancelled once", async () => {
     const client = await createSubscribedClient();
     await Promise.all(Array.from({ length: 10 }, () => requestErasure(client)));
     const entries = running.services.db.selectFrom("auditEntry").select("action");
@@ -105,7 +104,7 @@ describe("who has paid for a month", () => {
     expect(ended).toHaveLength(1);
   });
 
-  test("is not erased by a job that looked before it paid again", async () => {
+  test("is not erased by a job that checked before it paid again", async () => {
     const client = await createSubscribedClient();
     await requestErasure(client);
     running.setTime(NEXT_MONTH);
@@ -115,7 +114,7 @@ describe("who has paid for a month", () => {
     await paying.processDueWork();
   });
 
-  test("is not erased while a subscription runs, whoever revived it: it is ended again", async () => {
+  test("is not erased while a revived subscription runs, which is cancelled again", async () => {
     const client = await createSubscribedClient();
     await requestErasure(client);
     const [subscription] = await paying.subscriptionsOf(client);
@@ -127,7 +126,7 @@ describe("who has paid for a month", () => {
     expect(await isErased(client)).toBe(true);
   });
 
-  test("and pays while leaving is charged for one month, and erased after it", async () => {
+  test("that pays while leaving is charged for one month and erased after it", async () => {
     const { client, ids } = await paying.client("Nursing");
     const begun = await paying.checkout(client, { professions: ids });
     await requestErasure(client);
@@ -142,7 +141,7 @@ describe("who has paid for a month", () => {
   });
 });
 
-test("who has never paid is erased after the days of grace", async () => {
+test("a client that never paid is erased after the grace period", async () => {
   const client = await build.client({ unpaid: ["Nursing"] });
   expect(await readOffer(client)).toMatchObject({
     ...{
@@ -156,8 +155,8 @@ test("who has never paid is erased after the days of grace", async () => {
   expect(await isErased(client)).toBe(true);
 });
 
-describe("what stands in the way is said", () => {
-  test("a renewal that was not paid", async () => {
+describe("a request is refused because of", () => {
+  test("an unpaid renewal", async () => {
     const client = await createSubscribedClient("failsAtRenewal");
     running.setTime(new Date(NEXT_MONTH.getTime() + 2 * HOUR_MS));
     await cards.catchUp();
@@ -178,7 +177,7 @@ describe("what stands in the way is said", () => {
     expect(await readOffer(client)).toMatchObject({ hindrance: "contract" });
   });
 
-  test("a card provider that cannot be reached: nothing has happened", async () => {
+  test("a card provider that cannot be reached, and nothing changes", async () => {
     const client = await createSubscribedClient();
     const { cards: real } = running.services;
     const setCancelAtPeriodEnd = () => Promise.reject(new GatewayUnavailable("no answer"));
@@ -191,7 +190,7 @@ describe("what stands in the way is said", () => {
   });
 });
 
-test("a candidate's ledger keeps what a client did, without its name", async () => {
+test("a candidate's ledger keeps an erased client's entries without its name", async () => {
   const person = await candidate();
   const client = await build.client({ paidFor: ["Nursing"], fullName: "Named Client" });
   await paying.call(client, "GET", `/jobseeker/${person.id}`);

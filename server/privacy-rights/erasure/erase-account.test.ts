@@ -1,4 +1,3 @@
-/** The end of a person: what is left, what goes by jobs, and who comes at the same moment. */
 import { setTimeout } from "node:timers/promises";
 import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { sql } from "kysely";
@@ -31,7 +30,7 @@ beforeEach(() => running.setTime(TEST_NOW));
 const END = new Date(TEST_NOW.getTime() + ERASURE_GRACE_DAYS * DAY_MS);
 const resume = { fieldName: "resume", bytes: "%PDF of somebody who leaves" } as const;
 
-/** Asked, told, and the days are over; nothing has been done yet. */
+/** Requested and announced, and the grace period is over; nothing is erased yet. */
 async function createDueErasure(who: TestAccount) {
   await rights.requestErasure(who);
   await runJobs(running);
@@ -51,8 +50,8 @@ async function isTextStored(text: string): Promise<boolean> {
   return rows[0]?.count !== 0;
 }
 
-describe("when the days of grace are over", () => {
-  test("an empty row is left, the address is free, and the last mail says so", async () => {
+describe("when the grace period is over", () => {
+  test("an empty row is left, the address is free, and a last mail is sent", async () => {
     const person = await candidate({ files: [resume] });
     const { rows } = await sql<{ sha256: string }>`
       select sha256 from media_file where owner_id = ${person.id}`.execute(running.services.db);
@@ -72,14 +71,14 @@ describe("when the days of grace are over", () => {
     expect(subjectsSentTo(await runJobs(running), person)).toHaveLength(1);
   });
 
-  test("a day earlier nothing happens", async () => {
+  test("nothing happens a day earlier", async () => {
     const person = await candidate();
     await rights.requestErasure(person);
     await rights.advanceDays(ERASURE_GRACE_DAYS - 1);
     expect(await accountOf(person)).toMatchObject({ email: person.email, erasedAt: null });
   });
 
-  test("operators find the person no more, and read what was done without what was said", async () => {
+  test("operators no longer find the account; the audit log keeps only actions", async () => {
     const [person, operator] = [
       await candidate({ fullName: "Zaynab Unmistakable" }),
       await build.admin(),
@@ -98,10 +97,10 @@ describe("when the days of grace are over", () => {
   });
 });
 
-describe("at the very moment of the end", () => {
+describe("at the moment of erasure", () => {
   const isErased = async (who: TestAccount) => (await accountOf(who))?.erasedAt !== null;
 
-  test("signing in comes first, and the account stays", async () => {
+  test("a sign-in that comes first keeps the account", async () => {
     const person = await createDueErasure(await candidate());
     expect((await rights.login(person)).status).toBe(200);
     await processErasure(running.services, person.id);
@@ -109,7 +108,7 @@ describe("at the very moment of the end", () => {
     expect(subjectsSentTo(await runJobs(running), person)).toEqual(["Your Wasla account stays"]);
   });
 
-  test("whoever came back and asked again has all the days of grace again", async () => {
+  test("coming back and requesting again starts a new grace period", async () => {
     const person = await createDueErasure(await candidate());
     const token = (await rights.login(person)).body.data.jwtToken;
     await rights.requestErasure({ token });
@@ -117,7 +116,7 @@ describe("at the very moment of the end", () => {
     expect(await isErased(person)).toBe(false);
   });
 
-  test("signing in comes second, and is refused, by a password and without one", async () => {
+  test("a sign-in that comes second is refused, with and without a password", async () => {
     const person = await createDueErasure(await candidate());
     const { services } = running;
     const { answers } = await services.db.transaction().execute(async (tx) => {
@@ -130,7 +129,7 @@ describe("at the very moment of the end", () => {
     expect(await isErased(person)).toBe(true);
   });
 
-  test("thirty sign in while it is done: either all of it or nothing, and one mail", async () => {
+  test("thirty sign-ins at once all succeed or all fail, with one mail", async () => {
     for (const headStartMs of [0, 5, 10, 15, 20, 30]) {
       const person = await createDueErasure(await candidate());
       const erasing = processErasure(running.services, person.id);
@@ -158,7 +157,7 @@ describe("at the very moment of the end", () => {
     ]);
   });
 
-  test("registering the address waits, and gets an account of its own", async () => {
+  test("registering the address waits and creates a new account", async () => {
     const person = await createDueErasure(await candidate());
     await Promise.all([processErasure(running.services, person.id), rights.register(person.email)]);
     await runJobs(running);
@@ -167,7 +166,7 @@ describe("at the very moment of the end", () => {
     expect(one?.id).not.toBe(person.id);
   });
 
-  test("a copy that is being made is made of nobody, and leaves no bytes", async () => {
+  test("an export in progress is dropped", async () => {
     const person = await candidate({ files: [resume] });
     await rights.requestDataExport(person);
     await rights.requestErasure(person);
@@ -178,7 +177,7 @@ describe("at the very moment of the end", () => {
     expect(await copies.where("accountId", "=", person.id).execute()).toEqual([]);
   });
 
-  test("an upload goes on for nobody, and its pieces go", async () => {
+  test("an open upload is refused and deleted", async () => {
     const person = await candidate();
     const file = { name: "resume.pdf", bytes: Buffer.from("%PDF-1.7 begun and never ended") };
     const { body } = await uploads.initialize(person, "resume", file);
@@ -190,7 +189,7 @@ describe("at the very moment of the end", () => {
     expect(await begun.where("ownerId", "=", person.id).execute()).toEqual([]);
   });
 
-  test("a client's archive with the person in it breaks off or leaves the person out", async () => {
+  test("a client's bundle leaves the person out", async () => {
     const [person, other] = [
       await candidate({ files: [resume] }),
       await candidate({ files: [{ fieldName: "resume", bytes: "%PDF other" }] }),

@@ -1,6 +1,3 @@
-/**
- * The end of a person, room by room, in one transaction. What must stay points to an empty account.
- */
 import { isClient } from "@wasla/contract/platform/endpoint";
 import type { Transaction } from "kysely";
 import { lockAccountWithEmail } from "#/accounts/lifecycle.ts";
@@ -16,9 +13,9 @@ import { allowLongStatements, isErasureDue } from "#/privacy-rights/queries/eras
 import { lockProfile } from "#/profiles/profiles.ts";
 
 /**
- * Nothing for who has come back, also if to leave again later, or is gone already, nor for a client
- * that pays again. Bytes of files and of the copy go by jobs once this has committed; so does the
- * last mail, whose address is kept nowhere else by then.
+ * Does nothing if the erasure was cancelled, postponed or done, or if a client pays again. After
+ * the commit, jobs remove stored bytes and send the last mail, whose address is stored nowhere else
+ * by then.
  */
 export async function eraseAccount(
   tx: Transaction<Tables>,
@@ -26,7 +23,7 @@ export async function eraseAccount(
   accountId: string,
 ): Promise<void> {
   await allowLongStatements(tx);
-  await lockProfile(tx, accountId); // first, as a save does
+  await lockProfile(tx, accountId); // same lock order as saving a profile
   await lockCompanyIfExists(tx, accountId);
   const account = await lockAccountWithEmail(tx, accountId);
   const now = services.clock.now();
@@ -39,7 +36,7 @@ export async function eraseAccount(
   await enqueueMail(services.jobs, tx, accountErased, { to, language, values });
 }
 
-/** All that is kept of an account that the transaction has locked, whoever wanted its end. */
+/** The transaction must have locked the account. Rows that must stay point to an empty account. */
 export async function eraseAllPersonalData(
   tx: Transaction<Tables>,
   accountId: string,

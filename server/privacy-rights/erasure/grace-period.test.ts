@@ -1,6 +1,3 @@
-/**
- * Fourteen days between the wish and the end: nobody sees the person, and signing in takes it back.
- */
 import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { beforeEach, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
@@ -28,7 +25,7 @@ beforeEach(() => running.setTime(TEST_NOW));
 const END = new Date(TEST_NOW.getTime() + ERASURE_GRACE_DAYS * DAY_MS).toISOString();
 const corporate = () => build.client({ role: "corporate", isVerified: true });
 
-/** What a client sees of somebody: whether in the list, and the status of the page. */
+/** Whether the client's list contains the person, and the status of the profile page. */
 async function visibilityTo(client: TestAccount, person: TestAccount) {
   const row = await listedRow(client, person);
   const page = await ask(client, "GET", `/jobseeker/${person.id}`);
@@ -40,8 +37,8 @@ function auditActionsAbout({ id }: TestAccount) {
   return entries.where("subjectId", "=", id).orderBy("id").execute();
 }
 
-describe("asking", () => {
-  test("says beforehand what it takes", async () => {
+describe("requesting erasure", () => {
+  test("shows beforehand what it would do", async () => {
     expect((await ask(await build.jobSeeker(), "GET", "/rights/erasure")).body.data).toEqual({
       ...{ erasesAt: END, subscriptionEndsAt: null, hindrance: null },
       ...{ proof: "password", isSignInFresh: true },
@@ -59,7 +56,7 @@ describe("asking", () => {
     expect((await ask(person, "GET", "/rights/erasure")).status).toBe(200);
   });
 
-  test("signs out everywhere, hides from every client at once and says the day by mail", async () => {
+  test("signs out everywhere, hides from every client at once and mails the date", async () => {
     const [person, client] = [await candidate(), await corporate()];
     expect(await visibilityTo(client, person)).toEqual([true, 200]);
     const { status, body } = await rights.requestErasure(person);
@@ -77,7 +74,7 @@ describe("asking", () => {
     ]);
   });
 
-  test("is told in the person's own language", async () => {
+  test("is confirmed in the person's own language", async () => {
     const person = await build.jobSeeker({ language: "ar" });
     await rights.requestErasure(person);
     const [mail] = await runJobs(running);
@@ -85,7 +82,7 @@ describe("asking", () => {
     expect(mail?.text).toContain("4 ديسمبر 2026");
   });
 
-  test("many times at once is asking once", async () => {
+  test("many times at once counts once", async () => {
     const person = await candidate();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => rights.requestErasure(person)),
@@ -96,7 +93,7 @@ describe("asking", () => {
     expect(await auditActionsAbout(person)).toHaveLength(1);
   });
 
-  test.each(["asked for", "ready", "told of"])("drops a copy that is %s", async (how) => {
+  test.each(["asked for", "ready", "told of"])("drops an export that is %s", async (how) => {
     const person = await candidate();
     await rights.requestDataExport(person);
     const { db, storage } = running.services;
@@ -118,7 +115,7 @@ describe("asking", () => {
     });
   });
 
-  test("is for people, not for operators", async () => {
+  test("is not possible for operators", async () => {
     expect((await rights.requestErasure(await build.admin())).status).toBe(403);
   });
 });
@@ -126,14 +123,14 @@ describe("asking", () => {
 describe("without a password", () => {
   const withoutPassword = () => build.jobSeeker({ passwordHash: undefined });
 
-  test("a sign-in of these minutes is enough", async () => {
+  test("a recent sign-in is enough", async () => {
     const person = await withoutPassword();
     const { data } = (await ask(person, "GET", "/rights/erasure")).body;
     expect(data).toMatchObject({ proof: "signIn", isSignInFresh: true });
     expect((await rights.requestErasure(person, null)).status).toBe(200);
   });
 
-  test("one of long ago is not", async () => {
+  test("an older sign-in is not", async () => {
     const person = await withoutPassword();
     running.setTime(new Date(TEST_NOW.getTime() + 10 * MINUTE_MS));
     const { data } = (await ask(person, "GET", "/rights/erasure")).body;
@@ -143,8 +140,8 @@ describe("without a password", () => {
   });
 });
 
-describe("signing in within the days of grace", () => {
-  test("keeps the account: it is seen as before, and a mail says so", async () => {
+describe("signing in during the grace period", () => {
+  test("keeps the account, visible as before, and sends a mail", async () => {
     const [person, client] = [await candidate(), await corporate()];
     await rights.requestErasure(person);
     await rights.advanceDays(ERASURE_GRACE_DAYS - 1);
@@ -164,7 +161,7 @@ describe("signing in within the days of grace", () => {
     expect(deeds).toEqual(["rights.erasureAsked", "rights.erasureUndone"]);
   });
 
-  test("by a wrong password changes nothing", async () => {
+  test("with a wrong password changes nothing", async () => {
     const person = await candidate();
     await rights.requestErasure(person);
     expect((await rights.login(person, "wrong")).status).toBe(401);
@@ -172,7 +169,7 @@ describe("signing in within the days of grace", () => {
     expect((await rights.login(person)).status).toBe(401);
   });
 
-  test("is of no use to who was suspended meanwhile", async () => {
+  test("is impossible for an account suspended meanwhile", async () => {
     const person = await candidate();
     await rights.requestErasure(person);
     const { db } = running.services;
@@ -182,7 +179,7 @@ describe("signing in within the days of grace", () => {
     expect(await erasures.execute()).toHaveLength(1);
   });
 
-  test("thirty times at once keeps it once", async () => {
+  test("thirty times at once cancels once", async () => {
     const person = await candidate();
     await rights.requestErasure(person);
     await runJobs(running);
@@ -192,7 +189,7 @@ describe("signing in within the days of grace", () => {
   });
 });
 
-test("registering the same address within the days of grace gets a mail, and no second account", async () => {
+test("registering the address in the grace period sends a mail, without a new account", async () => {
   const person = await build.jobSeeker();
   await rights.requestErasure(person);
   await runJobs(running);

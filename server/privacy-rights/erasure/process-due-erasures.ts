@@ -1,4 +1,3 @@
-/** Erasures whose grace is over. */
 import { endSubscription, getClientPaymentState } from "#/payments/payments.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
@@ -7,24 +6,24 @@ import { listDueErasures, postponeErasure } from "#/privacy-rights/queries/erasu
 
 export const ERASE_ACCOUNT = "erasePerson";
 
-/** In one hour; the others wait for the next. */
+/** Per hourly run; the rest waits for the next one. */
 const MAX_PER_RUN = 1_000;
 
-/** Each by a job of its own: one that fails holds up nobody, and is tried again. */
+/** One job per account: a failing one is retried without delaying others. */
 export async function enqueueDueErasures({ db, clock, jobs }: Services): Promise<void> {
   for (const accountId of await listDueErasures(db, clock.now(), MAX_PER_RUN))
     await jobs.enqueue(db, ERASE_ACCOUNT, { accountId }, { key: `${ERASE_ACCOUNT} ${accountId}` });
 }
 
-/** The job. Nothing for who has come back, or is gone already; a client that still pays waits. */
+/** Does nothing if cancelled or done; postponed for a client that still pays. */
 export async function processErasure(services: Services, accountId: string): Promise<void> {
   if (await postponeWhilePaying(services, accountId)) return;
   await services.db.transaction().execute((tx) => eraseAccount(tx, services, accountId));
 }
 
 /**
- * Whether it has to wait. A subscription that runs, though it was ended, is ended again; a contract
- * is an operator's to end.
+ * Returns whether it was postponed. Cancels a subscription that still runs; a contract can only be
+ * ended by an operator.
  */
 async function postponeWhilePaying(services: Services, accountId: string): Promise<boolean> {
   const { db, clock } = services;

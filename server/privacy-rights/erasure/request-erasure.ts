@@ -1,4 +1,3 @@
-/** The end of one's own account. */
 import type { ErasureOffer } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { privacyRightsServerMessages as messages } from "@wasla/contract/privacy-rights/server-messages";
 import { assertOwner, assertStillOwner, findOwnershipProof } from "#/accounts/lifecycle.ts";
@@ -8,7 +7,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { erasureDueAt, scheduleErasure } from "./schedule-erasure.ts";
 
-/** What it would take, and when it would be done. */
+/** What erasure would do if requested now, and when. */
 export async function getErasureOffer(services: Services, viewer: Viewer): Promise<ErasureOffer> {
   const paymentState = await getClientPaymentState(services, viewer.id);
   return {
@@ -21,7 +20,7 @@ export async function getErasureOffer(services: Services, viewer: Viewer): Promi
 
 type OwnErasureRequest = { readonly password?: string | undefined; readonly address: string };
 
-/** Answers when all of it will be erased. Refuses as `assertOwner` and `begin` do. */
+/** Returns the erasure date. Throws like `assertOwner` and `scheduleErasure`. */
 export async function requestErasure(
   services: Services,
   viewer: Viewer,

@@ -1,7 +1,3 @@
-/**
- * Somebody asks that an account be erased: the owner, or an operator. From then on nobody sees the
- * person.
- */
 import { isClient } from "@wasla/contract/platform/endpoint";
 import {
   ERASURE_GRACE_DAYS,
@@ -26,22 +22,22 @@ import { lockProfile, refreshListing } from "#/profiles/profiles.ts";
 
 type Tx = Transaction<Tables>;
 
-/** Who asks, as the log of changes names it. */
+/** Who requests, as recorded in the audit log. */
 type Requester = Pick<AuditEntry, "at" | "address" | "reason"> & { readonly actorId: string };
 
 type ErasureRequest = {
   readonly accountId: string;
   readonly by: Requester;
-  /** Refuses in the words of whoever asks. */
+  /** Throws with a message for the requester. */
   readonly throwHindrance: (hindrance: Hindrance) => never;
-  /** Called first in the transaction; refuses whoever may not ask any more. */
+  /** Called first in the transaction; throws if the request is no longer allowed. */
   readonly assertAllowed?: (tx: Tx) => Promise<void>;
 };
 
 /**
- * Ends the subscription with the month that is paid, takes the person out of every list and signs
- * them out; answers when all of it will be erased. Asked again it changes nothing. Refuses what
- * stands in the way, and (503) while the card provider cannot be reached.
+ * Cancels the subscription at the end of its paid period, hides the person everywhere and signs
+ * them out. Returns the erasure date; repeated calls change nothing. Throws on a hindrance, and 503
+ * while the card provider cannot be reached.
  */
 export async function scheduleErasure(services: Services, erasure: ErasureRequest): Promise<Date> {
   const { accountId, by, throwHindrance } = erasure;
@@ -53,7 +49,7 @@ export async function scheduleErasure(services: Services, erasure: ErasureReques
     .execute((tx) => scheduleInTransaction(tx, services, erasure));
 }
 
-/** After the grace, and of a client not before what it has paid for is over. */
+/** After the grace period, and not before the end of a client's paid period. */
 export function erasureDueAt(now: Date, { paidUntil }: ClientPaymentState): Date {
   const graceEnds = now.getTime() + ERASURE_GRACE_DAYS * DAY_MS;
   return new Date(Math.max(graceEnds, paidUntil?.getTime() ?? 0));
@@ -65,7 +61,7 @@ async function scheduleInTransaction(
   erasure: ErasureRequest,
 ): Promise<Date> {
   const { accountId, by, assertAllowed } = erasure;
-  await lockProfile(tx, accountId); // first, as a save does
+  await lockProfile(tx, accountId); // same lock order as saving a profile
   await assertAllowed?.(tx);
   const account = await markForDeletion(tx, accountId);
   if (!account) return (await getErasure(tx, accountId)).dueAt;

@@ -2,11 +2,11 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = {
   readonly fullName: string;
-  /** Whose invoices stay. */
+  /** A client's invoices are kept. */
   readonly isClient: boolean;
 };
 
-/** The last one, to somebody of whom nothing else is kept. */
+/** The last mail; nothing else about the recipient is stored any more. */
 export const accountErased: MailKind<Values> = {
   kind: "erased",
   en: ({ fullName, isClient }) => ({

@@ -3,11 +3,10 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = {
   readonly fullName: string;
-  /** The last day, as `2026-11-20`. */
+  /** The last day of download, as `2026-11-20`. */
   readonly until: string;
 };
 
-/** To somebody whose copy can be taken. */
 export const dataExportReady: MailKind<Values> = {
   kind: "copyReady",
   en: ({ fullName, until }) => ({

@@ -3,13 +3,12 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type Values = {
   readonly fullName: string;
-  /** Of a client whose subscription ends all the same, as `2026-11-20`. */
+  /** For a client whose subscription still ends, as `2026-11-20`. */
   readonly subscriptionEndsOn: string | null;
-  /** An operator has stopped it: nobody has signed in. */
+  /** An operator cancelled it; nobody signed in. */
   readonly isByOperator: boolean;
 };
 
-/** To somebody who was to be erased and is not. */
 export const erasureCancelled: MailKind<Values> = {
   kind: "erasureUndone",
   en: ({ fullName, subscriptionEndsOn, isByOperator }) => ({

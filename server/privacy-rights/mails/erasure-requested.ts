@@ -5,17 +5,17 @@ type Values = {
   readonly fullName: string;
   /** Days as `2026-11-20`. */
   readonly erasesOn: string;
-  /** Of a client, where a subscription runs until then. */
+  /** For a client whose subscription runs until then. */
   readonly subscriptionEndsOn: string | null;
-  /** Whose invoices stay; of anybody else what clients have taken. */
+  /** A client's invoices stay; for others, clients keep what they downloaded. */
   readonly isClient: boolean;
-  /** An operator has asked for it. */
+  /** An operator requested it. */
   readonly isByOperator: boolean;
-  /** Signing in takes it back; a suspended person cannot. */
+  /** Signing in cancels the erasure, which a suspended account cannot. */
   readonly mayStay: boolean;
 };
 
-/** To somebody who is to be erased: when, and how to stop it. */
+/** Announces the date and how to cancel. */
 export const erasureRequested: MailKind<Values> = { kind: "erasureAsked", en: english, ar: arabic };
 
 function english(of: Values): MailContent {

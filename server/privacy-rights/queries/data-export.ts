@@ -1,4 +1,3 @@
-/** Copies of people's data: asked for, made, linked to, and gone. */
 import "#/privacy-rights/tables.ts";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -15,7 +14,7 @@ export function findDataExport(db: Db, accountId: string): Promise<DataExport | 
     .executeTakeFirst();
 }
 
-/** Locked, where there is one. */
+/** Locks the row, if there is one. */
 export function lockDataExport(tx: Db, accountId: string): Promise<DataExport | undefined> {
   return tx
     .selectFrom("dataCopy")
@@ -25,7 +24,7 @@ export function lockDataExport(tx: Db, accountId: string): Promise<DataExport | 
     .executeTakeFirst();
 }
 
-/** In place of one that was before. */
+/** Replaces a previous export. */
 export async function insertDataExport(tx: Db, accountId: string, now: Date): Promise<void> {
   await deleteDataExport(tx, accountId);
   const row = { accountId, state: "asked" as const, askedAt: now, touchedAt: now };
@@ -35,8 +34,8 @@ export async function insertDataExport(tx: Db, accountId: string, now: Date): Pr
 type ExportRun = { readonly accountId: string; readonly name: string; readonly now: Date };
 
 /**
- * Gives the making of a copy to whoever stores it under this name, unless another who was heard of
- * since then is at it. Answers how often it was begun, this time included.
+ * Claims the export for the run that stores it as `name`, unless another run has a recent
+ * heartbeat. Returns the number of attempts, including this one.
  */
 export async function claimDataExport(
   db: Db,
@@ -51,7 +50,7 @@ export async function claimDataExport(
   return rows[0]?.tries;
 }
 
-/** False where somebody else is at it by now, or nobody wants it any more. */
+/** False if another run took over or the export was cancelled. */
 export async function recordHeartbeat(
   db: Db,
   { accountId, name, now }: ExportRun,
@@ -68,7 +67,7 @@ export async function recordHeartbeat(
 
 type ExportOutcome = Pick<DataExport, "state" | "sizeBytes" | "expiresAt" | "name">;
 
-/** False as `touchCopy`. */
+/** False in the same cases as `recordHeartbeat`. */
 export async function finishDataExport(
   tx: Db,
   { accountId, name, now }: ExportRun,
@@ -86,7 +85,7 @@ export async function finishDataExport(
 
 type DownloadLink = Pick<DataExport, "accountId" | "ticketHash" | "sessionId" | "linkUntil">;
 
-/** Gives a copy that can be taken its one link; false where there is none. */
+/** Replaces the link of a ready export; false if none is ready. */
 export async function setDownloadLink(
   db: Db,
   { accountId, ...link }: DownloadLink,
@@ -102,7 +101,7 @@ export async function setDownloadLink(
   return numUpdatedRows > 0n;
 }
 
-/** The copy that a link leads to, while it is good. */
+/** The export of a valid link. */
 export function findByDownloadTicket(
   db: Db,
   ticketHash: Buffer,
@@ -118,7 +117,7 @@ export function findByDownloadTicket(
     .executeTakeFirst();
 }
 
-/** False where somebody else has used it. */
+/** False if the link was used meanwhile. */
 export async function consumeDownloadLink(
   db: Db,
   accountId: string,
@@ -133,7 +132,7 @@ export async function consumeDownloadLink(
   return numUpdatedRows > 0n;
 }
 
-/** Copies that were begun, or asked for, and of which nobody has been heard since. */
+/** Queued or running exports without a recent heartbeat. */
 export async function listStalledExports(db: Db, staleBefore: Date): Promise<string[]> {
   const stalled = await db
     .selectFrom("dataCopy")
@@ -144,7 +143,7 @@ export async function listStalledExports(db: Db, staleBefore: Date): Promise<str
   return stalled.map(({ accountId }) => accountId);
 }
 
-/** Copies that nobody can take any more; answers under which names the storage has them. */
+/** Returns the storage names of the deleted exports. */
 export async function deleteExpiredExports(tx: Db, now: Date): Promise<string[]> {
   const deleted = await tx
     .deleteFrom("dataCopy")
@@ -154,13 +153,13 @@ export async function deleteExpiredExports(tx: Db, now: Date): Promise<string[]>
   return deleted.flatMap(({ name }) => name ?? []);
 }
 
-/** Under which name the storage has it, or will. */
+/** Returns the storage name, if the export has one. */
 export async function deleteDataExport(tx: Db, accountId: string): Promise<string | undefined> {
   const deleted = tx.deleteFrom("dataCopy").where("accountId", "=", accountId).returning("name");
   return (await deleted.executeTakeFirst())?.name ?? undefined;
 }
 
-/** Whether somebody's copy lies, or is to lie, under this name. */
+/** Whether an export is or will be stored under this name. */
 export async function isStorageNameUsed(db: Db, name: string): Promise<boolean> {
   const named = db.selectFrom("dataCopy").select("accountId").where("name", "=", name);
   return (await named.executeTakeFirst()) !== undefined;

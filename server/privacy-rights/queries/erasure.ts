@@ -1,4 +1,3 @@
-/** Who is to be erased, and when. */
 import "#/privacy-rights/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -7,7 +6,7 @@ type Db = Kysely<Tables>;
 
 export type Erasure = Selectable<Tables["erasure"]>;
 
-/** Of somebody with much to tell a statement may take as long as an export's. */
+/** An account with much data needs as long as an export. */
 export async function allowLongStatements(tx: Db): Promise<void> {
   await sql`set local statement_timeout = '120s'`.execute(tx);
 }
@@ -16,7 +15,7 @@ export function findErasure(db: Db, accountId: string): Promise<Erasure | undefi
   return selectErasure(db, accountId).executeTakeFirst();
 }
 
-/** Of somebody who is leaving. */
+/** Throws if none is pending. */
 export function getErasure(db: Db, accountId: string): Promise<Erasure> {
   return selectErasure(db, accountId).executeTakeFirstOrThrow();
 }
@@ -38,7 +37,7 @@ export async function deleteErasure(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom("erasure").where("accountId", "=", accountId).execute();
 }
 
-/** The longest overdue first. */
+/** Longest overdue first. */
 export async function listDueErasures(db: Db, now: Date, limit: number): Promise<string[]> {
   const due = await db
     .selectFrom("erasure")

@@ -1,4 +1,3 @@
-/** What a candidate is told of who opened, took and exported what it shows. */
 import type { AccessEntry } from "@wasla/contract/privacy/access-endpoints";
 import { invalidField } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
@@ -14,7 +13,7 @@ type AccessPageQuery = {
   readonly count?: number | undefined;
 };
 
-/** A page of the ledger, newest first; what comes in meanwhile moves no page behind it. */
+/** Newest first. The cursor keeps pages stable while entries are added. */
 export async function listAccess(
   { db, keys }: Services,
   candidateId: string,
@@ -34,7 +33,7 @@ export async function listAccess(
   return { entries, hasMore: found.length > count };
 }
 
-/** The last 30 days of the Gulf, today the last of them, and their sums. */
+/** Daily counts of the last 30 days in Gulf time, up to today, and sums of views. */
 export async function readAccessSummary({ db, clock }: Services, candidateId: string) {
   const days = await countByDay(db, candidateId, { today: today(clock), count: 30 });
   const viewed = (last: number) => days.slice(-last).reduce((sum, day) => sum + day.viewed, 0);

@@ -1,4 +1,3 @@
-/** The candidate's own list of who opened, took and exported what, and its numbers. */
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   recordDownload,
@@ -44,8 +43,8 @@ async function list(candidate: TestAccount, query: Record<string, unknown> = {})
   return body.data;
 }
 
-describe("the list", () => {
-  test("says who opened, took and exported, newest first, to the candidate alone", async () => {
+describe("the access log", () => {
+  test("shows the candidate who viewed, downloaded and exported, newest first", async () => {
     const [client, candidate, other] = [
       await corporate({ residence: "SA" }),
       await build.jobSeeker(),
@@ -75,7 +74,7 @@ describe("the list", () => {
     expect(await list(other)).toEqual({ entries: [], hasMore: false });
   });
 
-  test("shows each entry once, however much comes in between two pages", async () => {
+  test("shows each entry once, even if others are added between two pages", async () => {
     const candidate = await build.jobSeeker();
     const clients = await Promise.all(Array.from({ length: 7 }, () => corporate()));
     for (const client of clients) await open(client, candidate);
@@ -91,7 +90,7 @@ describe("the list", () => {
     expect(seen).toEqual(clients.map(({ id }) => id).toReversed());
   });
 
-  test("tells the same entry by the same id, from which nobody reads how many there are", async () => {
+  test("gives entries stable ids that do not reveal how many there are", async () => {
     const [candidate, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const client = await corporate();
     for (const field of ["resume", "video", "resume", "video"])
@@ -102,7 +101,7 @@ describe("the list", () => {
     expect(await idsOf(candidate)).toEqual(ids);
     const all = [...ids, ...(await idsOf(other))];
     expect(new Set(all).size).toBe(8);
-    // Whatever part of it is compared: of numbers that follow one another most digits are the same.
+    // Compares byte by byte: consecutive numbers would share most digits.
     const bytes = all.map((id) => Buffer.from(id, "base64url"));
     for (let at = 0; at < 36; at += 1)
       expect(new Set(bytes.map((each) => each[at])).size).toBeGreaterThan(3);
@@ -115,7 +114,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("ends where it ends: a full last page has nothing behind it", async () => {
+  test("has no further page after a full last page", async () => {
     const candidate = await build.jobSeeker();
     for (const client of [await corporate(), await corporate()]) await open(client, candidate);
     const { entries, hasMore } = await list(candidate, { count: 2 });
@@ -125,7 +124,7 @@ describe("the list", () => {
     });
   });
 
-  test("keeps a client that is gone, by its kind and country, without its name", async () => {
+  test("keeps an erased client with its kind and country but without its name", async () => {
     const [client, candidate] = [await corporate({ residence: "QA" }), await build.jobSeeker()];
     await open(client, candidate);
     await take(client, candidate);
@@ -139,7 +138,7 @@ describe("the list", () => {
       });
   });
 
-  test("says from whom the candidate hides, and only from whom", async () => {
+  test("marks exactly the clients from which the candidate hides", async () => {
     const [client, other, candidate] = [
       await corporate(),
       await corporate(),
@@ -161,14 +160,14 @@ describe("the list", () => {
     { before: "A".repeat(23) },
     { count: 0 },
     { count: 101 },
-  ])("is not asked for by %j", async (query) => {
+  ])("rejects %j", async (query) => {
     const said = await call(await build.jobSeeker(), "GET", "/privacy/access", { query });
     expect([said.status, said.body.errors[0].field]).toEqual([422, Object.keys(query)[0]]);
   });
 });
 
-describe("the numbers", () => {
-  test("count by days of the Gulf, over the end of a month, up to today", async () => {
+describe("the summary", () => {
+  test("counts by day in Gulf time, over the end of a month, up to today", async () => {
     const candidate = await build.jobSeeker();
     const moments = [
       "2026-11-03T19:59:59Z", // 3 November, 23:59:59 in Dubai: the day before the first
@@ -202,7 +201,7 @@ describe("the numbers", () => {
     ]);
   });
 
-  test("begin a new day at midnight in the Gulf", async () => {
+  test("begins a new day at midnight in the Gulf", async () => {
     const candidate = await build.jobSeeker();
     running.setTime(new Date("2026-12-31T19:59:59Z"));
     await open(await corporate(), candidate);
@@ -212,7 +211,7 @@ describe("the numbers", () => {
     expect(await lastDay()).toEqual({ day: "2027-01-01", viewed: 0, taken: 0 });
   });
 
-  test("are naught for whom nobody has met, and are nobody else's", async () => {
+  test("is zero without visits, whatever other candidates have", async () => {
     const [candidate, other] = [await build.jobSeeker(), await build.jobSeeker()];
     await open(await corporate(), other);
     const { last7Days, last30Days, days } = await summary(candidate);

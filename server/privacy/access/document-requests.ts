@@ -1,4 +1,3 @@
-/** A candidate's word about documents that clients asked for. */
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
 import { MAX_LISTED_REQUESTS } from "@wasla/contract/privacy/document-requests";
 import type { Transaction } from "kysely";
@@ -31,8 +30,8 @@ type RequestAnswer = {
 };
 
 /**
- * Allows or declines what waits, allows what was declined, withdraws what is open; what comes too
- * late is refused (409). A client is told of what it may open.
+ * Allows or declines a pending request, allows a declined one, or withdraws an open one; throws 409
+ * if its state no longer permits that. The client is mailed what it may open.
  */
 export async function answerDocumentRequest(
   services: Services,
@@ -66,7 +65,7 @@ function toDocumentRequest(now: Date, request: DocumentRequestRow): DocumentRequ
   };
 }
 
-/** False where it was too late. */
+/** False if the request's state no longer permits the answer. */
 async function applyAnswer(
   tx: Transaction<Tables>,
   now: Date,
@@ -85,7 +84,7 @@ function conflictMessage({ answer }: RequestAnswer) {
   return answer === "withdraw" ? "privacy.notOpen" : "privacy.requestAnswered";
 }
 
-/** Not a client from whom the candidate hides: it would find nothing. */
+/** Skips a client from which the candidate hides: it could not open the profile. */
 async function notifyClient(
   tx: Transaction<Tables>,
   { jobs }: Services,

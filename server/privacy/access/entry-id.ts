@@ -1,11 +1,11 @@
 /**
- * Numbers of the ledger as a candidate is told them. The ledger counts for everybody, so that two
- * plain numbers would say how much the whole product is used in between.
+ * Ids of ledger entries for candidates. The ledger's numbers count for everybody, so two plain
+ * numbers would reveal how much the product is used in between.
  */
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import type { KeyRing } from "#/platform/key-ring.ts";
 
-/** Always the same for the same entry, and good for its candidate alone. */
+/** Deterministic, and valid only for this candidate. */
 export function encryptEntryId(keys: KeyRing, candidateId: string, entryNo: number): string {
   const [newest] = keys.forPurpose("access-entry");
   const number = Buffer.alloc(NUMBER_BYTES);
@@ -16,7 +16,7 @@ export function encryptEntryId(keys: KeyRing, candidateId: string, entryNo: numb
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** Undefined for what was never told this candidate. */
+/** Undefined for an id that was not issued to this candidate. */
 export function decryptEntryId(
   keys: KeyRing,
   candidateId: string,
@@ -43,7 +43,7 @@ export function decryptEntryId(
 const ALGORITHM = "aes-256-gcm";
 const [NONCE_BYTES, TAG_BYTES, NUMBER_BYTES] = [12, 16, 8];
 
-/** Drawn from what it is for, so that an entry keeps its id and no two entries share a nonce. */
+/** Derived from the content: an entry keeps its id, and no two entries share a nonce. */
 function deriveNonce(keys: KeyRing, candidateId: string, number: Buffer): Buffer {
   const [newest] = keys.forPurpose("access-entry-nonce");
   const digest = createHmac("sha256", newest).update(candidateId).update(number).digest();

@@ -1,4 +1,3 @@
-/** Clients from which a candidate hides. */
 import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { hideCandidate, unhideCandidate } from "#/entitlements/entitlements.ts";
 import { AppError } from "#/platform/app-error.ts";
@@ -21,8 +20,8 @@ type HiddenClientChange = {
 };
 
 /**
- * From this moment on the client neither finds nor opens the candidate, or does so again. Refuses
- * (404) for a client that has neither met the candidate nor is hidden from already.
+ * Takes effect at once for the list and the profile. Throws 404 for a client that has neither had
+ * contact with the candidate nor is hidden already.
  */
 export async function setClientHidden(
   services: Services,

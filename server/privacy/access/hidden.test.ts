@@ -1,4 +1,3 @@
-/** From whom a candidate hides: only clients that have met it, at once, and back again. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -24,7 +23,7 @@ const open = (client: TestAccount, candidate: TestAccount) =>
 const isListed = async (client: TestAccount, candidate: TestAccount) =>
   (await listedRow(client, candidate)) !== undefined;
 
-test("a client that has opened the profile loses it at once everywhere, and gets it back", async () => {
+test("a client that opened the profile loses all access when hidden, and regains it", async () => {
   const candidate = await makeCandidate({ files: [{ fieldName: "resume" }] });
   const [client, other] = [await corporate(), await corporate()];
   for (const each of [client, other]) expect((await open(each, candidate)).status).toBe(200);
@@ -48,14 +47,14 @@ test("a client that has opened the profile loses it at once everywhere, and gets
   expect(await hiddenFrom(candidate)).toEqual([]);
 });
 
-test("a client that has only asked has met the profile too", async () => {
+test("a client that only requested a document can be hidden too", async () => {
   const [candidate, client] = [await makeCandidate(), await corporate()];
   await request(client, candidate);
   expect((await hide(candidate, client)).status).toBe(200);
   expect((await hide(candidate, client, false)).status).toBe(200);
 });
 
-test("a client that has not met it, nobody and no client cannot be told apart", async () => {
+test("a client without contact, a non-client and an unknown id give the same 404", async () => {
   const candidate = await makeCandidate();
   const met = await corporate();
   await open(met, await makeCandidate());
@@ -71,7 +70,7 @@ test("a client that has not met it, nobody and no client cannot be told apart", 
   expect(await hiddenFrom(candidate)).toEqual([]);
 });
 
-test("a client that is gone cannot be hidden from, and stands in no list", async () => {
+test("an erased client cannot be hidden and is not listed", async () => {
   const [candidate, client, other] = [await makeCandidate(), await corporate(), await corporate()];
   for (const each of [client, other]) await open(each, candidate);
   await hide(candidate, other);
@@ -83,7 +82,7 @@ test("a client that is gone cannot be hidden from, and stands in no list", async
   expect(await hiddenFrom(candidate)).toEqual([]);
 });
 
-test("what one candidate hides, another does not", async () => {
+test("hiding applies to one candidate only", async () => {
   const [candidate, other] = [await makeCandidate(), await makeCandidate()];
   const client = await corporate();
   for (const each of [candidate, other]) await open(client, each);
@@ -92,7 +91,7 @@ test("what one candidate hides, another does not", async () => {
   expect(await hiddenFrom(other)).toEqual([]);
 });
 
-test("hiding and showing at the same time leaves one of the two, and no failure", async () => {
+test("hiding and showing at the same time does not fail", async () => {
   const [candidate, client] = [await makeCandidate(), await corporate()];
   await open(client, candidate);
   const all = await Promise.all(

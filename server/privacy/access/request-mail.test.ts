@@ -1,4 +1,3 @@
-/** The mails about document requests: to the candidate that is asked, to the client it allows. */
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
@@ -37,7 +36,7 @@ describe("a mail", () => {
     return rows.map(({ seconds }) => seconds);
   };
 
-  test("names all documents that a client asks a candidate for in a row", async () => {
+  test("names all documents that a client requests in a row", async () => {
     const { client, candidate } = await pair();
     for (const field of ["passportCopy", "resume", "policeCertificate"] as const)
       await request(client, candidate, field);
@@ -56,7 +55,7 @@ describe("a mail", () => {
     expect(plain(mails[1]?.text)).toContain("Omar Khoury would like to open your resume.");
   });
 
-  test("names them in Arabic", async () => {
+  test("names the documents in Arabic", async () => {
     const { client, candidate } = await pair();
     const { db } = running.services;
     await db.transaction().execute((tx) => updateAccount(tx, candidate.id, { language: "ar" }));
@@ -67,7 +66,7 @@ describe("a mail", () => {
     expect(mail?.text).toContain("السيرة الذاتية وصورة جواز السفر");
   });
 
-  test("leaves soon after the first request; what follows shares one ten minutes later", async () => {
+  test("is sent soon after the first request; later requests share the next one", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     expect(await delays()).toEqual([20]);
@@ -85,7 +84,7 @@ describe("a mail", () => {
     expect(await delays()).toEqual([20]);
   });
 
-  test("leaves out what was answered, and does not leave where nothing waits", async () => {
+  test("omits answered requests and is not sent if none is pending", async () => {
     const { client, candidate } = await pair();
     for (const field of ["passportCopy", "resume"] as const)
       await request(client, candidate, field);
@@ -110,7 +109,7 @@ describe("a mail", () => {
     ["client", "being deleted"],
     ["candidate", "suspended"],
     ["candidate", "being deleted"],
-  ] as const)("does not leave once the %s is %s", async (who, change) => {
+  ] as const)("is not sent once the %s is %s", async (who, change) => {
     const both = await pair();
     await request(both.client, both.candidate);
     const { db } = running.services;
@@ -119,7 +118,7 @@ describe("a mail", () => {
   });
 
   test.each(["client", "candidate"] as const)(
-    "does not leave once the %s is erased",
+    "is not sent any more once the %s is erased",
     async (who) => {
       const both = await pair();
       await request(both.client, both.candidate);
@@ -128,7 +127,7 @@ describe("a mail", () => {
     },
   );
 
-  test("tells the client what was allowed, in its language, and until when", async () => {
+  test("tells the client what it may open and until when, in its language", async () => {
     const { client, candidate } = await pair();
     const { db } = running.services;
     await db.transaction().execute((tx) => updateAccount(tx, client.id, { language: "ar" }));
@@ -144,7 +143,7 @@ describe("a mail", () => {
     expect(mail?.html).toContain('dir="rtl"');
   });
 
-  test("does not leave for a no, nor to a client from which the candidate hides", async () => {
+  test("is not sent for a decline, nor to a client from which the candidate hides", async () => {
     const { client, candidate } = await pair();
     for (const field of ["passportCopy", "resume"] as const)
       await request(client, candidate, field);
@@ -156,7 +155,7 @@ describe("a mail", () => {
     expect(await dueMails()).toEqual([]);
   });
 
-  test("takes no HTML and no links from names", async () => {
+  test("contains no HTML or links from names", async () => {
     const organization = '<img src=x>\r\nBcc: a@b.example https://evil.example/"';
     const client = await corporate({ organization });
     const candidate = await build.jobSeeker({ fullName: organization });

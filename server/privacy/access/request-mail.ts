@@ -1,4 +1,3 @@
-/** The mail about document requests: one for all that a client asks a candidate for in a row. */
 import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import type { Transaction } from "kysely";
 import { isVisible, readAccount } from "#/accounts/accounts.ts";
@@ -13,7 +12,7 @@ import * as queries from "#/privacy/queries/document-requests.ts";
 
 export const MAIL_DOCUMENT_REQUESTS = "mailDocumentRequests";
 
-/** Enough to press the button of each document on a page. */
+/** Time to request several documents on a page. */
 const FIRST_DELAY_SECONDS = 20;
 const INTERVAL_MINUTES = 10;
 
@@ -21,8 +20,8 @@ type Tx = Transaction<Tables>;
 type Pair = queries.ClientCandidatePair;
 
 /**
- * Call it before the request is inserted. Requests of 20 seconds share one mail; what follows
- * within 10 minutes of another request shares the next one.
+ * Call it before the request is inserted. Requests within 20 seconds share one mail; those within
+ * 10 minutes of another request share the next one.
  */
 export async function scheduleRequestMail(
   tx: Tx,
@@ -42,8 +41,8 @@ export async function scheduleRequestMail(
 }
 
 /**
- * Names all requests that still wait. No mail where none does, where the candidate hides from the
- * client, or where either account is suspended, being deleted or erased meanwhile.
+ * Names all pending requests. Sends nothing if there are none, if the candidate hides from the
+ * client, or if either account is suspended, being deleted or erased.
  */
 export async function mailDocumentRequests(
   { db, jobs }: Pick<Services, "db" | "jobs">,

@@ -1,4 +1,3 @@
-/** Documents that are asked for: every state, every way between them, and who is told. */
 import { randomUUID } from "node:crypto";
 import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -49,7 +48,7 @@ async function stateFor(client: TestAccount, candidate: TestAccount) {
 }
 
 describe("a request", () => {
-  test("waits, is allowed for 14 days, and ends by the clock", async () => {
+  test("is pending, then open for 14 days once allowed, then ended", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     const [asked] = await requests(candidate);
@@ -79,7 +78,7 @@ describe("a request", () => {
     expect((await stateFor(client, candidate))?.state).toBe("ended");
   });
 
-  test("is declined, and may come again 14 days later", async () => {
+  test("that is declined can be repeated 14 days later", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     expect((await answer(candidate, "decline")).body.data).toMatchObject({
@@ -95,7 +94,7 @@ describe("a request", () => {
     expect(await open(client, candidate)).toEqual(["passportCopy"]);
   });
 
-  test("that was declined may be allowed after all, and its client is told", async () => {
+  test("that was declined can still be allowed, and the client is mailed", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     await answer(candidate, "decline");
@@ -117,7 +116,7 @@ describe("a request", () => {
     expect(await open(client, candidate)).toEqual([]);
   });
 
-  test("that was declined is over once the client has asked anew", async () => {
+  test("that was declined can no longer be allowed once the client has asked again", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     const [declined] = await requests(candidate);
@@ -134,7 +133,7 @@ describe("a request", () => {
     expect(await open(client, candidate)).toEqual([]);
   });
 
-  test("is withdrawn at once, and stays so", async () => {
+  test("that is withdrawn closes at once and stays closed", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     await answer(candidate, "allow");
@@ -146,7 +145,7 @@ describe("a request", () => {
     expect(await open(client, candidate)).toEqual([]);
   });
 
-  test("is the same one while it waits or is open; an ended one may follow at once", async () => {
+  test("is not duplicated while pending or open; an ended one can be repeated", async () => {
     const { client, candidate } = await pair();
     const first = await request(client, candidate);
     running.setTime(after(1));
@@ -162,7 +161,7 @@ describe("a request", () => {
     expect(await open(client, candidate)).toEqual([]);
   });
 
-  test("of one document, client or candidate says nothing about another", async () => {
+  test("affects only its own document, client and candidate", async () => {
     const { client, candidate } = await pair();
     const [otherClient, otherCandidate] = [await corporate(), await build.jobSeeker()];
     for (const field of ["passportCopy", "policeCertificate"] as const)
@@ -175,14 +174,14 @@ describe("a request", () => {
     expect(await open(client, otherCandidate)).toEqual([]);
   });
 
-  test("that waits stands before all others, and the newest first", async () => {
+  test("that is pending is listed first, then the newest", async () => {
     const candidate = await build.jobSeeker();
     const clients = [await corporate(), await corporate(), await corporate()];
     for (const [at, client] of clients.entries()) {
       running.setTime(after(at));
       await request(client, candidate);
     }
-    await answer(candidate, "decline"); // the newest
+    await answer(candidate, "decline"); // the newest request
     const listed = await requests(candidate);
     const order = [clients[1], clients[0], clients[2]].map((client) => client?.id);
     expect(listed.map((each) => each.client._id)).toEqual(order);
@@ -191,7 +190,7 @@ describe("a request", () => {
 
 describe("an answer is refused", () => {
   test.each(["allow", "decline", "withdraw"] as const)(
-    "to %s what is not there, or is somebody else's",
+    "to %s an unknown request or another candidate's",
     async (said) => {
       const { client, candidate } = await pair();
       await request(client, candidate);
@@ -213,7 +212,7 @@ describe("an answer is refused", () => {
     },
   );
 
-  test("where the state no longer allows it", async () => {
+  test("if the state no longer permits it", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     const statuses = async (...all: ("allow" | "decline" | "withdraw")[]) => {
@@ -227,7 +226,7 @@ describe("an answer is refused", () => {
     expect((await requests(candidate))[0]?.state).toBe("ended");
   });
 
-  test("that is none", async () => {
+  test("if it is malformed", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     const [asked] = await requests(candidate);
@@ -238,8 +237,8 @@ describe("an answer is refused", () => {
   });
 });
 
-describe("at once", () => {
-  test("of many answers one yes holds, after one no at most, and all others are told so", async () => {
+describe("in parallel", () => {
+  test("one allow wins after at most one decline, and all other answers get 409", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     const [asked] = await requests(candidate);
@@ -257,7 +256,7 @@ describe("at once", () => {
     expect(await open(client, candidate)).toEqual(["passportCopy"]);
   });
 
-  test("a yes and a client that asks anew: either the document is open, or the new question waits", async () => {
+  test("allowing and asking again leave either an open document or a pending request", async () => {
     for (let at = 0; at < 6; at += 1) {
       const { client, candidate } = await pair();
       await request(client, candidate);
@@ -276,7 +275,7 @@ describe("at once", () => {
     }
   });
 
-  test("many askings make one request and one mail", async () => {
+  test("repeated requests create one request and one mail", async () => {
     const { client, candidate } = await pair();
     await Promise.all(Array.from({ length: 6 }, () => request(client, candidate)));
     expect(await requests(candidate)).toHaveLength(1);
@@ -284,7 +283,7 @@ describe("at once", () => {
   });
 });
 
-test("nobody asks a candidate that hides from it, or is gone", async () => {
+test("a client cannot ask a candidate who hides from it or does not exist", async () => {
   const { client, candidate } = await pair();
   await request(client, candidate);
   await hide(candidate, client);

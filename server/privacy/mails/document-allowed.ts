@@ -10,11 +10,11 @@ type Values = {
   readonly candidateId: string;
   readonly candidateName: string;
   readonly fieldName: DocumentField;
-  /** The last day, `2026-12-04`. */
+  /** The last day, as `2026-12-04`. */
   readonly until: string;
 };
 
-/** To a client: a candidate has opened the document it asked for. */
+/** To the client whose request was allowed. */
 export const documentAllowed: MailKind<Values> = {
   kind: "documentAllowed",
   isOptional: true,

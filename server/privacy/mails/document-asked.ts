@@ -13,10 +13,10 @@ type Values = {
   readonly fieldNames: readonly DocumentField[];
 };
 
-/** Mails that an earlier version queued name one document. */
+/** Mails queued by an earlier version name a single document. */
 type Queued = Values | (Omit<Values, "fieldNames"> & { readonly fieldName: DocumentField });
 
-/** To a candidate: a client would like to open one document or more. */
+/** To the candidate whose documents are requested. */
 export const documentAsked: MailKind<Values> = {
   kind: "documentAsked",
   isOptional: true,

@@ -1,6 +1,6 @@
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 
-/** As they stand in the middle of a sentence. */
+/** As written in the middle of a sentence. */
 export const documentNames = {
   en: {
     resume: "resume",

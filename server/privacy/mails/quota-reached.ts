@@ -10,7 +10,7 @@ type Values = {
   readonly day: string;
 };
 
-/** To operators: a client has used up a day's quota, or has been shown much of the list. */
+/** To operators: a daily quota is used up, or much of the list was shown. */
 export const quotaReached: MailKind<Values> = {
   kind: "quotaReached",
   en: ({ name, clientId, quota, limit, day }) => {

@@ -1,7 +1,6 @@
-/** What a candidate is shown: clients by what is told of them, and what they did or asked. */
 import "#/privacy/tables.ts";
-import "#/accounts/accounts.ts"; // whose view is read
-import "#/entitlements/entitlements.ts"; // whose view is read
+import "#/accounts/accounts.ts"; // owns the view `known_client`
+import "#/entitlements/entitlements.ts"; // owns the view `hidden_client`
 import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { GULF_TIME_ZONE } from "#/platform/clock.ts";
@@ -10,7 +9,6 @@ import type { ClientCandidatePair } from "./document-requests.ts";
 
 type Db = Kysely<Tables>;
 
-/** A client as a row has it. */
 export type ClientRow = {
   readonly clientId: string;
   readonly role: ClientSummary["role"];
@@ -25,12 +23,12 @@ type AccessEntryRow = ClientRow &
 
 type AccessPage = {
   readonly candidateId: string;
-  /** Only entries before this one. */
+  /** Only older entries than this id. */
   readonly before: string | undefined;
   readonly count: number;
 };
 
-/** Newest first. Of a client that is gone, the kind and the country it had at the time. */
+/** Newest first. An erased client has the kind and country it had at the time. */
 export async function listAccessEntryRows(
   db: Db,
   { candidateId, before, count }: AccessPage,
@@ -55,7 +53,7 @@ export async function listAccessEntryRows(
 
 type DayCounts = { readonly day: string; readonly viewed: number; readonly taken: number };
 
-/** Each of the last `count` days of the Gulf up to `today`, oldest first. */
+/** The last `count` days in Gulf time up to `today`, oldest first. */
 export async function countByDay(
   db: Db,
   candidateId: string,
@@ -80,7 +78,7 @@ export async function countByDay(
   return rows;
 }
 
-/** Those that wait first, then the newest. */
+/** Pending requests first, then the newest. */
 export function listRequests(db: Db, candidateId: string, count: number) {
   return selectRequests(db)
     .where("request.candidateId", "=", candidateId)
@@ -102,7 +100,7 @@ export function findRequest(
     .executeTakeFirst();
 }
 
-/** From whom a candidate hides, the latest first. */
+/** The last hidden first. */
 export function listHiddenClients(db: Db, candidateId: string): Promise<ClientRow[]> {
   return db
     .selectFrom("hiddenClient as hidden")
@@ -114,7 +112,7 @@ export function listHiddenClients(db: Db, candidateId: string): Promise<ClientRo
     .execute();
 }
 
-/** As candidates are told it; empty where the client is gone. */
+/** The name shown to candidates; empty if the client is erased. */
 export async function findClientName(db: Db, clientId: string): Promise<string> {
   const found = await db
     .selectFrom("knownClient")
@@ -124,7 +122,7 @@ export async function findClientName(db: Db, clientId: string): Promise<string> 
   return found?.name ?? "";
 }
 
-/** Whether a client that is still there has seen, taken or asked for anything of a candidate. */
+/** Whether an existing client has viewed, downloaded or requested anything of a candidate. */
 export async function hasInteracted(
   db: Db,
   { clientId, candidateId }: ClientCandidatePair,

@@ -1,6 +1,6 @@
 import "#/privacy/tables.ts";
-import "#/accounts/accounts.ts"; // whose view is read
-import "#/entitlements/entitlements.ts"; // whose view is read
+import "#/accounts/accounts.ts"; // owns the view `known_client`
+import "#/entitlements/entitlements.ts"; // owns the view `hidden_client`
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { startOfGulfDay } from "#/platform/clock.ts";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
@@ -12,7 +12,7 @@ export type ClientCandidatePair = { readonly clientId: string; readonly candidat
 
 export type DocumentRequestRow = Selectable<Tables["documentRequest"]>;
 
-/** Makes whoever asks in the name of this client wait for each other. */
+/** Serializes the requests of one client. */
 export async function lockClientRequests(
   tx: Db,
   { clientId }: Pick<ClientCandidatePair, "clientId">,
@@ -20,7 +20,7 @@ export async function lockClientRequests(
   await acquireAdvisoryLock(tx, `${clientId} asks`);
 }
 
-/** The last word about each document. */
+/** The latest request for each document. */
 export function listLatestRequests(
   db: Db,
   pair: ClientCandidatePair,
@@ -28,7 +28,7 @@ export function listLatestRequests(
   return selectLatestRequests(db, pair).execute();
 }
 
-/** The same; until the transaction ends the candidate says nothing else. */
+/** The same; until the transaction ends the candidate cannot answer. */
 export function lockLatestRequests(
   tx: Db,
   pair: ClientCandidatePair,
@@ -47,7 +47,7 @@ function selectLatestRequests(db: Db, { clientId, candidateId }: ClientCandidate
 
 type ClientCandidates = { readonly clientId: string; readonly candidateIds: readonly string[] };
 
-/** The fields of each candidate that a client may open at `now`. */
+/** Documents of each candidate that the client may open at `now`. */
 export function listOpenGrants(db: Db, now: Date, { clientId, candidateIds }: ClientCandidates) {
   return db
     .selectFrom("documentRequest")
@@ -75,7 +75,7 @@ export async function endOpenGrants(
     .execute();
 }
 
-/** Whether the client has asked the candidate for any document after a moment. */
+/** Whether the client requested any document of the candidate after a moment. */
 export async function hasRequestedAfter(
   db: Db,
   after: Date,
@@ -92,7 +92,7 @@ export async function hasRequestedAfter(
   return request !== undefined;
 }
 
-/** How many documents the client has asked for on this day of the Gulf, or later, of anybody. */
+/** Documents the client has requested since the start of a day in Gulf time, of anybody. */
 export async function countRequestsSince(db: Db, day: string, clientId: string): Promise<number> {
   const { asked } = await db
     .selectFrom("documentRequest")
@@ -103,7 +103,7 @@ export async function countRequestsSince(db: Db, day: string, clientId: string):
   return asked;
 }
 
-/** In the place of the one before, if there is one: that is history from now on. */
+/** Replaces the latest request, which stays as history. */
 export async function insertRequest(
   tx: Db,
   request: Omit<Insertable<Tables["documentRequest"]>, "isLatest">,
@@ -121,14 +121,14 @@ export async function insertRequest(
 
 type RequestRef = { readonly id: string; readonly candidateId: string };
 
-/** What may still be answered in this way: a no may become a yes until somebody asks anew. */
+/** States that each answer may replace: a declined request can still be allowed. */
 const answerable = { allowed: ["asked", "declined"], declined: ["asked"] } as const;
 
 type RequestDecision = Pick<DocumentRequestRow, "until" | "answeredAt"> & {
   readonly state: keyof typeof answerable;
 };
 
-/** Answers a request; false where that is too late. */
+/** False if the request can no longer be answered in this way. */
 export async function updateRequest(
   tx: Db,
   { id, candidateId }: RequestRef,
@@ -145,7 +145,7 @@ export async function updateRequest(
   return numUpdatedRows > 0n;
 }
 
-/** Closes what stands open; false where it does not, or not any more. */
+/** False if the document is not open, or no longer. */
 export async function withdrawGrant(
   tx: Db,
   { id, candidateId }: RequestRef,
@@ -162,7 +162,6 @@ export async function withdrawGrant(
   return numUpdatedRows > 0n;
 }
 
-/** Whether the candidate hides from the client. */
 export async function isHiddenFrom(
   db: Db,
   { clientId, candidateId }: ClientCandidatePair,

@@ -1,4 +1,4 @@
-/** What is deleted by its age, at most so many at a time; each answers how many it were. */
+/** Deletes old rows, at most `limit` per call; each function returns how many. */
 import "#/privacy/tables.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { calendarDay, GULF_TIME_ZONE } from "#/platform/clock.ts";

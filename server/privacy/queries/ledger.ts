@@ -1,5 +1,5 @@
 import "#/privacy/tables.ts";
-import "#/accounts/accounts.ts"; // whose view is read
+import "#/accounts/accounts.ts"; // owns the view `known_client`
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { ExportFormat } from "#/privacy/tables.ts";
@@ -12,7 +12,7 @@ type ProfileView = {
   readonly limit: number;
 };
 
-/** The entry, null where it was there already, and whether the day had room for it. */
+/** `entryId` is null for a repeated view; `isCounted` is false if the quota is used up. */
 export async function insertProfileView(db: Kysely<Tables>, view: ProfileView) {
   const { candidateId, clientId, at, day, limit } = view;
   const { rows } = await sql<{ entryId: number | null; isCounted: boolean }>`
@@ -33,7 +33,7 @@ export async function insertProfileView(db: Kysely<Tables>, view: ProfileView) {
   return rows[0] ?? { entryId: null, isCounted: false };
 }
 
-/** For an entry that its own transaction takes back; nobody else has seen it. */
+/** For the transaction that inserted the entry; nobody else has seen it. */
 export async function deleteProfileView(db: Kysely<Tables>, entryId: number): Promise<void> {
   await db.deleteFrom("accessEntry").where("id", "=", entryId).execute();
 }
@@ -64,7 +64,7 @@ type DocumentDownloads = {
   readonly at: Date;
 };
 
-/** An entry for each document, and for the opening unless the day has it: whether it had not. */
+/** Records each document, and the view unless there is one today; returns whether it is new. */
 export async function insertDownloads(
   db: Kysely<Tables>,
   downloads: DocumentDownloads,
@@ -111,7 +111,7 @@ export async function insertExportBatch(db: Kysely<Tables>, batch: NewExportBatc
 
 export type AccessSubject = { readonly candidateId: string } | { readonly clientId: string };
 
-/** The newest first. */
+/** Newest first. */
 export function listAccessEntries(db: Kysely<Tables>, subject: AccessSubject, count: number) {
   const [column, id] =
     "candidateId" in subject

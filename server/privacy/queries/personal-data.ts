@@ -1,12 +1,11 @@
-/** What is kept of one person here, as a candidate and as a client. */
 import "#/privacy/tables.ts";
-import "#/accounts/accounts.ts"; // whose view is read
+import "#/accounts/accounts.ts"; // owns the view `known_client`
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** Rows that are held at a time. */
+/** Rows fetched at a time. */
 const STREAM_BATCH_ROWS = 1_000;
 
 export function listConsentsOf(db: Db, accountId: string) {
@@ -19,7 +18,7 @@ export function listConsentsOf(db: Db, accountId: string) {
     .execute();
 }
 
-/** Of a client that is gone, the kind and the country it had at the time. */
+/** An erased client has the kind and country it had at the time. */
 export function streamAccessTo(db: Db, candidateId: string) {
   return db
     .selectFrom("accessEntry as entry")
@@ -43,7 +42,7 @@ export function listRequestsTo(db: Db, candidateId: string) {
     .execute();
 }
 
-/** Whom an export held is told by its number of rows alone: there may be millions. */
+/** Without exported people, who may be millions; `listExportsBy` has their number. */
 export function streamAccessBy(db: Db, clientId: string) {
   return db
     .selectFrom("accessEntry")

@@ -11,7 +11,7 @@ type RowUse = {
   readonly limit: number;
 };
 
-/** Adds rows to the day's use; false, and nothing added, where that would pass the limit. */
+/** False, adding nothing, if the limit would be exceeded. */
 export async function addExportRows(db: Kysely<Tables>, use: RowUse): Promise<boolean> {
   const { clientId, day, rows, limit } = use;
   const { rows: added } = await sql`
@@ -23,7 +23,7 @@ export async function addExportRows(db: Kysely<Tables>, use: RowUse): Promise<bo
   return added.length > 0;
 }
 
-/** Gives back rows that were counted and not taken after all. */
+/** Releases rows that were reserved but not exported. */
 export async function removeExportRows(
   db: Kysely<Tables>,
   { clientId, day, rows }: Omit<RowUse, "limit">,
@@ -39,7 +39,7 @@ type ProfileBatch = {
   readonly candidateIds: readonly string[];
 };
 
-/** How many of these profiles the client has not opened on this day, and how many others it has. */
+/** `unopened`: how many of these were not viewed on this day. `used`: views counted on it. */
 export async function countUnviewedProfiles(
   db: Kysely<Tables>,
   { clientId, day, candidateIds }: ProfileBatch,
@@ -62,7 +62,7 @@ type ProfileUse = {
   readonly profiles: number;
 };
 
-/** Adds profiles to the day's use; false, and nothing added, where that would pass the limit. */
+/** False, adding nothing, if the limit would be exceeded. */
 export async function addProfileViews(
   db: Kysely<Tables>,
   use: ProfileUse & { readonly limit: number },
@@ -77,7 +77,7 @@ export async function addProfileViews(
   return rows.length > 0;
 }
 
-/** Gives back profiles that were counted and not opened after all. */
+/** Releases profiles that were reserved but not viewed. */
 export async function removeProfileViews(
   db: Kysely<Tables>,
   { clientId, day, profiles }: ProfileUse,
@@ -87,7 +87,7 @@ export async function removeProfileViews(
     where client_id = ${clientId} and day = ${day}`.execute(db);
 }
 
-/** Adds rows of the list that were shown; how many it has been on this day. */
+/** Returns the total of the day. */
 export async function addListedRows(
   db: Kysely<Tables>,
   { clientId, day, rows }: Omit<RowUse, "limit">,
@@ -102,7 +102,7 @@ export async function addListedRows(
 
 type QuotaAlert = { readonly clientId: string; readonly day: string; readonly quota: Quota };
 
-/** Notes that operators are told of a client at a limit; true for the first time of the day. */
+/** True for the first alert of the day. */
 export async function insertQuotaAlert(db: Kysely<Tables>, alert: QuotaAlert): Promise<boolean> {
   const { clientId, day, quota } = alert;
   const { rows } = await sql`

@@ -32,7 +32,6 @@ const icons = {
 
 type Props = { readonly field: DocumentField; readonly own: OwnMedia };
 
-/** One document: asked for, on its way, or there. */
 export function DocumentCard({ field, own }: Props) {
   const t = useMessages("files");
   const id = useId();

@@ -9,7 +9,6 @@ import style from "./cards.module.css";
 
 type Props = { readonly field: DocumentField; readonly selection: FileSelection };
 
-/** Why a document helps, and the ways to add it. */
 export function EmptyCard({ field, selection }: Props) {
   const t = useMessages("files");
   const isVideo = field === "video";

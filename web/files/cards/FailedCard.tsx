@@ -14,7 +14,6 @@ type Props = {
   readonly selection: FileSelection;
 };
 
-/** Why a file did not arrive, and what can be done. */
 export function FailedCard({ field, upload: { file, reason, isFinal }, selection }: Props) {
   const t = useMessages("files");
   return (

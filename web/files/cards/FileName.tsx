@@ -1,6 +1,6 @@
 import style from "./cards.module.css";
 
-/** A name as its owner wrote it, whatever the direction of the page. */
+/** Keeps the text direction of the name, whatever the page's. */
 export function FileName({ children }: { readonly children: string }) {
   return (
     <p className={style.name}>

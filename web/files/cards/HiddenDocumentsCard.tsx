@@ -7,7 +7,7 @@ import style from "./cards.module.css";
 
 type Props = { readonly fields: readonly DocumentField[]; readonly onShow: () => void };
 
-/** Documents that are not asked for where their owner lives, until the owner wants them. */
+/** Documents not requested in the owner's country, until the owner wants to add them. */
 export function HiddenDocumentsCard({ fields, onShow }: Props) {
   const t = useMessages("files");
   const id = useId();

@@ -22,7 +22,7 @@ type Props = {
   readonly selection: FileSelection;
 };
 
-/** An upload of an earlier visit; or one of another tab, which needs nothing here. */
+/** An upload from an earlier visit, or one running in another tab. */
 export function InterruptedCard({ field, upload, selection }: Props) {
   const t = useMessages("files");
   const isElsewhere = useIsUploadingElsewhere(field);
@@ -83,7 +83,7 @@ function ResumeActions({ field, upload, selection }: Props) {
   );
 }
 
-/** Whether another tab is at it; when that tab is done, the list is read anew. */
+/** Whether another tab is uploading; when it is done, the list is reloaded. */
 function useIsUploadingElsewhere(field: DocumentField): boolean {
   const { data: isElsewhere = false } = useQuery({
     queryKey: ["files", "elsewhere", field],

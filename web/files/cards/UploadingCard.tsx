@@ -20,7 +20,6 @@ type Props = {
   readonly isReplacing: boolean;
 };
 
-/** A file on its way, or held up there. */
 export function UploadingCard({ field, upload, isReplacing }: Props) {
   const t = useMessages("files");
   const { file, stage, sentBytes } = upload;
@@ -88,7 +87,6 @@ function UploadActions({
   );
 }
 
-/** How far it is, or what it waits for. */
 function useStatusText({ file, stage, sentBytes, secondsLeft }: Upload): string {
   const t = useMessages("files");
   const { formatSent: sentOf } = useFileSize();
@@ -107,7 +105,7 @@ function useTimeLeft(seconds: number | undefined): string {
   return t("leftMinutes", { count: minutes, shown: minutes });
 }
 
-/** Every quarter once, also where a piece has to be sent again. */
+/** Announces each quarter once, even if a chunk is sent again. */
 function useProgressAnnouncements(title: string, { file, sentBytes }: Upload) {
   const t = useMessages("files");
   const { formatShare: shareOf } = useFileSize();

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import type { OwnMedia, PendingUpload } from "#/files/requests.ts";
 import { recordingQuery, removeResumable } from "#/files/upload/resumable-files.ts";
 
-/** Of a recording that never reached the server there is no id. */
+/** A recording that never reached the server has no `serverUpload`. */
 export type InterruptedUpload = Pick<PendingUpload, "fileName" | "size" | "receivedBytes"> & {
   readonly serverUpload: PendingUpload | undefined;
 };
 
-/** An upload of an earlier visit: on the server, or a recording that only this device has. */
+/** An upload from an earlier visit, or a recording that only this device has. */
 export function useInterruptedUpload(
   field: DocumentField,
   own: OwnMedia,

@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
-/** When the pressed button goes with what it stood for, the keyboard stays at its card. */
+/** Moves focus to the card's title when the pressed button disappears. */
 export function useRetainedFocus(shown: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const isUsed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides what went away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when `shown` changes
   useEffect(() => {
     const { activeElement } = document;
-    // Whoever took something back is at a message that is about to go as well.
+    // After an undo, focus is in a toast that is about to disappear too.
     if (isUsed.current && (activeElement === document.body || isInNotices(activeElement)))
       title.current?.focus({ preventScroll: true });
   }, [shown]);

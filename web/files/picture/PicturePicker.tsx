@@ -11,7 +11,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A picture from the device, or on a phone from its camera. */
 export function PicturePicker({ onChoose, isBusy, children }: Props) {
   const t = useMessages("files");
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ type PictureSelection = {
   readonly error?: string;
 };
 
-/** A new picture: seen at once, saved meanwhile. */
+/** Previews a new picture while it is saved. */
 export function usePictureUpload() {
   const t = useMessages("files");
   const language = useLanguage();

@@ -1,4 +1,3 @@
-/** What a recorder can be about, and which step leads there. */
 export type RecorderState =
   | "idle"
   | "acquiring_media"
@@ -10,7 +9,7 @@ export type RecorderState =
   | "in_use"
   | "not_supported";
 
-/** Idle is also a camera that is on and waits. */
+/** `idle` is also the state of a camera that is on but not recording. */
 export const stateAfter = {
   acquire_media: "acquiring_media",
   ready: "idle",
@@ -19,7 +18,7 @@ export const stateAfter = {
   end: "stopped",
 } as const satisfies Record<string, RecorderState>;
 
-/** By what the browser calls it when a camera cannot be had. */
+/** The state for an error of `getUserMedia`. */
 export function stateForError(error: unknown): RecorderState {
   const name = error instanceof DOMException ? error.name : "";
   return errorStates[name] ?? "in_use";

@@ -1,13 +1,12 @@
-/** Camera, microphone and what they record: turned on, recording, stopped, and off when left. */
 import { createStore } from "zustand/vanilla";
 import { type RecorderState, stateAfter, stateForError } from "./recorder-states.ts";
 import { supportedVideoType } from "./video-file.ts";
 
 type RecorderView = {
   readonly state: RecorderState;
-  /** What the camera sees, while it is on. */
+  /** Set while the camera is on. */
   readonly stream?: MediaStream | undefined;
-  /** What was recorded. */
+  /** The finished recording. */
   readonly video?: Blob | undefined;
   readonly secondsLeft: number;
 };
@@ -23,7 +22,7 @@ export class Recorder {
   readonly store;
   #mediaRecorder: MediaRecorder | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** Grows with each asking for a camera: only the last one's answer counts. */
+  /** Counts camera requests: only the answer to the last one is used. */
   #requestNo = 0;
 
   constructor(mostSeconds: number) {
@@ -31,7 +30,7 @@ export class Recorder {
     this.store = createStore<RecorderView>(() => ({ state: "idle", secondsLeft: mostSeconds }));
   }
 
-  /** Turns the camera on, or changes to another one. */
+  /** Turns the camera on, or switches to other devices. */
   async acquire(devices: DeviceIds = {}): Promise<void> {
     this.#stopStream();
     const requestNo = ++this.#requestNo;
@@ -64,7 +63,7 @@ export class Recorder {
     this.#update({ state: stateAfter.record });
   }
 
-  /** Keeps what was recorded so far. */
+  /** Ends the recording and keeps it. */
   stop() {
     if (this.store.getState().state !== stateAfter.record) return;
     clearInterval(this.#timer);
@@ -72,7 +71,7 @@ export class Recorder {
     if (this.#mediaRecorder?.state !== "inactive") this.#mediaRecorder?.stop();
   }
 
-  /** Camera and microphone are off, nothing is kept. */
+  /** Turns camera and microphone off and discards the recording. */
   release() {
     this.#requestNo += 1;
     clearInterval(this.#timer);
@@ -96,7 +95,7 @@ export class Recorder {
     const tick = () => {
       const leftMs = this.#maxMs - (performance.now() - from);
       this.#update({ secondsLeft: Math.max(0, Math.ceil(leftMs / 1000)) });
-      // One look earlier, so that no recording is longer than allowed.
+      // Stops one tick early, so that no recording exceeds the limit.
       if (leftMs <= tickMs) this.stop();
     };
     tick();

@@ -7,7 +7,7 @@ import { Recorder } from "./recorder.ts";
 const countdownSeconds = 3;
 const secondMs = 1000;
 
-/** A recorder for as long as the studio is open, with the count before it records. */
+/** A recorder with a countdown, released when the component unmounts. */
 export function useRecorder(maxSeconds = MAX_VIDEO_SECONDS) {
   const [recorder] = useState(() => new Recorder(maxSeconds));
   const view = useStore(recorder.store);
@@ -29,7 +29,7 @@ export function useRecorder(maxSeconds = MAX_VIDEO_SECONDS) {
   };
   return {
     ...view,
-    /** Seconds until it records, while they are counted. */
+    /** Seconds until recording starts, during the countdown. */
     countdown,
     acquire: recorder.acquire.bind(recorder),
     start: () => setCountdown(countdownSeconds),

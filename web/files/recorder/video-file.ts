@@ -1,11 +1,11 @@
-/** MP4 plays everywhere; WebM is what the other browsers can record. */
+/** MP4 plays everywhere; some browsers can only record WebM. */
 const preferredTypes = ["video/mp4", "video/webm;codecs=vp9,opus", "video/webm"];
 
 export function supportedVideoType(): string | undefined {
   return preferredTypes.find((type) => MediaRecorder.isTypeSupported(type));
 }
 
-/** A recording as a file, named by its day. */
+/** A recording as a file named after the day. */
 export function toVideoFile(video: Blob, now = new Date()): File {
   const [type = ""] = video.type.split(";");
   const day = now.toISOString().slice(0, 10);

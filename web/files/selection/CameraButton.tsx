@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (file: File) => void;
 };
 
-/** Takes a picture; there on devices that are held in a hand. */
+/** Takes a photo; shown only on touch devices. */
 export function CameraButton({ label, camera, disabled = false, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

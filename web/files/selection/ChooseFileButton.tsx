@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button that asks for a file; on phones a second one photographs a paper. */
+/** On touch devices, a second button photographs a document. */
 export function ChooseFileButton({ field, selection, quiet = true, children }: Props) {
   const t = useMessages("files");
   const input = useRef<HTMLInputElement>(null);
@@ -46,5 +46,4 @@ export function ChooseFileButton({ field, selection, quiet = true, children }: P
   );
 }
 
-/** What can be photographed. */
 const canBePhotographed = (field: DocumentField) => fileLimits[field].types.includes("image/jpeg");

@@ -3,14 +3,14 @@ import type { Ref } from "react";
 type Props = {
   readonly ref: Ref<HTMLInputElement>;
   readonly label: string;
-  /** Types and endings that the browser offers. */
+  /** Types and extensions that the browser offers. */
   readonly accept: string;
-  /** Which camera takes it, where the device has one. */
+  /** The camera to use, if the device has one. */
   readonly camera?: "user" | "environment";
   readonly onChoose: (file: File) => void;
 };
 
-/** The browser's own way to choose a file; a button stands for it. */
+/** A hidden file input, opened by a button. */
 export function FileInput({ ref, label, accept, camera, onChoose }: Props) {
   return (
     <input
@@ -23,7 +23,7 @@ export function FileInput({ ref, label, accept, camera, onChoose }: Props) {
       onChange={({ currentTarget }) => {
         const [chosen] = currentTarget.files ?? [];
         if (chosen) onChoose(chosen);
-        // The same file may be chosen again.
+        // Lets the same file be chosen again.
         currentTarget.value = "";
       }}
     />

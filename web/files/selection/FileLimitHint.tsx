@@ -4,7 +4,7 @@ import { toMegabytes } from "@wasla/contract/files/limits";
 import style from "#/files/cards/cards.module.css";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** Which files a card takes: `PDF, JPG or PNG, up to 10 MB`. */
+/** The accepted files of a field: `PDF, JPG or PNG, up to 10 MB`. */
 export function FileLimitHint({ field }: { readonly field: JobSeekerFileField }) {
   const t = useMessages("files");
   const { types, bytes } = fileLimits[field];

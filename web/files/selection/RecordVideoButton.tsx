@@ -13,7 +13,7 @@ const VideoRecorder = lazy(() =>
 
 type Props = { readonly quiet?: boolean; readonly children: ReactNode };
 
-/** Opens the place where a video is recorded; its code and its words come when it is asked for. */
+/** Loads the recorder's code and messages on demand. */
 export function RecordVideoButton({ quiet = true, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {

@@ -1,4 +1,4 @@
-/** The browser's way to choose a file that it can open again after a reload, where it has one. */
+/** Picks a file that can be opened again after a reload, where the browser supports it. */
 
 import { fileExtensions } from "@wasla/contract/files/file-types";
 import { type DocumentField, fileLimits } from "@wasla/contract/files/job-seeker-files";
@@ -14,7 +14,7 @@ const findFilePicker = (): ShowOpenFilePicker | undefined =>
 
 export const hasFilePicker = () => findFilePicker() !== undefined;
 
-/** Nothing where it was closed without a choice; throws where the browser will not ask. */
+/** Undefined if closed without a choice; throws if the browser refuses to ask. */
 export async function pickFile(field: DocumentField): Promise<PickedFile | undefined> {
   const accept = Object.fromEntries(
     fileLimits[field].types.map((type) => [type, fileExtensions[type].map((one) => `.${one}`)]),

@@ -6,12 +6,12 @@ import type { ResumableSource } from "#/files/upload/resumable-files.ts";
 import { startUpload } from "#/files/upload/uploads.ts";
 import { useLanguage } from "#/platform/language/language.ts";
 
-/** Some browsers can open a dropped file again after a reload. */
+/** In some browsers a dropped file can be opened again after a reload. */
 type DroppedItem = DataTransferItem & {
   readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 };
 
-/** How a card takes a file, chosen or dropped; what it cannot take it says. */
+/** Validates a chosen or dropped file and starts its upload. */
 export function useFileSelection(field: DocumentField, onSelected?: () => void) {
   const language = useLanguage();
   const [fault, setFault] = useState<ReturnType<typeof validateFile>>();

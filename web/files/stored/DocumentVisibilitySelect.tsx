@@ -15,7 +15,6 @@ const titles = {
 
 type Props = { readonly field: DocumentField; readonly file: Media };
 
-/** Who may open a document, and what that means. */
 export function DocumentVisibilitySelect({ field, file }: Props) {
   const t = useMessages("files");
   const { mutate, isPending, variables } = useSetDocumentVisibility((saved) =>

@@ -7,11 +7,11 @@ type Props = {
   readonly onClose: () => void;
   readonly title: string;
   readonly file: Media;
-  /** A link that ends after a while. */
+  /** A signed link that expires. */
   readonly url: string;
 };
 
-/** A picture or a video as those see it who may open it. */
+/** A picture or video, as those who may open it see it. */
 export function FilePreview({ opened, onClose, title, file, url }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={800}>

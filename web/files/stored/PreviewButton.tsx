@@ -15,7 +15,7 @@ const FilePreview = lazy(() =>
 
 type Props = { readonly file: Media; readonly title: string };
 
-/** Shows a picture or a video on the page; what only the device can show is handed to it. */
+/** Shows pictures and videos on the page; downloads other files. */
 export function PreviewButton({ file, title }: Props) {
   const t = useMessages("files");
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,6 @@ type Props = {
   readonly selection: FileSelection;
 };
 
-/** A file that has arrived: what it is, what can be done with it, who may open it. */
 export function StoredCard({ field, file, selection }: Props) {
   const t = useMessages("files");
   const remove = () => deleteFileWithUndo(file.name, t("removed", { title: t(field) }));
@@ -73,7 +72,7 @@ function FileDetails({ file }: { readonly file: Media }) {
   );
 }
 
-/** What the check has found, unless all is well. */
+/** The scan's result, unless the file is clean. */
 function ScanStatus({ file: { state } }: { readonly file: Media }) {
   const t = useMessages("files");
   return (

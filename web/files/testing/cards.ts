@@ -1,4 +1,3 @@
-// A document's card as its owner meets it.
 import type { Language } from "@wasla/contract/platform/language";
 import { page } from "vitest/browser";
 import { words as ar } from "#/files/messages/ar.ts";

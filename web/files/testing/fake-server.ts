@@ -1,5 +1,4 @@
-// A small server for tests: keeps pieces and files as the real one does, and fails where a test
-// wants.
+// A fake server that stores chunks and files, and fails where a test intercepts it.
 import type { JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { queryClient } from "#/platform/api/query-client.ts";
@@ -11,11 +10,11 @@ export type RecordedRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** JSON, or the fields of a form. */
+  /** JSON or form fields. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Sent on even when its page is gone. */
+  /** The request outlives its page. */
   readonly keepalive: boolean;
-  /** Tells the page that so many bytes of the body have left it. */
+  /** Reports upload progress: so many bytes of the body have been sent. */
   readonly leave: (bytes: number) => void;
 };
 
@@ -31,17 +30,17 @@ type StoredUpload = {
 type FakeServerState = {
   files: Media[];
   uploads: StoredUpload[];
-  /** Bytes of each piece; small ones make many of a little file. */
+  /** Small, so that a small file has many chunks. */
   chunkSize: number;
-  /** What a file is once it has arrived. */
+  /** State of a file on arrival. */
   state: Media["state"];
-  /** Answers in place of the server; throws where the line is cut. */
+  /** Replies instead of the server; throws to simulate a lost connection. */
   intercept: (ask: RecordedRequest) => Response | Promise<Response | undefined> | undefined;
 };
 
 export const serverState: FakeServerState = emptyState();
 export const requests: RecordedRequest[] = [];
-/** The bytes of what has arrived, by its name. */
+/** Content of stored files, by name. */
 export const storedBlobs = new Map<string, Blob>();
 const realFetch = window.fetch;
 const RealXhr = window.XMLHttpRequest;
@@ -64,7 +63,7 @@ export function startServer(part: Partial<FakeServerState> = {}, user: Partial<U
 }
 
 export function stopServer() {
-  // Whatever is on its way ends with its person.
+  // Running uploads stop when the user signs out.
   useSession.setState({ status: "anonymous", ended: "loggedOut" }, true);
   window.fetch = realFetch;
   window.XMLHttpRequest = RealXhr;
@@ -77,11 +76,11 @@ export const dropConnection = () => {
   throw new TypeError("Failed to fetch");
 };
 
-/** The calls of a method to what begins with a path. */
+/** Recorded requests by method and path prefix. */
 export const requestsTo = (method: string, path: string) =>
   requests.filter((ask) => ask.method === method && ask.path.startsWith(path));
 
-/** Which pieces were sent, in order. */
+/** Indexes of the sent chunks, in order. */
 export const sentChunks = () =>
   requests.filter(({ method }) => method === "PUT").map(({ body }) => Number(body.index));
 
@@ -227,7 +226,7 @@ function readBody(init: RequestInit | undefined): RecordedRequest["body"] {
   return typeof init?.body === "string" ? JSON.parse(init.body) : {};
 }
 
-/** A call that is held back ends when its caller gives it up. */
+/** A request that is held back still ends when its caller aborts it. */
 function orAborted(
   init: RequestInit | undefined,
   answer: ReturnType<FakeServerState["intercept"]>,

@@ -1,4 +1,4 @@
-// The line by which pieces travel, in place of the browser's own: a test says how far they are.
+// A fake XMLHttpRequest for chunks: tests control its upload progress.
 
 type RequestHandler = (
   address: string,
@@ -6,7 +6,7 @@ type RequestHandler = (
   leave: (bytes: number) => void,
 ) => Promise<Response>;
 
-/** As much of an XMLHttpRequest as the product uses. */
+/** The part of XMLHttpRequest that the app uses. */
 export function createFakeXhr(handleRequest: RequestHandler): typeof XMLHttpRequest {
   class FakeXhr {
     readonly upload: { onprogress?: (event: { readonly loaded: number }) => void } = {};

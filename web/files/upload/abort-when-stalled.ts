@@ -1,9 +1,9 @@
-/** Gives up what shows no sign of life for a while, however long all of it takes. */
+/** Aborts a task that makes no progress for this long, however long it takes in all. */
 const stallTimeoutMs = 300_000;
 
 type StallGuard = {
   readonly signal: AbortSignal;
-  /** Called at each sign of life. */
+  /** Call it on each sign of progress. */
   readonly keepAlive: () => void;
 };
 

@@ -34,7 +34,7 @@ const pdf = (size: number, seed = 1, name = "passport.pdf") =>
 const isPiece = ({ method }: RecordedRequest) => method === "PUT";
 const backOnline = () => window.dispatchEvent(new Event("online"));
 
-/** A journey of a passport copy, and all that was told of it. */
+/** An upload of a passport copy, and all that it reported. */
 function journeyOf(file: File, onStage: (stage: UploadStage) => void = () => undefined) {
   const stages: UploadStage[] = [];
   const media: Media[] = [];
@@ -54,14 +54,14 @@ function journeyOf(file: File, onStage: (stage: UploadStage) => void = () => und
   return { journey, stages, media, percents, reason: () => reason };
 }
 
-/** Comes back on line as soon as the journey waits for it. */
+/** Goes back online as soon as the upload waits for it. */
 const returning = (stage: UploadStage) => stage === "waiting" && queueMicrotask(backOnline);
 
 async function arrivedAs(media: Media | undefined): Promise<Uint8Array> {
   return new Uint8Array((await storedBlobs.get(media?.name ?? "")?.arrayBuffer()) ?? []);
 }
 
-test("a file arrives in pieces, byte for byte, and says how far it is", async () => {
+test("a file is uploaded in chunks, byte for byte, and reports its progress", async () => {
   startServer();
   const { journey, stages, media, percents } = journeyOf(pdf(3500));
   await journey.run();
@@ -78,7 +78,7 @@ test("a file arrives in pieces, byte for byte, and says how far it is", async ()
   });
 });
 
-test.each([0, 1, 2, 3, 4])("cut at piece %i, it waits and repeats that piece alone", async (at) => {
+test.each([0, 1, 2, 3, 4])("cut at chunk %i, it waits and repeats only that chunk", async (at) => {
   const isLost = [true, false];
   startServer({
     intercept: (ask) =>
@@ -93,7 +93,7 @@ test.each([0, 1, 2, 3, 4])("cut at piece %i, it waits and repeats that piece alo
   expect(await arrivedAs(media[0])).toEqual(contentOf(4200, 1));
 });
 
-test("whatever is cut, before the server or behind it, every byte arrives once", async () => {
+test("whatever is lost on the way to the server or back, every byte arrives once", async () => {
   const cuts = fc.array(fc.constantFrom("goes", "lost", "answerLost", "pause", "busy"), {
     maxLength: 12,
   });
@@ -142,7 +142,7 @@ test("whatever is cut, before the server or behind it, every byte arrives once",
   );
 });
 
-test("a pause keeps what has arrived; going on sends the rest", async () => {
+test("a pause keeps what has arrived, and resuming sends the rest", async () => {
   startServer();
   const { journey, stages, media } = journeyOf(pdf(4000));
   serverState.intercept = (ask) => {
@@ -154,12 +154,12 @@ test("a pause keeps what has arrived; going on sends the rest", async () => {
   expect(media).toHaveLength(0);
   serverState.intercept = () => undefined;
   await journey.run();
-  // The piece under way had arrived, only its answer was not waited for.
+  // The chunk under way had arrived; only its reply was not awaited.
   expect(sentChunks()).toEqual([0, 1, 2, 3]);
   expect(await arrivedAs(media[0])).toEqual(contentOf(4000, 1));
 });
 
-test("an answer that comes just behind a pause does not end it", async () => {
+test("a reply right after a pause does not end the pause", async () => {
   startServer();
   const { journey, stages } = journeyOf(pdf(4000));
   serverState.intercept = (ask) => {
@@ -176,7 +176,7 @@ test("an answer that comes just behind a pause does not end it", async () => {
   expect(sentChunks()).toEqual([0, 1, 2]);
 });
 
-test("after a reload the same file goes on, and another one begins anew", async () => {
+test("after a reload the same file resumes, and another one starts again", async () => {
   startServer();
   const first = journeyOf(pdf(4000));
   serverState.intercept = (ask) => {
@@ -188,7 +188,7 @@ test("after a reload the same file goes on, and another one begins anew", async 
   serverState.intercept = () => undefined;
   requests.length = 0;
 
-  // Of the same name and size, with other content.
+  // Same name and size, different content.
   await queryClient.fetchQuery(ownMediaQuery);
   const other = journeyOf(pdf(4000, 2));
   await other.journey.run();
@@ -210,7 +210,7 @@ test("after a reload the same file goes on, and another one begins anew", async 
   expect(await arrivedAs(again.media[0])).toEqual(contentOf(4000, 1));
 });
 
-test("a cancelled upload is forgotten by the server too", async () => {
+test("a cancelled upload is also removed from the server", async () => {
   startServer();
   const { journey, media } = journeyOf(pdf(4000));
   let cancelled: Promise<void> | undefined;
@@ -225,7 +225,7 @@ test("a cancelled upload is forgotten by the server too", async () => {
   expect(sentChunks()).toEqual([0]);
 });
 
-test("what the server refuses is said in its words, and not tried for ever", async () => {
+test("a refusal shows the server's message and is not retried", async () => {
   startServer({
     intercept: ({ path }) =>
       path === "/s3/upload/complete" ? errorReply(422, "This file is not a PDF.") : undefined,
@@ -237,7 +237,7 @@ test("what the server refuses is said in its words, and not tried for ever", asy
   expect(requests.filter(({ path }) => path === "/s3/upload/complete")).toHaveLength(1);
 });
 
-test("an upload that the server has forgotten meanwhile begins anew", async () => {
+test("an upload that the server no longer knows starts again", async () => {
   const isForgotten = [true];
   startServer({
     intercept: (ask) => {
@@ -252,7 +252,7 @@ test("an upload that the server has forgotten meanwhile begins anew", async () =
   expect(await arrivedAs(media[0])).toEqual(contentOf(4000, 1));
 });
 
-test("the lost word that all is complete is found in the list of files", async () => {
+test("a lost completion reply is recovered from the list of files", async () => {
   startServer();
   await queryClient.fetchQuery(ownMediaQuery);
   const isLost = [true];
@@ -268,7 +268,7 @@ test("the lost word that all is complete is found in the list of files", async (
   expect(sentChunks()).toEqual([0, 1]);
 });
 
-test("two tabs with the same file: one sends it, the other waits and finds it there", async () => {
+test("of two tabs with the same file, one sends it and the other waits", async () => {
   startServer();
   await queryClient.fetchQuery(ownMediaQuery);
   const first = journeyOf(pdf(3000));

@@ -1,4 +1,3 @@
-/** One file on its way to the server: in pieces, through bad lines, with pauses. */
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import {
   cancelUpload,
@@ -28,15 +27,14 @@ export type UploadStage =
   | "finishing"
   | "failed";
 
-/** What there is to see of it. */
 export type UploadProgress = {
   readonly stage: UploadStage;
-  /** Of the pieces that have arrived, and what has left of the one under way. */
+  /** Chunks that have arrived, and what has been sent of the current one. */
   readonly sentBytes: number;
   readonly secondsLeft?: number | undefined;
-  /** Why it failed, in a sentence. */
+  /** The message of a failure. */
   readonly reason?: string;
-  /** Another try would fail as well. */
+  /** Retrying would fail as well. */
   readonly isFinal?: boolean;
 };
 
@@ -64,7 +62,7 @@ export class ChunkedUpload {
     this.#callbacks = watch;
   }
 
-  /** Goes on from wherever it is. */
+  /** Starts or resumes. */
   async run(): Promise<void> {
     this.#abortController.abort();
     this.#abortController = new AbortController();
@@ -86,12 +84,12 @@ export class ChunkedUpload {
     this.#reportHalted("paused");
   }
 
-  /** Nothing of it stays behind in this tab. */
+  /** Aborts in this tab only. */
   stop() {
     this.#abortController.abort();
   }
 
-  /** Nor on the server; what it cannot be told, it forgets by itself after a day. */
+  /** Also cancels on the server, which otherwise deletes the upload after a day. */
   async cancel(): Promise<void> {
     this.stop();
     const uploadId = this.#uploadId;
@@ -108,14 +106,14 @@ export class ChunkedUpload {
     });
   }
 
-  /** Begins anew where the server knows nothing of the upload any more. */
+  /** Starts again if the server no longer knows the upload. */
   async #sendWithRestart(signal: AbortSignal): Promise<Media> {
     for (let starts = 1; ; starts += 1) {
       try {
         return await this.#sendChunks(signal);
       } catch (error) {
         if (!isUploadGone(error) || starts === maxStarts) throw error;
-        // The word that it is complete may have been lost on the way back.
+        // The upload may be complete, and only the reply lost.
         const arrived = await this.#findArrived(signal);
         if (arrived) return arrived;
       }
@@ -135,12 +133,12 @@ export class ChunkedUpload {
     }
     this.#report({ stage: "finishing" });
     const body = { uploadId, ...(this.#digest && { sha256: this.#digest }) };
-    // From here on nothing is held back: what has arrived counts, also behind a pause.
+    // No abort check from here on: a completed upload counts even if it was paused meanwhile.
     try {
       const { data } = await this.#retry(signal, () => callApi(completeUpload, { body, signal }));
       return data;
     } catch (error) {
-      // The server has let go of what it refused: there is nothing left to cancel.
+      // The server deletes a refused upload: there is nothing left to cancel.
       if (isFileRejected(error)) this.#uploadId = undefined;
       throw error;
     }
@@ -173,7 +171,7 @@ export class ChunkedUpload {
       abortWhenStalled(signal, async ({ signal: guard, keepAlive }) => {
         const fetchWith = await loadProgressFetch((sent) => {
           keepAlive();
-          // The last byte counts once the server has said that the piece is there.
+          // The last byte counts once the server has confirmed the chunk.
           if (!guard.aborted) this.#reportSent(Math.min(sent, bytes.length - 1));
         });
         return await callApi(uploadChunk, {
@@ -201,7 +199,7 @@ export class ChunkedUpload {
     this.#report({ stage: "sending", sentBytes, secondsLeft });
   }
 
-  /** What was under way has to leave once more. */
+  /** The chunk under way must be sent again. */
   #reportHalted(stage: "waiting" | "paused") {
     this.#rate = new TransferRate();
     this.#report({ stage, sentBytes: this.#arrivedBytes, secondsLeft: undefined });
@@ -212,23 +210,23 @@ export class ChunkedUpload {
   }
 }
 
-/** Loaded when the first piece leaves; without it pieces travel by plain `fetch`. */
+/** Loaded with the first chunk; without it chunks are sent by plain `fetch`. */
 async function loadProgressFetch(onSent: (bytes: number) => void) {
   const loaded = await import("#/platform/api/fetch-with-progress.ts").catch(() => undefined);
   return loaded?.fetchWithProgress(onSent);
 }
 
-/** Ended by age or in another tab, or other than what is sent. */
+/** The upload expired, ended in another tab, or does not match what is sent. */
 export function isUploadGone(error: unknown): boolean {
   return error instanceof ApiError && [404, 409, 410].includes(error.status);
 }
 
-/** The file itself is not what is taken. */
+/** The file itself is not accepted. */
 export function isFileRejected(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422;
 }
 
-/** Reading fails in the browser's own words when a file was moved or changed meanwhile. */
+/** Reading a file that was moved or changed meanwhile throws a `DOMException`. */
 function failureMessage(error: unknown): string {
   return error instanceof DOMException ? translate("files", "unreadable") : errorMessage(error);
 }

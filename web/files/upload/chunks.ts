@@ -1,4 +1,3 @@
-/** Where a file is cut. */
 export type ByteRange = { readonly index: number; readonly start: number; readonly end: number };
 
 export function splitIntoChunks(size: number, chunkBytes: number): ByteRange[] {

@@ -1,4 +1,4 @@
-/** An upload of an earlier visit whose bytes have all arrived: only the last call is missing. */
+/** For an upload from an earlier visit whose bytes have all arrived: completes it. */
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import { completeUpload } from "@wasla/contract/files/upload-endpoints";
 import { discardUpload, type PendingUpload, reloadMedia } from "#/files/requests.ts";
@@ -12,7 +12,7 @@ import {
 } from "./chunked-upload.ts";
 import { retryUntilReachable } from "./retry-until-reachable.ts";
 
-/** `onLost`: the server lacks bytes after all, or knows nothing of it any more. */
+/** `onLost`: the server lacks bytes after all, or no longer knows the upload. */
 export type CompletionCallbacks = UploadCallbacks & { readonly onLost: () => void };
 
 export type UploadTask = Pick<ChunkedUpload, "run" | "pause" | "stop" | "cancel">;

@@ -1,4 +1,4 @@
-/** The fingerprint of a file, read piece by piece: a long video never lies in memory as a whole. */
+/** Hashes a file block by block, so that a long video is never in memory as a whole. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 

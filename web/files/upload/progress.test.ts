@@ -1,4 +1,3 @@
-// What is told of a piece while it is under way, and how long the rest is said to take.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   dropConnection,
@@ -25,7 +24,7 @@ afterEach(() => {
 const pdf = (size: number) =>
   new File([new Uint8Array(size).map((_, at) => at % 251)], "passport.pdf");
 
-/** How far each step of a journey was said to be, and its stage. */
+/** The reported stages of an upload and their progress. */
 function stepsOf(file: File) {
   const steps: [stage: string, sentBytes: number][] = [];
   const journey = new ChunkedUpload("passportCopy", file, {
@@ -38,10 +37,10 @@ function stepsOf(file: File) {
   return { journey, steps, sent: () => steps.map(([, bytes]) => bytes) };
 }
 
-test("bytes under way are told, and the whole only once the server has it", async () => {
+test("bytes under way are reported, the last one only once the server has it", async () => {
   startServer({
     intercept: ({ method, leave }) => {
-      // The last of it is what the form writes around a piece.
+      // The last number includes the form around the chunk.
       if (method === "PUT") for (const bytes of [250, 600, 1000, 1200]) leave(bytes);
       return undefined;
     },
@@ -51,7 +50,7 @@ test("bytes under way are told, and the whole only once the server has it", asyn
   expect(sent()).toEqual([0, 250, 600, 999, 999, 1000, 1250, 1600, 1999, 1999, 2000]);
 });
 
-test("a piece that is lost falls back to what the server has", async () => {
+test("a lost chunk falls back to what the server has", async () => {
   const isLost = [false, true, false];
   startServer({
     intercept: ({ method, leave }) => {
@@ -73,7 +72,7 @@ test("a piece that is lost falls back to what the server has", async () => {
   ]);
 });
 
-test("a pause counts nothing that was only under way, nor anything that comes behind it", async () => {
+test("a pause drops bytes under way and ignores progress after it", async () => {
   startServer();
   const { journey, steps } = stepsOf(pdf(2000));
   serverState.intercept = ({ method, body, leave }) => {
@@ -90,7 +89,7 @@ test("a pause counts nothing that was only under way, nor anything that comes be
   ]);
 });
 
-test("a piece goes with its sender's token, and again with a fresh one", async () => {
+test("a chunk is sent with the access token, and again with a renewed one", async () => {
   setAccessToken("stale");
   const isOld = [true];
   startServer({
@@ -108,7 +107,7 @@ test("a piece goes with its sender's token, and again with a fresh one", async (
   expect(sent()).toEqual([0, 800, 800, 1000]);
 });
 
-test("what the server refuses of a piece is said in its words", async () => {
+test("a refused chunk shows the server's message", async () => {
   startServer({
     intercept: ({ method }) =>
       method === "PUT" ? errorReply(422, "This part is wrong.") : undefined,
@@ -124,7 +123,7 @@ test("what the server refuses of a piece is said in its words", async () => {
   expect(reason).toBe("This part is wrong.");
 });
 
-test("the time left follows the pace of the last while", () => {
+test("the time left follows the recent transfer rate", () => {
   const pace = new TransferRate();
   pace.record(0, 0);
   pace.record(500, 500);
@@ -132,12 +131,12 @@ test("the time left follows the pace of the last while", () => {
   pace.record(2000, 2000);
   expect(pace.estimateSeconds(5000)).toBe(5);
   expect(pace.estimateSeconds(63_000)).toBe(65);
-  // Ten times slower from here on: after a while the fast beginning no longer counts.
+  // Ten times slower from here on: after a while the fast start no longer counts.
   for (let at = 3000; at <= 43_000; at += 1000) pace.record(2000 + (at - 2000) / 10, at);
   expect(pace.estimateSeconds(5000)).toBe(50);
 });
 
-test("a piece that is sent again begins a new pace", () => {
+test("a chunk that is sent again starts a new measurement", () => {
   const pace = new TransferRate();
   pace.record(0, 0);
   pace.record(9000, 2000);

@@ -1,6 +1,7 @@
 /**
- * Files whose upload can go on after a reload: what the browser may open again, and what exists
- * nowhere else, a recording, which is stored here itself until it has arrived. No paper ever is.
+ * Files whose upload can resume after a reload: handles that the browser may open again, and
+ * recordings, which exist nowhere else and are stored here until they have arrived. Documents are
+ * never stored.
  */
 import { queryOptions } from "@tanstack/react-query";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
@@ -10,7 +11,7 @@ import { useSession } from "#/platform/state/session.ts";
 const databaseName = "wasla-files";
 const storeName = "handles";
 
-/** Some browsers ask their user before each reading. */
+/** Some browsers ask for permission before each read. */
 type PermissionHandle = FileSystemFileHandle & {
   readonly requestPermission?: (how: { mode: "read" }) => Promise<PermissionState>;
 };
@@ -33,7 +34,7 @@ export async function removeResumable(field: DocumentField) {
   queryClient.setQueryData(recordingQuery(field).queryKey, null);
 }
 
-/** Nothing of whoever left by choice stays on the device. */
+/** After a deliberate sign-out, nothing stays on the device. */
 export async function clearResumable() {
   await withStore("readwrite", (sources) => sources.clear());
 }
@@ -44,7 +45,7 @@ export async function hasResumable(field: DocumentField): Promise<boolean> {
   );
 }
 
-/** The file once more; nothing where it is gone or its user does not allow it. */
+/** Undefined if the file is gone or the user denies access. */
 export async function openResumable(field: DocumentField): Promise<ResumableFile | undefined> {
   const recording = await recordingOf(field);
   if (recording) return { file: recording, source: recording };
@@ -57,7 +58,7 @@ export async function openResumable(field: DocumentField): Promise<ResumableFile
   return file && { file, source: handle };
 }
 
-/** What is known of a file that exists on this device alone. */
+/** A recording that exists only on this device. */
 export const recordingQuery = (field: DocumentField) =>
   queryOptions({
     queryKey: ["files", "recording", field],
@@ -78,12 +79,12 @@ function keyOf(field: DocumentField): string {
   return `${session.status === "signedIn" ? session.user._id : ""} ${field}`;
 }
 
-/** Under a key of its own: to look for a recording opens no handle. */
+/** A separate key: looking for a recording opens no handle. */
 const recordingKeyOf = (field: DocumentField) => `${keyOf(field)} file`;
 
 const keyRangeOf = (field: DocumentField) => IDBKeyRange.bound(keyOf(field), recordingKeyOf(field));
 
-/** A browser without such storage keeps nothing: the file is asked for again. */
+/** Without IndexedDB nothing is stored, and the file must be chosen again. */
 async function withStore<T>(
   mode: IDBTransactionMode,
   request: (sources: IDBObjectStore) => IDBRequest<T>,

@@ -1,9 +1,9 @@
-/** Does something until the server has answered it, however long the connection is away. */
+/** Repeats a request until the server answers, however long the connection is lost. */
 import { ApiError } from "#/platform/api/api-error.ts";
 
 const initialDelayMs = 1000;
 const maxDelayMs = 30_000;
-/** A server that fails by itself is asked that often; a connection is waited for without an end. */
+/** Attempts after a server error; a lost connection is retried without limit. */
 const maxServerErrors = 3;
 const transientStatuses = new Set([0, 408, 425, 502, 503, 504]);
 
@@ -33,7 +33,7 @@ function isTransientError(error: unknown, attempts: number): boolean {
   );
 }
 
-/** When the device has a network again, at the latest after a while that grows. */
+/** Resolves when the device is online again, at the latest after a growing delay. */
 function waitForRetry(attempts: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = () => {

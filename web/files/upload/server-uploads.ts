@@ -1,11 +1,10 @@
-// What the server's list of files says about uploads of other tabs and earlier visits.
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import { cancelUpload, type Media } from "@wasla/contract/files/upload-endpoints";
 import { ownMediaQuery } from "#/files/requests.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 
-/** A file of that name that has come into its place since the list was last read. */
+/** A file of that name that has replaced the field's file since the list was last read. */
 export async function findArrivedMedia(
   field: DocumentField,
   name: string,
@@ -19,7 +18,7 @@ export async function findArrivedMedia(
     : undefined;
 }
 
-/** Another file takes the place of one whose upload was left behind. */
+/** Cancels uploads left behind in the same field. */
 export function cancelOtherUploads(field: DocumentField, uploadId: string) {
   const { uploads = [] } = queryClient.getQueryData(ownMediaQuery.queryKey) ?? {};
   for (const other of uploads)
@@ -33,5 +32,5 @@ function findByField(listed: MediaList, field: DocumentField): Media | undefined
   return listed?.files.find(({ fieldName }) => fieldName === field);
 }
 
-/** The server names the ending by the content. */
+/** The server sets the extension by content. */
 const nameWithoutExtension = (name: string) => name.replace(/\.\w+$/, "");

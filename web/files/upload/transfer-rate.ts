@@ -1,6 +1,6 @@
-/** How long the rest will take, judged by how fast bytes have left lately. */
+/** Estimates the time left from how fast bytes were sent lately. */
 const windowMs = 20_000;
-/** Before that, any guess would jump. */
+/** Over a shorter span, estimates would jump. */
 const minSpanMs = 1000;
 
 type Sample = { readonly at: number; readonly sentBytes: number };
@@ -8,16 +8,16 @@ type Sample = { readonly at: number; readonly sentBytes: number };
 export class TransferRate {
   #samples: readonly Sample[] = [];
 
-  /** So many bytes in all have left by now; fewer than before where a piece is sent again. */
+  /** `sentBytes` is the total so far; it drops when a chunk is sent again. */
   record(sentBytes: number, at = performance.now()) {
     const isRepeated = sentBytes < (this.#samples.at(-1)?.sentBytes ?? 0);
     const samples = isRepeated ? [] : this.#samples;
-    // One from before the time looked at bounds it, or a standstill in it would not count.
+    // One sample from before the window stays, or a standstill in the window would not count.
     const from = samples.findLastIndex((mark) => at - mark.at > windowMs);
     this.#samples = [...samples.slice(Math.max(0, from)), { at, sentBytes }];
   }
 
-  /** Seconds for as many bytes, as roughly as they can be known. */
+  /** Rounded seconds; undefined if there is too little to estimate from. */
   estimateSeconds(bytes: number): number | undefined {
     const [first] = this.#samples;
     const last = this.#samples.at(-1);
@@ -27,7 +27,7 @@ export class TransferRate {
   }
 }
 
-/** A number that does not change with every byte: beyond ten seconds in steps of five. */
+/** In steps of five above ten seconds, so that the number does not change with every byte. */
 function roundSeconds(seconds: number): number {
   return seconds < 10 ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 5) * 5;
 }

@@ -1,10 +1,10 @@
-/** One tab of the browser at a time sends a person's file of a kind. */
+/** Only one tab of the browser at a time uploads a file of a field. */
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 
 type UploadLockRequest = {
   readonly field: DocumentField;
   readonly signal: AbortSignal;
-  /** Another tab is at it: its turn comes first. */
+  /** Called when another tab holds the lock. */
   readonly onBusy: () => void;
 };
 
@@ -12,7 +12,7 @@ export async function withUploadLock<T>(
   request: UploadLockRequest,
   task: (waited: boolean) => Promise<T>,
 ): Promise<T> {
-  // Web Locks exist in secure contexts only; elsewhere the tabs go without.
+  // Web Locks exist in secure contexts only; elsewhere tabs do not wait for each other.
   if (!navigator.locks) return task(false);
   const name = lockName(request.field);
   const busy = Symbol();
@@ -24,7 +24,7 @@ export async function withUploadLock<T>(
   return navigator.locks.request(name, { signal: request.signal }, () => task(true));
 }
 
-/** The files that some tab of this browser is sending now. */
+/** The fields that any tab of this browser is uploading now. */
 export async function listUploadingFields(
   fields: readonly DocumentField[],
 ): Promise<readonly DocumentField[]> {

@@ -1,4 +1,4 @@
-/** The uploads of this tab. They go on whatever page is shown, and end when their person leaves. */
+/** The uploads of this tab. They survive navigation, and end when the user signs out. */
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { create } from "zustand";
@@ -34,7 +34,7 @@ export function useUpload(field: DocumentField): Upload | undefined {
   return useUploads((uploads) => uploads[field]);
 }
 
-/** Takes the place of an upload to the same field. The source lets it go on after a reload. */
+/** Replaces an upload of the same field. With a `source` it can resume after a reload. */
 export async function startUpload(
   field: DocumentField,
   file: File,
@@ -45,15 +45,15 @@ export async function startUpload(
     return new ChunkedUpload(field, file, callbacks);
   });
   void (source ? storeResumable(field, source) : removeResumable(field));
-  // The same file would go on with what the server is about to forget.
+  // The same file would otherwise resume the upload that the server is about to delete.
   await previous?.cancel();
   await task.run();
 }
 
-/** Once in a visit: an upload that the server cannot complete after all is shown as interrupted. */
+/** Tried once per visit: an upload that cannot be completed is shown as interrupted. */
 const completedUploadIds = new Set<string>();
 
-/** After a reload, where the server has every byte: the file itself is not needed again. */
+/** After a reload, when the server has every byte: the file is not needed again. */
 export async function finishUpload(field: DocumentField, pending: PendingUpload): Promise<void> {
   const { uploadId, fileName: name, size } = pending;
   if (tasks.has(field) || completedUploadIds.has(uploadId)) return;
@@ -62,7 +62,7 @@ export async function finishUpload(field: DocumentField, pending: PendingUpload)
   await startTask(field, upload, (watch) => createCompletionTask(field, pending, watch)).run();
 }
 
-/** What it says counts until another upload takes its place. */
+/** The task's reports count until another one replaces it. */
 function startTask(
   field: DocumentField,
   upload: Upload,
@@ -83,7 +83,7 @@ export function pauseUpload(field: DocumentField) {
   tasks.get(field)?.pause();
 }
 
-/** After a pause or a failure: what has arrived is not sent again. */
+/** After a pause or a failure; what has arrived is not sent again. */
 export function resumeUpload(field: DocumentField) {
   void tasks.get(field)?.run();
 }
@@ -128,7 +128,7 @@ function clearUpload(field: DocumentField) {
   void removeResumable(field);
 }
 
-/** What lies on the device stays. */
+/** Keeps what is stored on the device. */
 function removeTask(field: DocumentField) {
   tasks.delete(field);
   useUploads.setState({ [field]: undefined });

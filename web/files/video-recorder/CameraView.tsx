@@ -9,7 +9,6 @@ import { focusFirstButton } from "./focus-first-button.ts";
 import { Prompts } from "./Prompts.tsx";
 import style from "./video-recorder.module.css";
 
-/** What the camera sees, and the one big button. */
 export function CameraView({ recorder }: { readonly recorder: RecorderControls }) {
   const t = useMessages("files/video-recorder");
   const { state, stream, countdown, secondsLeft } = recorder;

@@ -9,7 +9,6 @@ type Props = {
   readonly onChoose: (devices: DeviceIds) => Promise<void>;
 };
 
-/** Which camera and which microphone, where there is more than one. */
 export function DeviceSelect({ stream, onChoose }: Props) {
   const t = useMessages("files/video-recorder");
   const devices = useDevices();
@@ -36,7 +35,7 @@ export function DeviceSelect({ stream, onChoose }: Props) {
   );
 }
 
-/** Some browsers keep the names to themselves. */
+/** Some browsers hide device names. */
 function toDeviceOptions(
   devices: readonly MediaDeviceInfo[],
   kind: MediaDeviceKind,
@@ -47,7 +46,7 @@ function toDeviceOptions(
     .map(({ deviceId, label }, at) => ({ value: deviceId, label: label || `${title} ${at + 1}` }));
 }
 
-/** Those that there are now; one may be plugged in meanwhile. */
+/** The available devices, updated when one is plugged in. */
 function useDevices(): readonly MediaDeviceInfo[] {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {

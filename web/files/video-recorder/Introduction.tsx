@@ -7,7 +7,6 @@ import { UploadInstead } from "./UploadInstead.tsx";
 import type { RecorderStepProps } from "./VideoRecorder.tsx";
 import style from "./video-recorder.module.css";
 
-/** What the video is for, before the camera is turned on. */
 export function Introduction({ recorder, onClose }: RecorderStepProps) {
   const t = useMessages("files/video-recorder");
   const isStarting = recorder.state === "acquiring_media";

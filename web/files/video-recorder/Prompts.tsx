@@ -3,7 +3,6 @@ import style from "./video-recorder.module.css";
 
 const prompts = ["promptWho", "promptWork", "promptNext"] as const;
 
-/** What to talk about, for whoever does not know how to begin. */
 export function Prompts() {
   const t = useMessages("files/video-recorder");
   return (

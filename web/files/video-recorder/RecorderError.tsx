@@ -13,7 +13,7 @@ const errorMessages = {
   not_supported: "notSupported",
 } as const;
 
-/** Why there is no picture, what to do about it, and the way without a camera. */
+/** Explains the error, and offers to retry or to upload a file. */
 export function RecorderError({ recorder, onClose }: RecorderStepProps) {
   const t = useMessages("files/video-recorder");
   const { state } = recorder;
@@ -34,7 +34,7 @@ export function RecorderError({ recorder, onClose }: RecorderStepProps) {
   );
 }
 
-/** How this browser is told otherwise, in words: its pictures change with each version. */
+/** In words, because pictures of browsers go out of date with each version. */
 function PermissionSteps() {
   const t = useMessages("files/video-recorder");
   return (

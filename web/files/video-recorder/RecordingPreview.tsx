@@ -8,7 +8,6 @@ import { focusFirstButton } from "./focus-first-button.ts";
 import type { RecorderStepProps } from "./VideoRecorder.tsx";
 import style from "./video-recorder.module.css";
 
-/** What was recorded: seen once more, then used or done again. */
 export function RecordingPreview({
   video,
   recorder,
@@ -19,7 +18,7 @@ export function RecordingPreview({
   const url = useObjectUrl(video);
   const useVideo = () => {
     const recording = toVideoFile(video);
-    void startUpload("video", recording, recording); // it exists nowhere else until it has arrived
+    void startUpload("video", recording, recording); // exists only here until it has arrived
     onClose();
   };
   return (

@@ -45,14 +45,14 @@ async function turnOn() {
   await expect.element(button(en.start)).toHaveFocus();
 }
 
-/** Every text that was said to screen readers since. */
+/** Collects assertive announcements from now on. */
 function listen(): string[] {
   const heard: string[] = [];
   useAnnouncements.subscribe(({ assertive }) => heard.push(assertive));
   return heard;
 }
 
-test("the steps of a recorder have the agreed names", () => {
+test("the recorder's states have the agreed names", () => {
   expect(stateAfter.acquire_media).toBe("acquiring_media");
   expect([stateAfter.record, stateAfter.stop, stateAfter.end]).toEqual([
     "recording",
@@ -61,7 +61,7 @@ test("the steps of a recorder have the agreed names", () => {
   ]);
 });
 
-test("it asks for the camera, records, stops by itself at its limit, and turns the camera off", async () => {
+test("it asks for the camera, records, stops at its limit, and turns the camera off", async () => {
   const recorder = new Recorder(1);
   const states: string[] = ["idle"];
   recorder.store.subscribe(({ state }) => states.at(-1) !== state && states.push(state));
@@ -74,7 +74,7 @@ test("it asks for the camera, records, stops by itself at its limit, and turns t
   expect(isCameraOn()).toBe(false);
 });
 
-test("a camera that comes after the studio was left is turned off again", async () => {
+test("a camera that starts after the recorder was released is turned off", async () => {
   const recorder = new Recorder(1);
   const asking = recorder.acquire();
   recorder.release();
@@ -84,7 +84,7 @@ test("a camera that comes after the studio was left is turned off again", async 
   expect(recorder.store.getState().state).toBe("idle");
 });
 
-test("somebody records a video by keyboard, looks at it, and uploads it", async () => {
+test("a video can be recorded, reviewed and uploaded by keyboard", async () => {
   await openStudio();
   await turnOn();
   const heard = listen();
@@ -106,7 +106,7 @@ test("somebody records a video by keyboard, looks at it, and uploads it", async 
   expect(video?.size).toBeGreaterThan(1000);
 });
 
-test("what did not go well is recorded again, and nothing of it is sent", async () => {
+test("recording again discards the first recording and sends nothing", async () => {
   await openStudio();
   await turnOn();
   await button(en.start).click();
@@ -116,7 +116,7 @@ test("what did not go well is recorded again, and nothing of it is sent", async 
   expect(requests.filter(({ path }) => path.startsWith("/s3/"))).toHaveLength(0);
 });
 
-test("a key pressed by mistake throws no recording away", async () => {
+test("Escape does not discard a recording", async () => {
   await openStudio();
   await turnOn();
   await button(en.start).click();
@@ -127,7 +127,7 @@ test("a key pressed by mistake throws no recording away", async () => {
   await expect.element(button(en.again)).toBeVisible();
 });
 
-test("the count can be ended before it records", async () => {
+test("the countdown can be cancelled", async () => {
   await openStudio();
   await turnOn();
   await button(en.start).click();
@@ -136,7 +136,7 @@ test("the count can be ended before it records", async () => {
   expect(isCameraOn()).toBe(true);
 });
 
-test("whoever closes the studio turns the camera off", async () => {
+test("closing the recorder turns the camera off", async () => {
   await openStudio();
   await turnOn();
   expect(isCameraOn()).toBe(true);
@@ -157,7 +157,7 @@ test("camera and microphone can be chosen", async () => {
   expect(streams[1]?.getAudioTracks()[0]?.getSettings().deviceId).toBe(second?.value);
 });
 
-test("a file takes the place of a recording", async () => {
+test("a file can be uploaded instead", async () => {
   await openStudio();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Video", { exact: true }).upload(new File(["x"], "me.mkv"));
@@ -172,7 +172,7 @@ describe.each([
   ["en", en],
   ["ar", ar],
 ] as const)("in the language %s", (language, words) => {
-  test("it says how long, who sees it, and what to talk about", async () => {
+  test("it explains the length, who sees the video, and what to talk about", async () => {
     await openStudio(language);
     await expect.element(page.getByText(words.length.replace("{seconds}", "90"))).toBeVisible();
     for (const said of [words.whoSees, words.promptWho, words.promptWork, words.promptNext])
@@ -187,7 +187,7 @@ describe.each([
     ["NotFoundError", "noDevice"],
     ["NotReadableError", "inUse"],
     ["NotSupportedError", "notSupported"],
-  ] as const)("%s is said with a way on", async (name, said) => {
+  ] as const)("%s shows a message and how to continue", async (name, said) => {
     mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", name));
     await openStudio(language);
     await button(words.turnOn).click();
@@ -207,6 +207,6 @@ describe.each([
   });
 });
 
-test("an unknown trouble counts as a camera in use", () => {
+test("an unknown error counts as a camera in use", () => {
   expect(stateForError(new Error("?"))).toBe("in_use");
 });

@@ -13,7 +13,6 @@ const activeStates: ReadonlySet<RecorderState> = new Set(["recording", "stopping
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Where somebody records a short video of themselves. */
 export function VideoRecorder({ opened, onClose }: Props) {
   const t = useMessages("files/video-recorder");
   const recorder = useRecorder();
@@ -21,7 +20,7 @@ export function VideoRecorder({ opened, onClose }: Props) {
     recorder.release();
     onClose();
   };
-  // A key pressed by mistake would throw a recording away.
+  // A key pressed by mistake must not discard a recording.
   const isActive = recorder.countdown !== undefined || activeStates.has(recorder.state);
   return (
     <Dialog
@@ -55,7 +54,7 @@ function RecorderStep({ recorder, onClose }: RecorderStepProps) {
   return <RecorderError recorder={recorder} onClose={onClose} />;
 }
 
-/** The space bar does what the big button does, unless another control has it. */
+/** The space bar acts as the main button unless another control has focus. */
 function toggleRecording(
   event: KeyboardEvent,
   { state, stream, countdown, start, stop }: RecorderControls,

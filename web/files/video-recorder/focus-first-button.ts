@@ -1,4 +1,4 @@
-/** The step that has just begun is where the keyboard is. */
+/** A ref callback that moves focus to the step just shown. */
 export function focusFirstButton(container: HTMLElement | null) {
   container?.querySelector("button")?.focus();
 }

@@ -7,7 +7,7 @@ import { useDataExportActions } from "./use-data-export-actions.ts";
 
 type Props = Pick<DataExport, "state">;
 
-/** Asking for a copy, and taking it; what was refused is said until another is on its way. */
+/** An error stays visible until the next action. */
 export function DataExportActions({ state }: Props) {
   const t = useMessages("privacy-rights");
   const { errorMessage, busy, request, download } = useDataExportActions();

@@ -6,7 +6,6 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { DataExportStatus } from "./DataExportStatus.tsx";
 
-/** A copy of all that is kept of oneself: asked for, waited for, taken. */
 export function DataExportSection() {
   const t = useMessages("privacy-rights");
   return (

@@ -11,7 +11,6 @@ import { DataExportActions } from "./DataExportActions.tsx";
 
 type Props = { readonly dataExport: DataExport };
 
-/** How the copy stands, and what can be done about it now. */
 export function DataExportStatus({ dataExport }: Props) {
   const container = useRestoreFocus(dataExport.state);
   return (
@@ -46,7 +45,7 @@ function StatusText({ dataExport: { state, until, sizeBytes } }: Props) {
   );
 }
 
-/** The button that was pressed goes with its state: the focus does not go with it. */
+/** Keeps focus here when the pressed button disappears with its state. */
 function useRestoreFocus(state: DataExport["state"]) {
   const container = useRef<HTMLDivElement>(null);
   const previousState = useRef(state);

@@ -24,14 +24,14 @@ const open = (language: "en" | "ar" = "en") =>
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const status = () => page.getByRole("status").first();
 
-test("a copy is asked for, waited for without another press, and ready until a day", async () => {
+test("an export is requested, polled until it is ready, and shows its last day", async () => {
   const world = startServer();
   await open();
   await button("Make a copy").click();
   await expect.element(status()).toMatchTextContent(/being made.*an email tells you/);
   expect(button("Make a copy").query()).toBeNull();
   world.dataExport = exportReady;
-  // Half past one at night in the Gulf is the next day.
+  // 01:30 in the Gulf is already the next day.
   await expect
     .element(status(), { timeout: 5_000 })
     .toMatchTextContent(/ready until 30 Nov 2026 \(1\.2 MB\)/);
@@ -39,7 +39,7 @@ test("a copy is asked for, waited for without another press, and ready until a d
   await expect.element(button("Make a new copy")).toBeVisible();
 });
 
-test("one that failed can be asked for again", async () => {
+test("a failed export can be requested again", async () => {
   startServer({ dataExport: { ...exportInProgress, state: "failed" } });
   await open();
   await expect.element(page.getByText("Your copy could not be made.")).toBeVisible();
@@ -47,7 +47,7 @@ test("one that failed can be asked for again", async () => {
   await expect.element(status()).toMatchTextContent(/being made/);
 });
 
-test("the limit is said as the server says it, and what is ready can be taken", async () => {
+test("the server's limit message is shown, and a ready export stays downloadable", async () => {
   startServer({
     dataExport: exportReady,
     refusal: errorResponse(429, "Ask again 24 hours after the first."),
@@ -60,7 +60,7 @@ test("the limit is said as the server says it, and what is ready can be taken", 
   await expect.element(button("Download")).toBeVisible();
 });
 
-test("what was refused is not said beside a copy that another tab has asked for", async () => {
+test("an error disappears once another tab has requested a new export", async () => {
   const world = startServer({
     dataExport: exportReady,
     refusal: errorResponse(404, "There is no copy to download."),
@@ -76,7 +76,7 @@ test("what was refused is not said beside a copy that another tab has asked for"
   expect(page.getByText(/There is no copy/).query()).toBeNull();
 });
 
-test("a download that the server does not begin is said so, and what is so is asked anew", async () => {
+test("a download that does not begin shows an error and reloads the state", async () => {
   const world = startServer({ dataExport: exportReady });
   await open();
   await expect.element(button("Download")).toBeVisible();
@@ -86,7 +86,7 @@ test("a download that the server does not begin is said so, and what is so is as
   await expect.element(button("Make a copy")).toBeVisible();
 });
 
-test("a refused link is said in its place", async () => {
+test("a refused link shows the server's message", async () => {
   startServer({
     dataExport: exportReady,
     refusal: errorResponse(404, "There is no copy to download."),
@@ -98,7 +98,7 @@ test("a refused link is said in its place", async () => {
     .toMatchTextContent(/There is no copy to download\./);
 });
 
-test("stands in Arabic on a phone", async () => {
+test("fits a phone in Arabic", async () => {
   await page.viewport(390, 844);
   startServer({ dataExport: exportReady });
   await open("ar");

@@ -1,11 +1,10 @@
-/** Hands the copy to the browser's own download, which goes on where the page is left. */
 import { createDataExportLink } from "#/privacy-rights/requests.ts";
 
 const FRAME_LIFETIME_MS = 60_000;
 
 /**
- * A frame that nobody sees: no window to block, no page to leave. It stays empty when the download
- * begins, and loads something when the server refuses.
+ * Downloads in a hidden frame: no popup to block, and it goes on when the page is left. The frame
+ * stays empty when the download begins, and loads something when the server refuses.
  */
 export async function startDownload(onError: () => void): Promise<void> {
   const frame = document.createElement("iframe");

@@ -6,7 +6,7 @@ import { translate } from "#/platform/language/language.ts";
 import { dataExportQuery, requestDataExport } from "#/privacy-rights/requests.ts";
 import { startDownload } from "./start-download.ts";
 
-/** Asking for a copy and taking it, in turn; what is refused is said, and what is so asked anew. */
+/** Requests and downloads an export; after an error the state is reloaded. */
 export function useDataExportActions() {
   const [busy, setBusy] = useState<"ask" | "take">();
   const [failure, setFailure] = useState<string>();

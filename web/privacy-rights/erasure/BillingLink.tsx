@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "#/privacy-rights/privacy-rights.module.css";
 
-/** To where a subscription is paid for and ended. */
 export function BillingLink() {
   const t = useMessages("privacy-rights");
   return (

@@ -5,7 +5,7 @@ import classes from "#/privacy-rights/privacy-rights.module.css";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { BillingLink } from "./BillingLink.tsx";
 
-/** The day of the end, were it asked for now; before it, what becomes of a month that is paid. */
+/** The erasure date if requested now, and what happens to a running subscription. */
 export function ErasureDate({
   offer: { erasesAt, subscriptionEndsAt },
 }: {

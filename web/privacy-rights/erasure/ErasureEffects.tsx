@@ -11,7 +11,6 @@ const client = {
   stays: ["staysInvoices", "staysOpened"],
 } as const;
 
-/** What is deleted with an account, and what is not. */
 export function ErasureEffects({ isOfClient }: { readonly isOfClient: boolean }) {
   const t = useMessages("privacy-rights");
   const { goes, stays } = isOfClient ? client : seeker;

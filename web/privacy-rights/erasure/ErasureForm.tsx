@@ -10,7 +10,7 @@ import { useErasureForm } from "./use-erasure-form.ts";
 
 type Props = { readonly proof: ErasureOffer["proof"]; readonly onCancel: () => void };
 
-/** The word, and the password where there is one: nobody asks for this by a slip of the hand. */
+/** Asks for a typed word, and for the password if there is one, to prevent accidents. */
 export function ErasureForm({ proof, onCancel }: Props) {
   const t = useMessages("privacy-rights");
   const { word, password, errorMessage, busy, submit } = useErasureForm(proof);

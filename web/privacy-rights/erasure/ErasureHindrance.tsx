@@ -5,7 +5,6 @@ import classes from "#/privacy-rights/privacy-rights.module.css";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { BillingLink } from "./BillingLink.tsx";
 
-/** What must be settled first, and where. */
 export function ErasureHindrance({ hindrance }: { readonly hindrance: Hindrance }) {
   const t = useMessages("privacy-rights");
   return (
@@ -16,7 +15,7 @@ export function ErasureHindrance({ hindrance }: { readonly hindrance: Hindrance 
   );
 }
 
-/** Nothing where nobody has told how to be reached. */
+/** Null without a configured support address. */
 function SupportLink() {
   const t = useMessages("privacy-rights");
   const { supportEmail } = pageSettings;

@@ -15,7 +15,6 @@ import { ErasureForm } from "./ErasureForm.tsx";
 import { ErasureHindrance } from "./ErasureHindrance.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
-/** The end of one's own account: what goes with it, when, and asking for it. */
 export function ErasureSection({ isOfClient }: { readonly isOfClient: boolean }) {
   const t = useMessages("privacy-rights");
   return (

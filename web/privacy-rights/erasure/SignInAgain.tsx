@@ -5,7 +5,7 @@ import { logOutAndNotify } from "#/platform/state/session.ts";
 import classes from "#/privacy-rights/privacy-rights.module.css";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 
-/** For whoever has no password: a sign-in of these minutes takes its place. */
+/** Without a password, a recent sign-in is the proof of ownership. */
 export function SignInAgain() {
   const t = useMessages("privacy-rights");
   const [busy, setBusy] = useState(false);

@@ -29,7 +29,7 @@ const password = () => page.getByLabelText("Your password");
 test.each([
   ["job seeker", false, [/your CV/, /cannot be recalled/], /tax invoices/],
   ["client", true, [/saved views/, /tax invoices/], /your CV/],
-] as const)("a %s reads what goes and what stays", async (_who, isOfClient, [goes, stays], not) => {
+] as const)("a %s sees what goes and what stays", async (_who, isOfClient, [goes, stays], not) => {
   startServer();
   await open(isOfClient);
   const main = page.getByRole("main");
@@ -39,7 +39,7 @@ test.each([
   expect((await main.findElement()).textContent).not.toMatch(not);
 });
 
-test("nothing is asked for without the word and the password; then the session is over", async () => {
+test("a request needs the word and the password, and ends the session", async () => {
   startServer();
   await open();
   await button("Delete my account").click();
@@ -63,7 +63,7 @@ test("nothing is asked for without the word and the password; then the session i
   expect(lastBody("POST /rights/erasure")).toEqual({ password: "right" });
 });
 
-test("a wrong password stays at its field; who leaves the form has the button again", async () => {
+test("a wrong password is reported at its field; cancelling brings the button back", async () => {
   const errors = [{ field: "password", message: "This is not your password." }];
   startServer({ refusal: errorResponse(422, "Check.", { errors }) });
   await open();
@@ -77,7 +77,7 @@ test("a wrong password stays at its field; who leaves the form has the button ag
   await expect.element(button("Delete my account")).toHaveFocus();
 });
 
-test("who has no password and has just signed in types the word alone", async () => {
+test("without a password, the word and a recent sign-in are enough", async () => {
   startServer({ offer: { ...offer, proof: "signIn" } });
   await open();
   await button("Delete my account").click();
@@ -88,7 +88,7 @@ test("who has no password and has just signed in types the word alone", async ()
   await expect.poll(() => lastBody("POST /rights/erasure")).toEqual({});
 });
 
-test("after some minutes such a person is asked to sign in again", async () => {
+test("without a password, an older sign-in must be repeated", async () => {
   const world = startServer({ offer: { ...offer, proof: "signIn" } });
   await open();
   await button("Delete my account").click();
@@ -103,7 +103,7 @@ test("after some minutes such a person is asked to sign in again", async () => {
   await expect.poll(() => useSession.getState().status).toBe("anonymous");
 });
 
-test("a client whose subscription runs reads what becomes of it, and how to end it first", async () => {
+test("a client with a subscription sees what happens to it and how to end it first", async () => {
   const subscriptionEndsAt = "2026-12-20T08:00:00.000Z";
   startServer({ offer: { ...offer, subscriptionEndsAt, erasesAt: subscriptionEndsAt } });
   await open(true);
@@ -121,14 +121,14 @@ test("a client whose subscription runs reads what becomes of it, and how to end 
 test.each([
   ["paymentDue", /renewal has not been paid/],
   ["contract", /open by contract/],
-] as const)("a client with %s reads what to settle, and cannot ask", async (hindrance, said) => {
+] as const)("a client with %s sees what to resolve and cannot request", async (hindrance, said) => {
   startServer({ offer: { ...offer, hindrance } });
   await open(true);
   await expect.element(page.getByRole("main")).toMatchTextContent(said);
   expect(button("Delete my account").query()).toBeNull();
 });
 
-test("what has come in the way meanwhile is said in place of the form", async () => {
+test("a hindrance that arises meanwhile replaces the form", async () => {
   const world = startServer();
   await open(true);
   await button("Delete my account").click();
@@ -143,7 +143,7 @@ test("what has come in the way meanwhile is said in place of the form", async ()
   expect(button("Delete my account").query()).toBeNull();
 });
 
-test("the word is the language's own; stands in Arabic on a phone", async () => {
+test("the word is in the page's language, and the form fits a phone in Arabic", async () => {
   await page.viewport(390, 844);
   startServer();
   await open(false, "ar");

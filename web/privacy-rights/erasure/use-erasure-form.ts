@@ -1,4 +1,3 @@
-/** The form to end one's own account: sends once, and says what is wrong at its field. */
 import type { ErasureOffer } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -28,7 +27,7 @@ export function useErasureForm(proof: ErasureOffer["proof"]) {
       const message = errorMessage(error);
       setFailure(message);
       announce(message, "assertive");
-      // Something may have come in the way, and then stands in place of the form.
+      // A hindrance may have arisen, which then replaces the form.
       void queryClient.invalidateQueries(erasureQuery());
     }
   });
@@ -47,7 +46,7 @@ export function useErasureForm(proof: ErasureOffer["proof"]) {
   };
 }
 
-/** The word that is typed; judged when the form is sent, and while it is wrong. */
+/** The confirmation word; its error shows after the first submit, while it is wrong. */
 function useConfirmationWord() {
   const t = useMessages("privacy-rights");
   const [typed, setTyped] = useState("");

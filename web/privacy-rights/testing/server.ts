@@ -1,4 +1,4 @@
-// A small server for tests: somebody whose copy and erasure it answers for, and what it was asked.
+// A fake server for data export and erasure, which records calls.
 import type { DataExport } from "@wasla/contract/privacy-rights/data-export-endpoints";
 import type { ErasureOffer } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { queryClient } from "#/platform/api/query-client.ts";
@@ -35,7 +35,7 @@ export const offer: ErasureOffer = {
   isSignInFresh: true,
 };
 
-/** Signs somebody in and answers until `stopServer`; `refusal` is the next deed's answer. */
+/** Signs a user in and answers until `stopServer`; `refusal` answers the next non-GET request. */
 export function startServer(initial: Partial<ServerState> = {}): ServerState {
   const state: ServerState = { dataExport: noDataExport, offer, refusal: undefined, ...initial };
   calls.length = 0;
@@ -61,7 +61,7 @@ export function stopServer() {
   useSession.setState({ status: "anonymous" }, true);
 }
 
-/** What a call was sent, the last time. */
+/** The body of the last such call. */
 export function lastBody(call: string): unknown {
   return calls.findLast((one) => one.call === call)?.body;
 }

@@ -46,7 +46,7 @@ function open(language: "en" | "ar" = "en") {
   return renderInArea(both, language, "privacy/access");
 }
 
-test("who did what and when is read by day, one visit after another", async () => {
+test("entries are grouped by day and by visit", async () => {
   startServer({ entries: some });
   await open();
   await expect.element(page.getByRole("heading", { name: "05 Mar 2026" })).toBeVisible();
@@ -64,7 +64,7 @@ test("who did what and when is read by day, one visit after another", async () =
   await expect.element(page.getByText("Exported a list with your details")).toBeVisible();
 });
 
-test("today and yesterday have their own words", async () => {
+test("today and yesterday are named", async () => {
   const now = new Date();
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12);
   startServer({ entries: [createEntry(2, gulfBuild, now), createEntry(1, gulfBuild, yesterday)] });
@@ -73,7 +73,7 @@ test("today and yesterday have their own words", async () => {
   await expect.element(page.getByRole("heading", { name: "Yesterday" })).toBeVisible();
 });
 
-test("older ones come when asked for, are counted aloud, and the focus leads to the first", async () => {
+test("older entries load on demand and are announced, and the first one gets focus", async () => {
   const many = Array.from({ length: 13 }, (_, back) =>
     createEntry(100 - back, gulfBuild, at(5, 10)),
   );
@@ -101,7 +101,7 @@ test("older ones come when asked for, are counted aloud, and the focus leads to 
   await expect.element(page.getByText("3 more entries are shown")).toBeInTheDocument();
 });
 
-test("hiding says what it means first, and is undone by showing again", async () => {
+test("hiding explains its effect first and can be undone", async () => {
   startServer({ entries: some });
   await open();
   const hide = page
@@ -123,7 +123,7 @@ test("hiding says what it means first, and is undone by showing again", async ()
   expect(requests.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
     isHidden: true,
   });
-  // In both of its visits, and in the list of those one hides from.
+  // In both visits of the client, and in the list of hidden clients.
   expect(page.getByText("Hidden", { exact: true }).all().length).toBe(2);
   const hiddenOnes = page.getByRole("region", { name: "hidden" });
   await expect.element(hiddenOnes.getByText("Gulf Build LLC")).toBeVisible();
@@ -139,7 +139,7 @@ test("hiding says what it means first, and is undone by showing again", async ()
   });
 });
 
-test("nothing is said to be hidden before the server has made it so", async () => {
+test("nothing is shown as hidden before the server confirms it", async () => {
   const { deed, letGo } = heldReply(() => errorReply(500, "Not now."));
   startServer({ entries: some, others: { [hidePath(marsa._id)]: deed } });
   await open();
@@ -154,7 +154,7 @@ test("nothing is said to be hidden before the server has made it so", async () =
   expect(page.getByText("Hidden", { exact: true }).query()).toBeNull();
 });
 
-test("a hidden client is shown the profile again from its own list", async () => {
+test("the profile can be shown again from the list of hidden clients", async () => {
   const entries = some.map((one) => ({ ...one, isHiddenFrom: one.client === gulfBuild }));
   startServer({ entries, hidden: [gulfBuild] });
   await open();
@@ -165,20 +165,20 @@ test("a hidden client is shown the profile again from its own list", async () =>
   expect(page.getByText("Hidden", { exact: true }).query()).toBeNull();
 });
 
-test("a client that has left has no name, and nothing to be hidden from", async () => {
+test("an erased client has no name and cannot be hidden", async () => {
   startServer({ entries: [createEntry(1, createClient(9, null, null), at(5, 10))] });
   await open();
   await expect.element(page.getByText("A client that has left")).toBeVisible();
   expect(page.getByRole("main").getByRole("button").query()).toBeNull();
 });
 
-test("nobody has come yet", async () => {
+test("an empty list says so", async () => {
   startServer();
   await open();
   await expect.element(page.getByText("No visits yet")).toBeVisible();
 });
 
-test("trouble is said with another try", async () => {
+test("an error can be retried", async () => {
   let isBroken = true;
   startServer({
     entries: some,
@@ -191,7 +191,7 @@ test("trouble is said with another try", async () => {
   await expect.element(page.getByText("Downloaded your resume")).toBeVisible();
 });
 
-test("an Arabic reader on a phone reads it from right to left, in Latin digits", async () => {
+test("in Arabic on a phone it reads from right to left, with Latin digits", async () => {
   await page.viewport(390, 844);
   startServer({ entries: some });
   await open("ar");

@@ -16,10 +16,10 @@ import { ClientVisit } from "./ClientVisit.tsx";
 import { groupByDay } from "./group-visits.ts";
 import { dayBefore, localDayOf } from "./local-day.ts";
 
-/** What helps to be visited, and the way to do it, while nobody has come. */
+/** Shown while there are no visits: what attracts them, and the button to do it. */
 type Props = { readonly hint?: ReactNode; readonly actions?: ReactNode };
 
-/** Who opened the profile, took a document or a row along, newest first. */
+/** Who viewed the profile, downloaded a document or exported the row, newest first. */
 export function AccessList({ hint, actions }: Props) {
   const t = useMessages("privacy/access");
   const query = useInfiniteQuery(accessQuery);
@@ -58,7 +58,7 @@ export function AccessList({ hint, actions }: Props) {
 
 type AccessDaysProps = {
   readonly entries: readonly AccessEntry[];
-  /** The first of those that were asked for last; it has the focus. */
+  /** Id of the first entry of the page loaded last; it gets focus. */
   readonly newest: string | undefined;
 };
 
@@ -94,7 +94,7 @@ function useDayName() {
   };
 }
 
-/** Asks for older entries, says how many came, and leads to the first of them. */
+/** Loads older entries, announces how many, and moves focus to the first of them. */
 function useShowMore(fetchNextPage: () => Promise<{ data?: AccessPages | undefined }>) {
   const t = useMessages("privacy/access");
   const [newest, setNewest] = useState<string>();

@@ -16,7 +16,7 @@ const lately = createDays([
   { viewed: 1, taken: 2 },
 ]);
 
-test("the numbers of a week and a month are said, and each day can be read in a table", async () => {
+test("shows the views of a week and a month, and each day in a table", async () => {
   startServer({ days: lately });
   await renderInArea(<AccessSummary />, "en", "privacy/access");
   await expect.element(page.getByRole("definition").nth(0)).toHaveTextContent("1");
@@ -29,14 +29,14 @@ test("the numbers of a week and a month are said, and each day can be read in a 
   await expect.element(table.getByRole("row").nth(1)).toHaveTextContent("02 Mar 202612");
 });
 
-test("a month without a visit says so and draws nothing", async () => {
+test("a month without visits says so and shows no chart", async () => {
   startServer();
   await renderInArea(<AccessSummary />, "en", "privacy/access");
   await expect.element(page.getByText("No visits in the last 30 days.")).toBeVisible();
   expect(page.getByText("Table by day").query()).toBeNull();
 });
 
-test("in Arabic it is read in Arabic words and Latin digits", async () => {
+test("in Arabic it uses Latin digits", async () => {
   startServer({ days: createDays([{ viewed: 2, taken: 0 }]) });
   await renderInArea(<AccessSummary />, "ar", "privacy/access");
   await expect.element(page.getByText("مرات الاطلاع في آخر 7 أيام")).toBeVisible();

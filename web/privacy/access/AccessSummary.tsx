@@ -13,7 +13,6 @@ import style from "./summary.module.css";
 type Counts = output<(typeof readAccessSummary)["reply"]>["data"];
 export type DayCounts = Counts["days"][number];
 
-/** How often clients opened the profile lately. */
 export function AccessSummary() {
   return (
     <QueryBoundary

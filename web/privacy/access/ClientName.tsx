@@ -4,7 +4,6 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import style from "./access.module.css";
 
-/** A hiring client, and where it is. */
 export function ClientName({ client }: { readonly client: ClientSummary }) {
   const t = useMessages("privacy/access");
   const language = useLanguage();
@@ -21,7 +20,7 @@ export function ClientName({ client }: { readonly client: ClientSummary }) {
   );
 }
 
-/** Its name inside a plain sentence, whichever way it is written. */
+/** The client's name, isolated from the text direction of the sentence around it. */
 export function useIsolatedName() {
   const t = useMessages("privacy/access");
   return ({ name }: ClientSummary) => isolateBidi(name ?? t("clientGone"));

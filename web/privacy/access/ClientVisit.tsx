@@ -14,7 +14,6 @@ const downloadMessages = {
   passportCopy: "tookPassportCopy",
 } as const;
 
-/** What a client did here, and the way to be hidden from it. */
 export function ClientVisit({ visit }: { readonly visit: Visit }) {
   const t = useMessages("privacy/access");
   const { client, entries } = visit;

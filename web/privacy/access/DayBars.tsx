@@ -2,7 +2,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import type { DayCounts } from "./AccessSummary.tsx";
 import style from "./summary.module.css";
 
-/** The visits of the days as bars. The table beside it says the same to who does not see it. */
+/** Daily views as bars, hidden from screen readers, which read `DayTable`. */
 export function DayBars({ days }: { readonly days: readonly DayCounts[] }) {
   const { date } = useFormats();
   const maxViews = Math.max(1, ...days.map(({ viewed }) => viewed));

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import type { DayCounts } from "./AccessSummary.tsx";
 import style from "./summary.module.css";
 
-/** What happened on each day, the newest first. */
+/** Newest day first. */
 export function DayTable({ days }: { readonly days: readonly DayCounts[] }) {
   const t = useMessages("privacy/access");
   const { date, number } = useFormats();

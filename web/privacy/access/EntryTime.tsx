@@ -4,7 +4,7 @@ import style from "./access.module.css";
 
 const gulfTimeZone = "Asia/Dubai";
 
-/** The time of day where the reader is; where that is not the Gulf, its time is the tooltip. */
+/** The local time; where it differs, the tooltip shows Gulf time. */
 export function EntryTime({ at }: { readonly at: string }) {
   const t = useMessages("privacy/access");
   const { time } = useFormats();

@@ -11,7 +11,6 @@ import style from "./access.module.css";
 import { ClientName } from "./ClientName.tsx";
 import { useHideClient } from "./use-hide-client.ts";
 
-/** The clients from which the profile is hidden, and the way back. */
 export function HiddenClients() {
   const t = useMessages("privacy/access");
   const container = useRef<HTMLDivElement>(null);

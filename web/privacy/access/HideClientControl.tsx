@@ -9,7 +9,7 @@ import { useHideClient } from "./use-hide-client.ts";
 
 type Props = { readonly client: ClientSummary; readonly isHidden: boolean };
 
-/** Hides the profile from a client once it is said what that means, or shows it again. */
+/** Hides the profile from a client after a confirmation, or shows it again. */
 export function HideClientControl({ client, isHidden }: Props) {
   const t = useMessages("privacy/access");
   const [isConfirming, setConfirming] = useState(false);
@@ -86,7 +86,7 @@ function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmatio
   );
 }
 
-/** The button that stands where the question was has the focus again. */
+/** Returns focus to the button that replaces the confirmation. */
 function useRestoreFocus(isConfirming: boolean) {
   const container = useRef<HTMLDivElement>(null);
   const wasConfirming = useRef(false);

@@ -1,12 +1,11 @@
-/** The entries of the access list as they are read: by day, and by who was there. */
 import type { AccessEntry, ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { localDayOf } from "./local-day.ts";
 
-/** What one client did, one thing after another without anybody else in between. */
+/** Consecutive actions of one client. */
 export type Visit = { readonly client: ClientSummary; readonly entries: readonly AccessEntry[] };
 export type VisitDay = { readonly day: string; readonly visits: readonly Visit[] };
 
-/** Keeps the order of the entries, the newest first. */
+/** Keeps the order of the entries. */
 export function groupByDay(entries: readonly AccessEntry[]): VisitDay[] {
   return groupRuns(entries, ({ at }) => localDayOf(at)).map(([first, ...others]) => ({
     day: localDayOf(first.at),
@@ -19,7 +18,7 @@ export function groupByDay(entries: readonly AccessEntry[]): VisitDay[] {
 
 type EntryRun = [AccessEntry, ...AccessEntry[]];
 
-/** Neighbours that have something in common. */
+/** Groups consecutive entries with the same key. */
 function groupRuns(
   entries: readonly AccessEntry[],
   keyOf: (entry: AccessEntry) => string,

@@ -6,7 +6,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useSetClientHidden } from "#/privacy/requests.ts";
 import { useIsolatedName } from "./ClientName.tsx";
 
-/** To hide the profile from a client and to show it again; both answer whether it has worked. */
+/** Both functions return whether they succeeded. */
 export function useHideClient(client: ClientSummary) {
   const t = useMessages("privacy/access");
   const name = useIsolatedName()(client);
@@ -20,7 +20,7 @@ export function useHideClient(client: ClientSummary) {
       return true;
     } catch (failure) {
       setError(errorMessage(failure));
-      // The undo may fail after its page has been left.
+      // Undo may fail after the page was left, where the inline error is not seen.
       notify.error(errorMessage(failure));
       return false;
     }

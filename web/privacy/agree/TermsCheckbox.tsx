@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 
-/** The box without which nobody registers; both documents open beside the form. */
+/** Required for registration; both documents open in new tabs. */
 export function TermsCheckbox(checkbox: Omit<ComponentProps<typeof PlainCheckbox>, "children">) {
   const t = useMessages("privacy/agree");
   const language = useLanguage();

@@ -41,7 +41,7 @@ async function openRequests(part: Partial<FakeServerState>, language: "en" | "ar
   return world;
 }
 
-test("those that wait stand first, then the open ones, and what is over is folded away", async () => {
+test("pending requests come first, then open ones; past ones are collapsed", async () => {
   await openRequests({ requests: [passport, police, open, ended, declined] });
   await expect.element(page.getByText("2 requests wait for your answer")).toBeVisible();
   await expect
@@ -59,7 +59,7 @@ test("those that wait stand first, then the open ones, and what is over is folde
   await expect.element(page.getByText("Passport copy · Declined on 20 Jan 2026")).toBeVisible();
 });
 
-test("a document is allowed for 14 days, by keyboard, and closed again at once", async () => {
+test("a document is allowed for 14 days by keyboard, and withdrawn at once", async () => {
   await openRequests({ requests: [passport] });
   const allow = button(/^Allow for 14 days: Passport copy, Gulf Build LLC$/);
   await expect.element(allow).toBeVisible();
@@ -80,7 +80,7 @@ test("a document is allowed for 14 days, by keyboard, and closed again at once",
   await expect.element(page.getByText("1 answered before")).toBeVisible();
 });
 
-test("a request is declined, and the next one has the focus near", async () => {
+test("after declining, focus moves to the number of pending requests", async () => {
   await openRequests({ requests: [passport, police] });
   await button(/^Decline: Passport copy/).click();
   await expect.element(messages().getByText(/^Declined: Passport copy stays closed/)).toBeVisible();
@@ -88,7 +88,7 @@ test("a request is declined, and the next one has the focus near", async () => {
   expect(button(/Passport copy/).query()).toBeNull();
 });
 
-test("what was declined can be allowed after all, unless it was asked for anew", async () => {
+test("a declined request can still be allowed, unless the client has asked again", async () => {
   const again = createRequest(6, { askedAt: "2026-02-27T08:00:00.000Z" });
   const other = createRequest(7, { client: marsa, state: "withdrawn" });
   const world = await openRequests({ requests: [again, declined, other] });
@@ -107,7 +107,7 @@ test("what was declined can be allowed after all, unless it was asked for anew",
   await expect.element(page.getByText("1 answered before")).toBeVisible();
 });
 
-test("nothing is said to be open before the server has opened it", async () => {
+test("nothing is shown as open before the server confirms it", async () => {
   const { deed, letGo } = heldReply(() => errorReply(500, "Not now."));
   await openRequests({ requests: [passport], others: { [answerPath()]: deed } });
   await button(/^Allow/).click();
@@ -121,7 +121,7 @@ test("nothing is said to be open before the server has opened it", async () => {
   expect(requests.filter(({ call }) => call === answerPath())).toHaveLength(1);
 });
 
-test("what was allowed on another device is seen to be open, with why this answer did not hold", async () => {
+test("a request answered elsewhere shows its state and why this answer failed", async () => {
   const world = await openRequests({ requests: [passport] });
   await expect.element(button(/^Decline/)).toBeVisible();
   world.requests = [{ ...passport, state: "allowed", until: "2026-03-14T08:00:00.000Z" }];
@@ -133,7 +133,7 @@ test("what was allowed on another device is seen to be open, with why this answe
   await expect.element(button(/^Withdraw/)).toBeVisible();
 });
 
-test("a request that is gone leaves with its sentence", async () => {
+test("a request that no longer exists disappears with a message", async () => {
   const world = await openRequests({ requests: [passport] });
   await expect.element(button(/^Allow/)).toBeVisible();
   world.requests = [];
@@ -143,14 +143,14 @@ test("a request that is gone leaves with its sentence", async () => {
   await expect.element(messages().getByText("This request is no longer there.")).toBeVisible();
 });
 
-test("where nobody asked, it is said what would wait here", async () => {
+test("an empty list explains what would be here", async () => {
   await openRequests({});
   await expect
     .element(page.getByText(/When a client asks for a document that only you can open/))
     .toBeVisible();
 });
 
-test("trouble is said with another try", async () => {
+test("an error can be retried", async () => {
   let isBroken = true;
   await openRequests({
     requests: [passport],
@@ -162,7 +162,7 @@ test("trouble is said with another try", async () => {
   await expect.element(button(/^Allow/)).toBeVisible();
 });
 
-test("in Arabic numbers are counted as Arabic counts them", async () => {
+test("in Arabic, numbers have Arabic plural forms", async () => {
   await page.viewport(390, 844);
   await openRequests({ requests: [passport, police] }, "ar");
   await expect.element(page.getByText("طلبان بانتظار ردّك")).toBeVisible();

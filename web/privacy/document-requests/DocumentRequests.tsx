@@ -9,7 +9,7 @@ import style from "./document-requests.module.css";
 import { type PastRequest, PastRequests } from "./PastRequests.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 
-/** The documents that clients asked for: those that wait first, then those that are open. */
+/** Pending requests first, then open ones, then past ones. */
 export function DocumentRequests() {
   return (
     <QueryBoundary
@@ -41,7 +41,7 @@ function RequestList({ requests }: { readonly requests: readonly DocumentRequest
       {pending.length + open.length > 0 && (
         <ul className={style.list}>
           {[...pending, ...open].map((request) => (
-            // One list, so that an answer leaves its row, and what went wrong with it, in place.
+            // One list, so that a row and its error stay in place after an answer.
             <RequestRow
               key={request._id}
               request={request}

@@ -6,17 +6,16 @@ import { ClientName } from "#/privacy/access/ClientName.tsx";
 import style from "./document-requests.module.css";
 import { RequestActions } from "./RequestActions.tsx";
 
-/** Waiting and open requests stand elsewhere. */
+/** Pending and open requests are shown by `RequestRow`. */
 export type PastRequest = DocumentRequest & { readonly state: "declined" | "withdrawn" | "ended" };
 
 type Props = {
   readonly requests: readonly PastRequest[];
-  /** Of any state. */
+  /** In any state. */
   readonly all: readonly DocumentRequest[];
   readonly onAnswered: () => void;
 };
 
-/** Requests that are over; they can be looked up, and what was declined can still be allowed. */
 export function PastRequests({ requests, all, onAnswered }: Props) {
   const t = useMessages("privacy/access");
   return (
@@ -35,7 +34,7 @@ export function PastRequests({ requests, all, onAnswered }: Props) {
   );
 }
 
-/** Whoever has asked anew since waits for another answer. */
+/** Not if the client has asked again since. */
 function canStillBeAllowed(request: PastRequest, all: readonly DocumentRequest[]): boolean {
   const { client, fieldName, askedAt } = request;
   const isSame = (one: DocumentRequest) =>

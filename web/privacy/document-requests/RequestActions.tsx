@@ -9,7 +9,6 @@ import { useRequestActions } from "./use-request-actions.ts";
 
 type Props = { readonly request: DocumentRequest; readonly onAnswered: () => void };
 
-/** The answers that a request may still have, and why one did not hold. */
 export function RequestActions({ request, onAnswered }: Props) {
   const t = useMessages("privacy/access");
   const { answer, busy, wrong } = useRequestActions(request, onAnswered);
@@ -41,7 +40,7 @@ export function RequestActions({ request, onAnswered }: Props) {
   );
 }
 
-/** A no is not for ever, and the client need not ask again. */
+/** A declined request can be allowed later without another request. */
 const allowedAnswers: Readonly<Record<DocumentRequest["state"], readonly Answer[]>> = {
   asked: ["allow", "decline"],
   allowed: ["withdraw"],

@@ -8,7 +8,7 @@ import { RequestActions } from "./RequestActions.tsx";
 
 type Props = { readonly request: DocumentRequest; readonly onAnswered: () => void };
 
-/** A document that a client waits for, or that is open to it. */
+/** A pending or open request. */
 export function RequestRow({ request, onAnswered }: Props) {
   const t = useMessages("privacy/access");
   const { date } = useFormats();

@@ -13,7 +13,7 @@ const successMessages = {
   withdraw: "withdrawnNow",
 } as const;
 
-/** To answer a client that asked for a document; says what is so afterwards. */
+/** Answers a request, and reports the result. */
 export function useRequestActions(request: DocumentRequest, onAnswered: () => void) {
   const t = useMessages("privacy/access");
   const { date } = useFormats();
@@ -31,7 +31,7 @@ export function useRequestActions(request: DocumentRequest, onAnswered: () => vo
       onAnswered();
     } catch (error) {
       setWrong(errorMessage(error));
-      // Its row may have gone with what was answered elsewhere.
+      // The row, with its error, may disappear when the list is reloaded.
       notify.error(errorMessage(error));
     } finally {
       setBusy(undefined);

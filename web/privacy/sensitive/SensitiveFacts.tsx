@@ -7,7 +7,7 @@ type SensitiveAnswers = {
   readonly anyCriminalRecord: boolean | null;
   readonly healthIssues: { readonly hasIssues: boolean | null; readonly details: string | null };
   readonly disability: { readonly hasDisability: boolean | null; readonly details: string | null };
-  /** To questions of the operators. */
+  /** Answers to questions that operators have defined. */
   readonly answers: readonly (Labels & {
     readonly value: boolean | string;
     readonly option: Labels | null;
@@ -15,7 +15,7 @@ type SensitiveAnswers = {
 };
 type Labels = { readonly label: string; readonly labelAr: string };
 
-/** The answers that the law protects most, and those with them. The caller knows who may read. */
+/** Sensitive answers. The caller checks who may see them. */
 export function SensitiveFacts({ answers }: { readonly answers: SensitiveAnswers }) {
   const t = useMessages("privacy/sensitive");
   const facts = useFacts(answers);
@@ -27,7 +27,7 @@ function useFacts(answers: SensitiveAnswers): readonly DescriptionItem[] {
   const t = useMessages("privacy/sensitive");
   const language = useLanguage();
   const { religion, anyCriminalRecord, healthIssues, disability, answers: extra } = answers;
-  // What is not answered is left out.
+  // Unanswered questions are left out.
   const formatAnswer = (isSo: boolean | null, details: string | null = null) =>
     isSo !== null && (isSo && details ? <span dir="auto">{details}</span> : t(isSo ? "yes" : "no"));
   const labelOf = ({ label, labelAr }: Labels) => (language === "ar" ? labelAr : label);

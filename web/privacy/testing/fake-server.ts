@@ -1,4 +1,4 @@
-// A small server for tests: what clients did with a profile, and what its owner decides about it.
+// A fake server for the access log, document requests and hidden clients.
 import type {
   AccessEntry,
   ClientSummary,
@@ -22,14 +22,14 @@ export type FakeServerState = {
   requests: DocumentRequest[];
   hidden: ClientSummary[];
   days: DayCounts[];
-  /** By `METHOD /path`; undefined answers as usual. */
+  /** Replies by `METHOD /path`; undefined gives the usual reply. */
   others: Readonly<Record<string, ReplyHandler>>;
 };
 
 export const requests: RecordedRequest[] = [];
 const realFetch = window.fetch;
 
-/** Signs a job seeker in and answers the calls until `stopServer`. */
+/** Signs a job seeker in and answers requests until `stopServer`. */
 export function startServer(part: Partial<FakeServerState> = {}): FakeServerState {
   const world: FakeServerState = {
     entries: [],
@@ -68,7 +68,7 @@ export function errorReply(status: number, message: string): FakeReply {
   return { status, body: { success: false, message } };
 }
 
-/** Answers when it is let go. */
+/** A reply that waits for `letGo`. */
 export function heldReply(answer: () => FakeReply | undefined) {
   const release = Promise.withResolvers<void>();
   return {
@@ -88,7 +88,7 @@ export function createClient(
   return { _id: testId(at), role: "corporate", name, country };
 }
 
-/** At a time of the reader's own clock. */
+/** `at` is in the user's time zone. */
 export function createEntry(
   id: number,
   client: ClientSummary,
@@ -112,7 +112,7 @@ export function createRequest(at: number, part: Partial<DocumentRequest> = {}): 
   };
 }
 
-/** Thirty days, the last of which are given. */
+/** Thirty days, of which `last` are the most recent ones. */
 export function createDays(last: readonly Pick<DayCounts, "viewed" | "taken">[]): DayCounts[] {
   return Array.from({ length: 30 }, (_, at) => {
     const day = new Date(Date.UTC(2026, 1, 1 + at)).toISOString().slice(0, 10);
