@@ -1,9 +1,9 @@
-/** The script that a page loads in place of Stripe's: the modules of `browser/`, in one. */
+/** Builds the script that pages load in place of Stripe.js, from the modules of `browser/`. */
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
-/** Each after what it needs as it is read. */
+/** Each after the ones it uses while loading. */
 const modules = [
   "mark",
   "messages",
@@ -36,7 +36,7 @@ export function browserScript(): string {
   return `${parts.join("\n")}\nexport { createSandboxStripe };\n`;
 }
 
-/** Node still calls this an experiment, to whoever starts the product. */
+/** Hides Node's warning that type stripping is experimental. */
 function withoutWarnings<Answer>(run: () => Answer): Answer {
   const { emitWarning } = process;
   process.emitWarning = () => {};

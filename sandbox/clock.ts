@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** The clock that product and sandbox share: the machine's, moved ahead to try a month out. */
+/** The clock shared by product and sandbox: the machine's, plus an offset to simulate months. */
 export type SandboxClock = {
   readonly now: () => Date;
-  /** Never back. */
+  /** Never moves back. */
   readonly advanceTo: (moment: Date) => Promise<void>;
 };
 
-/** How soon a move that another instance made is seen here. */
+/** How soon an instance sees that another one moved the clock. */
 const FOLLOW_MS = 1_000;
 
 export async function openClock(db: QueryExecutorProvider): Promise<SandboxClock> {
@@ -31,7 +31,7 @@ export async function openClock(db: QueryExecutorProvider): Promise<SandboxClock
   };
 }
 
-/** Under a lock: two servers may start at once on the same database. */
+/** Locked, since two servers may start on the same database at once. */
 async function createTable(db: QueryExecutorProvider): Promise<void> {
   await sql`do $$ begin
     perform pg_advisory_xact_lock(hashtext('sandbox.clock'));

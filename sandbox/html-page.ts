@@ -1,6 +1,4 @@
-/** What the sandbox's pages have in common. */
-
-/** No script runs on them, nor in the mails that are shown; inline styles do. */
+/** Allows inline styles, but no script on the pages or in the mails shown. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -9,7 +7,6 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Text as a page shows it, whatever is in it. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -22,7 +22,6 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
   summary { min-height: 2.75rem; line-height: 2.75rem; cursor: pointer; }`;
 
-/** Mails as they came, newest first. */
 export function mailboxPage(mails: readonly StoredMail[], to: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -47,7 +46,7 @@ ${mails.map(article).join("\n") || "<p>There is no mail here yet.</p>"}
 `;
 }
 
-/** The mail's own page runs no script, and its links open beside this one. */
+/** The iframe runs no script; links in the mail open in a new tab. */
 function article({ at, to, subject, text, html, language }: StoredMail): string {
   const moment = at.toISOString();
   return `<article>

@@ -1,4 +1,4 @@
-/** The mail server, pretended: keeps mails in a table of its own and shows them on a page. */
+/** Replaces the mail server: stores mails in a table and shows them on a page. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { contentSecurityPolicy } from "./html-page.ts";
@@ -12,7 +12,6 @@ export type Mailbox = {
   readonly serve: (app: FastifyInstance) => void;
 };
 
-/** How many of the newest mails are shown. */
 const MAX_SHOWN = 100;
 
 export async function openMailbox(db: QueryExecutorProvider, now: () => Date): Promise<Mailbox> {
@@ -37,7 +36,7 @@ export async function openMailbox(db: QueryExecutorProvider, now: () => Date): P
   };
 }
 
-/** Under a lock: two servers may start at once on the same database. */
+/** Locked, since two servers may start on the same database at once. */
 async function createTable(db: QueryExecutorProvider): Promise<void> {
   await sql`do $$ begin
     perform pg_advisory_xact_lock(hashtext('sandbox.mail'));
@@ -55,7 +54,7 @@ async function createTable(db: QueryExecutorProvider): Promise<void> {
   end $$`.execute(db);
 }
 
-/** A mail that is sent again is the same mail. */
+/** Sending the same id again has no effect. */
 async function saveMail(db: QueryExecutorProvider, mail: Mail, at: Date): Promise<void> {
   const { id, to, subject, text, html, language } = mail;
   await sql`
@@ -64,7 +63,7 @@ async function saveMail(db: QueryExecutorProvider, mail: Mail, at: Date): Promis
     on conflict (id) do nothing`.execute(db);
 }
 
-/** Newest first; to everybody unless a recipient is given. */
+/** Newest first; to all recipients if `to` is empty. */
 async function listMails(db: QueryExecutorProvider, to: string): Promise<StoredMail[]> {
   const { rows } = await sql<StoredMail>`
     select id, at, "to", subject, text, html, language from sandbox.mail

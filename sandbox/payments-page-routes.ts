@@ -1,11 +1,10 @@
-/** Serves `/sandbox/payments`, and reads what its forms send. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contentSecurityPolicy } from "./html-page.ts";
 import { type Overview, paymentsPage } from "./payments-page.ts";
 
 export type PaymentsPageAction =
   | { readonly kind: "advance"; readonly to: Date }
-  /** A payment by its intent. */
+  /** `payment` is the payment intent's id. */
   | { readonly kind: "refund"; readonly payment: string; readonly fils: number }
   | { readonly kind: "dispute" | "win" | "lose"; readonly payment: string }
   | { readonly kind: "send"; readonly notice: string }
@@ -13,13 +12,13 @@ export type PaymentsPageAction =
 
 export type PaymentsPageActions = {
   readonly overview: () => Promise<Overview>;
-  /** Does it and all that is due by it; answers a sentence for the page, or none. */
+  /** Also processes everything due by it. Returns a message for the page, or an empty string. */
   readonly perform: (action: PaymentsPageAction) => Promise<string>;
 };
 
 const PAGE_PATH = "/sandbox/payments";
 const DAY_MS = 86_400_000;
-/** Every month has to be lived through. */
+/** Each month in between has to be processed. */
 const MAX_DAYS = 400;
 
 export function registerPaymentsPage(app: FastifyInstance, actions: PaymentsPageActions): void {
@@ -32,7 +31,7 @@ export function registerPaymentsPage(app: FastifyInstance, actions: PaymentsPage
       reply
         .header("content-security-policy", contentSecurityPolicy)
         .header("cache-control", "no-store");
-      // Without the origin its own forms could not be told from those of others.
+      // A stricter policy would remove the Origin header that `isOwnForm` checks.
       reply.header("referrer-policy", "same-origin");
       return reply.type("text/html; charset=utf-8").send(page);
     });
@@ -47,7 +46,7 @@ export function registerPaymentsPage(app: FastifyInstance, actions: PaymentsPage
   });
 }
 
-/** The server around it takes forms nowhere else. */
+/** The surrounding server accepts no forms. */
 function acceptFormBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>(
@@ -57,14 +56,14 @@ function acceptFormBodies(scope: FastifyInstance): void {
   );
 }
 
-/** Another site may not move this server's clock. */
+/** Keeps other sites from moving this server's clock. */
 function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
   return URL.parse(headers.origin ?? "")?.host === host;
 }
 
-/** What is asked for, or why it cannot be. */
+/** The requested action, or a message why it is invalid. */
 function readAction(form: URLSearchParams, { now, events }: Overview): PaymentsPageAction | string {
   const kind = form.get("action");
   const payment = form.get("payment") ?? "";
@@ -96,7 +95,7 @@ function parseAdvance(form: URLSearchParams, now: Date): PaymentsPageAction | st
   return { kind: "advance", to };
 }
 
-/** A date means its noon in Dubai. */
+/** A date means noon in Dubai. */
 function targetTime(form: URLSearchParams, now: Date): Date {
   const by = form.get("by");
   if (by === "day") return new Date(now.getTime() + DAY_MS);
@@ -105,7 +104,7 @@ function targetTime(form: URLSearchParams, now: Date): Date {
   return new Date(`${form.get("to")}T12:00:00+04:00`);
 }
 
-/** The same day of the next month, or its last. */
+/** The same day of the next month, or its last day. */
 function monthAfter(now: Date): Date {
   const next = new Date(now);
   next.setUTCMonth(now.getUTCMonth() + 1);

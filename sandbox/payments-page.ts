@@ -1,11 +1,11 @@
-/** The page `/sandbox/payments`: the card provider's books, and what may be done to them. */
+/** The page `/sandbox/payments`: the emulator's data, and forms to change it. */
 import { testCards } from "#/stripe/payments/test-cards.ts";
 import { escapeHtml } from "./html-page.ts";
 import { paymentsStyle } from "./payments-style.ts";
 
 type SubscriptionView = {
   readonly id: string;
-  /** As Stripe names it. */
+  /** Stripe's status. */
   readonly status: string;
   readonly quantity: number;
   readonly paidUntil: Date | null;
@@ -29,7 +29,7 @@ export type PaymentView = {
   readonly refundedFils: number;
   readonly status: string;
   readonly dispute: "open" | "won" | "lost" | null;
-  /** What a wallet has shown its holder, and who that was. */
+  /** What the wallet showed, and its payer. */
   readonly wallet: {
     readonly country: string;
     readonly currency: string;
@@ -43,12 +43,12 @@ export type EventView = {
   readonly id: string;
   readonly type: string;
   readonly at: Date;
-  /** How often it went out. */
+  /** Number of deliveries. */
   readonly sent: number;
   readonly isAccepted: boolean;
 };
 
-/** The newest of everything first. */
+/** All lists are newest first. */
 export type Overview = {
   readonly now: Date;
   readonly customers: readonly CustomerView[];
@@ -60,14 +60,14 @@ export type Overview = {
 type Section = {
   readonly id: string;
   readonly title: string;
-  /** What stands above the list. */
+  /** Shown above the list. */
   readonly head?: string;
   readonly items: readonly string[];
-  /** Instead of a list of nothing. */
+  /** Shown instead of an empty list. */
   readonly none: string;
 };
 
-/** Plain enough to work without a script. `said` is what came of the last form. */
+/** Works without scripts. `message` is the result of the last form. */
 export function paymentsPage(
   { now, customers, payments, ...eventsOverview }: Overview,
   message: string,
@@ -185,7 +185,7 @@ function walletText(wallet: NonNullable<PaymentView["wallet"]>): string {
   return `By wallet: ${escapeHtml(shown)}; payer <bdi>${escapeHtml(payerName)}</bdi> <bdi>${escapeHtml(payerEmail)}</bdi>`;
 }
 
-/** What has been paid can be given back and disputed; a dispute that is open can be settled. */
+/** A paid amount can be refunded or disputed, an open dispute closed. */
 function paymentForms({ id, fils, refundedFils, dispute }: PaymentView): string {
   const paymentFields = (name: string) => hidden("payment", id) + button(name, id);
   const refundable = ((fils - refundedFils) / 100).toFixed(2);
@@ -226,7 +226,7 @@ function hidden(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 }
 
-/** Named with what it is about: there is one of its kind in every line. */
+/** The label contains the id, since every row has a button of this name. */
 function button(name: string, about: string): string {
   return `<button aria-label="${name}: ${escapeHtml(about)}">${name}</button>`;
 }
@@ -236,7 +236,7 @@ function badge(status: string): string {
   return `<span class="badge ${tone}">${escapeHtml(status.replaceAll("_", " "))}</span>`;
 }
 
-/** In Dubai, where its clients are. */
+/** In Dubai time, as the clients are there. */
 function dubaiTime(at: Date): string {
   const shown = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "medium",

@@ -1,4 +1,3 @@
-/** How the page `/sandbox/payments` looks, light and dark. */
 export const paymentsStyle = `
   :root {
     color-scheme: light dark;

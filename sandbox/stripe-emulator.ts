@@ -1,4 +1,4 @@
-/** The card provider, pretended: Stripe's wire format, its state in tables of its own. */
+/** Emulates Stripe's API, with its state in tables of its own. */
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
@@ -19,7 +19,7 @@ import { createLedgerAccess } from "./stripe/store/ledger-access.ts";
 import { createTables, getOrCreateSetting } from "./stripe/store/tables.ts";
 
 export type StripeEmulator = {
-  /** Where the product's adapter finds it, and the keys it is known by. */
+  /** Address and keys for the product's payment gateway. */
   readonly connection: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -29,9 +29,9 @@ export type StripeEmulator = {
   /** Adds `/sandbox/payments`, `/sandbox/stripe.js` and `/sandbox/stripe/v1/*` to a server. */
   readonly serve: (app: FastifyInstance) => void;
   readonly controls: EmulatorControls;
-  /** Does what is due by the clock (renewals, tries, expiries), and sends waiting notices. */
+  /** Processes what is due by the clock (renewals, retries, expiries) and sends pending events. */
   readonly processDue: () => Promise<void>;
-  /** Catches up every now and then until it is closed. */
+  /** Polls for due work until it is closed. */
   readonly start: () => void;
   readonly close: () => Promise<void>;
 };
@@ -41,9 +41,9 @@ type EmulatorOptions = {
   readonly db: Kysely<any>;
   readonly clock: SandboxClock;
   readonly log: FastifyBaseLogger;
-  /** Hands a signed notice to the product; whether it was taken. */
+  /** Delivers a signed event to the product; returns whether it was accepted. */
   readonly notify: (body: string, signature: string) => Promise<boolean>;
-  /** Called once the clock was moved and all that was due until then is told. */
+  /** Called after the clock was moved and all events due until then were delivered. */
   readonly moved?: () => Promise<void>;
 };
 
@@ -106,7 +106,7 @@ function registerScript(app: FastifyInstance): void {
 
 const POLL_INTERVAL_MS = 300;
 
-/** Never twice at once. */
+/** Runs never overlap. */
 function createPoller(log: FastifyBaseLogger, work: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A profession as its client sees it; `isApproved` is a status of which only 'approved' counts. */
+/** A profession as its client sees it. `isApproved` is a status; only 'approved' counts. */
 export const ClientProfession = z.object({
   _id: z.string(),
   label: z.string(),
@@ -12,7 +12,7 @@ export type ClientProfession = z.output<typeof ClientProfession>;
 
 type ClientProfessionRow = Omit<ClientProfession, "_id"> & { readonly id: number };
 
-/** Numbers of the catalogue travel as text. */
+/** Catalogue ids are strings on the wire. */
 export function toClientProfession({
   id,
   label,

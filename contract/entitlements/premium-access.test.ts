@@ -130,7 +130,7 @@ const cases: Case[] = [
   },
 ];
 
-describe("the gate", () => {
+describe("premium access", () => {
   test.each(cases)("$name", ({ open, search, bulk, scope, name: _name, ...given }) => {
     const viewer = { isVerified: false, isSubscribed: false, ...given };
     expect(canViewCandidates(viewer)).toBe(open);
@@ -139,7 +139,7 @@ describe("the gate", () => {
     expect(accessibleProfessionIds(viewer)).toEqual(scope);
   });
 
-  test.each(cases)("the browser's user, the same: $name", ({ open, search, bulk, ...given }) => {
+  test.each(cases)("for the browser's user too: $name", ({ open, search, bulk, ...given }) => {
     const { role, isVerified = false, isSubscribed = false, professions } = given;
     const user = { role, isVerified, subscriptionInfo: { isSubscribed }, professions };
     expect(canViewCandidates(user)).toBe(open);

@@ -1,10 +1,10 @@
 /** The premium rule: which candidates a client may see, and how. */
 import { isClient, type Role } from "#/platform/endpoint.ts";
 
-/** A profession a client holds, as far as this rule cares. */
+/** The part of a client's profession that this rule needs. */
 type ProfessionStatus = { readonly isPaid: boolean; readonly isApproved: string };
 
-/** Both what the server knows of its viewer and what the browser keeps of its user. */
+/** Either the server's viewer (`isSubscribed`) or the browser's user (`subscriptionInfo`). */
 export type PremiumViewer<P extends ProfessionStatus = ProfessionStatus> = {
   readonly role: Role;
   readonly isVerified: boolean;
@@ -14,7 +14,7 @@ export type PremiumViewer<P extends ProfessionStatus = ProfessionStatus> = {
   | { readonly subscriptionInfo: { readonly isSubscribed: boolean } }
 );
 
-/** Only what operators approved counts; pending or rejected ones are neither paid nor missing. */
+/** Pending and rejected professions are ignored: they count neither as paid nor as unpaid. */
 export function isApproved(profession: ProfessionStatus): boolean {
   return profession.isApproved === "approved";
 }
@@ -30,9 +30,9 @@ export function areAllProfessionsPaid({
 }
 
 /**
- * Whether candidates are shown at all: outright to a verified corporate, to everybody else on the
- * hiring side with a subscription and every profession paid. A corporate that no operator has
- * verified yet counts as a company, since anybody may register as one.
+ * Whether the client sees real candidates instead of the locked placeholder. A verified corporate
+ * always does; any other client needs a subscription and all professions paid. An unverified
+ * corporate counts as a company, because anyone can register as one.
  */
 export function canViewCandidates(viewer: PremiumViewer): boolean {
   return (
@@ -41,20 +41,17 @@ export function canViewCandidates(viewer: PremiumViewer): boolean {
   );
 }
 
-/** Search and the fields of the filter need every profession paid, of companies and corporates. */
+/** Search and filters need every profession paid, even for a verified corporate. */
 export function canSearch(viewer: PremiumViewer): boolean {
   return isClient(viewer) && canViewCandidates(viewer) && areAllProfessionsPaid(viewer);
 }
 
-/** Files of many, row by row downloads and the Excel report: verified corporates only. */
+/** Bundles, per-row downloads and the Excel report are for verified corporates only. */
 export function canDownloadInBulk(viewer: PremiumViewer): boolean {
   return isVerifiedCorporate(viewer);
 }
 
-/**
- * The professions whose candidates a client sees: null for everybody's, else the ids of those it
- * has paid; none at all while the list is locked.
- */
+/** Ids of the professions whose candidates the client sees: null means all, empty means none. */
 export function accessibleProfessionIds(
   viewer: PremiumViewer<ProfessionStatus & { readonly id: number }>,
 ): number[] | null {

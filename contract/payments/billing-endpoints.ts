@@ -1,4 +1,3 @@
-/** What has been paid, and what goes on: the subscription, its card, its invoices. */
 import * as z from "zod/mini";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
 import { languages } from "#/platform/language.ts";

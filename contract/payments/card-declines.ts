@@ -2,8 +2,8 @@ import type { Language } from "#/platform/language.ts";
 import { paymentsMessages as said } from "./server-messages.ts";
 
 /**
- * Why a card was not taken, by the provider's codes. Its own words go first where they are in the
- * reader's language: as it stores and sends them they are English.
+ * Messages by the provider's error code. Use the provider's own message for English readers where
+ * it is at hand: as received from its API, it is always English.
  */
 export const cardDeclineMessages: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   card_declined: said.cardDeclined,

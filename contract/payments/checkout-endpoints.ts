@@ -1,4 +1,3 @@
-/** From choosing professions to a payment that the browser confirms. */
 import * as z from "zod/mini";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
 import { catalogueId, emptyBody, integer, successResponse, text } from "#/platform/schemas.ts";
@@ -55,18 +54,18 @@ export const checkCoupon = endpoint({
 
 const professions = z.array(catalogueId()).check(z.maxLength(MAX_PROFESSIONS));
 
-/** Amounts and numbers are not asked for: the server counts what is named. */
+/** Contains no amounts: the server computes them. */
 const CheckoutBasket = z.strictObject({
   priceId: text(100),
-  /** Held already and not yet paid. */
+  /** Held by the client and not yet paid. */
   unpaidProfessions: z.optional(professions),
-  /** Those added on the payment page; what is named twice counts once. */
+  /** Added on the payment page; duplicates count once. */
   professions: z.optional(professions),
-  /** As the quote names it. */
+  /** The coupon's id from the quote. */
   couponId: z.nullish(text(100)),
-  /** The payment method just made ('pm_…'), or the intent of an earlier try ('pi_…'). */
+  /** The new payment method ('pm_…'), or the intent of an earlier attempt ('pi_…'). */
   paymentIntentId: z.nullish(text(255)),
-  /** As the quote has it. */
+  /** From the quote. */
   prorationDate: z.nullish(z.int()),
 });
 export type CheckoutBasket = z.output<typeof CheckoutBasket>;
@@ -89,7 +88,7 @@ const walletIntent = {
     z.object({
       clientSecret: z.nullable(z.string()),
       paymentIntentId: z.nullable(z.string()),
-      /** Dirhams with a decimal point. */
+      /** In dirhams, not fils. */
       amount: z.number(),
     }),
   ),
@@ -101,7 +100,7 @@ export const createPaymentIntent = endpoint({
   ...walletIntent,
 });
 
-/** The other spelling of the same call. */
+/** The same call under a second path. */
 export const createPaymentIntentAlias = endpoint({
   method: "PUT",
   path: "/payment/create-paymentIntent",

@@ -1,4 +1,3 @@
-/** How a client stands that pays outside the product; `openByContract` changes it. */
 import * as z from "zod/mini";
 import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { endpoint } from "#/platform/endpoint.ts";
@@ -6,16 +5,16 @@ import { PersonRef, Reason } from "#/platform/operator-schemas.ts";
 import { catalogueId, integer, successResponse } from "#/platform/schemas.ts";
 import { MAX_PROFESSIONS } from "./money.ts";
 
-/** Fils of a month by contract: up to AED 10 million. */
+/** Monthly amount of a contract in fils: up to AED 10 million. */
 export const MAX_CONTRACT_FILS = 1_000_000_000;
 
-/** Instants are ISO 8601. */
+/** Timestamps are ISO 8601. */
 const Contract = z.object({
-  /** Ids of the catalogue. */
+  /** Catalogue ids. */
   professions: z.array(z.string()),
-  /** Null without an end. */
+  /** Null means no end. */
   until: z.nullable(z.string()),
-  /** For a month of all of them, without tax; null where unsaid. Nothing is charged by it. */
+  /** Monthly total excluding tax, for information only: nothing is charged. Null if unknown. */
   amountFils: z.nullable(z.int()),
   reason: z.string(),
   madeAt: z.string(),
@@ -23,12 +22,12 @@ const Contract = z.object({
 });
 
 const ClientContract = z.object({
-  /** All that the client holds, by whichever way it is paid. */
+  /** All professions of the client, whether by contract, by card or unpaid. */
   professions: z.array(ClientProfession),
   isSubscribed: z.boolean(),
-  /** Null where there is none, or it has ended. */
+  /** Null if there is none or it has ended. */
   contract: z.nullable(Contract),
-  /** Another with each change of the contract; 0 where there is none. */
+  /** Changes with every update of the contract; 0 if there is none. */
   revision: z.int(),
 });
 export type ClientContract = z.output<typeof ClientContract>;
@@ -50,12 +49,12 @@ export const updateContract = endpoint({
   who: ["admin"],
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({
-    /** Of what was read. */
+    /** `revision` as the operator read it. */
     revision: integer(0, 2_147_483_647),
     professions: z.array(catalogueId()).check(z.maxLength(MAX_PROFESSIONS)),
-    /** ISO 8601; null without an end. */
+    /** ISO 8601; null means no end. */
     until: z.nullable(z.iso.datetime()),
-    /** For a month of all of them, without tax; null, or left out, where it is not said. */
+    /** Monthly total excluding tax; null or omitted if unknown. */
     amountFils: z.optional(z.nullable(integer(1, MAX_CONTRACT_FILS))),
     reason: Reason,
   }),

@@ -1,15 +1,14 @@
-/** Amounts of the card path: whole fils everywhere, dirhams with a point only for a wallet. */
+/** Amounts are whole fils everywhere; only wallet payments use dirhams with decimals. */
 
-/** All prices are in dirhams. */
 export const CURRENCY = "aed";
 
-/** Value added tax in percent, where a quote does not say. */
+/** VAT in percent, if a quote does not contain a rate. */
 export const DEFAULT_TAX_PERCENT = 5;
 
-/** Most professions of one quote, one payment or one contract. */
+/** Limit for one quote, payment or contract. */
 export const MAX_PROFESSIONS = 100;
 
-/** An amount with the tax on top of it, in whole fils. */
+/** The amount including tax, rounded to whole fils. */
 export function withTax(fils: number, percent: number): number {
   return fils + Math.round((fils * percent) / 100);
 }

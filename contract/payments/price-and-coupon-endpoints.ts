@@ -1,4 +1,3 @@
-/** Prices and coupons as operators set them. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import {
@@ -11,12 +10,12 @@ import {
 } from "#/platform/operator-schemas.ts";
 import { catalogueId, integer, requiredLine, successResponse, text } from "#/platform/schemas.ts";
 
-/** Fils of one profession and month: AED 1.00 to AED 100,000.00. */
+/** In fils per profession and month: AED 1.00 to AED 100,000.00. */
 export const MIN_UNIT_FILS = 100;
 export const MAX_UNIT_FILS = 10_000_000;
-/** How far is counted who runs under a price, or has used a coupon. */
+/** Counts of subscriptions and coupon uses stop here. */
 export const MAX_COUNTED = 10_000;
-/** As much of a name as the card provider keeps. */
+/** The card provider's limit. */
 export const MAX_OFFER_NAME_LENGTH = 40;
 export const MAX_COUPON_MONTHS = 36;
 export const MAX_COUPON_USES = 1_000_000;
@@ -28,21 +27,21 @@ const withReason = { body: z.strictObject({ reason: Reason }) };
 const offerName = requiredLine("platform.required", MAX_OFFER_NAME_LENGTH);
 const unitFils = integer(MIN_UNIT_FILS, MAX_UNIT_FILS);
 
-/** 'withdrawn' never was in force. */
+/** 'withdrawn' ended before it took effect. */
 export const priceStates = ["planned", "offered", "ended", "withdrawn"] as const;
 
-/** Instants are ISO 8601 here and below. */
+/** Timestamps in this file are ISO 8601. */
 const Price = z.object({
   _id: z.string(),
   name: z.string(),
   nameAr: z.string(),
-  /** Of one profession and month, before tax. */
+  /** Per profession and month, excluding tax. */
   unitFils: z.int(),
   state: z.enum(priceStates),
   activeFrom: z.string(),
-  /** Since when, or from when on, nobody can begin under it; null while that is open. */
+  /** From when on nobody can subscribe at this price, past or future; null means open-ended. */
   endsAt: z.nullable(z.string()),
-  /** Subscriptions that run under it. */
+  /** Live subscriptions at this price. */
   subscriptions: CappedCount,
 });
 export type Price = z.output<typeof Price>;
@@ -57,9 +56,9 @@ export const listPrices = endpoint({
     z.object({
       rows: z.array(Price),
       next: z.nullable(z.string()),
-      /** Value added tax in percent, as the settings have it. */
+      /** VAT in percent, from the settings. */
       taxPercent: z.number(),
-      /** The version that another one would take the place of; null where there is none. */
+      /** Id of the version that a new price would replace; null if there is none. */
       latest: z.nullable(z.string()),
     }),
   ),
@@ -75,9 +74,9 @@ export const setPrice = endpoint({
     name: offerName,
     nameAr: offerName,
     unitFils,
-    /** From the beginning of a day of the Gulf; null: from now on. */
+    /** Takes effect at the start of this day in Gulf time; null means now. */
     activeFrom: z.nullable(GulfDay),
-    /** `latest` of the list as the operator saw it. */
+    /** `latest` as the operator read it. */
     replaces: z.nullable(catalogueId()),
     reason: Reason,
   }),
@@ -103,21 +102,21 @@ const StaffCoupon = z.object({
   code: z.string(),
   name: z.string(),
   nameAr: z.string(),
-  /** One of the two is null. */
+  /** Exactly one of `percentOff` and `offFils` is set. */
   percentOff: z.nullable(z.number()),
   offFils: z.nullable(z.int()),
   duration: z.enum(couponDurations),
-  /** Of one that repeats. */
+  /** Only for 'repeating'. */
   months: z.nullable(z.int()),
   validFrom: z.string(),
-  /** The moment from which it holds no more; null without an end. */
+  /** Exclusive; null means no end. */
   validUntil: z.nullable(z.string()),
-  /** When an operator ended it. */
+  /** When an operator ended it early. */
   endedAt: z.nullable(z.string()),
   mostUses: z.nullable(z.int()),
-  /** First payments that were made with it. */
+  /** First payments made with it. */
   uses: CappedCount,
-  /** Versions of the price it holds for; null: all. */
+  /** Price versions it applies to; null means all. */
   prices: z.nullable(
     z.array(z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), unitFils: z.int() })),
   ),
@@ -138,24 +137,24 @@ export const createCoupon = endpoint({
   about:
     "Makes a coupon for first payments. It cannot be changed, only ended; its code is never used again. An amount comes off the first month only.",
   body: z.strictObject({
-    /** The same in any case of its letters. */
+    /** Case-insensitive. */
     code: text(40).check(z.trim(), z.regex(couponCodePattern, "platform.wrongFormat")),
     name: offerName,
     nameAr: offerName,
     off: z.union([
       z.strictObject({
-        /** With at most two places behind the point. */
+        /** At most two decimals. */
         percent: z.number().check(z.gte(0.01), z.lte(100), z.refine(hasTwoDecimals)),
       }),
       z.strictObject({ fils: integer(1, MAX_UNIT_FILS) }),
     ]),
     duration: z.enum(couponDurations),
     months: z.nullable(integer(1, MAX_COUPON_MONTHS)),
-    /** Days of the Gulf, both included; null: from now on, and without an end. */
+    /** Days in Gulf time, inclusive; null means from now on, and without an end. */
     validFrom: z.nullable(GulfDay),
     validUntil: z.nullable(GulfDay),
     mostUses: z.nullable(integer(1, MAX_COUPON_USES)),
-    /** Versions of the price; null: all, also those to come. */
+    /** Ids of price versions; null means all, including future ones. */
     prices: z.nullable(z.array(catalogueId()).check(z.minLength(1), z.maxLength(20))),
     reason: Reason,
   }),
@@ -177,9 +176,9 @@ const CouponUse = z.object({
   _id: z.uuid(),
   client: PersonRef,
   at: z.string(),
-  /** Professions of that first payment. */
+  /** Number of professions in that first payment. */
   professions: z.int(),
-  /** Off all invoices up to now, before tax. */
+  /** Total discount on all invoices so far, excluding tax. */
   takenFils: z.int(),
 });
 export type CouponUse = z.infer<typeof CouponUse>;

@@ -1,4 +1,4 @@
-/** Refusals of the card path. The payment page alone loads them; other pages do not. */
+/** Error messages of card payments. Only the payment page loads them. */
 export const paymentsMessages = {
   couponNotValid: { en: "Coupon is not valid", ar: "القسيمة غير صالحة" },
   selectProfession: {

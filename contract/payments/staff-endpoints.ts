@@ -1,4 +1,3 @@
-/** Payments as operators look at them, and what they may have read again. */
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import { PersonRef, paginatedEndpoint, Reason } from "#/platform/operator-schemas.ts";
@@ -6,7 +5,7 @@ import { emptyResponse, successResponse, text } from "#/platform/schemas.ts";
 
 const adminOnly = { who: ["admin"] } as const;
 const withReason = { body: z.strictObject({ reason: Reason }) };
-/** It names a row by the card provider's id. */
+/** The cursor contains an id of the card provider. */
 const longCursor = { after: z.optional(text(300)) };
 
 export const webhookEventStatuses = ["waiting", "done", "ignored", "failed"] as const;
@@ -16,16 +15,16 @@ const providers = ["stripe", "sandbox"] as const;
 const StaffWebhookEvent = z.object({
   _id: z.string(),
   provider: z.enum(providers),
-  /** The provider's word, such as `invoice.paid`. */
+  /** The provider's event type, such as `invoice.paid`. */
   type: z.string(),
   state: z.enum(webhookEventStatuses),
   happenedAt: z.string(),
   receivedAt: z.string(),
   deliveries: z.int(),
   attempts: z.int(),
-  /** What is looked at because of it, by the provider's id; null where that is nobody's. */
+  /** The provider's id of the object to sync; null if the event concerns no payment. */
   about: z.nullable(z.string()),
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   fault: z.nullable(z.string()),
 });
 export type StaffWebhookEvent = z.output<typeof StaffWebhookEvent>;
@@ -34,7 +33,7 @@ export const listWebhookEvents = endpoint({
   ...paginatedEndpoint(StaffWebhookEvent, {
     ...longCursor,
     state: z.optional(z.enum(webhookEventStatuses)),
-    /** The whole type. */
+    /** Exact match. */
     type: z.optional(text(100)),
   }),
   path: "/staff/payment/notices",
@@ -62,7 +61,7 @@ export const resyncClient = endpoint({
 });
 
 const PastDueSubscription = z.object({
-  /** The provider's. */
+  /** The provider's subscription id. */
   _id: z.string(),
   client: PersonRef,
   professions: z.int(),
@@ -90,7 +89,7 @@ const ReversedInvoice = z.object({
 });
 export type ReversedInvoice = z.infer<typeof ReversedInvoice>;
 
-/** Orders beside the newest first; a minus turns one around. */
+/** Sort orders besides newest first; a leading minus means descending. */
 export const reversedInvoiceSorts = ["issuedAt", "refundedFils", "-refundedFils"] as const;
 
 export const listReversedInvoices = endpoint({
@@ -102,7 +101,7 @@ export const listReversedInvoices = endpoint({
 const QuantityMismatch = z.object({
   _id: z.string(),
   client: PersonRef,
-  /** Professions that are charged for, and that are open. */
+  /** Number of professions charged for, and number open. */
   charged: z.int(),
   open: z.int(),
 });

@@ -1,4 +1,4 @@
-/** Refusals that operators meet; only the server says them. */
+/** Error messages for operators. Only the server loads them. */
 export const staffPaymentsMessages = {
   pricesChanged: {
     en: "Somebody else has changed the prices meanwhile. Please look at them again.",

@@ -1,4 +1,4 @@
-/** What the premium gate asks: the dashboard loads it, and nothing else of payments. */
+/** In a file of its own because the dashboard needs nothing else of payments. */
 import * as z from "zod/mini";
 import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { endpoint, roles } from "#/platform/endpoint.ts";

@@ -1,4 +1,4 @@
-/** The line to the emulator, on the page's own server. */
+/** Calls the emulator, on the page's own server. */
 import { type Language, translateError } from "./messages.ts";
 
 export type CardError = {
@@ -16,7 +16,7 @@ export type ApiClient = {
   readonly post: (path: string, fields: RequestFields) => Promise<ApiResult>;
 };
 
-/** The key goes with every call; what cannot be reached is an error of Stripe's kind. */
+/** Sends the key with every call. A failed connection is reported in Stripe's error format. */
 export function createApiClient(publishableKey: string, language: () => Language): ApiClient {
   const request = async (
     method: string,
@@ -44,7 +44,7 @@ export function createApiClient(publishableKey: string, language: () => Language
   };
 }
 
-/** An error as the host shows it. */
+/** With its message in the page's language. */
 export function localizeError(error: CardError, language: Language): CardError {
   const codes = [error.decline_code, error.code];
   return { ...error, message: translateError(language, codes, error.message) };

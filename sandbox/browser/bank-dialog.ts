@@ -1,11 +1,11 @@
-/** The page of a card's bank, pretended. */
+/** Simulates the authentication page of a card's bank. */
 import { makeButton, openDialog } from "./dialog.ts";
 import { createElement } from "./dom.ts";
 import { type Language, translate } from "./messages.ts";
 
 export type BankOutcome = "pass" | "fail" | "unanswered";
 
-/** Whoever closes it has not shown who they are; whoever goes back has not answered yet. */
+/** Closing it counts as failed authentication; going back leaves it unanswered. */
 export function askBank(language: Language): Promise<BankOutcome> {
   return openDialog<BankOutcome>({
     language,

@@ -1,4 +1,4 @@
-/** One field of a card: number, expiry or code, with the events and class names of Stripe's. */
+/** One card field: number, expiry or CVC, with the events and class names of Stripe's. */
 import {
   brandOf,
   digitsOf,
@@ -44,7 +44,7 @@ export class CardField extends Emitter {
   #mounted: AbortController | undefined;
   #container: HTMLElement | undefined;
   #digits = "";
-  /** Left unfinished, or sent so: then what is missing is a fault. */
+  /** After blur or submit, incomplete input is an error. */
   #isValidated = false;
   #reportedFault: FaultCode | undefined;
 
@@ -116,7 +116,7 @@ export class CardField extends Emitter {
     this.#setDigits("");
   }
 
-  /** Judged as sent: what is missing shows from now on. */
+  /** Validates as on submit: incomplete input is an error from now on. */
   check(): FaultCode | undefined {
     this.#isValidated = true;
     this.#reportFault();
@@ -229,7 +229,7 @@ export class CardField extends Emitter {
   }
 }
 
-/** As at Stripe a label names the field by the id of its container, or stands around it. */
+/** As with Stripe, a label refers to the container's id or encloses it. */
 function labelsOf(container: HTMLElement): HTMLElement[] {
   const parentLabel = container.closest("label");
   const linkedLabels = container.id
@@ -240,7 +240,7 @@ function labelsOf(container: HTMLElement): HTMLElement[] {
     : linkedLabels;
 }
 
-/** Behind so many digits of what is shown. */
+/** Caret position after this many digits of the formatted text. */
 function caretAfter(text: string, digits: number): number {
   let caret = 0;
   for (let seen = 0; seen < digits && caret < text.length; caret += 1)

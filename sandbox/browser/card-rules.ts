@@ -1,4 +1,4 @@
-/** How what is typed into a card's field is read, shown and judged. */
+/** Parsing, formatting and validation of card input. */
 export type FieldKind = "cardNumber" | "cardExpiry" | "cardCvc";
 export type FaultCode =
   | "incomplete_number"
@@ -31,12 +31,12 @@ const brandRules: readonly BrandRule[] = [
   { brand: "discover", prefix: /^6/, length: 16, groups: fours },
 ];
 
-/** Digits of Arabic and Persian keyboards are digits too. */
+/** Accepts Arabic and Persian digits too. */
 export function digitsOf(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, "");
 }
 
-/** The digits that a field keeps of those typed. */
+/** Cuts the input to what the field holds; a year may be typed with four digits. */
 export function limitDigits(kind: FieldKind, typed: string, number: string): string {
   if (kind === "cardNumber") return typed.slice(0, numberLength(typed));
   if (kind === "cardCvc") return typed.slice(0, brandOf(number) === "amex" ? 4 : 3);
@@ -45,7 +45,7 @@ export function limitDigits(kind: FieldKind, typed: string, number: string): str
   return isLongYear ? month.slice(0, 2) + month.slice(4) : month.slice(0, 4);
 }
 
-/** As it is shown: the number in groups, the date with a stroke. */
+/** Groups the number, and separates month and year. */
 export function formatDigits(kind: FieldKind, digits: string): string {
   if (kind === "cardCvc") return digits;
   if (kind === "cardExpiry") return digits.replace(/^(\d\d)(?=\d)/, "$1 / ");
@@ -57,7 +57,7 @@ export function brandOf(number: string): Brand | "unknown" {
   return ruleOf(number)?.brand ?? "unknown";
 }
 
-/** What is wrong already; `undefined` also of digits that may go on. */
+/** Undefined also for input that may still become valid. */
 export function findFault(kind: FieldKind, digits: string, today: Date): FaultCode | undefined {
   if (kind === "cardNumber" && digits.length >= numberLength(digits))
     return passesLuhn(digits) ? undefined : "invalid_number";
@@ -68,7 +68,7 @@ export function findFault(kind: FieldKind, digits: string, today: Date): FaultCo
   return undefined;
 }
 
-/** What is missing, were it sent as it is. */
+/** What is missing if it were submitted now. */
 export function findMissing(
   kind: FieldKind,
   digits: string,
@@ -88,7 +88,7 @@ function numberLength(number: string): number {
   return ruleOf(number)?.length ?? 16;
 }
 
-/** A month of one digit gets its zero, 13 is January and a three, 00 is no month. */
+/** A one-digit month gets a zero, 13 becomes 01 and 3, and 00 becomes 0. */
 function monthFirst(digits: string): string {
   if (/^[2-9]/.test(digits) || /^1[3-9]/.test(digits)) return `0${digits}`;
   return digits.replace(/^00+/, "0");

@@ -1,25 +1,24 @@
-/** A window over the page: the bank's question, the wallet's sheet. */
+/** A modal dialog over the page, for the bank and the wallet. */
 import { createElement, createShadowHost } from "./dom.ts";
 import { type Language, translate } from "./messages.ts";
 
 type DialogOptions<Outcome> = {
   readonly language: Language;
   readonly title: string;
-  /** What it ends with by Escape, or when `over` says so. */
+  /** Result if it is closed by Escape or by `over`. */
   readonly closedOutcome: Outcome;
-  /** What it ends with when somebody goes back from the page behind it. */
+  /** Result if the user goes back from the page behind it. */
   readonly leftOutcome: Outcome;
   readonly over?: AbortSignal;
   readonly content: (end: (outcome: Outcome) => void) => readonly Node[];
 };
 
-/** Opens it with the focus inside, and gives the focus back as it ends. */
+/** Moves the focus into the dialog, and back when it ends. */
 export function openDialog<Outcome>(options: DialogOptions<Outcome>): Promise<Outcome> {
   const { host, shadowRoot } = createShadowHost(dialogStyles);
   host.lang = options.language;
   host.dir = options.language === "ar" ? "rtl" : "ltr";
-  // Windows of the host that close by Escape let be what belongs to this one, as if it were a
-  // frame.
+  // Keeps the host page's own dialogs from closing on Escape in this one.
   host.dataset.mantineStopPropagation = "true";
   const dialog = createElement("dialog", { ariaLabel: options.title });
   shadowRoot.append(dialog);
@@ -55,7 +54,7 @@ export function makeButton(text: string, isMain: boolean, press?: () => void): H
   return button;
 }
 
-/** The host's colours where it has the names, else the browser's. */
+/** Uses the host page's colour variables if defined, system colours otherwise. */
 const dialogStyles = `
   dialog {
     box-sizing: border-box; inline-size: min(26rem, calc(100vw - 2rem)); max-block-size: calc(100dvh - 2rem);

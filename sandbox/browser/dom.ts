@@ -1,4 +1,4 @@
-/** Elements and style sheets without any markup text, so that the strictest page allows them. */
+/** Creates elements and style sheets without markup, so that the strictest CSP allows them. */
 type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], "style" | "children">
 >;
@@ -13,7 +13,7 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A place of its own, unreached by the host's styles, its keys unheard there. */
+/** Isolated from the host's styles; key events other than Tab do not reach the host. */
 export function createShadowHost(styles: string): { host: HTMLElement; shadowRoot: ShadowRoot } {
   const host = createElement("div");
   const room = host.attachShadow({ mode: "open", delegatesFocus: true });

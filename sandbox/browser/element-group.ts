@@ -1,4 +1,4 @@
-/** What the elements of one form know of each other. */
+/** State shared by the elements of one form. */
 import type { CardField } from "./card-field.ts";
 import type { FieldKind } from "./card-rules.ts";
 import { type Language, resolveLanguage } from "./messages.ts";
@@ -6,12 +6,12 @@ import type { WalletButton } from "./wallet-button.ts";
 
 export type GroupOptions = {
   readonly locale?: string;
-  /** Of what the wallet is to show; fils. */
+  /** Shown by the wallet, in fils. */
   readonly amount?: number;
   readonly currency?: string;
 };
 
-/** Who has agreed in the wallet's window, and to what. */
+/** The payer who approved in the wallet, and the approved amount. */
 export type WalletApproval = {
   readonly name: string;
   readonly email: string;
@@ -34,7 +34,7 @@ export class ElementGroup {
     return resolveLanguage(this.options.locale);
   }
 
-  /** The digits of the card's number, which say how long its code is. */
+  /** Digits of the card number, which determine the length of the CVC. */
   get number(): string {
     return this.fields.get("cardNumber")?.digits ?? "";
   }

@@ -1,4 +1,4 @@
-/** The group of a form's elements, as `stripe.elements()` answers it. */
+/** What `stripe.elements()` returns. */
 
 import type { CardError } from "./api-client.ts";
 import { CardField } from "./card-field.ts";
@@ -8,7 +8,7 @@ import { translate } from "./messages.ts";
 import { WalletButton } from "./wallet-button.ts";
 
 type Kind = FieldKind | "expressCheckout";
-/** By name, or by React component, which carries it. */
+/** By name, or by the React component that carries it. */
 type ElementName = Kind | { readonly __elementType?: string };
 
 export class SandboxElements {
@@ -48,7 +48,7 @@ export class SandboxElements {
     return {};
   }
 
-  /** Nothing is missing of a wallet; of a card, what its fields lack. */
+  /** An approved wallet payment is complete; a card is validated. */
   async submit(): Promise<{ error?: CardError; selectedPaymentMethod?: string }> {
     if (this.group.walletApproval) return { selectedPaymentMethod: "google_pay" };
     const error = validateCard(this.group);
@@ -56,7 +56,7 @@ export class SandboxElements {
   }
 }
 
-/** The first fault of a form's card; all its fields show theirs. */
+/** The first error of the form's card. Makes each field show its own. */
 export function validateCard(group: ElementGroup): CardError | undefined {
   const faults = [...group.fields.values()].map((field) => field.check());
   const code = faults.find((fault) => fault !== undefined);

@@ -19,14 +19,14 @@ export class Emitter {
     return this.on(event, onceHandler);
   }
 
-  /** All of an event's handlers unless one is named. */
+  /** Removes all handlers of the event unless one is given. */
   off(event: string, handler?: Handler): this {
     if (handler) this.#handlers.get(event)?.delete(handler);
     else this.#handlers.delete(event);
     return this;
   }
 
-  /** Whether anybody listens. */
+  /** Returns whether there is a handler. */
   emit(event: string, payload: unknown): boolean {
     const handlers = [...(this.#handlers.get(event) ?? [])];
     for (const handler of handlers) handler(payload);

@@ -1,4 +1,4 @@
-/** How a field looks: bare, then what the host asks for in Stripe's `style` option. */
+/** Base style of a field, and the host's own through Stripe's `style` option. */
 type StyleDeclarations = Readonly<Record<string, unknown>>;
 export type FieldStyle = Readonly<Record<string, StyleDeclarations | undefined>>;
 
@@ -24,7 +24,7 @@ const stateSelectors: Readonly<Record<string, string>> = {
   invalid: "input.invalid",
 };
 
-/** A sheet of the host's wishes; what is no property of CSS falls away. */
+/** Style sheet for the host's `style` option; unknown CSS properties are ignored. */
 export function createStyleSheet(style: FieldStyle): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   for (const [state, selector] of Object.entries(stateSelectors)) {

@@ -1,4 +1,4 @@
-/** Payments and card changes on their way: read, confirmed, and shown to the bank where it asks. */
+/** Reads and confirms intents, with bank authentication if required. */
 
 import { type ApiClient, type ApiResult, type CardError, localizeError } from "./api-client.ts";
 import { askBank } from "./bank-dialog.ts";
@@ -14,7 +14,7 @@ export async function readIntent(client: ApiClient, kind: IntentKind, secret: st
   return toIntentResult(await client.get(intentPath(kind, secret), { client_secret: secret }));
 }
 
-/** With another payment method, or with the one it has; the bank asks in a window of its own. */
+/** Confirms with `method` or the intent's own. Without `language` the bank dialog is not shown. */
 export async function confirmIntent(
   client: ApiClient,
   { kind, secret, method }: { kind: IntentKind; secret: string; method: string | undefined },
@@ -38,7 +38,7 @@ export async function confirmIntent(
   return toFailedResult(kind, toIntentResult(authenticated), language);
 }
 
-/** A secret tells which intent it opens. */
+/** The secret contains the intent's id. */
 function intentPath(kind: IntentKind, secret: string): string {
   const [id = "", rest] = secret.split("_secret_");
   const isValidSecret = id.startsWith(kind === "payment" ? "pi_" : "seti_") && rest;
@@ -51,7 +51,7 @@ function toIntentResult(answer: ApiResult): IntentResult {
   return "error" in answer ? answer : { intent: answer.body as Intent };
 }
 
-/** After the bank's page a refusal stands in the intent. */
+/** A failed authentication is reported in the intent. */
 function toFailedResult(kind: IntentKind, answer: IntentResult, language: Language): IntentResult {
   const fault = answer.intent?.[`last_${kind}_error`] as CardError | null | undefined;
   if (!answer.intent || !fault || answer.intent.status !== "requires_payment_method") return answer;

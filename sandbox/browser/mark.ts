@@ -1,2 +1,2 @@
-/** Stands in this script and nowhere else: the check looks for it in the built product. */
+/** Occurs in this script only: `check-sandbox-leak` searches the built product for it. */
 export const SANDBOX_MARKER = "sandbox-cards-script-that-no-bundle-holds";

@@ -1,4 +1,4 @@
-/** What the script says itself. The errors are worded as Stripe words them. */
+/** Errors are worded as Stripe words them. */
 export type Language = "en" | "ar";
 export type MessageKey = keyof typeof messages;
 
@@ -87,7 +87,7 @@ const messages = {
   cancel: { en: "Cancel", ar: "إلغاء" },
 } as const;
 
-/** Of `auto` it is the page's. */
+/** `auto` means the page's language. */
 export function resolveLanguage(locale: string | undefined): Language {
   const language = locale && locale !== "auto" ? locale : document.documentElement.lang;
   return language.startsWith("ar") ? "ar" : "en";
@@ -97,7 +97,7 @@ export function translate(language: Language, word: MessageKey): string {
   return messages[word][language];
 }
 
-/** The provider writes English: for Arabic its codes, as far as known, are put into words. */
+/** The provider's errors are in English; known codes are translated into Arabic. */
 export function translateError(
   language: Language,
   codes: readonly (string | undefined)[],

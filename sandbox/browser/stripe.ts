@@ -1,4 +1,4 @@
-/** The sandbox's counterpart of Stripe's script: no card, no money, no other host. */
+/** Replaces Stripe.js: no real card, no money, no other host. */
 import type {
   PaymentIntentResult,
   PaymentMethodResult,
@@ -26,7 +26,7 @@ type SupportedStripe = Pick<
   | "registerAppInfo"
 >;
 
-/** Not in the types, though the packages of Stripe use it. */
+/** Not in the types, but used by Stripe's packages. */
 type UndocumentedStripe = { readonly _registerWrapper: () => void; readonly _mark: string };
 
 type Billing = { readonly name?: string | null; readonly email?: string | null };
@@ -39,7 +39,7 @@ type PaymentMethodInput = {
 type ConfirmInput = { readonly payment_method?: unknown };
 type MethodAnswer = { readonly paymentMethod?: unknown; readonly error?: CardError };
 
-/** What `<Elements stripe={…}>` of React's package takes for Stripe. */
+/** For `<Elements stripe={…}>` of Stripe's React package. */
 export function createSandboxStripe(publishableKey: string, options: GroupOptions = {}): Stripe {
   const groups: ElementGroup[] = [];
   const language = () => groups.at(-1)?.language ?? resolveLanguage(options.locale);
@@ -74,7 +74,7 @@ export function createSandboxStripe(publishableKey: string, options: GroupOption
       setup(await confirm("setup", secret, data, more)),
     registerAppInfo: () => {},
     _registerWrapper: () => {},
-    /** For whoever looks at the object, and for the check of what is built. */
+    /** For inspection, and for `check-sandbox-leak`. */
     _mark: SANDBOX_MARKER,
   };
   return stripe as unknown as Stripe;
@@ -93,7 +93,7 @@ function setup({ intent, error }: IntentResult): SetupIntentResult {
   return (error ? { error } : { setupIntent: intent }) as SetupIntentResult;
 }
 
-/** A payment method by its id, one made of the form's card now, or none. */
+/** Id of the given payment method, of one created from the form's card, or none. */
 async function resolveMethod(
   client: ApiClient,
   groups: readonly ElementGroup[],
@@ -126,7 +126,7 @@ async function createMethod(
   return "error" in answer ? answer : { paymentMethod: answer.body };
 }
 
-/** The form that is meant: by its elements, or by one of its fields. */
+/** By its elements object, or by one of its fields. */
 function isElementOf(group: ElementGroup, { elements, card }: PaymentMethodInput): boolean {
   if (elements instanceof SandboxElements) return elements.group === group;
   return [...group.fields.values()].some((field) => field === card);

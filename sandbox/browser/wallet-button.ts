@@ -1,4 +1,4 @@
-/** The wallet, pretended: one button, and a window that asks who pays. */
+/** Simulates a wallet: a button, and a dialog that asks for the payer. */
 import { makeButton, openDialog } from "./dialog.ts";
 import { createElement, createShadowHost } from "./dom.ts";
 import type { ElementGroup, WalletApproval } from "./element-group.ts";
@@ -8,7 +8,7 @@ import { type Language, translate } from "./messages.ts";
 type Options = {
   readonly buttonHeight?: number;
   readonly emailRequired?: boolean;
-  /** The name comes along with the address. */
+  /** The name is part of the billing address. */
   readonly billingAddressRequired?: boolean;
 };
 type PayerDialogOptions = {
@@ -19,7 +19,7 @@ type PayerDialogOptions = {
 };
 type Payer = { readonly name: string; readonly email: string };
 
-/** The seller's, as the account of the card provider has it. */
+/** The seller's country, as in the provider's account. */
 const COUNTRY = "AE";
 const elementType = "expressCheckout";
 const expressPaymentType = "google_pay";
@@ -86,7 +86,7 @@ export class WalletButton extends Emitter {
     this.#shadow.host.lang = this.#group.language;
   }
 
-  /** The host may look at the press first, and says whether it goes on. */
+  /** The host's click handler decides through `resolve`; without one the dialog opens. */
   #handleClick(): void {
     this.clear();
     const resolve = () => void this.#openDialog();
@@ -178,7 +178,7 @@ function payerForm(
   return form;
 }
 
-/** A required field with its own words: the browser's speak the browser's language. */
+/** Has its own error message, since the browser's would be in the browser's language. */
 function payerField(
   language: Language,
   messageKey: "payerName" | "payerEmail",
@@ -212,7 +212,7 @@ function formatMoney(language: Language, currency: string, fils: number): string
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(fils / 100);
 }
 
-/** Dark on a light page and light on a dark one. */
+/** Dark on a light page, light on a dark one. */
 const walletStyles = `
   :host { display: block; }
   button {

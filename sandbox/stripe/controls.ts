@@ -1,4 +1,4 @@
-/** What can be done to the pretended provider from outside: its page and tests use it. */
+/** Controls the emulator, for its page and for tests. */
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { SandboxClock } from "#/clock.ts";
 import type { DeliveryMode, EventSender } from "./events/deliver-events.ts";
@@ -17,14 +17,14 @@ export type EventDelivery = {
   readonly tries: number;
 };
 
-/** The newest of everything first. */
+/** All lists are newest first. */
 export type EmulatorState = {
   readonly now: Date;
   readonly manner: DeliveryMode;
   readonly customers: readonly Customer[];
   readonly subscriptions: readonly Subscription[];
   readonly invoices: readonly Invoice[];
-  /** Without their secrets. */
+  /** Without their client secrets. */
   readonly payments: readonly Omit<PaymentIntent, "client_secret">[];
   readonly charges: readonly Charge[];
   readonly methods: readonly PaymentMethod[];
@@ -33,19 +33,19 @@ export type EmulatorState = {
 };
 
 export type EmulatorControls = {
-  /** Everything due until then happens in its order of time, and is told. */
+  /** Processes everything due until then in order, and delivers the events. */
   readonly advanceTo: (moment: Date) => Promise<void>;
-  /** Of one customer or of all. */
+  /** Of one customer, or of all. */
   readonly readState: (customerId?: string) => Promise<EmulatorState>;
-  /** Sends notices once more, in this order. */
+  /** Sends the events once more, in this order. */
   readonly resendEvents: (eventIds: readonly string[]) => Promise<void>;
-  /** How notices go out from now on; those that were held go when that is over. */
+  /** For all deliveries from now on; held events are sent once holding is off. */
   readonly setDeliveryMode: (manner: Partial<DeliveryMode>) => Promise<void>;
-  /** All of it where no amount is given. */
+  /** Refunds everything if no amount is given. */
   readonly refund: (paymentIntentId: string, fils?: number) => Promise<void>;
-  /** Answers the dispute's id. */
+  /** Returns the dispute's id. */
   readonly openDispute: (paymentIntentId: string) => Promise<string>;
-  /** By its own id, or that of its payment. */
+  /** `id` is the dispute's or the payment intent's. */
   readonly closeDispute: (id: string, outcome: "won" | "lost") => Promise<void>;
 };
 
@@ -57,7 +57,7 @@ type ControlsOptions = {
   readonly moved: (() => Promise<void>) | undefined;
 };
 
-/** How many of each kind are shown. */
+/** For each kind of object. */
 const MAX_SHOWN = 50;
 
 export function createControls(options: ControlsOptions): EmulatorControls {
@@ -95,7 +95,7 @@ export function createControls(options: ControlsOptions): EmulatorControls {
   };
 }
 
-/** From one thing that is due to the next, so that each is told at its own time. */
+/** Stops at each due time, so that its events are delivered then. */
 async function advanceTo(
   { db, clock, books, sender, moved }: ControlsOptions,
   moment: Date,

@@ -1,5 +1,3 @@
-/** What the page of the pretended provider shows and does. */
-
 import type { CustomerView, EventView, Overview, PaymentView } from "#/payments-page.ts";
 import type { PaymentsPageAction, PaymentsPageActions } from "#/payments-page-routes.ts";
 import { StripeApiError } from "./api/stripe-api-error.ts";
@@ -107,7 +105,7 @@ function toWalletView(
   return { country, currency, fils: Number(amount), ...payer };
 }
 
-/** One line for each that happened, however often it was told. */
+/** One entry per event, however often it was delivered. */
 function toEventViews(notices: EmulatorState["deliveries"]): EventView[] {
   const events = Map.groupBy(notices, ({ event }) => event);
   return [...events.values()].flatMap(([first, ...others]) =>

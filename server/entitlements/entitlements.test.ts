@@ -27,8 +27,8 @@ async function findPaidLabels(clientId: string) {
   return { isSubscribed, paid: professions.filter((p) => p.isPaid).map((p) => p.label) };
 }
 
-describe("paying", () => {
-  test("states the whole: what is not named becomes payable again", async () => {
+describe("paid access", () => {
+  test("is replaced as a whole: what is not named becomes unpaid", async () => {
     const { id: clientId } = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
     const sales = await build.profession("Sales");
     const payment = { clientId, isSubscribed: true, professionIds: [sales], until: null };
@@ -60,7 +60,7 @@ describe("paying", () => {
     expect(await findPaidLabels(clientId)).toEqual({ isSubscribed: true, paid: ["Nursing"] });
   });
 
-  test("choosing again does not unpay", async () => {
+  test("adding a paid profession again keeps it paid", async () => {
     const { id: clientId } = await build.client({ paidFor: ["Nursing"] });
     const professionIds = [await build.profession("Nursing"), await build.profession("Sales")];
     const now = running.services.clock.now();
@@ -71,7 +71,7 @@ describe("paying", () => {
   });
 });
 
-test("what joined by a payment alone and is not paid leaves; what was chosen or is paid stays", async () => {
+test("unpaid professions added only by a payment are removed; others stay", async () => {
   const { id: clientId } = await build.client({ paidFor: ["Nursing"] });
   const { id: other } = await build.client();
   const [nursing, sales, paid, unpaid] = await Promise.all(
@@ -96,7 +96,7 @@ test("what joined by a payment alone and is not paid leaves; what was chosen or 
   expect(await labelsOf(other)).toEqual(["Tiling", "Welding"]);
 });
 
-test("a candidate hides from one client, and shows again", async () => {
+test("a candidate can hide from one client and be shown again", async () => {
   const [client, other] = [await build.client(), await build.client()];
   const candidateId = (await build.jobSeeker()).id;
   const pair = { clientId: client.id, candidateId };
@@ -116,12 +116,12 @@ test("a candidate hides from one client, and shows again", async () => {
   expect(await hiddenFrom(client.id)).toEqual([]);
 });
 
-test("who is no client holds nothing", async () => {
+test("an account that is not a client has no entitlements", async () => {
   const { id } = await build.jobSeeker();
   expect(await findPaidLabels(id)).toEqual({ isSubscribed: false, paid: [] });
 });
 
-test("of forgotten clients nothing is left, and of others everything", async () => {
+test("deleting clients removes all of their data and nothing of others", async () => {
   const wanted = { paidFor: ["Nursing"] };
   const [gone, other] = [await build.client(wanted), await build.client(wanted)];
   const { id: candidateId } = await build.jobSeeker();

@@ -1,4 +1,4 @@
-/** Door: the facts of the premium rule are written here and nowhere else. */
+/** The only place that writes the data behind the premium rule. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import * as queries from "./queries.ts";
@@ -6,8 +6,8 @@ import * as queries from "./queries.ts";
 type Tx = Transaction<Tables>;
 
 /**
- * Adds professions to those a client holds, unpaid; what it holds already stays as it is, and what
- * it held by contract alone is its own choice from now on.
+ * Adds unpaid professions to a client. Those it already has keep their state, but one held only by
+ * contract becomes the client's own choice.
  */
 export async function addProfessions(tx: Tx, choice: queries.NewProfessions): Promise<void> {
   await queries.insertClient(tx, choice.clientId);
@@ -15,8 +15,8 @@ export async function addProfessions(tx: Tx, choice: queries.NewProfessions): Pr
 }
 
 /**
- * States the whole of what a client has paid for, so that saying it twice changes nothing. Fails
- * when a profession is not approved or not held: nobody may have been charged for it.
+ * Replaces everything the client has paid for; idempotent. Throws if a profession is not approved
+ * or not held, since nobody may be charged for it.
  */
 export async function setPaidAccess(tx: Tx, access: queries.PaidAccess): Promise<void> {
   await queries.updateSubscription(tx, access);
@@ -27,9 +27,8 @@ export async function setPaidAccess(tx: Tx, access: queries.PaidAccess): Promise
 }
 
 /**
- * Takes back what a client holds by a contract that opens it no more, and those of these
- * professions that it held only because it paid for them; what it chose otherwise stays, to be
- * paid. To be called after `setPaid`.
+ * Removes unpaid professions that came with a contract, and those of `professionIds` that the
+ * client has only because it paid for them once. Call after `setPaidAccess`.
  */
 export async function removeUnpaidProfessions(
   tx: Tx,
@@ -40,25 +39,25 @@ export async function removeUnpaidProfessions(
 }
 
 /**
- * Makes one profession of two, for every client that held either: it keeps one, paid if either was,
+ * Merges `from` into `into` for every client. A client with both keeps one: paid if either was,
  * until the later date.
  */
 export async function mergeProfessions(tx: Tx, merge: queries.ProfessionMerge): Promise<void> {
   await queries.moveProfession(tx, merge);
 }
 
-/** From now on the client neither finds nor opens the candidate. */
+/** The client no longer finds or opens the candidate. */
 export async function hideCandidate(tx: Tx, pair: queries.NewHiddenPair): Promise<void> {
   await queries.insertClient(tx, pair.clientId);
   await queries.insertHiddenPair(tx, pair);
 }
 
-/** Takes `hide` back. */
+/** Undoes `hideCandidate`. */
 export async function unhideCandidate(tx: Tx, pair: queries.HiddenPair): Promise<void> {
   await queries.deleteHiddenPair(tx, pair);
 }
 
-/** Nothing is known of these clients any more, nor who hid from them; other people do no harm. */
+/** Deletes entitlements and hidden pairs of these clients; ids of other accounts are ignored. */
 export async function deleteClients(tx: Tx, clientIds: readonly string[]): Promise<void> {
   await queries.deleteClients(tx, clientIds);
 }

@@ -1,4 +1,3 @@
-/** Door: what a client holds at a moment. */
 import type { Database } from "#/platform/database/database.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import {
@@ -9,7 +8,7 @@ import {
 } from "./queries.ts";
 import type { ProfessionRecord } from "./tables.ts";
 
-/** A row of the view `client_holdings`, or the nulls of a person who is not in it. */
+/** A row of the view `client_holdings`; nulls for an account that is not in it. */
 type EntitlementsRow = {
   readonly isSubscribed: boolean | null;
   readonly subscribedUntil: Date | null;
@@ -19,7 +18,7 @@ type EntitlementsRow = {
 
 export type Entitlements = Pick<Viewer, "isSubscribed" | "paymentDueBy" | "professions">;
 
-/** What holds at `now`: what was paid until before counts as unpaid, whoever is late to say so. */
+/** Entitlements at `now`: what was paid until before is unpaid, even if still stored as paid. */
 export function entitlementsAt(now: Date, row: EntitlementsRow): Entitlements {
   const { isSubscribed, subscribedUntil, isPastDue, professions } = row;
   return {
@@ -34,7 +33,7 @@ export function entitlementsAt(now: Date, row: EntitlementsRow): Entitlements {
 
 const noEntitlements: Entitlements = { isSubscribed: false, paymentDueBy: null, professions: [] };
 
-/** What a client holds at `now`; nothing for a person who is not a client. */
+/** A client's entitlements at `now`; empty for an account that is not a client. */
 export async function findEntitlements(
   db: Database,
   clientId: string,
@@ -44,7 +43,7 @@ export async function findEntitlements(
   return row ? entitlementsAt(now, row) : noEntitlements;
 }
 
-/** The same, and who hides from the client: all that the premium rule asks about it. */
+/** Also returns the candidates who hide from the client: all that the premium rule needs. */
 export async function findViewerEntitlements(
   db: Database,
   clientId: string,
@@ -55,7 +54,7 @@ export async function findViewerEntitlements(
   return { ...entitlementsAt(now, row), hidden: row.hidden };
 }
 
-/** How many clients hold each of these professions; one more than `most` means more. */
+/** How many clients hold each profession; a count of `most + 1` means more than `most`. */
 export async function countClientsByProfession(
   db: Database,
   { ids, most: limit }: { readonly ids: readonly number[]; readonly most: number },
@@ -73,7 +72,7 @@ export function countClientsPayingBoth(
   return countPayingBoth(db, merge, now);
 }
 
-/** No end is never reached. */
+/** Null means no end. */
 function isBefore(now: Date, end: Date | null): boolean {
   return end === null || now < end;
 }

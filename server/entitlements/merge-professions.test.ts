@@ -1,4 +1,3 @@
-/** Merging two professions, by what a client held of either. */
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { createTestData } from "#/testing/test-data.ts";
@@ -7,7 +6,7 @@ import { mergeProfessions } from "./entitlements.ts";
 const running = startApp();
 const build = createTestData(running);
 
-/** Undefined: not held; null: paid without an end; false: to be paid. */
+/** undefined: not held; null: paid without an end; false: unpaid. */
 type PaidUntil = string | null | false | undefined;
 const [SOON, LATE] = ["2026-12-20T08:00:00.000Z", "2027-01-20T08:00:00.000Z"];
 
@@ -25,7 +24,7 @@ test.each<[string, PaidUntil, PaidUntil, PaidUntil]>([
   ["both, paid for longer", LATE, SOON, LATE],
   ["both, one without an end", null, SOON, null],
   ["both, the other without an end", SOON, null, null],
-])("who holds %s keeps the better of it", async (what, before, other, expected) => {
+])("a client that held %s keeps the better of it", async (what, before, other, expected) => {
   const { db } = running.services;
   const [from, into] = [await build.profession(`${what} A`), await build.profession(`${what} B`)];
   const [client, bystander] = [await build.client(), await build.client({ paidFor: ["Sales"] })];
@@ -59,7 +58,7 @@ test.each([
   ["payment", "registration", "registration"],
   ["registration", "payment", "registration"],
   ["staff", "payment", "staff"],
-] as const)("chosen by %s, the other by %s: kept as by %s", async (one, other, kept) => {
+] as const)("sources %s and %s merge into %s", async (one, other, kept) => {
   const { db, clock } = running.services;
   const name = `${one} ${other}`;
   const [from, into] = [await build.profession(`${name} A`), await build.profession(`${name} B`)];

@@ -1,4 +1,3 @@
-/** Door: the professions of one person and whom it hides from, and their end. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
@@ -12,7 +11,7 @@ import {
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
-/** A client's professions; a candidate's hidden clients, by id; who hides from it is theirs. */
+/** Who hides from a client is the candidates' data, so the client's export leaves it out. */
 async function exportPersonalData({ db }: Pick<Services, "db">, accountId: string) {
   return {
     subscription: (await findSubscription(db, accountId)) ?? null,

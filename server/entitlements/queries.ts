@@ -52,13 +52,13 @@ export async function insertProfessions(db: Kysely<Tables>, added: NewProfession
 export type PaidAccess = {
   readonly clientId: string;
   readonly isSubscribed: boolean;
-  /** All that is paid; every other profession of the client becomes payable again. */
+  /** Everything that is paid; all other professions become unpaid. */
   readonly professionIds: readonly number[];
-  /** The end of what is paid, days of grace included; null by contract, without an end. */
+  /** End of the paid time, grace days included; null for a contract without an end. */
   readonly until: Date | null;
-  /** The ends of professions that are paid for a shorter time than the others. */
+  /** Ends of professions that are paid for a shorter time than the rest. */
   readonly earlierEnds?: ReadonlyMap<number, Date>;
-  /** A renewal could not be charged; false unless said. */
+  /** A renewal could not be charged; false by default. */
   readonly isPastDue?: boolean;
 };
 
@@ -72,7 +72,7 @@ export async function updateSubscription(db: Kysely<Tables>, access: PaidAccess)
     .execute();
 }
 
-/** The ids that are paid now. */
+/** Returns the ids that are now paid. */
 export async function updatePaidProfessions(
   db: Kysely<Tables>,
   access: PaidAccess,
@@ -93,7 +93,7 @@ export async function updatePaidProfessions(
   return rows.filter(({ isPaid }) => isPaid).map(({ professionId }) => professionId);
 }
 
-/** What came with a contract, and of these what was chosen by paying, where it is not paid. */
+/** Deletes unpaid professions that came with a contract, and listed ones that a payment added. */
 export async function deleteUnpaidProfessions(
   db: Kysely<Tables>,
   clientId: string,
@@ -108,7 +108,7 @@ export async function deleteUnpaidProfessions(
 
 export type ProfessionMerge = { readonly from: number; readonly into: number };
 
-/** Who held both keeps one: paid if either was, until the later date; chosen if either was. */
+/** A client with both keeps one: paid if either was, to the later date; 'payment' only if both. */
 export async function moveProfession(
   db: Kysely<Tables>,
   { from, into }: ProfessionMerge,
@@ -132,7 +132,7 @@ export async function moveProfession(
 
 type ClientCountQuery = { readonly ids: readonly number[]; readonly limit: number };
 
-/** How many clients hold each profession, at most so many. */
+/** How many clients hold each profession, counted up to `limit`. */
 export async function countClients(
   db: Kysely<Tables>,
   { ids, limit }: ClientCountQuery,
@@ -145,7 +145,7 @@ export async function countClients(
   return rows;
 }
 
-/** How many clients have paid for both at a moment. */
+/** How many clients have paid for both at `now`. */
 export async function countPayingBoth(
   db: Kysely<Tables>,
   { from, into }: ProfessionMerge,
@@ -181,7 +181,7 @@ export async function deleteHiddenPair(db: Kysely<Tables>, pair: HiddenPair): Pr
     .execute();
 }
 
-/** Their professions and hidden pairs go with them. */
+/** Professions and hidden pairs are deleted by cascade. */
 export async function deleteClients(
   db: Kysely<Tables>,
   clientIds: readonly string[],
@@ -190,7 +190,7 @@ export async function deleteClients(
   await db.deleteFrom("clientSubscription").where("clientId", "in", clientIds).execute();
 }
 
-/** Whether and until when a client has subscribed; undefined for who is none. */
+/** Undefined for an account that is not a client. */
 export function findSubscription(db: Database, clientId: string) {
   return db
     .selectFrom("clientSubscription")

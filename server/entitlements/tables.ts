@@ -39,10 +39,10 @@ type HiddenClientView = {
   hiddenAt: ReadOnly<Date>;
 };
 
-/** Where a client chose a profession; `staff`: nowhere, it comes and goes with a contract. */
+/** Where the client chose it; 'staff': not chosen, it comes and goes with a contract. */
 export type ProfessionSource = "registration" | "payment" | "staff";
 
-/** A profession as it was recorded: paid, perhaps until a moment that has passed. */
+/** As stored: `isPaid` may be true although `paidUntil` has passed. */
 export type ProfessionRecord = ViewerProfession & { readonly paidUntil: string | null };
 
 declare module "#/platform/database/database.ts" {

@@ -26,7 +26,7 @@ import {
 import { PROCESS_WEBHOOK_EVENT } from "./webhooks/webhook-inbox.ts";
 import { webhookMetrics } from "./webhooks/webhook-metrics.ts";
 
-/** The list is read each quarter of an hour, tried once; all that runs at 3 a.m. of the Gulf. */
+/** Reconciliation runs every 15 minutes without retry; the full sync runs at 03:13 Gulf time. */
 export const paymentsJobs: CreateModuleJobs = (services) => ({
   workers: "payments",
   mails: [
@@ -39,7 +39,7 @@ export const paymentsJobs: CreateModuleJobs = (services) => ({
     partialRefund,
   ],
   crontab: [`*/15 * * * * ${RECONCILE} ?max=1`, `13 23 * * * ${SYNC_ALL_SUBSCRIPTIONS}`].join("\n"),
-  // Payloads are as the rooms' own deeds added them.
+  // The casts are safe: only this module enqueues these jobs.
   tasks: {
     [PROCESS_WEBHOOK_EVENT]: (payload, { job }) =>
       processWebhookEvent(services, payload as WebhookEventKey, job.attempts >= job.max_attempts),

@@ -7,7 +7,7 @@ test.each([
   ["card_declined", "رُفضت بطاقتك."],
   ["unheard_of", "The bank said no."],
 ])(
-  "a card refused as %s: the provider's words, in Arabic ours where we know why",
+  "declined as %s: English text from the provider, Arabic from us if the code is known",
   async (code, ar) => {
     const en = "The bank said no.";
     const refused = mapGatewayErrors(() => Promise.reject(new CardError(code, en)));

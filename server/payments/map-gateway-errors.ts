@@ -1,4 +1,3 @@
-/** What the card provider may refuse, as our callers hear it. */
 import type { Message } from "@wasla/contract/messages";
 import { cardDeclineMessages } from "@wasla/contract/payments/card-declines";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
@@ -10,10 +9,10 @@ import {
   InvalidCoupon,
 } from "#/platform/payment-gateway/gateway-errors.ts";
 
-/** Seconds after which whoever met a provider that did not answer, or not yet, may come again. */
+/** When to retry after the provider did not answer, or while another payment is in progress. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns what the provider refuses in the work into ours; a coupon's by the field that named it. */
+/** Converts gateway errors to `AppError`; an invalid coupon is reported on `couponField`. */
 export async function mapGatewayErrors<T>(
   run: () => Promise<T>,
   couponField = "couponId",
@@ -25,17 +24,17 @@ export async function mapGatewayErrors<T>(
   }
 }
 
-/** 422 about one field, whose sentence is the answer's as well: there is no form to mark it in. */
+/** 422 on one field. Its message is also the error's own: there is no form to show it in. */
 export function invalidField(field: string, message: Message, data?: unknown): AppError {
   return new AppError(422, message, { fieldErrors: [{ field, message }], data });
 }
 
-/** 409: somebody else, or the same person elsewhere, was faster. */
+/** 409: a concurrent request changed the payment. */
 export function paymentChanged(): AppError {
   return new AppError(409, said.changedMeanwhile);
 }
 
-/** 409: another payment of the client is at the provider, which may charge it at any moment. */
+/** 409: another payment of the client is at the provider and may be charged at any moment. */
 export function paymentInProgress(): AppError {
   const more = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: RETRY_AFTER_SECONDS };
   return new AppError(409, said.paymentUnderWay, more);
@@ -55,7 +54,7 @@ function gatewayUnavailable(cause: GatewayUnavailable): AppError {
   return refusal;
 }
 
-/** In the provider's own words, which are English; in Arabic in ours, where we know why. */
+/** English is the provider's own text; Arabic is ours if the code is known. */
 function cardDeclined({ code, message }: CardError): AppError {
   const text = { en: message, ar: cardDeclineMessages[code]?.ar ?? message };
   const faults = [{ field: "paymentMethodId", message: text }];

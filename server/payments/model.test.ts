@@ -1,4 +1,4 @@
-/** Whatever happens, and however it is told: who sees what is what the money says. */
+/** Property test: whatever happens, and however its events arrive, access matches what was paid. */
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -25,7 +25,7 @@ const paying = createPaymentSteps(running, cards);
 const build = createTestData(running);
 beforeAll(() => paying.createPlan());
 
-/** Clients that live through the same days, each in its own way. */
+/** Clients per run; each lives through the same days in its own way. */
 const AT_ONCE = 50;
 const BATCHES = isExtended ? 200 : 10;
 const PROFESSIONS = 4;
@@ -71,7 +71,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 
-/** What becomes of the notices about one client in one stretch of days. */
+/** How the webhook events of one client arrive in one round. */
 const manner = fc.constantFrom("once", "once", "twice", "reversed", "late", "lost", "forged");
 const DAYS = [0, 1, 6, 9, 16, 31];
 const ROUNDS = 3;
@@ -82,14 +82,14 @@ type Life = typeof life extends fc.Arbitrary<infer L> ? L : never;
 
 type Client = {
   readonly built: TestAccount;
-  /** Professions of its own; a merged one is gone. */
+  /** Its own professions; merged ones are removed. */
   ids: readonly number[];
-  /** The one it chose at registration. */
+  /** The one chosen at registration. */
   chosen: number;
   readonly life: Life;
   readonly ledger: ledgers.PaymentLedger;
   readonly late: string[];
-  /** Not all that happened has been told. */
+  /** Some events have not been delivered. */
   isUntold: boolean;
   disputed: { readonly intent: string; readonly source: string } | undefined;
 };
@@ -137,7 +137,7 @@ async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
   await check(clients);
 }
 
-/** On a day that every month has, an hour after all that was; nobody of before renews any more. */
+/** Starts on the 5th, a day that every month has, with all earlier subscriptions ended. */
 async function beginAnew() {
   const { db, cards: gateway } = running.services;
   cards.hold();
@@ -158,7 +158,7 @@ async function beginAnew() {
   setTime(new Date(time.getTime() + 2 * HOUR_MS));
 }
 
-/** Each with professions of its own, which nobody else's merges touch. */
+/** Each client has professions of its own, so that merges do not affect other clients. */
 async function clientsOf(lives: readonly Life[]): Promise<Client[]> {
   const { rows } = await sql<{ id: number }>`
     insert into profession (label, label_ar, status)
@@ -207,7 +207,7 @@ async function pay(client: Client, { chosen, card }: Extract<Deed, { what: "pay"
   const professions = ids.filter((id, at) => chosen & (1 << at) && !held.has(id));
   if (professions.length === 0) return;
   const { status, body } = await paying.checkout(built, { professions });
-  const refusals = client.isUntold ? [409, 422] : [409]; // 422: paid already, as far as is known
+  const refusals = client.isUntold ? [409, 422] : [409]; // 422: our records may still say paid
   if (status !== 200) return expect(refusals).toContain(status);
   const { status: state, client_secret: secret } = body.checkOutSession;
   if (state === "open" && (await cards.pay(secret, { card })) !== "succeeded") return;
@@ -232,7 +232,7 @@ async function setEnding({ built, ledger }: Client, what: "cancel" | "keep") {
   const { status, body } = await paying.call(built, "POST", path, { body: {} });
   if (status !== 200) return;
   if (body.data.subscription === null)
-    ledger.running = undefined; // who cancels what is not paid
+    ledger.running = undefined; // cancelling an unpaid month ends it at once
   else if (ledger.running) ledger.running.isEnding = what === "cancel";
 }
 
@@ -244,7 +244,7 @@ async function payDue({ built, ledger }: Client) {
   ledgers.payOverdue(ledger);
 }
 
-/** Of one of the newest payments: of the month, of an addition, or of a month that is over. */
+/** Reverses one of the latest payments: of the month, of an addition, or of an earlier month. */
 async function giveBack(
   client: Client,
   { what, which }: { readonly what: "refund" | "refundPart" | "dispute"; readonly which: number },
@@ -268,7 +268,7 @@ async function giveBack(
     await controls.refund(payment.paymentIntentId);
     if (isMonth) return void ledger.running.outcomes.set(source, "refunded");
     ledgers.refundAddition(ledger, source);
-    // Had the next month begun first, it would have been charged.
+    // Must happen before the next month begins, or that month would be charged in full.
     await syncSubscription(running.services, subscription.id);
     return await lowerQuantity(running.services, { subscriptionId: subscription.id });
   }
@@ -304,9 +304,9 @@ async function merge(client: Client, wanted: { readonly from: number; readonly i
   ledgers.mergeProfessions(ledger, from, into);
 }
 
-/** The notices of this round, as the lives say. */
+/** Delivers this round's webhook events in each client's manner. */
 async function tell(clients: readonly Client[], round: number) {
-  const held = cards.release().map(({ body }) => signed(body)); // days may have passed since
+  const held = cards.release().map(({ body }) => signed(body)); // signatures expire
   cards.hold();
   const owners = new Map(await customers(clients));
   const about = new Map(clients.map((client) => [client, [] as typeof held]));
@@ -330,7 +330,7 @@ async function tell(clients: readonly Client[], round: number) {
   });
 }
 
-/** Several at once; then one, for what failed on a busy machine and is tried again. */
+/** Three workers at once, then one to retry jobs that failed under load. */
 async function workers() {
   await Promise.all([1, 2, 3].map(() => runJobs(running)));
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
@@ -343,7 +343,7 @@ async function customers(clients: readonly Client[]): Promise<[string, Client][]
   return clients.map((client) => [owner.get(client.built.id) ?? "", client]);
 }
 
-/** A dispute names its payment only. */
+/** A dispute contains only the payment intent, not the customer. */
 async function customerIn(body: string): Promise<string> {
   const { object } = JSON.parse(body).data;
   if (object.customer) return object.customer;
@@ -381,7 +381,7 @@ async function check(clients: readonly Client[]) {
   }
 }
 
-/** A few at a time, as many as there are connections. */
+/** Runs four at a time, as many as there are database connections. */
 async function allOf<T, R>(all: readonly T[], work: (each: T) => Promise<R>) {
   const done: R[] = [];
   const left = [...all.entries()];

@@ -1,4 +1,4 @@
-/** Amounts as mails and invoices write them, always in the digits 0 to 9. */
+/** Amounts in mails and invoices always use the digits 0 to 9. */
 import { CURRENCY, toDirhams } from "@wasla/contract/payments/money";
 import type { Language } from "@wasla/contract/platform/language";
 
@@ -17,7 +17,7 @@ export function moneyText(language: Language, fils: number): string {
   return currencyFormats[language].format(toDirhams(fils));
 }
 
-/** 1,250.00: where the currency is said once for all. */
+/** 1,250.00, where the currency is named once for all amounts. */
 export function amountText(language: Language, fils: number): string {
   return numberFormats[language].format(toDirhams(fils));
 }

@@ -1,4 +1,3 @@
-/** Door: what other rooms may ask of payments. */
 import "./tables.ts";
 import type { Hindrance } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import type { Transaction } from "kysely";
@@ -21,9 +20,9 @@ import { findLiveSubscription } from "./queries/subscriptions.ts";
 import { RECONCILE } from "./webhooks/reconcile-payments.ts";
 
 /**
- * Makes one profession of two in all that was paid, begun or agreed. Who paid for both pays for one
- * from its next month on; nothing is given back. To be called before `unlocks.move`, in the order
- * in which settling takes its locks.
+ * Merges `from` into `into` in all attempts, subscriptions and contracts. Clients that paid for
+ * both pay for one from their next month on; nothing is refunded. Call before `mergeProfessions` of
+ * entitlements, to take locks in the same order as a sync.
  */
 export async function mergeProfessionPayments(
   jobs: JobQueue,
@@ -44,10 +43,10 @@ export async function mergeProfessionPayments(
   }
 }
 
-/** Notices that have just come are worked off by then. */
+/** Lets webhook events that just arrived be processed first. */
 const RECONCILE_DELAY_SECONDS = 2;
 
-/** Looks at once for what comes by the clock alone: the clock was moved. */
+/** Reconciles now instead of at the next quarter of an hour, after the clock was moved. */
 export async function queueReconciliation(services: {
   readonly db: Database;
   readonly jobs: JobQueue;
@@ -56,19 +55,19 @@ export async function queueReconciliation(services: {
   await services.jobs.enqueue(services.db, RECONCILE, {}, when);
 }
 
-/** What waits for an operator, and whether there is a price to pay at all. */
+/** What waits for an operator, and whether any price is on offer. */
 export function getBillingQueues(db: Database, now: Date): Promise<BillingQueues> {
   return readBillingQueues(db, now);
 }
 
 export type ClientPaymentState = {
-  /** Until when it has paid, where a subscription runs. */
+  /** Null unless a subscription is live. */
   readonly paidUntil: Date | null;
-  /** Why it cannot go before it, or an operator, has done something. */
+  /** Why the account cannot be deleted before the client or an operator has acted. */
   readonly hindrance: Hindrance | null;
 };
 
-/** How a client pays at this moment; of who is none, nothing. */
+/** How a client pays now; all null for an account that is not a client. */
 export async function getClientPaymentState(
   { db, clock, cards }: Pick<Services, "db" | "clock" | "cards">,
   clientId: string,
@@ -82,7 +81,7 @@ export async function getClientPaymentState(
   return { paidUntil, hindrance: contract ? "contract" : null };
 }
 
-/** Whether a client still pays, or owes. Until the transaction ends nothing of that changes. */
+/** Whether a client still pays or owes. Locks its payments until the transaction ends. */
 export async function hasOpenPayments(
   tx: Transaction<Tables>,
   services: Pick<Services, "clock" | "cards">,
@@ -94,8 +93,8 @@ export async function hasOpenPayments(
 }
 
 /**
- * The subscription of a client that is to go ends with the month that is paid, if one runs. Refuses
- * (503) while the card provider cannot be reached. `actorId`: who did it; the product unless said.
+ * Ends the subscription of a client that is leaving with its paid month, if one is live. Throws 503
+ * while the provider is unreachable. Without `actorId`, the system is recorded as the actor.
  */
 export function endSubscription(
   services: Services,

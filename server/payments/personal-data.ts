@@ -1,4 +1,3 @@
-/** Door: the payments of one client, and their end, as far as the tax law allows. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/job-queue.ts";
@@ -21,11 +20,11 @@ async function exportPersonalData({ db }: Pick<Services, "db">, accountId: strin
 }
 
 /**
- * Money that has moved stays: invoices, what they paid for, and the provider's ids by which a late
- * refund finds them. An invoice keeps its buyer's name and tax number, and the address of a buyer
- * who has one: the UAE asks for them (Cabinet Decision 52 of 2017, article 59) and for the
- * invoices, for five years and longer (Cabinet Decision 74 of 2023, article 3). What was agreed in
- * words, and the card, go; from the provider's customer e-mail, name and address go by jobs.
+ * Keeps records of money that has moved: invoices, what they paid for, and the provider's ids by
+ * which a late refund is matched. An invoice keeps its buyer's name and tax number, and the address
+ * of a buyer with a tax number: the UAE requires them on the invoice (Cabinet Decision 52 of 2017,
+ * article 59) and the invoice to be kept for five years or more (Cabinet Decision 74 of 2023,
+ * article 3). Contracts and cards are deleted; jobs erase e-mail, name and address at the provider.
  */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await queries.clearAddresses(tx, accountId);

@@ -114,7 +114,7 @@ const contractRoutes: Routes = (serve, services) => {
   });
 };
 
-/** The card provider calls it, and signs what it says; the browser's contract does not have it. */
+/** Called by the card provider with a signed body, so it is not in the contract. */
 export function registerPaymentWebhook(app: FastifyInstance, services: Services): void {
   registerWebhookRoute(app, services);
 }

@@ -1,4 +1,4 @@
-/** What goes wrong around a payment tells neither log nor caller a secret, a card or a name. */
+/** Payment errors leak no secret, card number or personal data to logs or responses. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -25,12 +25,12 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** One of a provider's numbers for trying. */
+/** A published test card number. */
 const NUMBER = "4242424242424242";
 
 type LoggedTexts = { readonly status: number; readonly text: string };
 
-/** Of this person, in what was logged and in what was answered. */
+/** Checks everything logged so far and these responses. */
 function expectNoSecrets({ email }: TestAccount, ...texts: readonly LoggedTexts[]): void {
   const { secretKey, webhookSecret } = cards.sandbox.connection;
   const known = [secretKey, webhookSecret, email, email.split("@")[0] ?? email];
@@ -43,7 +43,7 @@ function expectNoSecrets({ email }: TestAccount, ...texts: readonly LoggedTexts[
   }
 }
 
-test("a card that is declined, in the browser and by the server", async () => {
+test("leaks nothing when a card is declined, in the browser or by the server", async () => {
   const { client, ids } = await paying.client("Nursing");
   const { body } = await paying.checkout(client, { professions: ids });
   const secret = body.checkOutSession.client_secret;
@@ -57,7 +57,7 @@ test("a card that is declined, in the browser and by the server", async () => {
   expectNoSecrets(client, due);
 });
 
-test("what nobody should have typed there", async () => {
+test("leaks nothing when secrets or card numbers are sent in the wrong field", async () => {
   const { client, ids } = await paying.client("Sales");
   const begun = await paying.checkout(client, { professions: ids });
   const secret = begun.body.checkOutSession.client_secret;
@@ -73,7 +73,7 @@ test("what nobody should have typed there", async () => {
   expectNoSecrets(client, ...said);
 });
 
-test("a notice that is not signed as it should be", async () => {
+test("leaks nothing when a webhook signature is invalid", async () => {
   const { client } = await paying.client();
   const object = { client_secret: "pi_1_secret_2", card: NUMBER };
   const payload = JSON.stringify({ id: "evt_1", data: { object: { ...object, ...client } } });
@@ -93,7 +93,7 @@ test.each([
   ["fails", 500, undefined, 503],
   ["does not understand", 400, "parameter_unknown", 500],
   ["refuses", 400, "resource_missing", 409],
-])("a provider that %s and repeats all it knows", async (_what, status, code, answered) => {
+])("no leak if the provider %s and echoes secrets", async (_what, status, code, answered) => {
   const { client, ids } = await paying.client("Cooking");
   const { secretKey, webhookSecret } = cards.sandbox.connection;
   const all = [secretKey, webhookSecret, "pi_1_secret_2", NUMBER, client.email];

@@ -17,7 +17,6 @@ import { setPrice } from "./plans/set-price.ts";
 import { listWebhookEvents } from "./webhooks/list-webhook-events.ts";
 import { replayWebhookEvent } from "./webhooks/replay-webhook-event.ts";
 
-/** What operators do about prices, coupons and payments. */
 export const staffPaymentsRoutes: Routes = (serve, services) => {
   offerRoutes(serve, services);
 

@@ -8,7 +8,7 @@ import type {
 } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { ProfessionName } from "./invoices/profession-names.ts";
 
-/** Written as text of JSON, read as what it says. */
+/** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 
 type PlanTable = {
@@ -91,11 +91,11 @@ type SubscriptionTable = {
   lapseToldFor: Date | null;
 };
 
-/** Who an invoice is from or for, as it was on that day. */
+/** Supplier or buyer of an invoice, as of the day it was issued. */
 export type Party = {
   readonly name: string;
   readonly address: string;
-  /** As an Arabic invoice writes it; the supplier's is the same. */
+  /** Missing if it is the same in Arabic, as for the supplier. */
   readonly addressAr?: string;
   readonly trn: string;
 };

@@ -1,4 +1,4 @@
-/** Answers Stripe's SDK on an address of this machine that nobody else is told. */
+/** Serves Stripe's SDK on a local address that only this process knows. */
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyRequest } from "fastify";
 import { type QueryExecutorProvider, sql } from "kysely";
@@ -114,7 +114,7 @@ async function runRoute(
 
 type IdempotentRequest = { readonly key: string; readonly path: string; readonly body: string };
 
-/** The same key again gets the same answer; with another request it is an error. */
+/** A repeated key gets the stored response; with a different request it is an error. */
 async function withIdempotencyKey(
   db: QueryExecutorProvider,
   { key, path, body }: IdempotentRequest,

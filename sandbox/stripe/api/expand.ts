@@ -1,12 +1,11 @@
-/** Puts objects where an answer has their ids, along paths that the request names. */
+/** Implements `expand`: replaces ids in a response by objects, along the requested paths. */
 import type { Kind, Ledger } from "#/stripe/store/ledger.ts";
 import { type ExpandableField, expandableFields } from "./expandable-fields.ts";
 import { StripeApiError } from "./stripe-api-error.ts";
 
-/** A value on the wire. */
 type JsonObject = { [name: string]: unknown };
 
-/** Where an object has the id of another, or can have what is left out unless asked for. */
+/** Paths that contain the id of another object, or fields that are included only on request. */
 const expandablePaths: {
   readonly [kind in Kind]?: { readonly [path: string]: Kind | ExpandableField };
 } = {
@@ -87,7 +86,7 @@ async function expandIn(
   if (nestedPath) await expandIn(request, children, target, nestedPath);
 }
 
-/** What only an answer that asks for it has. */
+/** Adds a field that is included only on request. */
 async function includeField(
   request: ExpandRequest,
   objects: JsonObject[],
@@ -103,7 +102,7 @@ async function includeField(
   await expandIn(request, nested, itemKind, nestedPath.slice(5));
 }
 
-/** Replaces the ids at a path, through lists; answers what stands there now. */
+/** Replaces the ids at a path, also in lists; returns the objects at that path. */
 async function resolveIds(
   ledger: Ledger,
   node: unknown,

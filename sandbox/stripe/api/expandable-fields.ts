@@ -1,4 +1,4 @@
-/** What Stripe leaves out of an object unless a request expands it. */
+/** Fields that Stripe leaves out of an object unless expanded. */
 import type { Kind, Ledger } from "#/stripe/store/ledger.ts";
 import type { StripeList } from "#/stripe/store/objects.ts";
 
@@ -7,7 +7,7 @@ export type ExpandableField = "secret" | "payments" | "refunds";
 type FieldReader = {
   readonly name: string;
   readonly read: (ledger: Ledger, id: string) => Promise<unknown>;
-  /** The kind of what a list of it holds. */
+  /** Kind of the items, if the field is a list. */
   readonly itemKind?: Kind;
 };
 
@@ -37,7 +37,7 @@ export function toStripeList<T>(url: string, data: readonly T[], hasMore = false
   return { object: "list", data, has_more: hasMore, url };
 }
 
-/** What the browser confirms the payment of an invoice by. */
+/** The secret with which the browser confirms an invoice's payment. */
 async function readConfirmationSecret(ledger: Ledger, invoice: string) {
   const [payment] = await ledger.list("invoice_payment", { like: { invoice }, limit: 1 });
   if (!payment) return null;

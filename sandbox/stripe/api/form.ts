@@ -1,15 +1,15 @@
-/** A form's fields, in the groups that their brackets make: `a[b][0]=1`. */
+/** Form fields, nested by their brackets: `a[b][0]=1`. */
 export type Form = Map<string, string | Form>;
 
 export function readForm(text: string): Form {
   const form: Form = new Map();
-  // The database keeps no text with a zero in it.
+  // PostgreSQL cannot store NUL in a text.
   for (const [key, value] of new URLSearchParams(text.replaceAll("%00", "")))
     setField(form, keyParts(key), value);
   return form;
 }
 
-/** More of them than any request has are not read apart. */
+/** Deeper than any real request; the rest of the key is dropped. */
 const MAX_DEPTH = 8;
 
 function keyParts(key: string): string[] {

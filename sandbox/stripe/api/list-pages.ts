@@ -1,4 +1,4 @@
-/** Lists a page at a time, as Stripe's lists are asked for. */
+/** Pagination of Stripe's lists. */
 import type { Kind, Ledger, ObjectQuery, OfKind } from "#/stripe/store/ledger.ts";
 import type { StripeList } from "#/stripe/store/objects.ts";
 import { toStripeList } from "./expandable-fields.ts";
@@ -12,10 +12,10 @@ type CreatedFilter = {
   readonly lte?: number;
 };
 
-/** The parameters that all lists have. */
+/** Parameters of all lists. */
 export const paging = { ending_before: text, limit: integer, starting_after: text };
 
-/** Limits of the moment something was made; a number alone means just that moment. */
+/** Bounds for the creation time; a plain number means exactly that second. */
 export const created = (value: Parameters<typeof text>[0], path: string): CreatedFilter => {
   if (typeof value === "string") return { gte: integer(value, path), lte: integer(value, path) };
   return fields<CreatedFilter>()({ gt: integer, gte: integer, lt: integer, lte: integer })(

@@ -1,11 +1,11 @@
-/** What a request may hold, by the types of Stripe's SDK: everything else is refused. */
+/** Parses request parameters by the types of Stripe's SDK; unknown ones are rejected. */
 
 import type { Form } from "./form.ts";
 import { StripeApiError } from "./stripe-api-error.ts";
 
 type Value = string | Form;
 export type ParamParser<T> = (value: Value, path: string) => T;
-/** A check of each name that may be there, which none but those of `Known` are. */
+/** A parser for each supported parameter; names outside `Known` are type errors. */
 type ParamParsers<Known> = { readonly [K in keyof Known]?: ParamParser<unknown> };
 type ParsedParams<S> = { readonly [K in keyof S]?: S[K] extends ParamParser<infer T> ? T : never };
 
@@ -70,14 +70,13 @@ export function listOf<T>(check: ParamParser<T>): ParamParser<T[]> {
   };
 }
 
-/** Names of one's own with texts; an empty text takes a name away. */
+/** An empty value removes the key. */
 export const metadata: ParamParser<ReadonlyMap<string, string>> = (value, path) => {
   if (value === "") return new Map();
   if (typeof value === "string" || value.size > 50) throw invalidParam(path, "Invalid metadata");
   return new Map([...value].map(([name, each]) => [name, text(each, `${path}[${name}]`)]));
 };
 
-/** What must be there. */
 export function required<T>(value: T | undefined, param: string): T {
   if (value !== undefined) return value;
   const message = `Missing required param: ${param}.`;

@@ -4,21 +4,20 @@ import type { StripeApiError } from "./stripe-api-error.ts";
 
 type RouteInput<P> = { readonly ledger: Ledger; readonly params: P; readonly id: string };
 
-/** One of Stripe's addresses, what it may be asked, and what it does. */
 export type Route = {
   readonly method: "GET" | "POST" | "DELETE";
-  /** After `/v1/`. */
+  /** Without the leading `/v1/`. */
   readonly path: string;
-  /** Of what it answers, for the paths that may be expanded. */
+  /** Kind of the response, for `expand`. */
   readonly kind: Kind;
-  /** Only computes: what it does is undone. */
+  /** Only computes: its changes are rolled back. */
   readonly isPreview: boolean;
   readonly run: (ledger: Ledger, form: Form, id: string) => Promise<unknown>;
 };
 
 type Address = `${Route["method"]} ${string}`;
 
-/** `route("POST coupons", "coupon", check, deed)`; deeds answer objects, lists or faults. */
+/** `route("POST coupons", "coupon", check, handler)`; returns an object, a list or an error. */
 export function route<P>(
   address: Address,
   kind: Kind,

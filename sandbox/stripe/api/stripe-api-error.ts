@@ -10,7 +10,7 @@ type StripeErrorBody = {
   readonly setup_intent?: SetupIntent;
 };
 
-/** An error as Stripe tells it. Thrown, nothing holds; answered by a deed, what it did holds. */
+/** An error in Stripe's format. Thrown, it rolls changes back; returned, the changes are kept. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -22,7 +22,7 @@ export class StripeApiError extends Error {
   }
 }
 
-/** What Stripe would do and this does not pretend. */
+/** For what Stripe supports, but the sandbox does not. */
 export function unsupported(feature: string): StripeApiError {
   return new StripeApiError(400, { message: `The sandbox does not know ${feature}.` });
 }

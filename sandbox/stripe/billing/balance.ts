@@ -1,12 +1,12 @@
-/** What stands on a customer's balance: below 0 a credit, above a debt; for the next invoice. */
+/** A customer's balance: negative is a credit, positive a debt, for the next invoice. */
 import type { Invoice } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
 import type { BalanceTransaction, Customer } from "#/stripe/store/objects.ts";
 
-/** Less than this in fils cannot be charged: it waits on the balance for the next invoice. */
+/** Smaller amounts cannot be charged; they stay on the balance for the next invoice. */
 const MIN_CHARGE_FILS = 200;
 
-/** The invoice with what is to be paid after the balance, and the balance after it. */
+/** The invoice with its amount due after the balance, and the balance left. */
 export function applyBalance(invoice: Invoice, balance: number): Invoice {
   const due = Math.max(invoice.total + balance, 0);
   const isTooSmall = due < MIN_CHARGE_FILS;

@@ -1,4 +1,4 @@
-/** Changes how many a subscription is for: at once uncharged, or once the month's share is paid. */
+/** Changes a subscription's quantity: at once without charge, or once the proration is paid. */
 
 import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
 import { payInvoice } from "#/stripe/payments/charge-card.ts";
@@ -17,7 +17,7 @@ export type QuantityChange = {
   readonly metadata: Metadata | null;
 };
 
-/** Holds only once its invoice is paid, which the card on file is tried for at once. */
+/** Takes effect once its invoice is paid; the card on file is charged at once. */
 export async function changeQuantityOncePaid(
   ledger: Ledger,
   before: Subscription,
@@ -47,7 +47,7 @@ export async function changeQuantityOncePaid(
   return ledger.get("subscription", before.id);
 }
 
-/** Nothing changes that would cost anything: no invoice is made of it. */
+/** For a change that costs nothing and so needs no invoice. */
 async function updateMetadata(ledger: Ledger, before: Subscription, metadata: Metadata | null) {
   const updated = { ...before, metadata: { ...before.metadata, ...metadata } };
   const after = await ledger.save<Subscription>(updated);
@@ -55,7 +55,7 @@ async function updateMetadata(ledger: Ledger, before: Subscription, metadata: Me
   return after;
 }
 
-/** What the rest of this month costs more, or less. */
+/** Invoice for the rest of the current month, possibly negative. */
 export async function draftProration(
   ledger: Ledger,
   subscription: Subscription,

@@ -42,7 +42,7 @@ const coupons = fc.oneof(
   fc.record({ amount_off: fc.integer({ min: 1, max: 5_000_000 }) }),
 );
 
-test("its lines make up its sums, and no discount makes it less than nothing", () => {
+test("lines add up to the totals, and no discount makes an invoice negative", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(units, counts), { maxLength: 6 }), coupons, (wanted, coupon) => {
       const lines = wanted.map(([unit, count]) => fullMonthLine("si", priceOf(unit), count, month));
@@ -63,7 +63,7 @@ test("its lines make up its sums, and no discount makes it less than nothing", (
   );
 });
 
-test("an addition costs from all of the month down to nothing, less the later it comes", () => {
+test("an addition costs at most a full month, and less the later it begins", () => {
   const moments = fc.integer({ min: month.start, max: month.end });
   fc.assert(
     fc.property(units, counts, counts, fc.tuple(moments, moments), (unit, held, more, two) => {
@@ -92,7 +92,7 @@ test.each([
   [0, -500, 0, -500],
   [-995, 0, 0, -995],
   [-995, 700, 0, -295],
-])("of %s fils, with %s on the balance, %s are due and %s are left there", (total, ...rest) => {
+])("%s fils with a balance of %s: %s are due, and %s are left", (total, ...rest) => {
   const [balance, due, left] = rest;
   const invoice = { ...draft([]), total };
   const settled = applyBalance(invoice, balance);

@@ -1,4 +1,4 @@
-/** Computes an invoice: its lines, less discounts, plus tax on each line. */
+/** Computes an invoice: lines, minus discounts, plus tax on each line. */
 
 import { toStripeList } from "#/stripe/api/expandable-fields.ts";
 import type { Invoice, InvoiceLine } from "#/stripe/store/billing-objects.ts";
@@ -10,7 +10,6 @@ export type Period = { readonly start: number; readonly end: number };
 
 export type AppliedDiscount = { readonly id: string; readonly coupon: Coupon };
 
-/** What one line charges for. */
 export type LineInput = {
   readonly item: string;
   readonly price: Price;
@@ -46,7 +45,7 @@ export function fullMonthLine(
   return { item, price, quantity, amount, description, period, isProration: false };
 }
 
-/** The part of a month from a moment on; below nothing where it is given back. */
+/** The share of a month from `from` on; negative if credited. */
 export function prorationLine(
   line: LineInput,
   from: number,
@@ -115,7 +114,7 @@ function computeLines(
   }));
 }
 
-/** Never more than there is. */
+/** Never more than the amount. */
 function discountAmount(amount: number, { percent_off: percent, amount_off: off }: Coupon): number {
   if (percent !== null) return percentOf(amount, percent);
   return Math.min(off ?? 0, Math.max(amount, 0));

@@ -1,10 +1,10 @@
-/** What becomes of an invoice: finalized, paid, refused, void. */
+/** State changes of an invoice: finalized, paid, failed, void. */
 import type { Invoice, InvoicePayment } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
 import type { PaymentIntent } from "#/stripe/store/payment-objects.ts";
 import { applyBalance, changeBalance } from "./balance.ts";
 
-/** Gives it a number and what it is paid by; one of nothing is paid at once. */
+/** Assigns a number and creates the payment; with nothing due it is paid at once. */
 export async function finalizeInvoice(ledger: Ledger, draft: Invoice): Promise<Invoice> {
   const customer = await ledger.get("customer", draft.customer ?? "");
   const balanced = applyBalance(draft, customer.balance);
@@ -80,7 +80,7 @@ export async function markPaymentFailed(ledger: Ledger, invoice: Invoice): Promi
   return failed;
 }
 
-/** It can no longer be paid; what it used of the balance is given back. */
+/** The invoice can no longer be paid; the balance it used is restored. */
 export async function markVoid(ledger: Ledger, invoice: Invoice): Promise<Invoice> {
   const payment = await findInvoicePayment(ledger, invoice);
   if (payment) await cancelInvoicePayment(ledger, payment);
@@ -137,7 +137,6 @@ async function findInvoicePayment(
   return payment;
 }
 
-/** What an open invoice is paid by. */
 export async function findPaymentIntent(
   ledger: Ledger,
   invoice: Invoice,

@@ -13,14 +13,14 @@ test.each([
   [-29_850, 5, -1_493],
   [0, 5, 0],
   [33_333, 33.3333, 11_111],
-])("of %s fils %s percent are %s", (amount, percent, expected) => {
+])("%s fils at %s percent are %s", (amount, percent, expected) => {
   expect(percentOf(amount, percent)).toBe(expected);
 });
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const shares = fc.integer({ min: 0, max: 3_000_000 });
 
-test("a share is the nearest whole number, away from zero where two are as near", () => {
+test("a share is rounded to the nearest whole number, half away from zero", () => {
   fc.assert(
     fc.property(amounts, shares, fc.integer({ min: 1, max: 3_000_000 }), (amount, part, whole) => {
       const rounded = mulDivRound(amount, part, whole);
@@ -34,7 +34,7 @@ test("a share is the nearest whole number, away from zero where two are as near"
   );
 });
 
-test("shares by weight make up the whole, each less than one fils from its exact share", () => {
+test("shares by weight add up to the total, each within a fils of its exact value", () => {
   const weights = fc.array(fc.integer({ min: -1_000_000, max: 5_000_000 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), weights, (total, weighed) => {

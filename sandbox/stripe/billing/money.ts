@@ -1,4 +1,4 @@
-/** Amounts in fils: whole numbers, rounded once and half-up, away from zero. */
+/** Amounts are whole fils, rounded once, half away from zero. */
 
 /** `amount * part / whole` */
 export function mulDivRound(amount: number, part: number, whole: number): number {
@@ -9,12 +9,12 @@ export function mulDivRound(amount: number, part: number, whole: number): number
   return Number(isBelow ? -rounded : rounded) || 0;
 }
 
-/** A percentage with up to four decimals. */
+/** The percentage may have up to four decimals. */
 export function percentOf(amount: number, percent: number): number {
   return mulDivRound(amount, Math.round(percent * 10_000), 1_000_000);
 }
 
-/** Shares of a total by weights, by largest remainder: they make up the total exactly. */
+/** Shares of a total by weight, by largest remainder: they add up to it exactly. */
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0);
   if (sum === 0) return weights.map(() => 0);

@@ -20,7 +20,7 @@ test.each([
   expect(ends).toEqual(expected);
 });
 
-test("each month follows on the one before, on the day it began or the month's last", () => {
+test("each month ends on the day the first began, or on the month's last day", () => {
   const moments = fc.integer({ min: seconds("2026-01-01"), max: seconds("2060-01-01") });
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 60 }), (anchor, months) => {

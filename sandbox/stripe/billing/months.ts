@@ -1,11 +1,11 @@
-/** Where the months of a subscription end: on the day it began, or the month's last. */
+/** Billing months end on the day the subscription began, or on the month's last day. */
 
-/** Of months counted from `anchor`: the end of the one from `start`; seconds since 1970. */
+/** End of the month that begins at `start`, in seconds since 1970. */
 export function monthEnd(anchor: number, start: number): number {
   return monthsAfter(anchor, monthsBetween(anchor, start) + 1);
 }
 
-/** The same day and time so many months later, in the time of Greenwich. */
+/** The same day and time in UTC, or the last day of a shorter month. */
 export function monthsAfter(moment: number, months: number): number {
   const date = new Date(moment * 1000);
   const day = date.getUTCDate();

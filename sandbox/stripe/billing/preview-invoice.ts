@@ -1,4 +1,4 @@
-/** What would be charged: computed as if it were done, and then left undone. */
+/** Computes invoices by making the change; the caller rolls it back. */
 import type { Invoice, Subscription } from "#/stripe/store/billing-objects.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import { applyBalance } from "./balance.ts";
@@ -18,7 +18,7 @@ export async function previewStart(ledger: Ledger, input: SubscriptionInput): Pr
   return applyBalance(draft, input.customer.balance);
 }
 
-/** The share of this month. */
+/** The proration of the current month. */
 export async function previewChange(
   ledger: Ledger,
   subscription: Subscription,
@@ -28,7 +28,7 @@ export async function previewChange(
   return applyBalance(await draftProration(ledger, subscription, change), balance);
 }
 
-/** The next month. */
+/** The renewal for the next month. */
 export async function previewRenewal(
   ledger: Ledger,
   subscription: Subscription,

@@ -1,4 +1,4 @@
-/** What happens by itself: months that begin, cards tried again, what nobody paid in time. */
+/** Changes by time alone: renewals, payment retries, expiries. */
 import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import type { Invoice, Subscription } from "#/stripe/store/billing-objects.ts";
 import type { Ledger, StoredObject } from "#/stripe/store/ledger.ts";
@@ -14,10 +14,10 @@ import {
 } from "./subscription-status.ts";
 
 const DAY = 86_400;
-/** After a renewal that failed: three days, five more, seven more; then the subscription ends. */
+/** Retries after a failed renewal; after the last one the subscription ends. */
 const RETRY_DELAYS = [3 * DAY, 8 * DAY, 15 * DAY];
 
-/** In the order of time, each at its own moment. */
+/** In chronological order, each at its own time. */
 export async function processAllDue(ledger: Ledger): Promise<void> {
   for (let next = await ledger.findNextDue(); next; next = await ledger.findNextDue())
     await processDue(ledger.at(next.due), next.kept);
@@ -51,7 +51,7 @@ async function renew(ledger: Ledger, before: Subscription): Promise<void> {
   if (invoice.status === "open") await chargeInvoice(ledger, invoice, renewed);
 }
 
-/** The whole month that begins when `before` ends. */
+/** Invoice for the month that begins when `before` ends. */
 export async function draftRenewal(
   ledger: Ledger,
   before: Subscription,

@@ -1,4 +1,4 @@
-/** Begins a subscription, which starts once its first invoice is paid. */
+/** Creates a subscription, which starts once its first invoice is paid. */
 
 import { toStripeList } from "#/stripe/api/expandable-fields.ts";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
@@ -128,7 +128,7 @@ function couponExpired({ id }: Coupon): StripeApiError {
   });
 }
 
-/** Those that still hold for a month that begins now. */
+/** Discounts that still apply to a month that begins at `from`. */
 export async function listActiveDiscounts(
   ledger: Ledger,
   { discounts }: Subscription,

@@ -1,4 +1,4 @@
-/** How a subscription stands after its invoice was paid, was void, or waited for in vain. */
+/** Status changes of a subscription after its invoice was paid, voided or expired. */
 import type { Invoice, Subscription } from "#/stripe/store/billing-objects.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import { markVoid } from "./invoices.ts";
@@ -11,7 +11,7 @@ export async function findSubscriptionOfInvoice(
   return id === undefined ? undefined : ledger.find("subscription", id);
 }
 
-/** The method that paid is charged from now on, where the subscription says so. */
+/** The paying method becomes the default one, if the subscription is set up so. */
 export async function updateAfterPayment(
   ledger: Ledger,
   invoice: Invoice,
@@ -28,7 +28,7 @@ export async function updateAfterPayment(
   else await saveAndNotify(ledger, subscription);
 }
 
-/** The addition that waited for its invoice holds. */
+/** Applies the addition whose invoice was paid. */
 export async function applyPendingUpdate(
   ledger: Ledger,
   subscription: Subscription,
@@ -46,7 +46,7 @@ export async function applyPendingUpdate(
   return applied;
 }
 
-/** The addition that waited is no more, nor its invoice. */
+/** Drops the pending addition and voids its invoice. */
 export async function expirePendingUpdate(
   ledger: Ledger,
   subscription: Subscription,
@@ -57,7 +57,7 @@ export async function expirePendingUpdate(
   if (invoice) await markVoid(ledger, invoice);
 }
 
-/** As if the whole of it had not begun, or what it owed were given up. */
+/** An incomplete subscription expires, a pending addition is dropped, a debt is cleared. */
 export async function voidInvoice(ledger: Ledger, invoice: Invoice): Promise<Invoice> {
   const voided = await markVoid(ledger, invoice);
   const subscription = await findSubscriptionOfInvoice(ledger, invoice);
@@ -104,7 +104,7 @@ function isPendingUpdateInvoice(
   return pending !== null && latest === id;
 }
 
-/** Nothing of it is owed any longer. */
+/** Past due, although nothing is owed any more. */
 async function hasNoOpenInvoice(ledger: Ledger, subscription: Subscription): Promise<boolean> {
   if (subscription.status !== "past_due") return false;
   const open = await ledger.list("invoice", { like: openInvoiceQuery(subscription), limit: 1 });

@@ -1,4 +1,4 @@
-/** What a page may ask the pretended provider, by the public key and one payment's secret. */
+/** API for the browser, authorized by the publishable key and an intent's secret. */
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { toStripeApiError } from "#/stripe/api/api-server.ts";
@@ -60,7 +60,7 @@ export function browserRoutes(
   });
 }
 
-/** Forms and nothing else, and errors in Stripe's shape: of these addresses only. */
+/** In this scope only: accepts forms, and answers errors in Stripe's format. */
 function acceptFormBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -80,7 +80,7 @@ function parseForm({ url, body }: FastifyRequest): Form {
   return readForm(`${query}&${typeof body === "string" ? body : ""}`);
 }
 
-/** The key comes as Stripe's script sends it, with the other fields, or in the header. */
+/** Stripe.js sends the key as a form field; the header is accepted too. */
 function assertPublishableKey(
   { headers }: FastifyRequest,
   form: Form,
@@ -120,7 +120,6 @@ function registerIntentRoutes<K extends IntentKind>(
   });
 }
 
-/** An intent and the method that it is confirmed with. */
 async function findConfirmedIntent<K extends IntentKind>(
   ledger: Ledger,
   form: Form,
@@ -134,7 +133,7 @@ async function findConfirmedIntent<K extends IntentKind>(
   return { intent, method: await ledger.get("payment_method", method, "payment_method") };
 }
 
-/** Only to who knows its secret. */
+/** Throws unless the secret is the intent's. */
 function assertSecret<T extends { readonly client_secret: string; readonly object: string }>(
   intent: T,
   secret: string | undefined,

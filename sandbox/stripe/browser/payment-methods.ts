@@ -1,4 +1,4 @@
-/** Makes a payment method of a test card; of any other number not even the end is kept. */
+/** Accepts test cards only; of any other number nothing is stored, not even the last digits. */
 
 import type { Form } from "#/stripe/api/form.ts";
 import { fields, oneOf, type ParamParser, required, text } from "#/stripe/api/params.ts";
@@ -23,14 +23,14 @@ type MethodFields = {
   readonly type?: string;
   readonly card?: CardFields;
   readonly billing_details?: { readonly name?: string; readonly email?: string };
-  /** What the wallet was shown and asked for. */
+  /** What the wallet showed. */
   readonly wallet?: WalletFields;
 };
 
-/** A number of a card, however its digits are written and set apart. */
+/** A card number in any script's digits and with any separators. */
 const cardNumber = /\p{Nd}(?:[\s\p{Pd}]*\p{Nd}){11,18}/u;
 
-/** Free words, in which somebody may have typed the number into the wrong field: it is not kept. */
+/** Rejects text that contains a card number, typed into the wrong field. */
 const freeText: ParamParser<string> = (value, path) => {
   const checked = text(value, path);
   if (!cardNumber.test(checked.normalize("NFKC"))) return checked;
@@ -74,7 +74,7 @@ export async function createPaymentMethod(ledger: Ledger, form: Form): Promise<P
   });
 }
 
-/** What Stripe's test mode knows as `pm_card_visa`: wherever attached, another card that pays. */
+/** Stripe's `pm_card_visa`: each use creates another card that can be charged. */
 export function createTestVisa(ledger: Ledger): Promise<PaymentMethod> {
   return savePaymentMethod(ledger, {
     billing_details: { name: null, email: null },

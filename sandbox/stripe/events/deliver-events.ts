@@ -1,17 +1,17 @@
-/** Tells the product what happened, signed as Stripe signs, until it takes it. */
+/** Delivers events, signed as Stripe signs them, until the product accepts them. */
 import { createHmac } from "node:crypto";
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { SandboxClock } from "#/clock.ts";
 import { getOrCreateSetting, saveSetting } from "#/stripe/store/tables.ts";
 
-/** How notices go out, to try what a network can do to them. */
+/** Simulates what a network can do to deliveries. */
 export type DeliveryMode = {
   readonly isTwice: boolean;
-  /** The newest of those that wait first. */
+  /** Newest pending event first. */
   readonly isReversed: boolean;
-  /** They wait until this is over. */
+  /** Nothing is sent until this is off. */
   readonly isHeld: boolean;
-  /** So many of the next ones are lost. */
+  /** How many of the next events are lost. */
   readonly drops: number;
 };
 
@@ -25,9 +25,9 @@ const defaultDeliveryMode: DeliveryMode = {
 export type EventSender = {
   readonly deliveryMode: () => Promise<DeliveryMode>;
   readonly setDeliveryMode: (manner: Partial<DeliveryMode>) => Promise<void>;
-  /** In this order, each once more. */
+  /** Queues each event once more, in this order. */
   readonly resend: (eventIds: readonly string[]) => Promise<void>;
-  /** All that wait; those only whose time has come where it is done by the way. */
+  /** Sends all pending events; with `isByTheWay` only those whose retry time has come. */
   readonly send: (options?: { readonly isByTheWay: boolean }) => Promise<void>;
 };
 
@@ -96,7 +96,7 @@ async function deliver({ clock, secret, notify }: SenderOptions, body: string): 
   return notify(body, `t=${second},v1=${signature}`).catch(() => false);
 }
 
-/** Another instance does not send it meanwhile. */
+/** Keeps other instances from sending it too. */
 async function claimEvent(db: QueryExecutorProvider, seq: number): Promise<boolean> {
   const { rows } = await sql`
     update sandbox.card_notice set state = 'sending' where seq = ${seq} and state = 'waiting'
@@ -104,7 +104,7 @@ async function claimEvent(db: QueryExecutorProvider, seq: number): Promise<boole
   return rows.length > 0;
 }
 
-/** By the way it is tried again ever more seldom, at the least every minute. */
+/** Background retries back off up to a minute. */
 async function setDeliveryStatus(
   db: QueryExecutorProvider,
   seq: number,

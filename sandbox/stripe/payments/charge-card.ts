@@ -1,4 +1,3 @@
-/** Charges a card for an invoice, and says what came of it. */
 import { findPaymentIntent, markPaid, markPaymentFailed } from "#/stripe/billing/invoices.ts";
 import { updateAfterPayment } from "#/stripe/billing/subscription-status.ts";
 import type { Invoice } from "#/stripe/store/billing-objects.ts";
@@ -19,7 +18,7 @@ export async function payInvoice(
   return intent;
 }
 
-/** The intent as it is then: succeeded, waiting for the holder, or with its error. */
+/** Returns the updated intent: succeeded, awaiting authentication, or with an error. */
 export async function chargeCard(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -35,7 +34,7 @@ export async function chargeCard(
   return declinedIntent;
 }
 
-/** A card that its holder used in the browser is kept for what comes. */
+/** A card used in the browser is saved for later charges. */
 export async function markSucceeded(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -59,7 +58,7 @@ export async function markSucceeded(
   return paid;
 }
 
-/** Another card may be tried. */
+/** The intent then accepts another card. */
 export async function markDeclined(
   ledger: Ledger,
   intent: PaymentIntent,

@@ -1,4 +1,4 @@
-/** What the holder of a card does in the browser: confirms, and answers the bank's question. */
+/** What the cardholder does in the browser: confirm a payment and authenticate at the bank. */
 
 import type { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";

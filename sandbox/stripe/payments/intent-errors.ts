@@ -1,4 +1,4 @@
-/** Why an intent, of a payment or a card for later, cannot be confirmed: in Stripe's words. */
+/** Errors of payment and setup intents, worded as Stripe words them. */
 
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import type { PaymentMethod } from "#/stripe/store/objects.ts";
@@ -14,7 +14,7 @@ const intentNames = {
   setup_intent: { title: "SetupIntent", succeeded: "it has already succeeded" },
 };
 
-/** Another card may take the place of one whose bank still asks; the same one may not ask twice. */
+/** While a card awaits authentication, another may replace it, but not the same one. */
 export function assertConfirmable(intent: Intent, method: PaymentMethod): void {
   assertSameCustomer(method, intent.customer);
   const { status } = intent;
@@ -29,12 +29,11 @@ export function assertSameCustomer({ id, customer }: PaymentMethod, payer: strin
   throw new StripeApiError(400, { message, param: "payment_method" });
 }
 
-/** Nobody is asked for an answer that the bank does not wait for. */
 export function assertActionRequired(intent: Intent): void {
   if (intent.status !== "requires_action") throw unexpectedState(intent);
 }
 
-/** What an intent gets whose holder did not answer the bank well. */
+/** The error of an intent whose authentication failed. */
 export function authenticationFailure({ object }: Intent): Decline {
   return {
     type: "invalid_request_error",
@@ -44,7 +43,7 @@ export function authenticationFailure({ object }: Intent): Decline {
   };
 }
 
-/** The refusal as Stripe tells it; what came of it stays. */
+/** To be returned rather than thrown, so that the intent's changes are kept. */
 export function declinedError(intent: Intent, decline: Decline): StripeApiError {
   return new StripeApiError(decline.type === "card_error" ? 402 : 400, {
     ...decline,

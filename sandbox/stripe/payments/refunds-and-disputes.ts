@@ -1,12 +1,10 @@
-/** Money that goes back to a card: refunded by the seller, or claimed back by the card's holder. */
-
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
 import type { Metadata } from "#/stripe/store/objects.ts";
 import type { Charge, Dispute, Refund } from "#/stripe/store/payment-objects.ts";
 
 type RefundInput = {
-  /** All that is left where none is given. */
+  /** Everything not refunded yet, if omitted. */
   readonly amount?: number | undefined;
   readonly reason?: string | undefined;
   readonly metadata?: Metadata;
@@ -52,7 +50,7 @@ async function assertRefundable(ledger: Ledger, charge: Charge, amount: number):
   throw new StripeApiError(400, { message, param: "amount" });
 }
 
-/** The card's holder says that the payment was not theirs. */
+/** As if the cardholder had not made the payment. */
 export async function openDispute(ledger: Ledger, charge: Charge): Promise<Dispute> {
   if (charge.disputed || !charge.paid)
     throw new StripeApiError(400, { message: `Charge ${charge.id} cannot be disputed.` });

@@ -1,4 +1,4 @@
-/** Keeps a card for later charges, confirmed by its holder in the browser. */
+/** Saves a card for later charges, confirmed by its holder in the browser. */
 
 import type { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import type { Subscription } from "#/stripe/store/billing-objects.ts";

@@ -1,11 +1,11 @@
-/** Stripe's published test cards, the only ones that are taken, and what each of them does. */
+/** Stripe's published test cards, the only ones accepted, and how each behaves. */
 import type { PaymentMethod } from "#/stripe/store/objects.ts";
 import type { Decline } from "#/stripe/store/payment-objects.ts";
 
-/** Who asks: the holder in the browser; the server while the holder is there; the server alone. */
+/** Who charges: the holder in the browser, the server with the holder present, or alone. */
 export type ChargeContext = "browser" | "onSession" | "offSession";
 
-/** `isSetUp`: its holder has confirmed that it may be charged later. */
+/** `hasSetup`: the holder has confirmed that the card may be charged later. */
 type ChargeAttempt = { readonly context: ChargeContext; readonly hasSetup: boolean };
 
 export type ChargeOutcome = "accepted" | "asksHolder" | Decline;
@@ -13,7 +13,7 @@ export type ChargeOutcome = "accepted" | "asksHolder" | Decline;
 type TestCard = {
   readonly number: string;
   readonly brand: "visa" | "mastercard";
-  /** What it does, as the page says it. */
+  /** Shown on the page. */
   readonly description: string;
   readonly outcome: (asked: ChargeAttempt) => ChargeOutcome;
 };
@@ -71,7 +71,7 @@ export const testCards = {
 
 const all: readonly TestCard[] = Object.values(testCards);
 
-/** Of a number with or without spaces; undefined where it is none of them. */
+/** Accepts spaces and dashes; undefined for any other card. */
 export function testCardOf(number: string): TestCard | undefined {
   const digits = number.replace(/[\s-]/g, "");
   return all.find((card) => card.number === digits);
@@ -86,7 +86,7 @@ function visaCard(number: string, description: string, outcome: TestCard["outcom
   return { number, brand: "visa", description, outcome };
 }
 
-/** Who is not there cannot be asked. */
+/** Only a holder who is present can authenticate. */
 function requireHolder(context: ChargeContext): ChargeOutcome {
   return context === "offSession" ? unauthenticated : "asksHolder";
 }

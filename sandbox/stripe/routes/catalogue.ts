@@ -1,4 +1,3 @@
-/** Prices, tax rates and coupons. */
 import type Stripe from "stripe";
 import { created, listPage, paging } from "#/stripe/api/list-pages.ts";
 import {
@@ -137,7 +136,7 @@ const coupons: readonly Route[] = [
   route("GET coupons/:id", "coupon", noParams, ({ ledger, id }) => ledger.get("coupon", id)),
 ];
 
-/** One that is there, or a new one by its name. */
+/** The product of this id, or a new one. */
 async function findOrCreateProduct(
   ledger: Ledger,
   id: string | undefined,

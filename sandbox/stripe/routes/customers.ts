@@ -1,4 +1,3 @@
-/** Customers, what stands on their balance, and their cards. */
 import type Stripe from "stripe";
 import { created, listPage, paging } from "#/stripe/api/list-pages.ts";
 import {
@@ -136,7 +135,7 @@ const setupIntents: readonly Route[] = [
   ),
 ];
 
-/** The card of a customer; one of somebody else's is not known to it. */
+/** Throws unless the card belongs to the customer. */
 export function assertOwnedByCustomer({ id, customer }: PaymentMethod, payer: string): void {
   if (customer === payer) return;
   const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;

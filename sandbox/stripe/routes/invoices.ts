@@ -120,7 +120,7 @@ async function previewNewSubscription(ledger: Ledger, params: PreviewParams): Pr
   });
 }
 
-/** Somebody without an account at the provider may ask too. */
+/** A preview does not need an existing customer. */
 async function findPayer(ledger: Ledger, params: PreviewParams): Promise<Customer> {
   if (params.customer !== undefined) return ledger.get("customer", params.customer, "customer");
   if (params.customer_details === undefined) required(params.currency, "customer");

@@ -1,4 +1,3 @@
-/** Payments, and what becomes of their money. */
 import type Stripe from "stripe";
 import { created, listPage, paging } from "#/stripe/api/list-pages.ts";
 import { fields, integer, listOf, metadata, oneOf, text } from "#/stripe/api/params.ts";

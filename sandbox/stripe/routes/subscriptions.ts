@@ -37,7 +37,7 @@ const createParams = fields<Stripe.SubscriptionCreateParams>()({
   }),
 });
 
-/** What a change that waits for its payment may hold besides. */
+/** What a pending update may contain. */
 const pendingUpdateParams = [
   "items",
   "proration_behavior",
@@ -100,7 +100,7 @@ type NamedReferences = {
   readonly coupons: readonly { readonly coupon?: string }[] | undefined;
 };
 
-/** What a request names, read. */
+/** Loads the objects that a request refers to. */
 export async function readSubscriptionInput(
   ledger: Ledger,
   customer: string | undefined,

@@ -1,4 +1,3 @@
-/** Subscriptions and invoices as the pretended provider keeps them, in Stripe's own names. */
 import type Stripe from "stripe";
 import type { Metadata, Price, StripeList, TaxRate } from "./objects.ts";
 import type { SubsetOf } from "./stripe-subset.ts";

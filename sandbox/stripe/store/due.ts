@@ -1,10 +1,10 @@
 import type { Invoice, Subscription } from "./billing-objects.ts";
 import type { StoredObject } from "./ledger.ts";
 
-/** How long a first payment, or that of an addition, may wait. */
+/** How long a first payment or an addition may stay unpaid. */
 export const PAYMENT_WINDOW_SECONDS = 23 * 3_600;
 
-/** When something happens to it by itself, in seconds since 1970; null where nothing does. */
+/** When time alone changes the object next, in seconds since 1970; null if never. */
 export function nextDueAt(object: StoredObject): number | null {
   if (object.object === "subscription") return nextDueOfSubscription(object);
   if (object.object === "invoice") return nextDueOfInvoice(object);

@@ -1,4 +1,4 @@
-/** One change at a time, over all instances, and only after what was due by then. */
+/** Serializes changes over all instances; what is due is processed before each of them. */
 import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
 import type { SandboxClock } from "#/clock.ts";
 import { processAllDue } from "#/stripe/billing/process-due.ts";
@@ -9,7 +9,7 @@ type LedgerWork<T> = (ledger: Ledger, db: QueryExecutorProvider) => Promise<T>;
 export type LedgerAccess = {
   readonly write: <T>(deed: LedgerWork<T>) => Promise<T>;
   readonly read: <T>(deed: LedgerWork<T>) => Promise<T>;
-  /** Does it, and undoes it. */
+  /** Rolls back everything that the work changes. */
   readonly dryRun: <T>(deed: LedgerWork<T>) => Promise<T>;
 };
 
@@ -42,7 +42,7 @@ export function createLedgerAccess(db: Kysely<any>, clock: SandboxClock): Ledger
   };
 }
 
-/** Waiting here holds none of the database's connections. */
+/** Waiting in the queue occupies no database connection. */
 function createQueue() {
   let tail: Promise<unknown> = Promise.resolve();
   return <T>(deed: () => Promise<T>): Promise<T> => {

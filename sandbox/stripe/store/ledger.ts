@@ -1,4 +1,4 @@
-/** What the pretended provider knows, as one transaction sees it at one moment. */
+/** The emulator's objects, as one transaction sees them at one time. */
 import { randomUUID } from "node:crypto";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
@@ -45,15 +45,15 @@ export type StoredObject =
 export type Kind = StoredObject["object"];
 export type OfKind<K extends Kind> = Extract<StoredObject, { object: K }>;
 
-/** Which ones of a kind: with these values, and where given since a moment or around one. */
+/** Filters by values, creation time (seconds since 1970, inclusive) and position in the list. */
 export type ObjectQuery = {
   readonly like?: { readonly [name: string]: unknown };
   readonly types?: readonly string[] | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
-  /** Older than this one. */
+  /** Id; only older objects. */
   readonly after?: string | undefined;
-  /** Newer than this one. */
+  /** Id; only newer objects. */
   readonly before?: string | undefined;
   readonly limit?: number;
 };
@@ -61,18 +61,18 @@ export type ObjectQuery = {
 export type Ledger = {
   /** Seconds since 1970. */
   readonly now: number;
-  /** The same, at another moment. */
+  /** The same ledger at another time. */
   readonly at: (now: number) => Ledger;
   readonly find: <K extends Kind>(kind: K, id: string) => Promise<OfKind<K> | undefined>;
-  /** Refuses an unknown id, as Stripe does; `param` says where it stood in the request. */
+  /** Throws for an unknown id, as Stripe does; `param` is the request parameter that named it. */
   readonly get: <K extends Kind>(kind: K, id: string, param?: string) => Promise<OfKind<K>>;
-  /** The newest first. */
+  /** Newest first. */
   readonly list: <K extends Kind>(kind: K, which?: ObjectQuery) => Promise<OfKind<K>[]>;
   readonly count: (kind: Kind) => Promise<number>;
   readonly save: <T extends StoredObject>(object: T) => Promise<T>;
-  /** Notes that something happened, and that it is to be told. */
+  /** Stores an event and queues its delivery. */
   readonly emitEvent: (type: EventType, object: StoredObject) => Promise<void>;
-  /** What is next to be done by itself, up to now. */
+  /** The object whose time comes next, if that is now or past. */
   readonly findNextDue: () => Promise<{ kept: StoredObject; due: number } | undefined>;
 };
 
@@ -100,7 +100,7 @@ export function createLedger(db: QueryExecutorProvider, now: number): Ledger {
   };
 }
 
-/** As Stripe makes them: what it is, then something random. */
+/** In Stripe's format: a prefix for the kind, then a random part. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
 }
@@ -112,7 +112,7 @@ async function find<K extends Kind>(db: QueryExecutorProvider, kind: K, id: stri
   return rows[0]?.data;
 }
 
-/** An id in the path that is not known is a 404, one in the body a 400. */
+/** 404 for an unknown id in the path, 400 for one in the body. */
 function resourceMissing(kind: Kind, id: string, param = "id"): StripeApiError {
   const body = { code: "resource_missing", message: `No such ${kind}: '${id}'`, param };
   return new StripeApiError(param === "id" ? 404 : 400, body);
@@ -138,7 +138,7 @@ async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: O
   return before === undefined ? objects : objects.reverse();
 }
 
-/** Found by what they hold first: in their order, all before the right one would be read. */
+/** Materialized so that the index on `data` is used, instead of a scan in list order. */
 function matchingObjects(like: object) {
   const every = sql`(select * from sandbox.card_object)`;
   if (Object.keys(like).length === 0) return sql`not materialized ${every}`;

@@ -1,4 +1,4 @@
-/** What the pretended provider keeps, in Stripe's names: one unknown to the SDK is a type error. */
+/** Stored objects, in Stripe's names: a name unknown to the SDK is a type error. */
 import type Stripe from "stripe";
 import type { SubsetOf } from "./stripe-subset.ts";
 
@@ -72,7 +72,7 @@ export type Customer = SubsetOf<
     readonly id: string;
     readonly object: "customer";
     readonly address: { readonly country: string | null } | null;
-    /** Below nothing: what the next invoices use up. */
+    /** Negative is a credit for the next invoices. */
     readonly balance: number;
     readonly created: number;
     readonly currency: string | null;

@@ -1,9 +1,8 @@
-/** Payments and what becomes of them, as the sandbox keeps them, in Stripe's own names. */
 import type Stripe from "stripe";
 import type { Metadata } from "./objects.ts";
 import type { SubsetOf } from "./stripe-subset.ts";
 
-/** Why a card was refused. */
+/** Why a card was declined. */
 export type Decline = {
   readonly type: "card_error" | "invalid_request_error";
   readonly code: string;
@@ -149,7 +148,7 @@ export type StripeEvent = SubsetOf<
   }
 >;
 
-/** The events that are told, all of them Stripe's. */
+/** Events that the sandbox sends. */
 export type EventType = Extract<
   Stripe.Event.Type,
   | "customer.subscription.created"

@@ -1,7 +1,6 @@
-/** The tables of the pretended card provider, in a schema of their own. */
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** Under a lock: two servers may start at once on the same database. */
+/** Locked, since two servers may start on the same database at once. */
 export async function createTables(db: QueryExecutorProvider): Promise<void> {
   await sql`do $$ begin
     perform pg_advisory_xact_lock(hashtext('sandbox.cards'));
@@ -36,7 +35,7 @@ export async function createTables(db: QueryExecutorProvider): Promise<void> {
   end $$`.execute(db);
 }
 
-/** The value kept under a name, or the one that is kept from now on. */
+/** The stored value; `initial` is stored if there is none. */
 export async function getOrCreateSetting<T>(
   db: QueryExecutorProvider,
   name: string,

@@ -1,4 +1,3 @@
-/** Operators look at payments: what failed, what went back; and have it read again. */
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import "#/platform/audit-table.ts";
@@ -35,7 +34,7 @@ const read = async (path: string, query: Values = {}) =>
 const replay = (id: string, body: object = { reason }) =>
   ask(operator, "POST", `/staff/payment/notices/sandbox/${id}/replay`, { body });
 
-/** Notices as if they had come, a second apart, the first the oldest. */
+/** Inserts events in these states, one second apart, oldest first. */
 async function came(...states: Row["state"][]): Promise<void> {
   const rows = states.map((state, n) => ({
     ...{ provider: "sandbox", id: `evt_${n}`, type: n % 2 ? "invoice.paid" : "charge.refunded" },
@@ -60,8 +59,8 @@ async function pages(query: Values): Promise<string[]> {
   return seen;
 }
 
-describe("notices", () => {
-  test("that failed come first, then the newest; each once, however the pages are cut", async () => {
+describe("webhook events", () => {
+  test("are listed failed first, then newest first, each once across pages", async () => {
     await came("done", "failed", "ignored", "waiting", "failed", "done", "done");
     const inOrder = ["4", "1", "6", "5", "3", "2", "0"];
     for (const count of [1, 2, 3, 50]) expect(await pages({ count })).toEqual(inOrder);
@@ -77,14 +76,14 @@ describe("notices", () => {
     expect(lastNoticeAt).toEqual(new Date(TEST_NOW.getTime() + 6_000));
   });
 
-  test("a strange place and a strange state are refused", async () => {
+  test("reject an invalid cursor and an unknown state", async () => {
     for (const query of [{ after: "x" }, { after: "f" }, { after: "f1.é" }, { state: "lost" }])
       expect((await ask(operator, "GET", "/staff/payment/notices", { query })).status).toBe(422);
   });
 });
 
-describe("a notice that was given up", () => {
-  /** A client that has paid, whose notices all failed. */
+describe("a failed webhook event", () => {
+  /** A client that has paid, with all of its events failed. */
   async function unheard() {
     const { client, ids } = await paying.client("Nursing");
     cards.hold();
@@ -100,7 +99,7 @@ describe("a notice that was given up", () => {
     return client;
   }
 
-  test("is replayed: what was paid is open; and noted", async () => {
+  test("can be replayed, which opens what was paid and is audited", async () => {
     const client = await unheard();
     expect(await paying.paidBy(client)).toEqual([]);
     const { status, body } = await replay("evt_0");
@@ -121,14 +120,14 @@ describe("a notice that was given up", () => {
         ...{ before: { state: "failed" }, after: { state: "waiting" } },
       },
     ]);
-    // Once more: nothing happens twice.
+    // A second replay changes nothing.
     expect((await replay("evt_0")).status).toBe(200);
     await paying.processDueWork();
     expect(await paying.paidBy(client)).toEqual(["Nursing"]);
     await paying.endAllSubscriptions();
   });
 
-  test("is replayed by one of twenty operators", async () => {
+  test("is replayed once when twenty operators try at the same time", async () => {
     await came("failed");
     const said = await Promise.all(Array.from({ length: 20 }, () => replay("evt_0")));
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
@@ -136,7 +135,7 @@ describe("a notice that was given up", () => {
     expect((await read("notices")).rows[0].state).toBe("ignored");
   });
 
-  test("is not replayed where it is none, is about nobody, or no reason is said", async () => {
+  test("is not replayed if unknown, about no payment, or without a reason", async () => {
     await came("failed", "ignored");
     await sql`update gateway_notice set about = null where id = 'evt_1'`.execute(
       running.services.db,
@@ -148,11 +147,11 @@ describe("a notice that was given up", () => {
   });
 });
 
-describe("a client's payments", () => {
+describe("re-reading a client's payments", () => {
   const readAgain = (id: string) =>
     ask(operator, "POST", `/staff/payment/clients/${id}/read-again`, { body: { reason } });
 
-  test("are read again: what nobody told is found, and the deed is noted", async () => {
+  test("finds a payment whose events never arrived, and is audited", async () => {
     const { client, ids } = await paying.client("Nursing");
     cards.hold();
     const { body } = await paying.checkout(client, { professions: ids });
@@ -171,14 +170,14 @@ describe("a client's payments", () => {
     await paying.endAllSubscriptions();
   });
 
-  test("of nobody, and of who is no client, are not", async () => {
+  test("responds 404 for unknown accounts and for accounts that are not clients", async () => {
     const seeker = await build.jobSeeker();
     for (const id of [seeker.id, operator.id, crypto.randomUUID()])
       expect((await readAgain(id)).status).toBe(404);
   });
 });
 
-test("a renewal that failed is listed with the day its access ends", async () => {
+test("a failed renewal is listed with the day its access ends", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids, { card: "failsAtRenewal" });
   await paying.advanceDays(31);
@@ -194,7 +193,7 @@ test("a renewal that failed is listed with the day its access ends", async () =>
   await paying.endAllSubscriptions();
 });
 
-test("what went back is listed, and what is charged for another number than is open", async () => {
+test("lists reversed invoices and subscriptions with a mismatched quantity", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   await paying.pay(client, ids);
   await paying.processDueWork();
@@ -214,7 +213,7 @@ test("what went back is listed, and what is charged for another number than is o
   ]);
 });
 
-test("what went back is sorted by its day and by what was given back, page after page", async () => {
+test("reversed invoices can be sorted by date and by refunded amount across pages", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
   await paying.processDueWork();

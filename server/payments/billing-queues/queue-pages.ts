@@ -1,4 +1,3 @@
-/** What of payments an operator may have to look at, page after page. */
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { createNameLookup } from "#/accounts/accounts.ts";
 import { accessUntil } from "#/payments/access-until.ts";
@@ -8,7 +7,7 @@ import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";
 import { type PageRequest, toPage } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** Renewals that could not be charged; whose access ends first, first. */
+/** Renewals that could not be charged, ordered by when their access ends. */
 export async function listPastDue(
   { db, settings }: Services,
   { after, count = MAX_PAGE_ROWS }: PageRequest<string>,
@@ -28,7 +27,7 @@ export async function listPastDue(
 
 type ReversedInvoiceSort = queries.ReversedInvoiceSort | undefined;
 
-/** Invoices whose money went back, or is in dispute. */
+/** Invoices that were refunded or disputed. */
 export async function listReversedInvoices(
   { db }: Services,
   {
@@ -53,7 +52,7 @@ export async function listReversedInvoices(
   };
 }
 
-/** Subscriptions that are charged for another number of professions than they open. */
+/** Subscriptions charged for a different number of professions than they open. */
 export async function listQuantityMismatches(
   { db }: Services,
   { after = "", count = MAX_PAGE_ROWS }: PageRequest<string>,

@@ -7,8 +7,8 @@ import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Asks the card provider how all of a client's payments stand; what has changed, settling notes
- * itself. Refuses who is no client (404), and while the provider does not answer (503).
+ * Reads all payments of a client from the card provider; changes found are audited by the sync.
+ * Throws 404 for an account that is not a client, 503 while the provider is unreachable.
  */
 export async function resyncClient(
   services: Services,

@@ -1,5 +1,3 @@
-/** Whether a subscription goes on after the month that is paid. */
-
 import type { Billing } from "@wasla/contract/payments/schemas";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { v7 } from "uuid";
@@ -20,10 +18,10 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { getBilling } from "./get-billing.ts";
 import { requireSubscription } from "./require-subscription.ts";
 
-/** Whose subscription, and who did it; undefined: the product itself. */
+/** `actorId` is undefined if the system acts. */
 type CancellationRequest = { readonly clientId: string; readonly actorId?: string | undefined };
 
-/** Ends with the month that is paid: at once where the one that runs has not been. */
+/** Ends with the paid month, or immediately if the current month is unpaid. */
 export async function cancelSubscription(services: Services, viewer: Viewer): Promise<Billing> {
   await consumeRateLimit(services, limits.cancellation, { account: viewer.id });
   const live = await findUpToDateSubscription(services, viewer.id);
@@ -31,7 +29,7 @@ export async function cancelSubscription(services: Services, viewer: Viewer): Pr
   return await getBilling(services, viewer);
 }
 
-/** The same for a client that is to be erased, whoever asked for it. Nothing where none runs. */
+/** For a client to be erased, whoever asked for it. Does nothing without a live subscription. */
 export async function cancelAtPeriodEnd(
   services: Services,
   request: CancellationRequest,
@@ -43,7 +41,7 @@ export async function cancelAtPeriodEnd(
   if (live) await cancelLive(services, request, live);
 }
 
-/** Takes `cancel` back, as long as the month lasts. */
+/** Undoes a cancellation while the paid month lasts. */
 export async function resumeSubscription(services: Services, viewer: Viewer): Promise<Billing> {
   await consumeRateLimit(services, limits.cancellation, { account: viewer.id });
   const live = await findUpToDateSubscription(services, viewer.id);
@@ -73,7 +71,7 @@ async function cancelLive(
   });
 }
 
-/** What is due here may have been paid at the provider, and what is to end have ended there. */
+/** After the paid month the stored state may be stale: paid again, or ended, at the provider. */
 async function findUpToDateSubscription(
   services: Services,
   clientId: string,
@@ -84,7 +82,7 @@ async function findUpToDateSubscription(
   return await requireSubscription(services, clientId);
 }
 
-/** Of the month that runs: what is due is given up, unless it is paid at this very moment. */
+/** Whether the current month is unpaid and stays so: false if it is paid at the same moment. */
 async function voidUnpaidMonth(
   { cards }: Services,
   { status, dueInvoiceId }: Subscription,
@@ -104,7 +102,7 @@ async function voidUnpaidMonth(
 type EndingChange = {
   readonly action: AuditAction;
   readonly isEnding: boolean;
-  /** Under a key of its own: who cancels, keeps and cancels again means it each time. */
+  /** The key is new each time: cancelling, resuming and cancelling again are three changes. */
   readonly apply: (key: string) => Promise<void>;
 };
 
@@ -116,7 +114,7 @@ async function changeEnding(
 ): Promise<void> {
   await mapGatewayErrors(() => apply(v7()));
   await services.db.transaction().execute(async (tx) => {
-    if (!(await setEnding(tx, id, isEnding))) return; // another has done the same, and noted it
+    if (!(await setEnding(tx, id, isEnding))) return; // a concurrent request did and audited it
     await recordAuditEntry(tx, {
       ...{ at: services.clock.now(), action, subject: ["client", clientId] },
       ...(actorId !== undefined && { actorId }),

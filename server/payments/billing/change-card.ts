@@ -1,4 +1,3 @@
-/** The card that renewals are charged to: the browser gives it to the provider and says so. */
 import type { Billing } from "@wasla/contract/payments/schemas";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
@@ -16,7 +15,7 @@ import { isProviderId } from "./is-provider-id.ts";
 import { limitCardAttempts } from "./limit-card-attempts.ts";
 import { requireSubscription } from "./require-subscription.ts";
 
-/** The secret by which the browser confirms another card. */
+/** Returns the secret with which the browser confirms the new card. */
 export async function startCardChange(services: Services, { id }: Viewer): Promise<string> {
   await consumeRateLimit(services, limits.paymentStart, { account: id });
   await requireSubscription(services, id);
@@ -26,7 +25,7 @@ export async function startCardChange(services: Services, { id }: Viewer): Promi
   });
 }
 
-/** Refuses (422) a card not confirmed, or not by this client, and (429) many in an hour. */
+/** Throws 422 for a card that is unconfirmed or of another client, 429 for too many attempts. */
 export async function finishCardChange(
   services: Services,
   viewer: Viewer,
@@ -48,7 +47,7 @@ async function saveConfirmedCard(
   await mapGatewayErrors(async () => {
     const customerId = await ensureCustomerId(services, viewer.id);
     const change = { customerId, subscriptionId, setupIntentId };
-    // A key of its own each time: who comes back to an earlier card means it.
+    // A new key each time: switching back to an earlier card is a change of its own.
     await services.cards.finishCardChange(change, v7()).catch(rejectForeignCard);
   });
   await services.db.transaction().execute((tx) =>

@@ -1,4 +1,3 @@
-/** A client's own subscription: what it shows, its card, its end, and what is due. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
@@ -13,7 +12,7 @@ const build = createTestData(running);
 const paying = createPaymentSteps(running, cards);
 beforeAll(() => paying.createPlan());
 
-/** Would lead elsewhere in an address, or nowhere. */
+/** As part of a provider's URL these would lead elsewhere or nowhere. */
 const hostile = [
   "",
   ".",
@@ -37,7 +36,7 @@ async function subscribed(card: TestCard = "pays", ...labels: string[]) {
   return client;
 }
 
-/** Its renewal has failed. */
+/** A client whose renewal has failed. */
 async function overdue() {
   const client = await subscribed("failsAtRenewal", "Nursing", "Sales");
   await moveTo(new Date(NEXT_MONTH.getTime() + 2 * HOUR_MS));
@@ -71,14 +70,14 @@ const changesOf = async (who: TestAccount) => {
   return rows.map(({ action, actorId }) => [action, actorId === who.id]);
 };
 
-describe("what is shown", () => {
-  test("of who has paid nothing: nothing", async () => {
+describe("billing", () => {
+  test("is empty for a client that has paid nothing", async () => {
     const { client } = await paying.client("Nursing");
     const nothing = { subscription: null, suspension: null, isByContract: false, invoices: [] };
     expect(await billing(client)).toEqual(nothing);
   });
 
-  test("of who pays: the month, the card, the next price, the invoices", async () => {
+  test("shows the month, the card, the next price and the invoices", async () => {
     const client = await subscribed("pays", "Nursing", "Sales");
     const { subscription, invoices, ...rest } = await billing(client);
     expect(subscription).toEqual({
@@ -101,7 +100,7 @@ describe("what is shown", () => {
     expect(rest).toEqual({ suspension: null, isByContract: false });
   });
 
-  test("of who had its money back: no day that access would last to", async () => {
+  test("has no access end after a full refund", async () => {
     const client = await subscribed();
     const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
     const { cards: gateway } = running.services;
@@ -114,7 +113,7 @@ describe("what is shown", () => {
     expect(subscription.accessUntil).toBeNull();
   });
 
-  test("nobody else's", async () => {
+  test("shows nothing of other clients", async () => {
     const client = await subscribed();
     const other = await subscribed();
     expect((await billing(client)).invoices).not.toEqual((await billing(other)).invoices);
@@ -124,7 +123,7 @@ describe("what is shown", () => {
 });
 
 describe("cancelling", () => {
-  test("lets the month end, keeping takes it back, and each press is noted once", async () => {
+  test("lets the month end, can be undone, and is audited once per change", async () => {
     const client = await subscribed();
     for (let press = 0; press < 2; press += 1) {
       const { body } = await post(client, "cancel-subscription");
@@ -148,7 +147,7 @@ describe("cancelling", () => {
     expect((await post(client, "keep-subscription")).status).toBe(409);
   });
 
-  test("ends at once what has not been paid: what was due is paid by nobody any more", async () => {
+  test("ends a past-due subscription at once and voids its due invoice", async () => {
     const client = await overdue();
     const paymentMethodId = await cards.method("asksAlways");
     const asked = (await post(client, "pay-due", { paymentMethodId })).body.data;
@@ -159,13 +158,13 @@ describe("cancelling", () => {
     expect((await invoicesOf(client)).map(({ status }) => status)).toEqual(["void", "paid"]);
   });
 
-  test("lets a month end that is paid already, although nobody has heard of it", async () => {
+  test("keeps a month that was paid at the provider before we heard of it", async () => {
     const client = await overdue();
     await payAtProvider(client);
     await endsLater(client);
   });
 
-  test("lets a month end that is paid at this very moment", async () => {
+  test("keeps a month that is paid at the same moment", async () => {
     const client = await overdue();
     const real = running.services.cards;
     const voidInvoice: typeof real.voidInvoice = async (...wanted) => {
@@ -176,7 +175,7 @@ describe("cancelling", () => {
     await endsLater(client).finally(() => Object.assign(running.services, { cards: real }));
   });
 
-  test("of what has ended at the provider, although nobody has heard of it, is refused", async () => {
+  test("is rejected if the subscription has already ended at the provider", async () => {
     const client = await overdue();
     cards.hold();
     await moveTo(new Date(NEXT_MONTH.getTime() + 16 * DAY_MS));
@@ -200,7 +199,7 @@ describe("cancelling", () => {
   }
 
   test.each(["cancel-subscription", "keep-subscription", "card-setup"])(
-    "%s without a subscription is refused",
+    "%s is rejected without a subscription",
     async (path) => {
       const { client } = await paying.client("Nursing");
       const { status, body } = await post(client, path);
@@ -209,8 +208,8 @@ describe("cancelling", () => {
   );
 });
 
-describe("a renewal that failed", () => {
-  test("is shown with what is due; access goes on for the days of grace", async () => {
+describe("a failed renewal", () => {
+  test("shows what is due, and access continues for the grace days", async () => {
     const client = await overdue();
     const { subscription } = await billing(client);
     expect(subscription).toMatchObject({
@@ -220,7 +219,7 @@ describe("a renewal that failed", () => {
     expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);
   });
 
-  test("keeps anything from being added before it is paid", async () => {
+  test("blocks additions until it is paid", async () => {
     const client = await overdue();
     const basket = { professions: [await build.profession("Welding")] };
     const { status, body } = await paying.checkout(client, basket);
@@ -228,7 +227,7 @@ describe("a renewal that failed", () => {
     expect((await paying.quote(client, 1)).body.code).toBe("PAYMENT_DUE");
   });
 
-  test("is paid with another card, once, however often it is pressed", async () => {
+  test("is paid with another card once, however often it is submitted", async () => {
     const client = await overdue();
     const paymentMethodId = await cards.method("pays");
     const presses = Array.from({ length: 4 }, () => post(client, "pay-due", { paymentMethodId }));
@@ -242,7 +241,7 @@ describe("a renewal that failed", () => {
     expect([again.status, again.body.code]).toEqual([409, "NOTHING_DUE"]);
   });
 
-  test("a card that is declined is refused in the provider's words", async () => {
+  test("rejects a declined card with the provider's message", async () => {
     const client = await overdue();
     for (const card of ["declined", "lacksFunds"] as const) {
       const paymentMethodId = await cards.method(card);
@@ -254,7 +253,7 @@ describe("a renewal that failed", () => {
     expect((await billing(client)).subscription.status).toBe("pastDue");
   });
 
-  test("a card whose bank asks is confirmed in the browser", async () => {
+  test("can be confirmed in the browser if the card's bank asks", async () => {
     const client = await overdue();
     const paymentMethodId = await cards.method("asksAlways");
     const { body } = await post(client, "pay-due", { paymentMethodId });
@@ -264,7 +263,7 @@ describe("a renewal that failed", () => {
     expect((await billing(client)).subscription.status).toBe("active");
   });
 
-  test("a method that nobody made is refused", async () => {
+  test("rejects an unknown payment method", async () => {
     const client = await overdue();
     for (const paymentMethodId of ["pm_nobody", "pi_1", ...hostile]) {
       const { status, body } = await post(client, "pay-due", { paymentMethodId });
@@ -274,8 +273,8 @@ describe("a renewal that failed", () => {
   });
 });
 
-describe("another card", () => {
-  test("is taken once its owner has confirmed it", async () => {
+describe("changing the card", () => {
+  test("takes effect once its owner has confirmed the new card", async () => {
     const client = await subscribed();
     const { client_secret: secret } = (await post(client, "card-setup")).body.data;
     const [setupIntentId] = secret.split("_secret");
@@ -290,7 +289,7 @@ describe("another card", () => {
     expect(await changesOf(client)).toEqual([["payments.cardChanged", true]]);
   });
 
-  test("may be the earlier one again", async () => {
+  test("can switch back to an earlier card", async () => {
     const client = await subscribed();
     const confirmed = async (card: TestCard) => {
       const { client_secret: secret } = (await post(client, "card-setup")).body.data;
@@ -306,7 +305,7 @@ describe("another card", () => {
     expect(seen).toEqual(["3155", "4444", "3155", "4444"]);
   });
 
-  test("is asked for sixty times a minute, payments included, and no more", async () => {
+  test("is limited to sixty starts a minute, checkouts included", async () => {
     const client = await subscribed();
     const asked: number[] = [];
     while (asked.length < 61) asked.push((await post(client, "card-setup")).status);
@@ -317,7 +316,7 @@ describe("another card", () => {
     expect((await paying.checkout(client, basket)).status).toBe(200);
   });
 
-  test("that nobody knows is refused", async () => {
+  test("rejects an unknown setup intent", async () => {
     const client = await subscribed();
     for (const setupIntentId of ["seti_nobody", "pi_1", ...hostile]) {
       const body = { setupIntentId };

@@ -12,7 +12,6 @@ import type { Viewer } from "#/platform/viewer.ts";
 
 const MAX_INVOICES = 24;
 
-/** What a client pays, with which card, and what it has paid. */
 export async function getBilling(
   services: Services,
   { id: clientId }: Pick<Viewer, "id">,
@@ -47,7 +46,7 @@ async function toSubscription(services: Services, row: Row): Promise<Subscriptio
   };
 }
 
-/** The provider says what is due; while it does not answer, a month's price stands for it. */
+/** While the provider is unreachable, the monthly price stands in for the amount due. */
 async function findAmountDue({ cards }: Services, { dueInvoiceId, renewalFils }: Row) {
   const invoice = dueInvoiceId
     ? await cards.readInvoice(dueInvoiceId).catch(ignoreUnavailable)

@@ -13,7 +13,7 @@ async function infoOf(userId: string, token?: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test("a client learns what it has paid, and whether it sees candidates", async () => {
+test("a client sees what it has paid for, and whether it sees candidates", async () => {
   const open = await build.client({ paidFor: ["Nursing"] });
   const { status, body } = await infoOf(open.id, open.token);
   expect(status).toBe(200);
@@ -62,7 +62,7 @@ test("what was paid until a moment is unpaid from that moment on", async () => {
   running.setTime(TEST_NOW);
 });
 
-test("others find nothing, whether or not the person exists", async () => {
+test("others get a 404, whether or not the account exists", async () => {
   const [owner, stranger] = [await build.client(), await build.client()];
   const nobody = "00000000-0000-4000-8000-000000000000";
   const [one, other] = [

@@ -6,7 +6,7 @@ import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
-/** What a client has paid for, and whether lists are open to it. Refuses as `clientFor` does. */
+/** Throws 404 unless the viewer is that client or an operator. */
 export async function getClientSubscription(services: Services, viewer: Viewer, id: string) {
   const client = await findVisibleClient(services, viewer, id.toLowerCase());
   const { isSubscribed, professions } = client;
@@ -17,7 +17,7 @@ export async function getClientSubscription(services: Services, viewer: Viewer, 
   };
 }
 
-/** Oneself, or anybody for an operator; others do not learn whether the person exists. */
+/** Other viewers must not learn whether the account exists. */
 async function findVisibleClient({ db, clock }: Services, viewer: Viewer, id: string) {
   if (viewer.id === id) return viewer;
   if (viewer.role !== "admin") throw new AppError(404, "platform.notFound");

@@ -1,4 +1,4 @@
-/** Whether a text may be a provider's id: others, such as `..`, would lead elsewhere there. */
+/** Rejects texts such as `..`, which would lead elsewhere in a provider's URL. */
 export function isProviderId(text: string): boolean {
   return /^\w+$/.test(text);
 }

@@ -6,8 +6,8 @@ import type { Services } from "#/platform/services.ts";
 type CardAttempt = { readonly account: string; readonly by: "payDue" | "cardChange" };
 
 /**
- * Counts that a client gives a card, to pay what is due or for its renewals, and apart from that
- * the cards that `work` refuses (422); refuses with 429 more than some in an hour.
+ * Counts each attempt with a card, and separately those that `attempt` rejects with 422. Throws 429
+ * above the hourly limit of either.
  */
 export async function limitCardAttempts<T>(
   services: Services,

@@ -14,8 +14,8 @@ import { isProviderId } from "./is-provider-id.ts";
 import { limitCardAttempts } from "./limit-card-attempts.ts";
 
 /**
- * Pays a renewal that failed. Refuses (422) what the card's bank does, 409 where nothing is due,
- * and 429 more than some tries in an hour.
+ * Pays a failed renewal. Throws 409 if nothing is due, 422 if the card is declined, 429 for too
+ * many attempts.
  */
 export async function payDue(
   services: Services,
@@ -48,7 +48,7 @@ async function payDueInvoice(
   });
 }
 
-/** Asked at the provider first: it takes money also for a subscription that it has given up. */
+/** Syncs first: the provider accepts money even for a subscription that it has cancelled. */
 async function findStillDue(services: Services, clientId: string) {
   const stored = await findPastDue(services, clientId);
   if (stored) await mapGatewayErrors(() => syncSubscription(services, stored.id));
@@ -57,7 +57,7 @@ async function findStillDue(services: Services, clientId: string) {
   return { id: pastDue.id, dueInvoiceId: pastDue.dueInvoiceId };
 }
 
-/** Paid meanwhile, by another press or the provider itself; or the method is not what it takes. */
+/** Either it was paid by another request or the provider's retry, or the method is unusable. */
 async function resolveConflict(
   services: Services,
   clientId: string,

@@ -1,4 +1,4 @@
-/** How often one may try: enough for everybody who pays, too little for who tries out cards. */
+/** Limits allow for every real payment, but not for testing stolen cards. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp } from "#/testing/app.ts";
@@ -31,7 +31,7 @@ async function subscribed(card: "pays" | "failsAtRenewal" = "pays") {
 }
 
 describe("paying what is due", () => {
-  test("with cards that are refused: ten an hour, also all at once; then a good one waits as well", async () => {
+  test("allows ten declined cards an hour; then a valid one has to wait too", async () => {
     const client = await subscribed("failsAtRenewal");
     await paying.advanceDays(31);
     const paymentMethodId = await cards.method("declined");
@@ -46,13 +46,13 @@ describe("paying what is due", () => {
     expect((await post(client, "pay-due", good)).status).toBe(200);
   });
 
-  test("twenty times an hour, whatever comes of it", async () => {
+  test("allows twenty attempts an hour, whatever their outcome", async () => {
     const client = await subscribed();
     expect(await times(22, () => post(client, "pay-due"))).toEqual({ 409: 20, 429: 2 });
   });
 });
 
-test("another card for renewals: as many; those of others are refused cards", async () => {
+test("a card change has the same limits; an unknown card counts as declined", async () => {
   const client = await subscribed();
   const give = (nth: number) =>
     paying.call(client, "PUT", "/payment/card", { body: { setupIntentId: `seti_${nth}` } });
@@ -65,7 +65,7 @@ test("another card for renewals: as many; those of others are refused cards", as
   expect(await times(21, take)).toEqual({ 200: 20, 429: 1 });
 });
 
-test("ending and taking it back: twenty an hour together, and the last word holds", async () => {
+test("cancelling and resuming share twenty an hour, and the last one wins", async () => {
   const client = await subscribed();
   const word = (nth: number) => post(client, nth % 2 ? "keep-subscription" : "cancel-subscription");
   expect(await times(22, word)).toEqual({ 200: 20, 429: 2 });
@@ -75,7 +75,7 @@ test("ending and taking it back: twenty an hour together, and the last word hold
   expect((await word(0)).status).toBe(200);
 });
 
-test("prices: sixty a minute, each client by itself", async () => {
+test("each client gets sixty quotes a minute", async () => {
   const [one, other] = [await paying.client("Nursing"), await paying.client("Nursing")];
   expect(await times(61, () => paying.quote(one.client, 1))).toEqual({ 200: 60, 429: 1 });
   expect((await paying.quote(other.client, 1)).status).toBe(200);

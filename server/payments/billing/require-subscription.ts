@@ -3,7 +3,7 @@ import { findLiveSubscription, type Subscription } from "#/payments/queries/subs
 import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** The subscription that a client may change; refused (409) where none runs. */
+/** The client's live subscription. Throws 409 if there is none. */
 export async function requireSubscription(
   { db, cards }: Pick<Services, "db" | "cards">,
   clientId: string,

@@ -6,7 +6,7 @@ import type { Services } from "#/platform/services.ts";
 
 type StartedCheckout = Pick<CheckoutAttempt, "id" | "kind" | "subscriptionId" | "invoiceId">;
 
-/** Ends at the provider what was begun and not paid. Refuses (409) what turns out to be paid. */
+/** Abandons an unpaid checkout at the provider. Throws 409 if it turns out to be paid. */
 export async function abandonCheckout(
   services: Services,
   checkout: StartedCheckout,
@@ -14,7 +14,7 @@ export async function abandonCheckout(
   if (!(await tryAbandonCheckout(services, checkout))) throw paymentChanged();
 }
 
-/** The same; false where it turns out to be paid, and is settled. */
+/** Like `abandonCheckout`, but syncs and returns false if it turns out to be paid. */
 export async function tryAbandonCheckout(
   services: Services,
   { id, kind, subscriptionId, invoiceId }: StartedCheckout,

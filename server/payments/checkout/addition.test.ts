@@ -1,4 +1,3 @@
-/** Professions added to a subscription that runs. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { DAY_MS, MINUTE_MS } from "#/platform/clock.ts";
@@ -12,7 +11,7 @@ const cards = startCardSandbox(running);
 const build = createTestData(running);
 const paying = createPaymentSteps(running, cards);
 
-/** A month of 30 days. */
+/** Start of a 30-day month. */
 const START = new Date("2026-11-20T08:00:00Z");
 const HALF_WAY = new Date(START.getTime() + 15 * DAY_MS);
 
@@ -25,7 +24,7 @@ async function subscribed(...labels: string[]) {
   return client;
 }
 
-/** Another card for what is charged from now on. */
+/** Changes the card that is charged from now on. */
 async function keepCard(client: TestAccount, card: TestCard) {
   const { body } = await paying.call(client, "POST", "/payment/card-setup", { body: {} });
   const { client_secret: secret } = body.data;
@@ -43,7 +42,7 @@ async function invoicesOf(client: TestAccount) {
 const idOf = (label: string) => build.profession(label);
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
-test("two after fifteen of thirty days: what was quoted is charged, and the month stays", async () => {
+test("two professions added half-way cost what was quoted, and the period stays", async () => {
   const client = await subscribed("Nursing", "Sales", "Accounting");
   const [before] = await paying.subscriptionsOf(client);
   running.setTime(HALF_WAY);
@@ -63,7 +62,7 @@ test("two after fifteen of thirty days: what was quoted is charged, and the mont
   expect([after?.quantity, after?.paidUntil]).toEqual([5, before?.paidUntil]);
 });
 
-test("what is not paid joins nobody, and what was open stays open", async () => {
+test("an unpaid addition opens nothing, and what was open stays open", async () => {
   const client = await subscribed("Nursing");
   running.setTime(HALF_WAY);
   await keepCard(client, "failsAtRenewal");
@@ -80,7 +79,7 @@ test("what is not paid joins nobody, and what was open stays open", async () => 
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
 });
 
-test("what is chosen anew takes the place of an addition that is not paid", async () => {
+test("a different choice replaces an unpaid addition", async () => {
   const client = await subscribed("Nursing");
   running.setTime(HALF_WAY);
   await keepCard(client, "failsAtRenewal");
@@ -94,8 +93,8 @@ test("what is chosen anew takes the place of an addition that is not paid", asyn
   expect((await paying.subscriptionsOf(client))[0]?.quantity).toBe(2);
 });
 
-describe("the second that a quote counts from", () => {
-  test("holds ten minutes, then the price has changed", async () => {
+describe("the proration date of a quote", () => {
+  test("is valid for ten minutes, then the price has changed", async () => {
     const client = await subscribed("Nursing");
     running.setTime(HALF_WAY);
     const { prorationDate } = (await paying.quote(client, 1)).body.data;
@@ -119,7 +118,7 @@ describe("the second that a quote counts from", () => {
     ["in days to come, to pay less", 14 * DAY_MS],
     ["two minutes ahead", 2 * MINUTE_MS],
     ["yesterday", -DAY_MS],
-  ])("%s: refused, with a new quote", async (_when, ms) => {
+  ])("%s: rejected, with a new quote", async (_when, ms) => {
     const client = await subscribed("Nursing");
     running.setTime(HALF_WAY);
     const prorationDate = seconds(new Date(HALF_WAY.getTime() + ms));
@@ -133,7 +132,7 @@ describe("the second that a quote counts from", () => {
   test.each([
     ["right after the start", 0, 20_895],
     ["in the last second", 30 * DAY_MS - 1_000, 0],
-  ])("%s", async (_when, ms, total) => {
+  ])("%s of the month: charged as quoted", async (_when, ms, total) => {
     const client = await subscribed("Nursing");
     running.setTime(new Date(START.getTime() + ms));
     const quoted = (await paying.quote(client, 1)).body.data;
@@ -144,7 +143,7 @@ describe("the second that a quote counts from", () => {
   });
 });
 
-test("pressed ten times at once it is added once", async () => {
+test("an addition submitted ten times at once is charged once", async () => {
   const client = await subscribed("Nursing");
   running.setTime(HALF_WAY);
   const { prorationDate } = (await paying.quote(client, 1)).body.data;
@@ -160,7 +159,7 @@ test("pressed ten times at once it is added once", async () => {
   expect(await invoicesOf(client)).toHaveLength(2);
 });
 
-test("a price that has changed since is not that of what runs", async () => {
+test("a later price change does not affect a live subscription", async () => {
   const client = await subscribed("Nursing");
   running.setTime(HALF_WAY);
   await paying.createPlan("dearer", 30_000);
@@ -175,7 +174,7 @@ test("a price that has changed since is not that of what runs", async () => {
   running.setTime(TEST_NOW);
 });
 
-test("no coupon holds while a subscription runs", async () => {
+test("no coupon is valid while a subscription is live", async () => {
   const couponId = await paying.createCoupon("Too late");
   const client = await subscribed("Nursing");
   const quoted = await paying.quote(client, 1, { couponCode: "too late" });

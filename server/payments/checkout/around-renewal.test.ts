@@ -1,4 +1,4 @@
-/** At the turn of the month the provider knows first: who presses just then hears how it stands. */
+/** Around a renewal the provider's state changes before we hear of it. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
@@ -32,7 +32,7 @@ async function addsTo(client: TestAccount, prorationDate?: number) {
   return await paying.checkout(client, { professions, prorationDate });
 }
 
-/** The answer to a price that holds no more: the page shows the new one, which is charged. */
+/** Expects the price to be rejected, then pays the new one. */
 async function expectNewPrice(
   client: TestAccount,
   { status, body }: Awaited<ReturnType<typeof addsTo>>,
@@ -44,11 +44,11 @@ async function expectNewPrice(
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
 }
 
-describe("what was quoted just before it", () => {
+describe("an addition quoted just before the renewal", () => {
   test.each([
     ["and the renewal has been heard of", true],
     ["and nobody has heard of the renewal", false],
-  ])("%s: costs something else", async (_what, isHeard) => {
+  ])("%s: gets a new price", async (_what, isHeard) => {
     const client = await subscribed();
     at(-5);
     const { total, prorationDate } = (await paying.quote(client, 1)).body.data;
@@ -59,7 +59,7 @@ describe("what was quoted just before it", () => {
     await expectNewPrice(client, await addsTo(client, prorationDate));
   });
 
-  test("and renews while it is added: costs something else", async () => {
+  test("gets a new price if the renewal happens during the request", async () => {
     const client = await subscribed();
     at(-5);
     const { prorationDate } = (await paying.quote(client, 1)).body.data;
@@ -76,7 +76,7 @@ describe("what was quoted just before it", () => {
   });
 });
 
-test("what is quoted just after it, and nobody has heard of it, is charged so", async () => {
+test("an addition quoted just after an unreported renewal is charged as quoted", async () => {
   const client = await subscribed();
   cards.hold();
   at(5);
@@ -85,7 +85,7 @@ test("what is quoted just after it, and nobody has heard of it, is charged so", 
   expect((await addsTo(client, prorationDate)).status).toBe(200);
 });
 
-describe("of one that was to end, and nobody has heard that it has", () => {
+describe("a subscription that has ended at the provider before we heard of it", () => {
   async function ended() {
     const client = await subscribed();
     await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
@@ -94,14 +94,14 @@ describe("of one that was to end, and nobody has heard that it has", () => {
     return client;
   }
 
-  test.each(["keep-subscription", "cancel-subscription"])("%s changes nothing", async (path) => {
+  test.each(["keep-subscription", "cancel-subscription"])("%s is rejected", async (path) => {
     const { status, body } = await paying.call(await ended(), "POST", `/payment/${path}`, {
       body: {},
     });
     expect([status, body.code]).toEqual([409, "NOT_SUBSCRIBED"]);
   });
 
-  test("it can be bought anew at once", async () => {
+  test("can be bought again at once", async () => {
     const client = await ended();
     const quoted = (await paying.quote(client, 1)).body.data;
     expect(quoted).toMatchObject({ total: 20_895, monthlyTotal: 20_895, prorationDate: null });
@@ -111,7 +111,7 @@ describe("of one that was to end, and nobody has heard that it has", () => {
   });
 });
 
-test("what is paid and yet locked here is set right, and neither sold again nor called disputed", async () => {
+test("a paid profession locked by mistake is reopened instead of sold again", async () => {
   const client = await subscribed();
   const { db } = running.services;
   const lock = { isPaid: false, paidUntil: null };

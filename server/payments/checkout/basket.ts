@@ -1,4 +1,3 @@
-/** What somebody wants to pay for: the server counts it, whatever the browser has counted. */
 import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import type { Transaction } from "kysely";
@@ -10,7 +9,7 @@ import type { Tables } from "#/platform/database/database.ts";
 
 export type BasketProfessions = Pick<CheckoutBasket, "professions" | "unpaidProfessions">;
 
-/** Each profession that is named, once. */
+/** Requested profession ids, sorted and without duplicates. */
 export function professionIdsIn({
   unpaidProfessions = [],
   professions = [],
@@ -20,7 +19,7 @@ export function professionIdsIn({
 
 type ClientAtTime = { readonly clientId: string; readonly now: Date };
 
-/** Those not paid yet. Refuses (422) what is not approved, and nothing or too much left. */
+/** Those not paid yet. Throws 422 for unapproved ones, or if none or too many are left. */
 export async function findPayableProfessions(
   tx: Transaction<Tables>,
   { clientId, now }: ClientAtTime,
@@ -36,7 +35,7 @@ export async function findPayableProfessions(
   return payable;
 }
 
-/** 422 with a code of its own: what the page knows is old, and it can ask anew. */
+/** Has its own code because the page's data is stale and should be loaded again. */
 function alreadyPaid(): AppError {
   const faults = [{ field: "professions", message: said.alreadyPaid }];
   return new AppError(422, said.alreadyPaid, { fieldErrors: faults, code: "ALREADY_PAID" });

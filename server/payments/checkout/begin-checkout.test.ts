@@ -13,7 +13,7 @@ beforeAll(() => paying.createPlan());
 const statusesOf = async (client: Parameters<typeof paying.subscriptionsOf>[0]) =>
   (await paying.subscriptionsOf(client)).map((subscription) => subscription?.status).toSorted();
 
-test("three professions are paid, and open once the provider says so", async () => {
+test("three professions are opened once the provider reports the payment", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales", "Accounting");
   const { status, body } = await paying.checkout(client, { unpaidProfessions: ids });
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ test("three professions are paid, and open once the provider says so", async () 
   expect(invoice).toMatchObject({ totalFils: 62_685, status: "paid" });
 });
 
-test("all four calls of the wire begin one payment; the wallet's amount is in dirhams", async () => {
+test("all four endpoints begin the same payment; wallets get dirhams", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   const body = { priceId: PRICE, professions: ids };
   const { checkOutSession } = (await paying.checkout(client, body)).body;
@@ -50,8 +50,8 @@ test("all four calls of the wire begin one payment; the wallet's amount is in di
   expect(await statusesOf(client)).toEqual(["incomplete"]);
 });
 
-describe("pressed twenty times at once", () => {
-  test("on two instances: one subscription, one secret, one charge", async () => {
+describe("simultaneous requests", () => {
+  test("on two instances create one subscription, one secret and one charge", async () => {
     const { client, ids } = await paying.client("Nursing");
     const second = { app: await openApp(running.services) };
     const presses = Array.from({ length: 20 }, (_, place) =>
@@ -76,7 +76,7 @@ describe("pressed twenty times at once", () => {
     expect(await paying.paidBy(client)).toEqual(["Nursing"]);
   });
 
-  test("for different things: one payment stays, every other secret is worth nothing", async () => {
+  test("for different baskets leave one payment; other secrets are worthless", async () => {
     const { client, ids } = await paying.client("Nursing", "Sales", "Accounting");
     const said = await Promise.all(
       Array.from({ length: 9 }, (_, place) =>
@@ -95,8 +95,8 @@ describe("pressed twenty times at once", () => {
   });
 });
 
-describe("chosen anew", () => {
-  test("the old secret pays nothing any more", async () => {
+describe("a changed basket", () => {
+  test("invalidates the earlier secret", async () => {
     const { client, ids } = await paying.client("Nursing", "Sales");
     const first = (await paying.checkout(client, { professions: ids })).body.checkOutSession;
     const second = (await paying.checkout(client, { professions: ids.slice(1) })).body;
@@ -107,7 +107,7 @@ describe("chosen anew", () => {
     expect(await paying.paidBy(client)).toEqual(["Sales"]);
   });
 
-  test("after it was paid: refused, and what was paid opens", async () => {
+  test("is rejected after the first one was paid, which opens", async () => {
     const { client, ids } = await paying.client("Nursing", "Sales");
     const { body } = await paying.checkout(client, { professions: ids.slice(0, 1) });
     expect(await cards.pay(body.checkOutSession.client_secret)).toBe("succeeded");
@@ -117,7 +117,7 @@ describe("chosen anew", () => {
     expect(await statusesOf(client)).toEqual(["active"]);
   });
 
-  test("with a coupon: what was begun without it is given up", async () => {
+  test("with a coupon abandons the checkout without it", async () => {
     const couponId = await paying.createCoupon("Later");
     const { client, ids } = await paying.client("Nursing", "Sales", "Accounting");
     await paying.checkout(client, { professions: ids });
@@ -138,7 +138,7 @@ describe("a declined card", () => {
     ["lacksFunds", /insufficient_funds/],
     ["expired", /expired_card/],
     ["wrongCvc", /incorrect_cvc/],
-  ] as const)("%s: the same secret takes another", async (card, code) => {
+  ] as const)("%s: the same secret accepts another card", async (card, code) => {
     const { client, ids } = await paying.client("Nursing");
     const before = (await paying.checkout(client, { professions: ids })).body.checkOutSession;
     expect(await cards.pay(before.client_secret, { card })).toMatch(code);
@@ -149,8 +149,8 @@ describe("a declined card", () => {
   });
 });
 
-describe("paid, and pressed again", () => {
-  test("before anybody was told: done, without a second charge", async () => {
+describe("paying for what is paid already", () => {
+  test("succeeds without a second charge before any webhook event arrived", async () => {
     const { client, ids } = await paying.client("Nursing");
     const { body } = await paying.checkout(client, { professions: ids });
     expect(await cards.pay(body.checkOutSession.client_secret)).toBe("succeeded");
@@ -160,7 +160,7 @@ describe("paid, and pressed again", () => {
     expect(await statusesOf(client)).toEqual(["active"]);
   });
 
-  test("with the payment's own number: done; without it there is nothing to pay", async () => {
+  test("succeeds with the payment intent's id, and is rejected without it", async () => {
     const { client, ids } = await paying.client("Nursing", "Sales");
     const { paymentIntentId } = await paying.pay(client, ids);
     const again = await paying.checkout(client, { professions: ids.toReversed(), paymentIntentId });
@@ -178,7 +178,7 @@ describe("paid, and pressed again", () => {
     expect(other.status).toBe(422);
   });
 
-  test("once it has ended it is paid for anew, whatever payment is named", async () => {
+  test("charges again once the subscription has ended, whatever payment is named", async () => {
     const { client, ids } = await paying.client("Nursing");
     const { paymentIntentId } = await paying.pay(client, ids);
     const [subscription] = await paying.subscriptionsOf(client);
@@ -191,7 +191,7 @@ describe("paid, and pressed again", () => {
   });
 });
 
-test("all of it off: no card, open at once, and the next month is due", async () => {
+test("a full discount needs no card, opens at once, and the next month is due", async () => {
   const couponId = await paying.createCoupon("Free", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing", "Sales");
   const { body } = await paying.checkout(client, { professions: ids, couponId });
@@ -201,7 +201,7 @@ test("all of it off: no card, open at once, and the next month is due", async ()
   expect(data.subscription).toMatchObject({ status: "active", renewalFils: 41_790, card: null });
 });
 
-test("more off than it costs: nothing is charged, and open at once", async () => {
+test("a discount above the price charges nothing and opens at once", async () => {
   const couponId = await paying.createCoupon("Generous", { offFils: 10_000_000 });
   const { client, ids } = await paying.client("Nursing");
   const path = "/payment/create-payment-intent";
@@ -211,7 +211,7 @@ test("more off than it costs: nothing is charged, and open at once", async () =>
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
-test("a coupon for one month takes nothing off the next", async () => {
+test("a coupon for one month does not discount the next", async () => {
   const couponId = await paying.createCoupon("Once");
   const { client, ids } = await paying.client("Nursing", "Sales", "Accounting");
   await paying.pay(client, ids, { couponId });
@@ -223,7 +223,7 @@ test("a coupon for one month takes nothing off the next", async () => {
   expect(invoices.map(({ totalFils }) => totalFils)).toEqual([62_685, 50_148]);
 });
 
-test("a restart of both, product and provider, in the middle: the same secret still pays", async () => {
+test("a secret still works after the server and the provider have restarted", async () => {
   const { client, ids } = await paying.client("Nursing");
   const before = (await paying.checkout(client, { professions: ids })).body;
   const again = await reopenCardSandbox(running);

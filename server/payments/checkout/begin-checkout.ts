@@ -1,4 +1,4 @@
-/** Door: the one way by which a payment begins, whichever of the wire's calls asks for it. */
+/** The only way to begin a payment, whichever endpoint is called. */
 import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import { guardedFindCoupon } from "#/payments/coupons/validate-coupon.ts";
@@ -20,14 +20,13 @@ import { type CheckoutStep, decideCheckoutStep } from "./decide-checkout-step.ts
 import { findPaidCheckout } from "./find-paid-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-/** Enough for what was begun before to end, and what is wanted now to begin. */
+/** Enough to end an earlier attempt and to start the new one. */
 const MAX_STEPS = 4;
 
 /**
- * Begins the payment of the named professions, or goes on with the one begun: however often and by
- * however many at once it is asked, nothing is charged twice. Refuses what cannot be paid for
- * (422), a coupon or price that holds no more with a new quote as its data (422, 409), what
- * somebody has to clear up first, or wait for (409), and more than many in a minute (429).
+ * Begins the payment of a basket, or resumes the one begun; repeated and concurrent calls charge
+ * once. Throws 422 for what cannot be paid for, 422 or 409 with a new quote as data for a stale
+ * coupon or price, 409 for what must be resolved or waited for first, and 429.
  */
 export async function beginCheckout(
   services: Services,
@@ -53,7 +52,7 @@ export async function beginCheckout(
   });
 }
 
-/** Undefined where it is to be decided anew. */
+/** Undefined means that the next step has to be decided again. */
 async function executeStep(
   services: Services,
   clientId: string,
@@ -83,7 +82,7 @@ async function executeStep(
   }
 }
 
-/** Whether what runs began another month while it was added to. */
+/** Whether the subscription was renewed during the addition. */
 async function isRenewed(
   { db, cards }: Services,
   { live: stored }: Extract<CheckoutStep, { next: "start" }>["offer"],
@@ -94,7 +93,7 @@ async function isRenewed(
   return live?.id === id && live.paidUntil > paidUntil;
 }
 
-/** What can be paid no more has ended: something else may begin. */
+/** Closes an attempt that can no longer be paid, so that another may begin. */
 async function resumeAttempt(
   services: Services,
   { id, subscriptionId, invoiceId }: attempts.CheckoutAttempt,
@@ -110,7 +109,7 @@ async function resumeAttempt(
   }
 }
 
-/** It was not charged; should it be after all, what is counted anew is refused at the provider. */
+/** No charge was found. If there is one after all, the provider rejects the stale quantity. */
 async function closeSuperseded(
   { db, clock }: Services,
   { id }: attempts.CheckoutAttempt,
@@ -118,7 +117,7 @@ async function closeSuperseded(
   await attempts.closeUnanswered(db, { id, state: "superseded", now: clock.now() });
 }
 
-/** Coupons' ids are no secret, and yet nobody shall find one here that is not told elsewhere. */
+/** Counts invalid coupon ids as guesses, so that this endpoint does not reveal coupons. */
 async function recordCouponGuess(
   services: Services,
   clientId: string,

@@ -1,4 +1,4 @@
-/** Additions are charged at once to the card on file, so that none can be given up for another. */
+/** Additions are charged to the card on file at once, so none can be abandoned for another. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
@@ -19,7 +19,7 @@ const HALF_WAY = new Date("2026-12-05T08:00:00Z");
 const later = (minutes: number) =>
   running.setTime(new Date(HALF_WAY.getTime() + minutes * MINUTE_MS));
 
-/** Fifteen of thirty days are over. */
+/** A client half-way through a 30-day month. */
 async function subscribed() {
   running.setTime(START);
   const { client, ids } = await paying.client("Nursing");
@@ -31,7 +31,7 @@ async function subscribed() {
 const professions = (...labels: string[]) =>
   Promise.all(labels.map((label) => build.profession(label)));
 
-/** What was charged, and what is open for it. */
+/** Number of charges, quantity and open professions, after a sync. */
 async function standingOf(client: TestAccount) {
   await syncClient(running.services, client.id);
   const [subscription] = await paying.subscriptionsOf(client);
@@ -47,7 +47,7 @@ const attemptsOf = async (client: TestAccount) => {
   return (await begun.orderBy("id").execute()).map(({ state }) => state);
 };
 
-/** Begins it, and `meanwhile` is done before the provider is asked, or before its answer comes. */
+/** Runs `begin`, and `meanwhile` before the provider is asked or before its answer is returned. */
 async function heldUp(
   begin: () => ReturnType<typeof paying.checkout>,
   meanwhile: { readonly before?: () => Promise<void>; readonly after?: () => Promise<void> },
@@ -64,7 +64,7 @@ async function heldUp(
   return await begin().finally(() => Object.assign(running.services, { cards: real }));
 }
 
-/** The program ends before the provider was asked or answered: it stays as it was begun. */
+/** Simulates a crash before or after the provider answers: the attempt stays open. */
 async function crashed(client: TestAccount, ids: number[], when: "before" | "after") {
   const crash = () => Promise.reject(new Error("the program ended"));
   await heldUp(() => paying.checkout(client, { professions: ids }), { [when]: crash });
@@ -86,7 +86,7 @@ const underWay = {
   headers: expect.objectContaining({ "retry-after": "5" }),
 };
 
-test("thirty different ones at once on two instances: what is charged is open, and no more", async () => {
+test("thirty concurrent additions on two instances open exactly what is charged", async () => {
   const client = await subscribed();
   const labels = Array.from({ length: 30 }, (_, place) => `Trade ${place}`);
   const ids = await professions(...labels);
@@ -109,8 +109,8 @@ test("thirty different ones at once on two instances: what is charged is open, a
   expect([after.charges, after.quantity]).toEqual([after.open.length, after.open.length]);
 });
 
-describe("another one while the provider is asked for the first", () => {
-  test.each(["before", "after"] as const)("%s it is charged: is to wait", async (when) => {
+describe("a second addition while the first is at the provider", () => {
+  test.each(["before", "after"] as const)("%s the first is charged: has to wait", async (when) => {
     const client = await subscribed();
     const [welding = 0, plumbing = 0] = await professions("Welding", "Plumbing");
     const other = () => paying.checkout(client, { professions: [plumbing] });
@@ -125,7 +125,7 @@ describe("another one while the provider is asked for the first", () => {
     expect((await standingOf(client)).open).toEqual(["Nursing", "Plumbing", "Welding"]);
   });
 
-  test("is to wait as well where the first was begun long ago, and is asked for once more", async () => {
+  test("has to wait even if the first was begun long ago and is being retried", async () => {
     const client = await subscribed();
     const [welding = 0, plumbing = 0] = await professions("Welding", "Plumbing");
     await crashed(client, [welding], "before");
@@ -138,7 +138,7 @@ describe("another one while the provider is asked for the first", () => {
     expect((await standingOf(client)).open).toEqual(["Nursing", "Welding"]);
   });
 
-  test("that comes so late that the other was charged: it is not charged itself", async () => {
+  test("that overtakes a stalled first one is charged, and the first is not", async () => {
     const client = await subscribed();
     const [welding = 0, plumbing = 0] = await professions("Welding", "Plumbing");
     const first = await heldUp(() => paying.checkout(client, { professions: [welding] }), {
@@ -154,8 +154,8 @@ describe("another one while the provider is asked for the first", () => {
   });
 });
 
-describe("the program ended while an addition was begun", () => {
-  test("and it was charged: another one comes beside it", async () => {
+describe("a crash during an addition", () => {
+  test("that was charged: another one is added beside it", async () => {
     const client = await subscribed();
     const [welding = 0, plumbing = 0] = await professions("Welding", "Plumbing");
     await crashed(client, [welding], "after");
@@ -170,7 +170,7 @@ describe("the program ended while an addition was begun", () => {
     expect(await attemptsOf(client)).toEqual(["paid", "paid", "paid"]);
   });
 
-  test("and it was charged: given back, it closes what it had opened", async () => {
+  test("that was charged: a refund closes what it opened", async () => {
     const client = await subscribed();
     const [welding = 0] = await professions("Welding");
     await crashed(client, [welding], "after");
@@ -183,7 +183,7 @@ describe("the program ended while an addition was begun", () => {
     expect((await standingOf(client)).open).toEqual(["Nursing"]);
   });
 
-  test("and it was not: another one takes its place", async () => {
+  test("that was not charged: another one replaces it", async () => {
     const client = await subscribed();
     const [welding = 0, plumbing = 0] = await professions("Welding", "Plumbing");
     await crashed(client, [welding], "before");

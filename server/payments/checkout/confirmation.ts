@@ -1,7 +1,6 @@
 import type { CheckoutConfirmation } from "@wasla/contract/payments/schemas";
 import type { GatewayCheckout } from "#/platform/payment-gateway/payment-gateway.ts";
 
-/** What the browser confirms a payment with. */
 export function toConfirmation({
   clientSecret,
   paymentIntentId,

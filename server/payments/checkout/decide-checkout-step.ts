@@ -1,4 +1,4 @@
-/** What comes of a press of the button: known before anybody asks the card provider. */
+/** Decides how a checkout request proceeds, without asking the card provider. */
 import { createHash } from "node:crypto";
 import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
@@ -26,20 +26,19 @@ import { isProrationDateFresh, isWithinPeriod, toUnixSeconds } from "./proration
 type Tx = Transaction<Tables>;
 type Attempt = attempts.CheckoutAttempt;
 
-/** On what it is begun. */
 export type CheckoutTerms = { readonly offer: Offer; readonly coupon: Coupon | undefined };
 
 export type CheckoutStep =
-  /** To be begun at the provider, or begun once more under the same key. */
+  /** Start at the provider, or retry under the same key. */
   | ({ readonly next: "start"; readonly attempt: Attempt } & CheckoutTerms)
   | { readonly next: "resume" | "giveUp"; readonly attempt: Attempt }
-  /** What runs, or was charged, is known to the provider alone: it is asked first. */
+  /** Only the provider knows what is live or was charged, so sync first. */
   | {
       readonly next: "settle";
       readonly attempt: Attempt | undefined;
       readonly subscriptionId: string;
     }
-  /** What was quoted holds no more. */
+  /** What was quoted is no longer valid. */
   | {
       readonly next: "quoteAgain";
       readonly because: "coupon" | "price";
@@ -47,9 +46,9 @@ export type CheckoutStep =
       readonly quantity: number;
     };
 
-/** The provider forgets keys after a day. */
+/** Less than the day after which the provider forgets idempotency keys. */
 const IDEMPOTENCY_KEY_MS = 20 * HOUR_MS;
-/** As long the provider may be busy with what it was asked for. */
+/** How long a request to the provider may take. */
 export const IN_PROGRESS_MS = 2 * MINUTE_MS;
 
 export async function decideCheckoutStep(
@@ -94,7 +93,7 @@ export async function decideCheckoutStep(
 type CheckoutRequest = CheckoutTerms & {
   readonly clientId: string;
   readonly payable: readonly number[];
-  /** What was paid for what runs. */
+  /** Paid invoices of the live subscription. */
   readonly paidInvoices: readonly PaidInvoice[];
   readonly basket: CheckoutBasket;
   readonly now: Date;
@@ -116,18 +115,18 @@ async function reserveRequestedCoupon(
   return await reserveCoupon(tx, services, { clientId, name: { id: couponId }, priceIds });
 }
 
-/** What the subscription is charged for and yet does not open, where its money went back. */
+/** Throws for professions that are charged for but not open, because their money went back. */
 function assertNotSuspended(professionIds: readonly number[], paid: readonly PaidInvoice[]): void {
   const revokedIds = revokedProfessionIds(paid);
   if (professionIds.some((id) => revokedIds.includes(id))) throw paymentSuspended();
 }
 
-/** A lower number is about to be told: what counts from the old one would be charged wrongly. */
+/** A pending reduction comes first: an addition to the old quantity would be charged wrongly. */
 function assertQuantityInSync({ live }: Offer): void {
   if (live && live.quantity > live.covers.length) throw paymentInProgress();
 }
 
-/** How to go on with what is open; undefined where there is nothing, or nothing any more. */
+/** How to continue the open attempt; undefined if there is none, or it was closed. */
 async function continueOpenAttempt(
   tx: Tx,
   services: Services,
@@ -149,7 +148,7 @@ async function continueOpenAttempt(
     if (now.getTime() - open.beganAt.getTime() < IN_PROGRESS_MS) throw paymentInProgress();
     if (offer.live) return { next: "settle", attempt: open, subscriptionId: offer.live.id };
   }
-  // Nobody knows its secret: whoever is about to begin it finds it closed, and gives it up.
+  // No browser has its secret yet; a request that is starting it finds it closed and abandons it.
   await attempts.closeAttempt(tx, { id: open.id, state: "superseded", now });
   return undefined;
 }
@@ -181,7 +180,7 @@ async function createAttempt(
   });
 }
 
-/** The same professions for the same price, for the same client: who presses twice buys once. */
+/** Equal for the same client, professions and price, so that submitting twice buys once. */
 function fingerprintRequest(
   { cards }: Services,
   { clientId, offer, coupon, payable }: CheckoutRequest,
@@ -200,22 +199,22 @@ function hasSameProrationDate(
   return kind === "start" || requestedDate === prorationDate;
 }
 
-/** To the card on file, or none where a coupon takes it all off: it cannot be given up. */
+/** To the card on file, or free by coupon: such an attempt cannot be abandoned. */
 function isChargedImmediately({ kind, couponId }: Attempt): boolean {
   return kind === "add" || couponId !== null;
 }
 
-/** An unanswered addition is charged from a second that may be too long ago by now. */
+/** The proration date of an unanswered addition may be too old by now. */
 function canStart({ prorationDate }: Attempt, now: Date): boolean {
   return prorationDate === null || isProrationDateFresh(prorationDate, now);
 }
 
-/** A quote of the month before holds no more either. */
+/** A quote from before the last renewal is not fresh either. */
 function isPriceFresh({ offer, paidInvoices, basket, now }: CheckoutRequest): boolean {
   const { live } = offer;
   const { prorationDate } = basket;
   if (!live || prorationDate === null || prorationDate === undefined) return true;
-  if (live.paidUntil <= now) throw paymentInProgress(); // its renewal
+  if (live.paidUntil <= now) throw paymentInProgress(); // it is being renewed
   const start = decisiveInvoices(paidInvoices)[0]?.periodStart ?? live.startedAt;
   return (
     isWithinPeriod(prorationDate, { start, end: live.paidUntil }) &&

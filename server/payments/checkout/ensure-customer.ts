@@ -4,7 +4,7 @@ import { findCustomerId, insertCustomer } from "#/payments/queries/customers.ts"
 import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** The provider's id of a client, made there at its first checkout. */
+/** The client's customer id at the provider, created at its first checkout. */
 export async function ensureCustomerId(
   { db, cards }: Pick<Services, "db" | "cards">,
   clientId: string,
@@ -21,6 +21,6 @@ export async function ensureCustomerId(
     `cus-${clientId}-${detailsHash.digest("hex").slice(0, 16)}`,
   );
   await insertCustomer(db, { ...clientKey, customerId });
-  // Whose name changed in between may have been made twice: the one that is kept is the client's.
+  // Calls before and after a name change may create two customers: the stored one counts.
   return (await findCustomerId(db, clientKey)) ?? customerId;
 }

@@ -1,4 +1,4 @@
-/** The card provider does not answer, or the program ends in the middle. */
+/** The card provider does not answer, or the server crashes midway. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
@@ -17,7 +17,7 @@ beforeAll(() => paying.createPlan());
 
 const away = () => Promise.reject(new GatewayUnavailable("no answer"));
 
-/** The provider as it is, but for some of its calls, while `work` is done. */
+/** Runs `work` with some of the provider's calls replaced. */
 async function whileCards<T>(changes: Partial<PaymentGateway>, work: () => Promise<T>): Promise<T> {
   const real = running.services.cards;
   Object.assign(running.services, { cards: { ...real, ...changes } });
@@ -32,7 +32,7 @@ const attemptsOf = (who: TestAccount) =>
     .orderBy("id")
     .execute();
 
-test("a provider that does not answer a quote: 503, and when to come again", async () => {
+test("an unanswered quote responds 503 with Retry-After", async () => {
   const { client } = await paying.client();
   const said = await whileCards({ quote: away }, () => paying.quote(client, 1));
   expect([said.status, said.headers["retry-after"]]).toEqual([503, "5"]);
@@ -41,7 +41,7 @@ test("a provider that does not answer a quote: 503, and when to come again", asy
 });
 
 describe.each(["ensureCustomer", "startSubscription"] as const)("%s does not answer", (call) => {
-  test("nothing is left open, and the same press works again", async () => {
+  test("nothing is left open, and the same request succeeds later", async () => {
     const { client, ids } = await paying.client("Nursing");
     const press = () => paying.checkout(client, { professions: ids });
     const said = await whileCards({ [call]: away }, press);
@@ -56,7 +56,7 @@ describe.each(["ensureCustomer", "startSubscription"] as const)("%s does not ans
   });
 });
 
-test("an answer that was lost on its way is had by the same press: one subscription", async () => {
+test("a retry after a lost answer gets the same subscription", async () => {
   const { client, ids } = await paying.client("Nursing");
   const real = running.services.cards;
   const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
@@ -77,7 +77,7 @@ test("an answer that was lost on its way is had by the same press: one subscript
   expect(subscriptions.map(({ status }) => status)).toEqual(["active"]);
 });
 
-test("a client that was made twice there, for its name had changed: the one that is kept pays", async () => {
+test("if a name change creates two customers, the stored one pays", async () => {
   const { client, ids } = await paying.client("Nursing");
   const real = running.services.cards;
   const ensureCustomer: PaymentGateway["ensureCustomer"] = async (payer, key) => {
@@ -91,7 +91,7 @@ test("a client that was made twice there, for its name had changed: the one that
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
-test("another basket while the provider begins one that a coupon may have made free: is to wait", async () => {
+test("another basket has to wait while one that may be free is being started", async () => {
   const couponId = await paying.createCoupon("Free at once", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing", "Sales");
   const real = running.services.cards;
@@ -107,7 +107,7 @@ test("another basket while the provider begins one that a coupon may have made f
   expect(statuses).toEqual(["active"]);
 });
 
-test("another basket while the provider still begins the first: the first is given up", async () => {
+test("another basket replaces one that is still being started", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   const real = running.services.cards;
   let second: Awaited<ReturnType<typeof paying.checkout>> | undefined;
@@ -128,7 +128,7 @@ test("another basket while the provider still begins the first: the first is giv
   expect((await attemptsOf(client)).map(({ state }) => state)).toEqual(["superseded", "open"]);
 });
 
-test("what was paid is not said to have failed when the provider is away just after", async () => {
+test("a payment is not reported as failed if the provider is unreachable after it", async () => {
   const couponId = await paying.createCoupon("Free", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing");
   const press = () => paying.checkout(client, { professions: ids, couponId });
@@ -138,7 +138,7 @@ test("what was paid is not said to have failed when the provider is away just af
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
-test("a payment that the provider has let expire begins anew", async () => {
+test("a payment that expired at the provider begins again", async () => {
   const { client, ids } = await paying.client("Nursing");
   const first = (await paying.checkout(client, { professions: ids })).body.checkOutSession;
   const [open] = await paying.subscriptionsOf(client);
@@ -149,7 +149,7 @@ test("a payment that the provider has let expire begins anew", async () => {
   expect((await attemptsOf(client)).map(({ state }) => state)).toEqual(["expired", "open"]);
 });
 
-describe("a subscription that nobody pays any longer", () => {
+describe("a lapsed subscription", () => {
   async function lapsed() {
     const { client, ids } = await paying.client("Nursing");
     await paying.pay(client, ids);
@@ -159,7 +159,7 @@ describe("a subscription that nobody pays any longer", () => {
     return { client, ids, id };
   }
 
-  /** As an account at Stripe may be set up: after all tries it stays, unpaid. */
+  /** Like a Stripe account that leaves a subscription unpaid after the last retry. */
   async function whileUnpaid<T>(work: () => Promise<T>) {
     const real = running.services.cards;
     const readSubscription: PaymentGateway["readSubscription"] = async (id) => {
@@ -169,14 +169,14 @@ describe("a subscription that nobody pays any longer", () => {
     return await whileCards({ readSubscription }, work);
   }
 
-  test("ends when another begins", async () => {
+  test("is cancelled when another begins", async () => {
     const { client, ids, id } = await lapsed();
     const { status } = await whileUnpaid(() => paying.checkout(client, { professions: ids }));
     expect(status).toBe(200);
     expect((await running.services.cards.readSubscription(id))?.status).toBe("canceled");
   });
 
-  test("is not charged for twice where it has been paid after all", async () => {
+  test("is not replaced if it has been paid after all", async () => {
     const { client, ids, id } = await lapsed();
     const { status } = await paying.checkout(client, { professions: ids });
     expect(status).toBe(409);
@@ -185,7 +185,7 @@ describe("a subscription that nobody pays any longer", () => {
   });
 });
 
-test("no secret and no card is kept, told or logged", async () => {
+test("no secret or card number is stored or logged", async () => {
   const lines: string[] = [];
   const log = createLogger("trace", { write: (line) => lines.push(line) });
   const services = { ...running.services, log };

@@ -6,9 +6,9 @@ import type { Services } from "#/platform/services.ts";
 import { professionIdsIn } from "./basket.ts";
 
 /**
- * The payment that a basket names, where it has paid for just that, and it still holds: a page that
- * was loaded before is told so, instead of being charged. Others' payments are not found (404);
- * what nobody knows is left aside.
+ * The payment that the basket names, if it paid for the same basket and is still in effect: a stale
+ * page is told so instead of being charged again. Throws 404 for another client's payment; unknown
+ * ids are ignored.
  */
 export async function findPaidCheckout(
   { db, cards }: Pick<Services, "db" | "cards">,

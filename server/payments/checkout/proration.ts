@@ -1,5 +1,5 @@
-/** From which second on an addition is charged for: the one that was quoted, while it is fresh. */
-/** Seconds that a quote holds. */
+/** An addition is charged from the second it was quoted for, if that is recent. */
+/** How long a quote is valid. */
 const QUOTE_VALID_SECONDS = 10 * 60;
 /** Clocks of instances differ by less. */
 const MAX_CLOCK_SKEW_SECONDS = 60;
@@ -9,7 +9,6 @@ export function isProrationDateFresh(prorationDate: number, now: Date): boolean 
   return age <= QUOTE_VALID_SECONDS && age >= -MAX_CLOCK_SKEW_SECONDS;
 }
 
-/** Whether a second lies in the month that is paid. */
 export function isWithinPeriod(
   prorationDate: number,
   { start, end }: { readonly start: Date; readonly end: Date },
@@ -17,7 +16,6 @@ export function isWithinPeriod(
   return prorationDate >= toUnixSeconds(start) && prorationDate < toUnixSeconds(end);
 }
 
-/** Since 1970. */
 export function toUnixSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1_000);
 }

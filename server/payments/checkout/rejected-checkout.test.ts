@@ -1,4 +1,3 @@
-/** What cannot be paid for, and by whom. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
@@ -25,11 +24,11 @@ async function nothingBegan(client: TestAccount) {
   expect(rows).toEqual([]);
 }
 
-describe("professions", () => {
+describe("the professions of a basket", () => {
   test.each([
     ["none at all", {}],
     ["empty lists", { professions: [], unpaidProfessions: [] }],
-  ])("%s", async (_what, basket) => {
+  ])("%s: rejected", async (_what, basket) => {
     const { client } = await paying.client("Nursing");
     const { status, body } = await paying.checkout(client, basket);
     expect([status, body.message]).toEqual([422, select]);
@@ -37,7 +36,7 @@ describe("professions", () => {
     await nothingBegan(client);
   });
 
-  test("that operators have not approved, and that nobody knows, each by its place", async () => {
+  test("unapproved and unknown ones are rejected, each by its index", async () => {
     const { client, ids } = await paying.client("Nursing");
     const pending = await build.profession("Falconry", "pending");
     const unknown = 2_147_483_647;
@@ -51,7 +50,7 @@ describe("professions", () => {
     await nothingBegan(client);
   });
 
-  test("that are paid already are not charged again; one named twice counts once", async () => {
+  test("paid ones are not charged again, and duplicates count once", async () => {
     const { client, ids } = await paying.client("Nursing", "Sales");
     const [nursing = 0, sales = 0] = ids;
     await paying.pay(client, [nursing]);
@@ -78,14 +77,14 @@ describe("professions", () => {
     ["an amount", { professions: [1], amount: 1 }, "amount"],
     ["a date that is none", { professions: [1], prorationDate: "today" }, "prorationDate"],
     ["a price that is none", { professions: [1], priceId: null }, "priceId"],
-  ])("%s", async (_what, basket, field) => {
+  ])("%s: rejected as invalid", async (_what, basket, field) => {
     const { client } = await paying.client("Nursing");
     const { status, body } = await paying.checkout(client, basket);
     expect([status, body.errors[0]?.field]).toEqual([422, field]);
     await nothingBegan(client);
   });
 
-  test("a hundred together; a hundred and one are too many", async () => {
+  test("a hundred are accepted, a hundred and one are too many", async () => {
     const { client } = await paying.client("Nursing");
     const labels = Array.from({ length: 101 }, (_, at) => `Trade ${at}`);
     const ids = await Promise.all(labels.map((label) => build.profession(label)));
@@ -101,7 +100,7 @@ describe("professions", () => {
   });
 });
 
-test("a price that is not offered", async () => {
+test("a price that is not offered is rejected", async () => {
   const { client, ids } = await paying.client("Nursing");
   for (const priceId of ["price_1OfSomebodyElse", "", "'; drop table plan; --"]) {
     const { status, body } = await paying.checkout(client, { professions: ids, priceId });
@@ -110,7 +109,7 @@ test("a price that is not offered", async () => {
   await nothingBegan(client);
 });
 
-describe("a payment that is named", () => {
+describe("a payment named in the basket", () => {
   test("of another client is not found", async () => {
     const [owner, stranger] = [await paying.client("Nursing"), await paying.client("Nursing")];
     const { paymentIntentId } = await paying.pay(owner.client, owner.ids);
@@ -125,7 +124,7 @@ describe("a payment that is named", () => {
   });
 
   test.each(["pi_nobody_knows", "pm_just_made", "", "nonsense", null])(
-    "%s is left to the browser",
+    "%s does not prevent a new payment",
     async (paymentIntentId) => {
       const { client, ids } = await paying.client("Nursing");
       const { status, body } = await paying.checkout(client, { professions: ids, paymentIntentId });
@@ -134,7 +133,7 @@ describe("a payment that is named", () => {
   );
 });
 
-describe("by whom", () => {
+describe("who may pay", () => {
   const calls = [
     ["POST", "/payment/create-checkout-session"],
     ["POST", "/payment/create-subscription"],
@@ -142,7 +141,7 @@ describe("by whom", () => {
     ["PUT", "/payment/create-paymentIntent"],
   ] as const;
 
-  test.each(calls)("%s %s: clients alone", async (method, path) => {
+  test.each(calls)("%s %s: clients only", async (method, path) => {
     const { ids } = await paying.client("Nursing");
     const body = { priceId: PRICE, professions: ids };
     const status = async (who: TestAccount | undefined) =>

@@ -1,4 +1,3 @@
-/** Begins a payment at the card provider: once, however often it is asked to. */
 import { toGatewayCoupon } from "#/payments/coupons/validate-coupon.ts";
 import { paymentChanged } from "#/payments/map-gateway-errors.ts";
 import { toGatewayPrice } from "#/payments/plans/resolve-offer.ts";
@@ -15,7 +14,7 @@ import { ensureCustomerId } from "./ensure-customer.ts";
 
 type Attempt = attempts.CheckoutAttempt;
 
-/** Refuses what the provider does, and 409 where another checkout took its place. */
+/** Idempotent. Throws gateway errors, and 409 if another checkout has replaced the attempt. */
 export async function startCheckout(
   services: Services,
   attempt: Attempt,
@@ -33,7 +32,7 @@ export async function startCheckout(
   throw paymentChanged();
 }
 
-/** What was not begun is not left open; what was not answered may be asked again by its key. */
+/** A rejected attempt is expired; an unanswered one is failed and may be retried under its key. */
 async function closeFailedAttempt(
   { db, clock }: Services,
   { id }: Attempt,
@@ -69,7 +68,7 @@ async function startAtProvider(
   return await cards.startSubscription(wanted, key);
 }
 
-/** Old ones that nobody pays end; one that has been paid after all is settled instead. */
+/** Cancels old subscriptions that nobody pays. Throws 409 if one has been paid after all. */
 async function cancelLapsed(services: Services, clientId: string): Promise<void> {
   const { cards, db } = services;
   for (const { id } of await listLapsedSubscriptions(db, { clientId, provider: cards.provider })) {
@@ -81,7 +80,7 @@ async function cancelLapsed(services: Services, clientId: string): Promise<void>
   }
 }
 
-/** Notes what the provider answered; false where something else was begun in the meantime. */
+/** Stores the provider's answer; false if another attempt was begun meanwhile. */
 async function saveStartedCheckout(
   { db, cards }: Services,
   { id, clientId }: Attempt,

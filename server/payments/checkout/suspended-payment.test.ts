@@ -1,4 +1,4 @@
-/** Money that went back: what it paid is locked; a running month is not resold, additions are. */
+/** What a reversed payment opened is locked. The current month is not resold; additions are. */
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { lowerQuantity } from "#/payments/merge/lower-quantity.ts";
@@ -15,7 +15,7 @@ const build = createTestData(running);
 const paying = createPaymentSteps(running, cards);
 beforeAll(() => paying.createPlan());
 
-/** Gives back all that an invoice of the client took, the latest first. */
+/** Refunds an invoice of the client in full; `place` 0 is the latest. */
 async function giveBack(client: TestAccount, place: number) {
   const { cards: gateway } = running.services;
   const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
@@ -25,7 +25,7 @@ async function giveBack(client: TestAccount, place: number) {
   await syncSubscription(running.services, id, invoice);
 }
 
-test("all of a month: nothing is sold while the subscription runs", async () => {
+test("a refunded month is not sold again while the subscription is live", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
   await giveBack(client, 0);
@@ -37,7 +37,7 @@ test("all of a month: nothing is sold while the subscription runs", async () => 
   expect([data.suspension, data.invoices[0].status]).toEqual(["refunded", "refunded"]);
 });
 
-test("of an addition: what it added is gone, and can be bought again at once, for its own price", async () => {
+test("a refunded addition is removed, and can be bought again at its price", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
   const [welding, plumbing] = [
@@ -49,7 +49,7 @@ test("of an addition: what it added is gone, and can be bought again at once, fo
   await giveBack(client, 0);
   const { body } = await paying.call(client, "GET", `/payment/subscription-info/${client.id}`);
   expect(body.data.professions).toMatchObject([{ label: "Nursing", isPaid: true }]);
-  // Until the provider has been told, nothing is counted from the number it charges for.
+  // Until the provider has lowered the quantity, an addition would be priced wrongly.
   const professions = [welding, plumbing];
   const { status, body: early } = await paying.checkout(client, { professions });
   expect([status, early.code]).toEqual([409, "PAYMENT_UNDER_WAY"]);
@@ -62,7 +62,7 @@ test("of an addition: what it added is gone, and can be bought again at once, fo
   expect(invoice).toMatchObject({ totalFils: 41_790, reason: "addition" });
 });
 
-test("lowered by another worker meanwhile, it goes on", async () => {
+test("an addition works after another worker has lowered the quantity", async () => {
   const { client, ids } = await paying.client("Cooking");
   await paying.pay(client, ids);
   await paying.pay(client, [await build.profession("Baking")]);
@@ -76,7 +76,7 @@ test("lowered by another worker meanwhile, it goes on", async () => {
   expect((await running.services.cards.listInvoices(id, 1))[0]?.totalFils).toBe(20_895);
 });
 
-test("while an addition is on its way to the provider, no number is lowered", async () => {
+test("no quantity is lowered while an addition is at the provider", async () => {
   const { client, ids } = await paying.client("Weaving");
   await paying.pay(client, ids);
   await paying.pay(client, [await build.profession("Dyeing")]);
@@ -94,12 +94,12 @@ test("while an addition is on its way to the provider, no number is lowered", as
   expect(status).toBe(200);
   const [{ id: subscriptionId = "", quantity } = {}] = await paying.subscriptionsOf(client);
   expect(quantity).toBe(3);
-  await lowerQuantity(services, { subscriptionId }); // some minutes later
+  await lowerQuantity(services, { subscriptionId }); // the retry
   expect(await paying.paidBy(client)).toEqual(["Tailoring", "Weaving"]);
   expect((await paying.subscriptionsOf(client))[0]?.quantity).toBe(2);
 });
 
-test("an addition is given back while another begins, again and again: as many are charged for as are open", async () => {
+test("refunds during additions always leave as many charged as open", async () => {
   const chances = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {
       const { client, ids } = await paying.client(`Given ${at}`);

@@ -1,4 +1,4 @@
-/** What a client has begun to pay by card, and a contract is to open: nobody shall pay it. */
+/** A checkout for professions that a contract is to open must not be paid any more. */
 import type { Transaction } from "kysely";
 import { abandonCheckout } from "#/payments/checkout/abandon-checkout.ts";
 import { IN_PROGRESS_MS } from "#/payments/checkout/decide-checkout-step.ts";
@@ -10,7 +10,7 @@ import type { Services } from "#/platform/services.ts";
 
 type ContractProfessions = { readonly clientId: string; readonly professionIds: readonly number[] };
 
-/** The try to pay for any of these that is open; undefined where there is none. */
+/** The client's open attempt, if it is for any of these professions. */
 export async function findOpenAttempt(
   { cards }: Pick<Services, "cards">,
   tx: Transaction<Tables>,
@@ -20,7 +20,7 @@ export async function findOpenAttempt(
   return open?.professionIds.some((id) => professionIds.includes(id)) ? open : undefined;
 }
 
-/** Refuses (409) what turns out to be paid, or may be charged at this moment. */
+/** Throws 409 if it turns out to be paid, or may be charged at this moment. */
 export async function abandonOpenAttempt(
   services: Services,
   attempt: attempts.CheckoutAttempt,

@@ -1,4 +1,4 @@
-/** A contract and a card at once: neither closes what the other pays for. */
+/** A contract and a card subscription together: neither closes what the other pays for. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
@@ -44,8 +44,8 @@ async function subscribed(...labels: string[]) {
   return { client, ids };
 }
 
-describe("that ends", () => {
-  test("leaves what the card pays for open from the very moment on, and for sale what it does not", async () => {
+describe("a contract that ends", () => {
+  test("keeps open what the card pays for, and lets more be bought", async () => {
     const { client, ids } = await subscribed("Nursing", "Sales");
     await agree(client, ids, later(4_000));
     expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
@@ -60,7 +60,7 @@ describe("that ends", () => {
     expect(await infoOf(client)).toEqual(open("Nursing", "Sales", "Welding"));
   });
 
-  test("takes along what came with it alone, by a job at its end", async () => {
+  test("removes what only it opened, by a job at its end", async () => {
     const { client } = await subscribed("Nursing");
     const until = later(1_000);
     await agree(client, [await build.profession("Welding")], until);
@@ -78,7 +78,7 @@ describe("that ends", () => {
     ]);
   });
 
-  test("is found by the quarter of an hour where the clock was moved, and not before its end", async () => {
+  test("is ended by reconciliation after the clock was moved, and not before its end", async () => {
     const { client } = await subscribed("Nursing");
     await agree(client, [await build.profession("Welding")], later(3 * DAY_MS));
     const pass = async (ms: number) => {
@@ -93,7 +93,7 @@ describe("that ends", () => {
     expect(await infoOf(client)).toEqual(open("Nursing"));
   });
 
-  test("and is made anew in time goes on until its new end", async () => {
+  test("stays open until the new end if it was extended in time", async () => {
     const { client, ids } = await paying.client("Nursing");
     await agree(client, ids, later(DAY_MS));
     await agree(client, ids, new Date("9999-12-31T00:00:00Z"));
@@ -103,7 +103,7 @@ describe("that ends", () => {
     expect(await infoOf(client)).toEqual(open("Nursing"));
   });
 
-  test("opens what the client chose itself no more, and leaves it to be paid", async () => {
+  test("closes what the client chose itself, and leaves it to be paid", async () => {
     const { client, ids } = await paying.client("Nursing");
     await agree(client, [...ids, await build.profession("Welding")], later(DAY_MS));
     running.setTime(later(DAY_MS));
@@ -113,7 +113,7 @@ describe("that ends", () => {
   });
 });
 
-test("for one profession closes nothing, and taken back leaves nothing behind", async () => {
+test("a contract closes no other profession and leaves nothing behind", async () => {
   const { client, ids } = await subscribed("Nursing", "Sales");
   await agree(client, [await build.profession("Welding")]);
   expect(await infoOf(client)).toEqual(open("Nursing", "Sales", "Welding"));
@@ -125,7 +125,7 @@ test("for one profession closes nothing, and taken back leaves nothing behind", 
   expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
 });
 
-test("opens nothing longer than it says, and the card nothing longer than it paid", async () => {
+test("neither a contract nor a subscription opens anything beyond its own end", async () => {
   const { client } = await subscribed("Nursing");
   await agree(client, [await build.profession("Welding")]);
   await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
@@ -139,7 +139,7 @@ test("opens nothing longer than it says, and the card nothing longer than it pai
   expect((await infoOf(client)).paid).toEqual(["Welding"]);
 });
 
-test("what was bought before it came stays bought", async () => {
+test("a profession bought before a contract stays bought after it", async () => {
   const { client } = await subscribed("Nursing");
   const [welding] = [await build.profession("Welding")];
   await agree(client, [welding], later(DAY_MS));
@@ -152,7 +152,7 @@ test("what was bought before it came stays bought", async () => {
   expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
 });
 
-test("what is bought at its very end is the client's own choice from then on", async () => {
+test("a profession bought when its contract ends is the client's own choice", async () => {
   const { client } = await paying.client();
   const welding = [await build.profession("Welding")];
   await agree(client, welding, later(DAY_MS));
@@ -164,14 +164,14 @@ test("what is bought at its very end is the client's own choice from then on", a
   expect(await infoOf(client)).toEqual({ isOpen: false, held: ["Welding"], paid: [] });
 });
 
-describe("what is begun to be paid when it is made", () => {
+describe("a checkout begun before the contract", () => {
   async function begun() {
     const { client, ids } = await paying.client("Nursing");
     const { body } = await paying.checkout(client, { professions: ids });
     return { client, ids, secret: body.checkOutSession.client_secret };
   }
 
-  test("is given up: nobody pays for it any more", async () => {
+  test("is abandoned: it can no longer be paid", async () => {
     const { client, ids, secret } = await begun();
     expect((await agree(client, ids)).status).toBe(200);
     expect(await cards.pay(secret)).toBe("payment_intent_unexpected_state");
@@ -180,13 +180,13 @@ describe("what is begun to be paid when it is made", () => {
     expect(subscription?.status).toMatch(/canceled|expired/);
   });
 
-  test("stays payable where the contract is refused", async () => {
+  test("stays payable if the contract is rejected", async () => {
     const { client, ids, secret } = await begun();
     expect((await agree(client, [...ids, 2_147_483_647])).status).toBe(422);
     expect(await cards.pay(secret)).toBe("succeeded");
   });
 
-  test("and is something else stays payable", async () => {
+  test("stays payable if it is for other professions", async () => {
     const { client, secret } = await begun();
     await agree(client, [await build.profession("Welding")]);
     expect(await cards.pay(secret)).toBe("succeeded");
@@ -194,7 +194,7 @@ describe("what is begun to be paid when it is made", () => {
     expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
   });
 
-  test("and has just been paid is told to the operator, who may go on", async () => {
+  test("that was just paid gives the operator a 409, and a retry succeeds", async () => {
     const { client, ids, secret } = await begun();
     cards.hold();
     expect(await cards.pay(secret)).toBe("succeeded");
@@ -210,7 +210,7 @@ describe("what is begun to be paid when it is made", () => {
     expect((await agree(client, ids)).status).toBe(200);
   });
 
-  test("and is at the provider at this moment is waited for", async () => {
+  test("that is being started gives the operator a 409, and a retry succeeds", async () => {
     const { client, ids } = await paying.client("Nursing");
     const { services } = running;
     const gateway = services.cards;

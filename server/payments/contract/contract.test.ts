@@ -1,4 +1,3 @@
-/** Clients that pay outside the product: an operator opens their professions. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -24,7 +23,7 @@ const agree = (
   who: TestAccount | undefined = operator,
 ) => paying.agree(who, client, changes);
 
-/** What operators did to a client, as the audit log has it. */
+/** Audit entries by operators about a client. */
 function notedOf(client: Pick<TestAccount, "id">) {
   return running.services.db
     .selectFrom("auditEntry")
@@ -35,7 +34,7 @@ function notedOf(client: Pick<TestAccount, "id">) {
     .execute();
 }
 
-test("opens what is named, also what the client had not chosen, and is noted with its reason", async () => {
+test("opens the named professions, chosen by the client or not, and is audited", async () => {
   const { client, ids } = await paying.client("Nursing");
   const welding = await build.profession("Welding");
   const asked = { professions: [...ids, welding, welding], amountFils: 150_000 };
@@ -57,7 +56,7 @@ test("opens what is named, also what the client had not chosen, and is noted wit
   expect((await paying.call(client, "GET", "/payment/billing")).body.data.isByContract).toBe(true);
 });
 
-test("is noted as it was and as it is, when it is changed and when it is ended", async () => {
+test("audits the terms before and after each change and at the end", async () => {
   const { client, ids } = await paying.client("Nursing");
   const until = new Date(TEST_NOW.getTime() + DAY_MS).toISOString();
   await agree(client, { professions: ids, until });
@@ -77,7 +76,7 @@ test("is noted as it was and as it is, when it is changed and when it is ended",
   ]);
 });
 
-test("ends at its end, and by an operator's word", async () => {
+test("ends at its end date, or when an operator ends it", async () => {
   const { client, ids } = await paying.client("Nursing");
   const until = new Date(TEST_NOW.getTime() + DAY_MS).toISOString();
   await agree(client, { professions: ids, until });
@@ -92,7 +91,7 @@ test("ends at its end, and by an operator's word", async () => {
   expect((await agree(client)).status).toBe(200);
 });
 
-test("is known by its client's id however that is written", async () => {
+test("finds the client by its id in any letter case", async () => {
   const { client, ids } = await paying.client("Nursing");
   const capitals = { id: client.id.toUpperCase() };
   expect((await agree(capitals, { professions: ids })).status).toBe(200);
@@ -103,7 +102,7 @@ test("is known by its client's id however that is written", async () => {
   }
 });
 
-test("opens beside a subscription, which has its say alone once it ends", async () => {
+test("opens professions beside a subscription, which stays when it ends", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   const [nursing = 0, sales = 0] = ids;
   await paying.pay(client, [nursing]);
@@ -123,8 +122,8 @@ test("opens beside a subscription, which has its say alone once it ends", async 
 const read = (client: Pick<TestAccount, "id">, who: TestAccount | undefined = operator) =>
   paying.call(who, "GET", `/staff/payment/contract/${client.id}`);
 
-describe("how it stands", () => {
-  test("what is held, what is paid, until when, and who agreed to it", async () => {
+describe("reading a contract", () => {
+  test("shows what is held, what is paid, until when, and who agreed to it", async () => {
     const { client, ids } = await paying.client("Nursing", "Sales");
     const [nursing = 0] = ids;
     expect((await read(client)).body.data).toMatchObject({ isSubscribed: false, contract: null });
@@ -146,7 +145,7 @@ describe("how it stands", () => {
     running.setTime(TEST_NOW);
   });
 
-  test("is not said of who is no client, nor to anybody else", async () => {
+  test("responds 404 for accounts that are not clients, and 403 to clients", async () => {
     for (const { id } of [await build.jobSeeker(), { id: crypto.randomUUID() }])
       expect((await read({ id })).status).toBe(404);
     const { client } = await paying.client("Nursing");
@@ -158,7 +157,7 @@ describe("two operators at once", () => {
   const revisionOf = async (client: TestAccount): Promise<number> =>
     (await read(client)).body.data.revision;
 
-  test("the second is told, in either language, and nothing is written over", async () => {
+  test("the second gets a 409 in their language, and nothing is overwritten", async () => {
     const { client, ids } = await paying.client("Nursing");
     await agree(client, { professions: ids });
     const revision = await revisionOf(client);
@@ -179,7 +178,7 @@ describe("two operators at once", () => {
     expect(await notedOf(client)).toHaveLength(2);
   });
 
-  test("at the same moment one of them is heard", async () => {
+  test("only one of several simultaneous updates succeeds", async () => {
     const { client, ids } = await paying.client("Nursing");
     const answers = await Promise.all(
       [100, 200, 300].map((amountFils) =>
@@ -189,7 +188,7 @@ describe("two operators at once", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test("a contract that ended is never taken for the one after it", async () => {
+  test("an ended contract is never mistaken for the next one", async () => {
     const { client, ids } = await paying.client("Nursing");
     await agree(client, { professions: ids });
     const first = await revisionOf(client);
@@ -200,7 +199,7 @@ describe("two operators at once", () => {
     expect(await paying.paidBy(client)).toEqual(["Nursing"]);
   });
 
-  test("what was read has ended by now", async () => {
+  test("a contract that has ended since it was read cannot be updated", async () => {
     const { client, ids } = await paying.client("Nursing");
     const until = new Date(TEST_NOW.getTime() + DAY_MS);
     await agree(client, { professions: ids, until: until.toISOString() });
@@ -213,8 +212,8 @@ describe("two operators at once", () => {
   });
 });
 
-describe("refused", () => {
-  test("for everybody but operators", async () => {
+describe("rejects", () => {
+  test("anyone but operators", async () => {
     const { client, ids } = await paying.client("Nursing");
     const said = { professions: ids };
     expect((await agree(client, said, client)).status).toBe(403);
@@ -222,7 +221,7 @@ describe("refused", () => {
     expect(await paying.paidBy(client)).toEqual([]);
   });
 
-  test("for who is no client", async () => {
+  test("accounts that are not clients", async () => {
     const professions = [await build.profession("Nursing")];
     for (const { id } of [await build.jobSeeker(), operator, { id: crypto.randomUUID() }])
       expect((await agree({ id }, { professions })).status).toBe(404);
@@ -235,14 +234,14 @@ describe("refused", () => {
     ["no word of what was read", { revision: undefined }, "revision"],
     ["a profession that is none", { professions: [1.5] }, "professions.0"],
     ["a profession that nobody knows", { professions: [2_147_483_647] }, "professions.0"],
-  ])("with %s", async (_what, changes, field) => {
+  ])("a contract with %s", async (_what, changes, field) => {
     const { client, ids } = await paying.client("Nursing");
     const { status, body } = await agree(client, { professions: ids, ...changes });
     expect([status, body.errors[0].field]).toEqual([422, field]);
     expect(await paying.paidBy(client)).toEqual([]);
   });
 
-  test("with a profession that is not approved, among those that are", async () => {
+  test("an unapproved profession among approved ones", async () => {
     const { client, ids } = await paying.client("Nursing");
     const pending = await build.profession("Falconry", "pending");
     const { status, body } = await agree(client, { professions: [...ids, pending] });

@@ -1,4 +1,3 @@
-/** A contract ends by the clock: from then on what is paid by card has its say alone. */
 import type { Transaction } from "kysely";
 import { lockPayments } from "#/payments/queries/attempts.ts";
 import {
@@ -14,14 +13,14 @@ import type { Services } from "#/platform/services.ts";
 
 export const END_CONTRACT = "endContract";
 
-/** The others are found the next time. */
+/** The next run finds the rest. */
 const MAX_CONTRACTS = 1_000;
-/** What ends later is looked at again then. */
+/** A contract that ends later is checked again then. */
 const MAX_DELAY_SECONDS = (30 * DAY_MS) / 1_000;
 
 type ContractEnd = { readonly clientId: string; readonly until: Date };
 
-/** Has it ended at its end; said again, the later word holds. */
+/** Schedules the end; a later call replaces an earlier one. */
 export async function scheduleContractEnd(
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
   tx: Transaction<Tables>,
@@ -32,13 +31,13 @@ export async function scheduleContractEnd(
   await jobs.enqueue(tx, END_CONTRACT, { clientId }, when);
 }
 
-/** Ends at once those whose end has passed: the clock may have been moved, or a job be lost. */
+/** Needed when the clock was moved or a job was lost. */
 export async function queueExpiredContracts({ db, clock, jobs }: Services): Promise<void> {
   for (const clientId of await listExpiredContracts(db, clock.now(), MAX_CONTRACTS))
     await jobs.enqueue(db, END_CONTRACT, { clientId }, { key: jobKey(clientId) });
 }
 
-/** Ends a client's contract if its end has passed: what came with it alone goes. */
+/** Ends a client's contract if its end has passed, and removes what only it opened. */
 export async function endContract(services: Services, clientId: string): Promise<void> {
   const { db, clock } = services;
   await db.transaction().execute(async (tx) => {

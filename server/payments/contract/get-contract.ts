@@ -8,7 +8,7 @@ import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** Refuses who is no client (404). */
+/** Throws 404 for an account that is not a client. */
 export async function getContract(
   { db, clock }: Services,
   clientId: string,

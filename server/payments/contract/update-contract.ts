@@ -31,11 +31,11 @@ type Tx = Transaction<Tables>;
 type ContractInput = {
   readonly userId: string;
   readonly professions: readonly number[];
-  /** ISO 8601; null without an end. */
+  /** ISO 8601; null means no end. */
   readonly until: string | null;
-  /** Agreed for a month of all of them. */
+  /** Monthly total. */
   readonly amountFils?: number | null | undefined;
-  /** Of the contract that was read. */
+  /** Revision of the contract as the operator read it. */
   readonly revision: number;
 };
 
@@ -49,15 +49,14 @@ type ContractUpdate = ContractTerms &
 
 const noContract: ContractTerms = { professionIds: [], until: null, amountFils: null };
 
-/** Enough for what was begun to end. */
+/** Each attempt may abandon one open checkout; another may be begun meanwhile. */
 const MAX_ATTEMPTS = 4;
 
 /**
- * Opens professions to a client that pays outside the product, beside whatever it pays by card;
- * none ends that, and takes back what came with it alone. What it has begun to pay by card of these
- * is given up. Refuses who is no client (404), a contract that has moved on since it was read
- * (409), professions that are not approved and an end that has passed (422), and a payment that is
- * made at this moment (409).
+ * Opens professions to a client that pays outside the product, beside what it pays by card; an
+ * empty list ends the contract. An open checkout for any of them is abandoned first. Throws 404 for
+ * an account that is not a client, 409 if the contract has changed since it was read or a payment
+ * is in progress, 422 for unapproved professions or an end in the past.
  */
 export async function updateContract(
   services: Services,
@@ -75,11 +74,11 @@ export async function updateContract(
   });
 }
 
-/** Nothing is agreed while something is begun. */
+/** Changes nothing while a checkout for these professions is open, but returns it. */
 async function applyUpdate(services: Services, update: ContractUpdate) {
   return await services.db.transaction().execute(async (tx) => {
     const { clientId, professionIds, operation } = update;
-    const client = await lockAccount(tx, clientId); // before the payments, as erasing does
+    const client = await lockAccount(tx, clientId); // before its payments, as in erasure
     if (!client || !isClient(client)) throw new AppError(404, "platform.notFound");
     await lockPayments(tx, clientId);
     const before = await findContract(tx, clientId, operation.at);
@@ -102,7 +101,7 @@ function toContractUpdate(
   { userId, professions, amountFils = null, revision, ...asked }: ContractInput,
   operation: AuditContext,
 ): ContractUpdate {
-  const clientId = userId.toLowerCase(); // by it others wait for their turn
+  const clientId = userId.toLowerCase(); // it is the key of a lock
   const until = asked.until === null ? null : new Date(asked.until);
   if (until && until <= operation.at) throw invalidField("until", said.untilPast);
   const professionIds = [...new Set(professions)];
@@ -149,7 +148,7 @@ async function removeContract(tx: Tx, update: ContractUpdate): Promise<void> {
 
 type ContractAudit = {
   readonly action: AuditAction;
-  /** Undefined where there was none. */
+  /** Undefined if there was none. */
   readonly before: ContractTerms | undefined;
   readonly after: ContractTerms;
 };

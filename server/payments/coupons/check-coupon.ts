@@ -9,7 +9,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { findValidCoupon } from "./validate-coupon.ts";
 
-/** Whether a typed code takes something off the caller's first payment. Refuses with 429. */
+/** Whether a typed code gives a discount on the caller's first payment. Throws 429. */
 export async function checkCoupon(
   services: Services,
   { id: clientId }: Viewer,

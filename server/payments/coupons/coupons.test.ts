@@ -19,7 +19,7 @@ async function isValid(who: TestAccount, code: string) {
   return body.valid;
 }
 
-test("a typed code is found in any case and with space around it", async () => {
+test("a typed code matches in any letter case and with spaces around it", async () => {
   const { client } = await paying.client();
   const id = await paying.createCoupon("Welcome10", {
     ...{ percentOff: 12.5, name: "Welcome", nameAr: "أهلًا بك" },
@@ -38,13 +38,13 @@ test("a typed code is found in any case and with space around it", async () => {
   expect(minus.data.details).toEqual({ discount: 50.5, isPercentage: false });
 });
 
-describe("not valid", () => {
+describe("an invalid coupon", () => {
   test.each([
     ["not yet", { validFrom: at(1) }],
     ["no longer", { validFrom: at(-2), validUntil: at(0) }],
     ["ended by an operator", { endedAt: at(0) }],
     ["for another price", { priceIds: ["other"] }],
-  ])("%s: answered as what never was", async (code, changes) => {
+  ])("%s: gets the same response as an unknown code", async (code, changes) => {
     const { client } = await paying.client();
     await paying.createCoupon(code, changes);
     const never = await paying.call(client, "GET", "/coupon/valid/never-was");
@@ -56,7 +56,7 @@ describe("not valid", () => {
     expect(quote.body.errors).toEqual([{ field: "couponCode", message: "Coupon is not valid" }]);
   });
 
-  test("for who has paid before, also when its subscription has ended", async () => {
+  test("is any coupon of a client that has paid before", async () => {
     await paying.createCoupon("First");
     const { client, ids } = await paying.client("Nursing");
     expect(await isValid(client, "First")).toBe(true);
@@ -69,7 +69,7 @@ describe("not valid", () => {
 });
 
 describe("a coupon with one use", () => {
-  test("is had by one of ten clients at once", async () => {
+  test("goes to one of ten clients at once", async () => {
     const couponId = await paying.createCoupon("Only one", { mostUses: 1 });
     const clients = await Promise.all(Array.from({ length: 10 }, () => paying.client("Sales")));
     const said = await Promise.all(
@@ -83,7 +83,7 @@ describe("a coupon with one use", () => {
     expect(refused.data).toMatchObject({ total: 20_895, discount: null, priceId: PRICE });
   });
 
-  test("is kept for who has begun to pay, and free again once that has ended", async () => {
+  test("is reserved while a client pays, and released with that checkout", async () => {
     const couponId = await paying.createCoupon("Reserved", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
     const begin = ({ client, ids }: typeof one, coupon?: string) =>
@@ -98,7 +98,7 @@ describe("a coupon with one use", () => {
     expect((await begin(other, couponId)).status).toBe(200);
   });
 
-  test("is kept for an hour only", async () => {
+  test("is reserved for an hour only", async () => {
     const couponId = await paying.createCoupon("For an hour", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
     await paying.checkout(one.client, { professions: one.ids, couponId });
@@ -109,7 +109,7 @@ describe("a coupon with one use", () => {
     running.setTime(TEST_NOW);
   });
 
-  test("is used up for good once it was paid with", async () => {
+  test("is used up once it was paid with", async () => {
     const couponId = await paying.createCoupon("Used up", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
     await paying.pay(one.client, one.ids, { couponId });
@@ -121,7 +121,7 @@ describe("a coupon with one use", () => {
   });
 });
 
-test("a coupon that the provider took away is refused with the price without it, and nothing is charged", async () => {
+test("a coupon the provider has deleted is rejected, and nothing is charged", async () => {
   const { client, ids } = await paying.client("Nursing");
   const couponId = await paying.createCoupon("Gone there");
   const real = running.services.cards;
@@ -135,8 +135,8 @@ test("a coupon that the provider took away is refused with the price without it,
   expect((await paying.checkout(client, { professions: ids })).status).toBe(200);
 });
 
-describe("guesses", () => {
-  test("are ten an hour, exactly, over two instances", async () => {
+describe("coupon guesses", () => {
+  test("are limited to ten an hour across two instances", async () => {
     await paying.createCoupon("Treasure");
     const { client } = await paying.client();
     const second = { app: await openApp(running.services) };
@@ -155,7 +155,7 @@ describe("guesses", () => {
     running.setTime(TEST_NOW);
   });
 
-  test("count with a quote and a checkout as well, where the coupon is wrong", async () => {
+  test("count in quotes and checkouts too, if the coupon is invalid", async () => {
     const couponId = await paying.createCoupon("Fine");
     const { client, ids } = await paying.client("Nursing");
     const right = () => paying.quote(client, 1, { couponCode: "fine" });
@@ -173,7 +173,7 @@ describe("guesses", () => {
     expect((await paying.checkout(client, { professions: ids })).status).toBe(200);
   });
 
-  test("count once: who presses again with a coupon that is used up guesses nothing", async () => {
+  test("count once per coupon: resubmitting a used-up one is not another guess", async () => {
     const couponId = await paying.createCoupon("Gone already", { mostUses: 1 });
     const first = await paying.client("Sales");
     await paying.pay(first.client, first.ids, { couponId });

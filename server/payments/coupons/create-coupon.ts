@@ -18,15 +18,15 @@ type CouponInput = {
   readonly off: { readonly percent: number } | { readonly fils: number };
   readonly duration: StaffCoupon["duration"];
   readonly months: number | null;
-  /** Days of the Gulf, both included; null: now, and without an end. */
+  /** Days in Gulf time, inclusive; null means now, and without an end. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   readonly mostUses: number | null;
-  /** Ids of versions of the price; null: all. */
+  /** Ids of price versions; null means all. */
   readonly prices: readonly number[] | null;
 };
 
-/** Refuses (422) what does not go together, a code once used, and prices that have ended. */
+/** Throws 422 for contradictory fields, a code that was ever used, and prices that have ended. */
 export async function createCoupon(
   { db }: Services,
   operation: AuditContext,

@@ -6,7 +6,7 @@ import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 import { getStaffCoupon } from "./staff-coupons.ts";
 
-/** Nobody begins with it any more; who pays with it keeps it. Refuses what has ended (409). */
+/** Stops new uses; clients that pay with it keep it. Throws 409 if it has ended already. */
 export async function endCoupon(
   { db }: Services,
   operation: AuditContext,

@@ -1,4 +1,3 @@
-/** Operators make coupons and end them, and see who used them. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import "#/platform/audit-table.ts";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -56,7 +55,7 @@ function noted(id: string) {
 }
 
 describe("a coupon", () => {
-  test("is taken at the payment page in any case of its letters", async () => {
+  test("is accepted on the payment page in any letter case", async () => {
     const { status, body } = await createCoupon({ code: " Fair-2026 ", off: { percent: 12.5 } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -73,12 +72,12 @@ describe("a coupon", () => {
     ]);
   });
 
-  test("of an amount takes dirhams off, once", async () => {
+  test("of a fixed amount takes that many dirhams off", async () => {
     const { body } = await createCoupon({ off: { fils: 5_050 } });
     expect(await takes(body.data.code)).toBe(50.5);
   });
 
-  test("holds on its days of the Gulf, both included", async () => {
+  test("is valid on its first and last day in Gulf time", async () => {
     const { body } = await createCoupon({ validFrom: "2026-11-22", validUntil: "2026-11-23" });
     const { code, state, validFrom, validUntil } = body.data;
     expect([state, validFrom, validUntil]).toEqual([
@@ -93,7 +92,7 @@ describe("a coupon", () => {
     expect(said).toEqual([null, 20, 20, null]);
   });
 
-  test("for one price is not taken for another", async () => {
+  test("for one price is rejected for another", async () => {
     await paying.createPlan("another_price", 9_900);
     const { rows } = (await ask(operator, "GET", "/staff/plans")).body.data;
     const [another, usual] = rows;
@@ -130,13 +129,13 @@ describe("a coupon", () => {
     ["no name", { name: "" }, "name"],
     ["a long name", { nameAr: "م".repeat(41) }, "nameAr"],
     ["no reason", { reason: "" }, "reason"],
-  ])("with %s is refused", async (_what, changes, field) => {
+  ])("with %s is rejected", async (_what, changes, field) => {
     const { status, body } = await createCoupon(changes);
     expect([status, body.errors?.[0]?.field]).toEqual([422, field]);
   });
 });
 
-describe("what is made is what the provider charges by", () => {
+describe("the provider applies a coupon", () => {
   test.each<[string, Values, number]>([
     ["once", {}, 1],
     ["for two months", { duration: "repeating", months: 2 }, 2],
@@ -162,8 +161,8 @@ describe("what is made is what the provider charges by", () => {
   });
 });
 
-describe("ending early", () => {
-  test("keeps the next from using it, and whoever pays with it has it still", async () => {
+describe("ending a coupon early", () => {
+  test("stops new uses, but a client that pays with it keeps it", async () => {
     const made = (await createCoupon({ duration: "forever" })).body.data;
     const { client, ids } = await paying.client("Nursing");
     await paying.pay(client, ids, { couponId: made._id });
@@ -179,7 +178,7 @@ describe("ending early", () => {
     await paying.endAllSubscriptions();
   });
 
-  test("is done by one of twenty, and refused of what is over or is not", async () => {
+  test("succeeds once for twenty operators, and is rejected if ended or unknown", async () => {
     const made = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
     const said = await Promise.all(Array.from({ length: 20 }, () => end(made._id)));
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
@@ -191,13 +190,13 @@ describe("ending early", () => {
   });
 });
 
-test("of twenty operators at once one makes a code", async () => {
+test("only one of twenty operators can create the same code", async () => {
   const code = aCode();
   const said = await Promise.all(Array.from({ length: 20 }, () => createCoupon({ code })));
   expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
 });
 
-test("the list is found in by a part of the code, page after page, each once", async () => {
+test("search finds part of a code, without gaps or repeats between pages", async () => {
   const day = "2026-12-24";
   for (const code of ["Eid-one", "EID-two", "eid-three", "100-off"])
     await createCoupon({ code, validFrom: day });

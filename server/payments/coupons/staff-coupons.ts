@@ -1,4 +1,3 @@
-/** Coupons as operators see them. */
 import { MAX_COUNTED, type StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { createNameLookup } from "#/accounts/accounts.ts";
@@ -26,7 +25,7 @@ export async function listCoupons(
   return { rows: await toStaffCoupons(db, rows, clock.now()), next };
 }
 
-/** Refuses what does not exist (404). */
+/** Throws 404 if it does not exist. */
 export async function getStaffCoupon(db: Database, id: string, now: Date): Promise<StaffCoupon> {
   const row = await queries.findCountedCoupon(db, id);
   const [coupon] = await toStaffCoupons(db, row ? [row] : [], now);
@@ -34,7 +33,7 @@ export async function getStaffCoupon(db: Database, id: string, now: Date): Promi
   return coupon;
 }
 
-/** Refuses what does not exist (404). */
+/** Throws 404 if the coupon does not exist. */
 export async function listCouponUses(
   { db, clock }: Services,
   couponId: string,

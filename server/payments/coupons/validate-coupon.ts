@@ -1,4 +1,4 @@
-/** Whether a coupon holds for a client's first payment: our table says so, not the provider. */
+/** Our table decides whether a coupon is valid for a client's first payment, not the provider. */
 import type { Kysely } from "kysely";
 import { limits } from "#/payments/limits.ts";
 import {
@@ -15,7 +15,7 @@ import type { GatewayCoupon } from "#/platform/payment-gateway/payment-gateway.t
 import { limitGuesses } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** So long a coupon is kept for somebody who has begun to pay with it. */
+/** How long a coupon is reserved for a client that has begun to pay with it. */
 const RESERVATION_MS = HOUR_MS;
 
 const guessLimits = { same: limits.repeatedCoupon, other: limits.coupon };
@@ -23,11 +23,11 @@ const guessLimits = { same: limits.repeatedCoupon, other: limits.coupon };
 export type CouponLookup = {
   readonly clientId: string;
   readonly name: CouponKey;
-  /** Of the plans it might be used for. */
+  /** Prices of the plans it might be used for. */
   readonly priceIds: readonly string[];
 };
 
-/** The coupon, if it holds at this moment; undefined says nothing about whether it exists. */
+/** The coupon if it is valid now; undefined says nothing about whether it exists. */
 export function findValidCoupon(
   { db, clock }: Pick<Services, "db" | "clock">,
   lookup: CouponLookup,
@@ -35,7 +35,7 @@ export function findValidCoupon(
   return validateCoupon(db, clock, lookup, findCoupon);
 }
 
-/** The same, and a name that does not hold counts as a guess, once. Refuses with 429. */
+/** Like `findValidCoupon`, but counts an invalid code as a guess, once per code. Throws 429. */
 export function guardedFindCoupon(
   services: Pick<Services, "db" | "clock">,
   lookup: CouponLookup,
@@ -47,7 +47,7 @@ export function guardedFindCoupon(
   );
 }
 
-/** The same for who is about to use it up: until the transaction ends nobody else does. */
+/** Like `findValidCoupon`, but locks the coupon so that nobody else can use it up meanwhile. */
 export function reserveCoupon(
   tx: Kysely<Tables>,
   { clock }: Pick<Services, "clock">,
@@ -56,7 +56,6 @@ export function reserveCoupon(
   return validateCoupon(tx, clock, lookup, lockCoupon);
 }
 
-/** As the provider is told of it, under our id. */
 export function toGatewayCoupon({ id, name, percentOff, offFils, ...rest }: Coupon): GatewayCoupon {
   const discount = percentOff === null ? { fils: offFils ?? 0 } : { percent: Number(percentOff) };
   return { id, name, off: discount, duration: rest.duration, months: rest.months };

@@ -1,4 +1,3 @@
-/** What a tax invoice says by itself. */
 import type { Language } from "@wasla/contract/platform/language";
 
 const english = {
@@ -16,10 +15,10 @@ const english = {
   rate: "VAT rate",
   tax: "VAT",
   currency: "All line amounts are in UAE dirhams (AED).",
-  /** Of a line, by what it is for. */
+  /** Line descriptions. */
   month: "Access to candidates, one month, per profession",
   added: "Access to candidates for the rest of the month, per profession",
-  /** Below a line, of what was added. */
+  /** Below the line of an addition. */
   addedNames: "Added:",
   countedBack: "Time already paid for, counted back",
   subtotal: "Subtotal",
@@ -71,7 +70,7 @@ const arabic: InvoiceMessages = {
   refundedPart: "رُدّ جزء من قيمة هذه الفاتورة.",
   disputed: "هذه الدفعة محل نزاع لدى مصرفك.",
   lost: "استرد مصرفك هذه الدفعة.",
-  // The sign of a key has no direction of its own: it is held to its letter.
+  // ⌘ has no direction of its own: the isolates keep it next to its letter.
   toPrint:
     "لطباعة هذه الصفحة أو حفظها بصيغة PDF اختر «طباعة» في متصفحك (Ctrl+P، وعلى أجهزة ماك \u2066⌘P\u2069، وعلى الهاتف ضمن «مشاركة»).",
 };

@@ -1,4 +1,4 @@
-/** A tax invoice as one page of HTML that brings all it needs: to print, or to make a PDF of. */
+/** Self-contained HTML, to print or to convert to PDF. */
 import type { Language } from "@wasla/contract/platform/language";
 import { amountText, moneyText } from "#/payments/money-text.ts";
 import type { Invoice } from "#/payments/queries/invoices.ts";
@@ -21,7 +21,7 @@ export function invoicePage(invoice: Invoice, language: Language, nonce: string)
   });
 }
 
-/** What it is called, as a page and as a file. */
+/** Title of the page and name of the file. */
 export function invoiceTitle({ number }: Invoice, language: Language): string {
   return `${invoiceMessages[language].title} ${number}`;
 }
@@ -66,7 +66,7 @@ ${trn ? markup`<p>${invoiceMessages[language].trn}: ${leftToRight(trn)}</p>` : u
 </section>`;
 }
 
-/** The column of discounts stands only where there is one. */
+/** The discount column is left out if nothing is discounted. */
 function lineTableMarkup(invoice: Invoice, language: Language): Markup {
   const t = invoiceMessages[language];
   const isDiscounted = invoice.discountFils > 0;
@@ -101,7 +101,7 @@ function cell(text: string): Markup {
   return markup`<td class="number"><bdi>${text}</bdi></td>`;
 }
 
-/** The provider describes its lines in one language. */
+/** The provider's own descriptions are in one language only. */
 function lineDescription({ description, fils }: InvoiceLine, invoice: Invoice, language: Language) {
   const t = invoiceMessages[language];
   const { reason, professions } = invoice;
@@ -173,7 +173,7 @@ function noteKeys({ dispute, refundedFils, dueFils }: Invoice) {
   ];
 }
 
-/** In the Gulf's days. */
+/** The day in Gulf time. */
 function dateText(language: Language, instant: Date): string {
   return formatDay(language, calendarDay(GULF_TIME_ZONE, instant));
 }

@@ -1,4 +1,3 @@
-/** How a tax invoice looks: one sheet of paper. */
 export const invoiceStyle = `
 @page { size: A4; margin: 16mm; }
 * { box-sizing: border-box; margin: 0; padding: 0; }

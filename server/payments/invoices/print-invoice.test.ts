@@ -1,4 +1,3 @@
-/** Tax invoices through the API, where no engine makes PDFs and where one does. */
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -11,7 +10,7 @@ const ask = createApiClient(running);
 
 const party = (name: string) => ({ name, address: "Marina Walk 5, Dubai", trn: "100123456700003" });
 
-/** Half past nine in the evening of the 20th in London is the 21st in the Gulf. */
+/** 21:30 UTC on the 20th is the 21st in the Gulf. */
 const ISSUED = new Date("2026-11-20T21:30:00Z");
 
 async function paid(client: TestAccount, changes: object = {}): Promise<string> {
@@ -48,15 +47,15 @@ async function paid(client: TestAccount, changes: object = {}): Promise<string> 
 
 const print = (asker: TestAccount | undefined, id: string, query = {}) =>
   ask(asker, "GET", `/payment/invoices/${id}`, { query });
-/** As it is read, without tags and styles. */
+/** The text without tags and styles. */
 const read = (html: string) =>
   html
     .replace(/<style.*?<\/style>/s, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/[\s\u00a0]+/g, " ");
 
-describe("without an engine", () => {
-  test("the page says who paid whom how much for what, and when", async () => {
+describe("without a PDF engine", () => {
+  test("the page shows who paid whom how much for what, and when", async () => {
     const client = await build.client();
     const { status, headers, text } = await print(client, await paid(client));
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -76,7 +75,7 @@ describe("without an engine", () => {
       expect(read(text).replace(/ +/g, " ")).toContain(said);
   });
 
-  test("in Arabic it is the same, from right to left", async () => {
+  test("the Arabic page has the same content from right to left", async () => {
     const client = await build.client();
     const { text } = await print(client, await paid(client), { language: "ar" });
     expect(text).toContain('<html lang="ar" dir="rtl">');
@@ -95,13 +94,13 @@ describe("without an engine", () => {
     ["a balance", { dueFils: 48_148 }, "Paid from your balance -AED 20.00"],
     ["a dispute", { dispute: "open" }, "This payment is in dispute with your bank."],
     ["a dispute that was lost", { dispute: "lost" }, "Your bank has taken this payment back."],
-  ])("%s is noted", async (_what, changes, said) => {
+  ])("%s is shown", async (_what, changes, said) => {
     const client = await build.client();
     const { text } = await print(client, await paid(client, changes));
     expect(read(text)).toContain(said);
   });
 
-  test("unused time of an addition is counted back", async () => {
+  test("unused time is deducted from an addition", async () => {
     const client = await build.client();
     const lines = JSON.stringify([
       { description: "Unused time on 3 × Profession", quantity: 3, fils: -29_850 },
@@ -120,7 +119,7 @@ describe("without an engine", () => {
   });
 });
 
-test("one reads one's own, an operator all, and nobody else learns that there is one", async () => {
+test("clients read their own invoices, operators all, and others get a 404", async () => {
   const [client, stranger] = [await build.client(), await build.client()];
   const id = await paid(client);
   expect((await print(await build.admin(), id)).status).toBe(200);
@@ -134,7 +133,7 @@ test("one reads one's own, an operator all, and nobody else learns that there is
   expect((await print(client, id, { language: "fr" })).status).toBe(422);
 });
 
-test("with an engine it is a PDF, named after its number", async () => {
+test("with a PDF engine the invoice is a PDF named after its number", async () => {
   const asked: string[] = [];
   const pdf = async (html: string) => {
     asked.push(html);
@@ -153,7 +152,7 @@ test("with an engine it is a PDF, named after its number", async () => {
   expect(asked[0]).toContain('<html lang="ar"');
 });
 
-test("more than a few in a minute are refused", async () => {
+test("more than twelve a minute are rejected", async () => {
   const client = await build.client();
   const id = await paid(client);
   const statuses = [];

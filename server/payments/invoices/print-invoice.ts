@@ -1,4 +1,3 @@
-/** A tax invoice of one's own, to keep or to hand to one's accountants. */
 import type { Language } from "@wasla/contract/platform/language";
 import { limits } from "#/payments/limits.ts";
 import { findInvoice } from "#/payments/queries/invoices.ts";
@@ -12,7 +11,7 @@ import { invoicePage, invoiceTitle } from "./invoice-page.ts";
 
 type InvoiceRequest = { readonly id: string; readonly language: Language };
 
-/** Refuses (404) another's to all but operators, (429) many in a minute, and as `printed` does. */
+/** Throws 404 for other clients' invoices, 429, and whatever `createPrintResponse` throws. */
 export async function printInvoice(
   services: Services,
   viewer: Viewer,

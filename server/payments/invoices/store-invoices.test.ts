@@ -1,4 +1,3 @@
-/** What an invoice says was paid for, and by whom, stays as it was on its day. */
 import { beforeAll, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
@@ -10,7 +9,7 @@ const cards = startCardSandbox(running);
 const paying = createPaymentSteps(running, cards);
 beforeAll(() => paying.createPlan());
 
-/** In an office of the Emirates. */
+/** Gives the client an office in the Emirates. */
 async function settled({ id }: TestAccount): Promise<void> {
   const { db } = running.services;
   const emirates = db.selectFrom("country").select("id").where("code", "=", "AE");
@@ -27,7 +26,7 @@ const nothingElse = {
   ...{ trn: null, registryNumber: null, licence: null, papersAt: null, refusalReason: null },
 };
 
-/** All invoices of a client, the newest first, as they are read. */
+/** All invoices of a client as text, newest first. */
 async function printed(client: TestAccount, language: "en" | "ar"): Promise<string[]> {
   const { db } = running.services;
   const own = db.selectFrom("invoice").select("id").where("clientId", "=", client.id);
@@ -47,7 +46,7 @@ async function printed(client: TestAccount, language: "en" | "ar"): Promise<stri
   return pages;
 }
 
-test("the professions and the party as they were, in the reader's language", async () => {
+test("an invoice keeps professions and buyer as they were, in the reader's language", async () => {
   const { db } = running.services;
   const { client, ids } = await paying.client("Nursing", "Sales");
   await settled(client);
@@ -70,7 +69,7 @@ test("the professions and the party as they were, in the reader's language", asy
   expect(arabicAddition).toContain("أُضيفت: Kiln firing");
 });
 
-test("a renewal names all that it renews", async () => {
+test("a renewal lists all professions it renews", async () => {
   const { client, ids } = await paying.client("Baking", "Cooking");
   await paying.pay(client, ids);
   await paying.advanceDays(31);

@@ -1,4 +1,4 @@
-/** A tax invoice is kept from the day it is paid, with both parties as they are on that day. */
+/** Tax invoices are stored once paid, with both parties as they are on that day. */
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import { professionNames } from "#/catalogue/catalogue.ts";
@@ -29,11 +29,11 @@ export type StoredInvoice = {
 
 type Tx = Transaction<Tables>;
 type InvoiceSync = SubscriptionSync & {
-  /** All that the subscription pays for now. */
+  /** All professions that the subscription pays for now. */
   readonly covers: readonly number[];
 };
 
-/** Answers those that were not kept yet, the oldest first. */
+/** Returns the newly stored invoices, oldest first. */
 export async function storeInvoices(
   services: Services,
   tx: Tx,
@@ -63,7 +63,7 @@ export async function storeInvoices(
   return stored;
 }
 
-/** Of a renewal all that is covered, unless changed since: another number was charged then. */
+/** For a renewal all covered professions, or none if a different number was charged. */
 function purchasedProfessionIds(
   { reason, lines }: GatewayInvoice,
   attempt: AttemptPurchase | undefined,
@@ -93,7 +93,7 @@ function toInvoiceRow(invoice: GatewayInvoice, payment: PaymentReference | undef
   };
 }
 
-/** Two decimals, where the provider does not tell the rate. */
+/** Two decimals. Needed if the provider does not report the rate. */
 function derivePercent(taxFils: number, taxedFils: number): number {
   return taxedFils === 0 ? 0 : Math.round((taxFils / taxedFils) * 10_000) / 100;
 }

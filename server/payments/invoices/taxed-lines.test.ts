@@ -4,20 +4,20 @@ import { taxedLines } from "./taxed-lines.ts";
 
 const line = (quantity: number, fils: number) => ({ description: "", quantity, fils });
 
-test("one line bears the whole discount and all of the tax", () => {
+test("a single line carries the whole discount and all of the tax", () => {
   const sums = { subtotalFils: 59_700, discountFils: 11_940, taxFils: 2_388 };
   expect(taxedLines({ ...sums, lines: [line(3, 59_700)] })).toEqual([
     { ...line(3, 59_700), unitFils: 19_900, discountFils: 11_940, netFils: 47_760, taxFils: 2_388 },
   ]);
 });
 
-test("nothing to pay has nothing to share out", () => {
+test("a total of zero shares out no tax", () => {
   const lines = [line(3, -100), line(3, 100)];
   const taxed = taxedLines({ lines, subtotalFils: 0, discountFils: 0, taxFils: 0 });
   expect(taxed.map(({ taxFils }) => taxFils)).toEqual([0, 0]);
 });
 
-test("shares add up, and none is a fils away from its line's own", () => {
+test("shares add up, and none is two fils off the tax of its line", () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 100 }), (drawn, percent) => {

@@ -1,8 +1,8 @@
-/** An invoice's lines with what tax law wants of each: its share of the discount and of the tax. */
+/** Tax law requires each line to show its share of the discount and of the tax. */
 import type { GatewayInvoice, InvoiceLine } from "#/platform/payment-gateway/payment-gateway.ts";
 
 export type TaxedLine = InvoiceLine & {
-  /** Of one, before discount; rounded where it does not come out even. */
+  /** Per item before discount, rounded. */
   readonly unitFils: number;
   readonly discountFils: number;
   /** After discount, before tax. */
@@ -12,7 +12,7 @@ export type TaxedLine = InvoiceLine & {
 
 type InvoiceSums = Pick<GatewayInvoice, "lines" | "subtotalFils" | "discountFils" | "taxFils">;
 
-/** The shares add up to the invoice's discount and tax, to the fils. */
+/** The shares add up exactly to the invoice's discount and tax. */
 export function taxedLines({ lines, discountFils, taxFils }: InvoiceSums): TaxedLine[] {
   const amounts = lines.map(({ fils }) => fils);
   const discounts = allocate(discountFils, amounts);
@@ -27,7 +27,7 @@ export function taxedLines({ lines, discountFils, taxFils }: InvoiceSums): Taxed
   }));
 }
 
-/** By the lines' amounts; what rounding leaves of one goes to the next. */
+/** In proportion to `amounts`; rounding differences carry over to the next one. */
 function allocate(fils: number, amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   let [passed, allocated] = [0, 0];

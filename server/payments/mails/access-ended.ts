@@ -1,6 +1,6 @@
 import type { MailKind } from "#/platform/mail/render-mail.ts";
 
-/** To a client: its subscription has ended, as it wished or because nobody paid. */
+/** Sent when a subscription has ended, whether cancelled or unpaid. */
 export const accessEnded: MailKind<object> = {
   kind: "accessEnded",
   en: () => ({

@@ -1,6 +1,6 @@
 import type { MailKind } from "#/platform/mail/render-mail.ts";
 
-/** To a client: what had been locked over a payment is open again. */
+/** Sent when suspended access is open again. */
 export const accessRestored: MailKind<object> = {
   kind: "givenBack",
   en: () => ({

@@ -4,13 +4,13 @@ import type { MailKind } from "#/platform/mail/render-mail.ts";
 
 type AccessSuspendedValues = {
   readonly reason: Suspension;
-  /** `2026-11-27`: the day of the next renewal; null where there is none. */
+  /** `2026-11-27`: the day of the next renewal; null if there is none. */
   readonly renewsOn: string | null;
-  /** Empty where nobody has set it. */
+  /** Empty if not configured. */
   readonly supportEmail: string;
 };
 
-/** To a client: what it had paid went back, so that it sees no candidates. */
+/** Sent when access is suspended because the payment was disputed or refunded in full. */
 export const accessSuspended: MailKind<AccessSuspendedValues> = {
   kind: "heldBack",
   en: ({ reason, renewsOn, supportEmail }) => ({

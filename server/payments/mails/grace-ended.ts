@@ -1,6 +1,6 @@
 import type { MailKind } from "#/platform/mail/render-mail.ts";
 
-/** To a client: its renewal was not paid in time; it may still be. */
+/** Sent when the grace days end without payment; the renewal can still be paid. */
 export const graceEnded: MailKind<object> = {
   kind: "graceEnded",
   en: () => ({

@@ -1,4 +1,3 @@
-/** What mails about payments say, to who reads them: nothing that is not so. */
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Mail } from "#/platform/mail/mailer.ts";
 import { startApp } from "#/testing/app.ts";
@@ -13,7 +12,7 @@ const { processDueWork, advanceDays } = paying;
 beforeAll(() => paying.createPlan());
 afterEach(paying.endAllSubscriptions);
 
-/** Plainly: without what holds directions and spaces together. */
+/** Without directional isolates and non-breaking spaces. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
 const to = (mails: readonly Mail[], { email }: TestAccount) =>
   mails.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${plain(mail.text)}`);
@@ -30,7 +29,7 @@ async function readsArabic({ id }: TestAccount): Promise<void> {
   await db.updateTable("account").set({ language: "ar" }).where("id", "=", id).execute();
 }
 
-test("a receipt names what was paid, for when, and what comes next", async () => {
+test("a receipt names what was paid, its period, and the next payment", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   await paying.pay(client, ids);
   const [mail = "", ...others] = to(await processDueWork(), client);
@@ -48,7 +47,7 @@ test("a receipt names what was paid, for when, and what comes next", async () =>
   expect(renewal).toContain("Professions: Nursing, Sales, Welding\n");
 });
 
-test("a month that a coupon pays is called free; without a card its renewal asks for one", async () => {
+test("a month covered by a coupon is free; its renewal asks for a card", async () => {
   const couponId = await paying.createCoupon("All", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids, { couponId });
@@ -62,7 +61,7 @@ test("a month that a coupon pays is called free; without a card its renewal asks
   expect(failed).toMatch(/Pay the renewal:\n\S+\/payment\n/);
 });
 
-test("a renewal that a card refused says so, in both languages", async () => {
+test("a declined renewal is reported in the client's language", async () => {
   const { client, ids } = await paying.client("Nursing");
   const { client: arab, ids: others } = await paying.client("Baking");
   await readsArabic(arab);
@@ -74,7 +73,7 @@ test("a renewal that a card refused says so, in both languages", async () => {
   expect(to(mails, arab)[0]).toContain("من بطاقتك مقابل الشهر القادم");
 });
 
-test("a part that went back is told with its amount, once", async () => {
+test("a partial refund is reported with its amount, once", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
   await processDueWork();
@@ -86,7 +85,7 @@ test("a part that went back is told with its amount, once", async () => {
   expect(plain(to(await processDueWork(), client)[0] ?? "")).toContain("Refund: AED 10.00");
 });
 
-test("who was given all back learns when it opens again, and whom to ask", async () => {
+test("after a full refund the mail says when access returns, and whom to contact", async () => {
   const { legal } = running.services.settings;
   Object.assign(running.services.settings, {
     legal: { ...legal, supportEmail: "a@wasla.example" },
@@ -98,14 +97,14 @@ test("who was given all back learns when it opens again, and whom to ask", async
   const [mail = ""] = to(await processDueWork(), client);
   expect(mail).toContain("please contact us at a@wasla.example.");
   expect(mail).toMatch(/renewal on \d+ \w+ \d{4} opens them again, unless you end it before/);
-  // The renewal itself is told by its receipt: no matter was settled.
+  // The renewal sends its receipt only, and no mail about restored access.
   const renewed = to(await advanceDays(31), client);
   expect(renewed).toHaveLength(1);
   expect(renewed[0]).toContain("Payment received");
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
-test("who has ended its subscription is not promised a renewal", async () => {
+test("a client that has cancelled is not promised a renewal", async () => {
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids);
   await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });

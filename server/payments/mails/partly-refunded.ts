@@ -3,7 +3,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type PartialRefundValues = { readonly number: string; readonly fils: number };
 
-/** To a client: a part of what it had paid went back, and all stays open. */
+/** Sent when part of a payment was refunded; access is not affected. */
 export const partialRefund: MailKind<PartialRefundValues> = {
   kind: "partlyRefunded",
   en: ({ number, fils }) => ({

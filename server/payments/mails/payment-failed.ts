@@ -4,13 +4,13 @@ import type { MailKind } from "#/platform/mail/render-mail.ts";
 
 type PaymentFailedValues = {
   readonly dueFils: number;
-  /** `2026-11-27`: the day on which access ends unless it is paid. */
+  /** `2026-11-27`: the day on which access ends unless the renewal is paid. */
   readonly day: string;
-  /** Whether there is one to charge. */
+  /** False if there is no card to charge. */
   readonly hasCard: boolean;
 };
 
-/** To a client: its renewal could not be charged. */
+/** Sent when a renewal could not be charged. */
 export const paymentFailed: MailKind<PaymentFailedValues> = {
   kind: "paymentFailed",
   en: ({ dueFils, day, hasCard }) => ({

@@ -7,18 +7,18 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 type ReceiptValues = {
   readonly number: string;
   readonly totalFils: number;
-  /** A coupon took all of it off. */
+  /** A coupon covered the whole price. */
   readonly isFree: boolean;
-  /** None where it is not known what it was for. */
+  /** Empty if unknown. */
   readonly professions: readonly ProfessionName[];
-  /** Days, such as `2026-11-27`: what was paid for, from and to. */
+  /** Period that was paid for, in days such as `2026-11-27`. */
   readonly from: string;
   readonly to: string;
-  /** Null where there is no other month. */
+  /** Null if there is no next month. */
   readonly next: { readonly day: string; readonly fils: number } | null;
 };
 
-/** To a client: an invoice was paid, its first or that of another month. */
+/** Sent for each paid invoice: the first, an addition or a renewal. */
 export const receipt: MailKind<ReceiptValues> = {
   kind: "receipt",
   en: (values) => ({

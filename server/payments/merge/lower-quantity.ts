@@ -1,4 +1,4 @@
-/** Who pays for two that became one, or for one given back, pays one less from next month. */
+/** After a merge or a refund the client pays for fewer professions from the next month on. */
 import { IN_PROGRESS_MS } from "#/payments/checkout/decide-checkout-step.ts";
 import { hasOpenAddition, lockPayments } from "#/payments/queries/attempts.ts";
 import { findOvercharged } from "#/payments/queries/merge-professions.ts";
@@ -11,8 +11,8 @@ import { LOWER_QUANTITY } from "./queue-lower-quantity.ts";
 export type LowerQuantityJob = { readonly subscriptionId: string };
 
 /**
- * Never beside an addition, which states the whole number as well: none begins while a lowering is
- * owed (`decide`), and the lowering waits for one that is under way, or waits to be paid.
+ * Never runs beside an addition, which sets the quantity too: none begins while a reduction is
+ * pending (`assertQuantityInSync`), and this waits for one that is open or awaits payment.
  */
 export async function lowerQuantity(
   services: Services,
@@ -25,7 +25,7 @@ export async function lowerQuantity(
   if (decrease !== "later") await syncSubscription(services, subscriptionId);
 }
 
-/** Undefined where the number is right. */
+/** Undefined if the quantity is right. */
 async function findDecrease(
   { db, clock }: Services,
   subscriptionId: string,
@@ -46,7 +46,7 @@ async function findDecrease(
   });
 }
 
-/** False where the provider knows of something newer, or of an addition with its own number. */
+/** False if the provider has newer state, or an addition that awaits payment. */
 async function tryLowerQuantity(
   { cards }: Services,
   id: string,
@@ -70,5 +70,5 @@ async function retryLater({ db, jobs }: Services, subscriptionId: string): Promi
   await jobs.enqueue(db, LOWER_QUANTITY, { subscriptionId }, { key, delaySeconds: RETRY_SECONDS });
 }
 
-/** By then an addition that was under way has been answered, or is given up. */
+/** By then an addition in progress has been answered or abandoned. */
 const RETRY_SECONDS = IN_PROGRESS_MS / 1_000 + 5;

@@ -1,4 +1,3 @@
-/** Merging two professions, by what was paid, begun or agreed for either. */
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { mergeProfessionPayments } from "#/payments/payments.ts";
@@ -145,7 +144,7 @@ test.each<[string, readonly Begun[], readonly Begun[], readonly number[]]>([
     ],
     [INTO],
   ],
-])("who bought %s", async (_what, begun, expected, covers) => {
+])("a client that bought %s", async (_what, begun, expected, covers) => {
   const before = begun.at(-1)?.covers ?? [];
   const { clientId, subscription } = await paidFor(begun, before);
   const lowered = await merge();
@@ -155,7 +154,7 @@ test.each<[string, readonly Begun[], readonly Begun[], readonly number[]]>([
   expect(await knownOf(clientId)).toEqual({ begun: expected, covers });
 });
 
-test("a contract names what remains, once", async () => {
+test("a contract lists the remaining profession once", async () => {
   const { db, clock } = running.services;
   const { id: clientId } = await build.client();
   const by = { reason: "", madeBy: clientId, madeAt: clock.now(), until: null };

@@ -4,7 +4,7 @@ import type { JobQueue } from "#/platform/job-queue.ts";
 
 export const LOWER_QUANTITY = "lowerQuantity";
 
-/** The provider charges fewer professions from the next month on; it is told once `tx` holds. */
+/** Once `tx` has committed, a job lowers the quantity at the provider from the next month on. */
 export async function queueLowerQuantity(
   jobs: JobQueue,
   tx: Transaction<Tables>,

@@ -7,8 +7,8 @@ import type { Services } from "#/platform/services.ts";
 import { toPrice } from "./list-prices.ts";
 
 /**
- * Ends a version now; one that has not begun never does, and the one before it goes on. Refuses
- * what does not exist (404), and what has ended (409).
+ * Ends a version now. A planned one is withdrawn, and the version before it continues. Throws 404
+ * if it does not exist, 409 if it has ended already.
  */
 export async function endPrice(
   { db }: Services,

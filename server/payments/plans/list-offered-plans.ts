@@ -6,7 +6,7 @@ import type { Services } from "#/platform/services.ts";
 
 type PlanQuery = { readonly type?: Plan["type"] | undefined; readonly language: Language };
 
-/** What is offered now; none before an operator has set a price. */
+/** Empty until an operator has set a price. */
 export async function listOfferedPlans(
   { db, clock, settings }: Services,
   { type, language }: PlanQuery,

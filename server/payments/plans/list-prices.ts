@@ -1,4 +1,3 @@
-/** Every price there is, was or will be, as operators see them. */
 import { MAX_COUNTED, type Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import {

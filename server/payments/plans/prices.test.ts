@@ -1,4 +1,3 @@
-/** Operators set prices: clients see them from their day on, and who runs under one keeps it. */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import "#/platform/audit-table.ts";
@@ -35,7 +34,7 @@ async function set(changes: object = {}) {
   return await ask(operator, "POST", "/staff/plans", { body: said });
 }
 
-/** As operators do it: what is the latest goes. */
+/** Replaces the latest price, as operators do. */
 async function setAfterAll(changes: object = {}) {
   const { latest } = (await list()).data;
   return await set({ replaces: latest && Number(latest), ...changes });
@@ -46,7 +45,7 @@ const list = async (query: Readonly<Record<string, unknown>> = {}) =>
 const end = (id: string, words: object = { reason }) =>
   ask(operator, "POST", `/staff/plans/${id}/end`, { body: words });
 
-/** Fils that the payment page shows. */
+/** Prices in fils that the payment page shows. */
 async function offered(): Promise<number[]> {
   const { body } = await ask(undefined, "GET", "/plans/list");
   return body.data.plans.map(({ price }: { price: number }) => price);
@@ -69,7 +68,7 @@ const noted = () =>
     .execute();
 
 describe("a price", () => {
-  test("is offered from now on, and noted with its reason", async () => {
+  test("is offered at once, and audited with its reason", async () => {
     expect(await offered()).toEqual([]);
     const { status, body } = await set();
     expect(status).toBe(200);
@@ -88,7 +87,7 @@ describe("a price", () => {
     expect(hasPlan).toBe(true);
   });
 
-  test("of a day to come waits for its first moment in the Gulf; the one before ends then", async () => {
+  test("for a later day starts with that day in the Gulf, when the old one ends", async () => {
     await set();
     const { body } = await setAfterAll({ unitFils: 24_950, activeFrom: "2026-12-01" });
     expect(body.data).toMatchObject({ state: "planned", activeFrom: "2026-11-30T20:00:00.000Z" });
@@ -100,7 +99,7 @@ describe("a price", () => {
     expect(await offered()).toEqual([24_950]);
   });
 
-  test("of today begins now; one in the past is refused", async () => {
+  test("for today starts now; one in the past is rejected", async () => {
     const today = await set({ activeFrom: "2026-11-20" });
     expect(today.body.data).toMatchObject({ state: "offered", activeFrom: TEST_NOW.toISOString() });
     const past = await setAfterAll({ activeFrom: "2026-11-19" });
@@ -119,13 +118,13 @@ describe("a price", () => {
     ["no reason", { reason: " " }, "reason"],
     ["no date", { activeFrom: "2026-02-30" }, "activeFrom"],
     ["another century", { activeFrom: "2206-01-01" }, "activeFrom"],
-  ])("with %s is refused", async (_what, changes, field) => {
+  ])("with %s is rejected", async (_what, changes, field) => {
     const { status, body } = await set(changes);
     expect([status, body.errors?.[0].field]).toEqual([422, field]);
     expect(await offered()).toEqual([]);
   });
 
-  test("that is planned is withdrawn, and the one before goes on", async () => {
+  test("that is planned can be withdrawn, and the one before continues", async () => {
     await set();
     const planned = await setAfterAll({ unitFils: 24_950, activeFrom: "2026-12-01" });
     const third = await setAfterAll({ unitFils: 30_000 });
@@ -143,7 +142,7 @@ describe("a price", () => {
     expect((await end(planned.body.data._id)).status).toBe(409);
   });
 
-  test("is ended without a successor: nothing is offered", async () => {
+  test("can be ended without a successor: nothing is offered", async () => {
     const { body } = await set();
     expect((await end(body.data._id, { reason: "" })).body.errors[0].field).toBe("reason");
     expect((await end(body.data._id)).body.data).toMatchObject({ state: "ended" });
@@ -155,7 +154,7 @@ describe("a price", () => {
   });
 });
 
-test("of twenty operators at once one sets a price, and one ends it", async () => {
+test("only one of twenty operators sets a price, and only one ends it", async () => {
   const { body } = await set();
   const replaces = Number(body.data._id);
   const tries = Array.from({ length: 20 }, (_, n) => set({ replaces, unitFils: 20_000 + n }));
@@ -168,7 +167,7 @@ test("of twenty operators at once one sets a price, and one ends it", async () =
   expect(await noted()).toHaveLength(3);
 });
 
-test("who runs under a price keeps it, and is counted there", async () => {
+test("a subscription keeps its price, and is counted there", async () => {
   const first = await set();
   const { rows } = await sql<{ priceId: string }>`select price_id from plan`.execute(
     running.services.db,
@@ -195,7 +194,7 @@ async function subscriptionOf(client: TestAccount) {
   return (await paying.subscriptionsOf(client))[0]?.id;
 }
 
-test("page after page, the newest first", async () => {
+test("prices are listed page by page, newest first", async () => {
   await set();
   await setAfterAll({ unitFils: 20_000 });
   await setAfterAll({ unitFils: 30_000 });

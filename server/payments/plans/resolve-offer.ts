@@ -1,4 +1,3 @@
-/** Under which price a client would pay, and to what it would be added. */
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import type { Kysely } from "kysely";
 import { invalidField } from "#/payments/map-gateway-errors.ts";
@@ -15,13 +14,13 @@ import type { Services } from "#/platform/services.ts";
 
 export type Offer = {
   readonly plan: Plan;
-  /** What runs already: professions are added to it, at the price it began under. */
+  /** Professions are added to it, at the price it started with. */
   readonly live: Subscription | undefined;
 };
 
 type OfferRequest = { readonly clientId: string; readonly priceId: string };
 
-/** Refuses a price not offered (422), and who has to pay or clear up something first (409). */
+/** Throws 422 for a price not on offer, 409 if the client has something to pay or resolve first. */
 export async function resolveOffer(
   db: Kysely<Tables>,
   { cards, clock }: Pick<Services, "cards" | "clock">,
@@ -37,12 +36,11 @@ export async function resolveOffer(
   return { plan, live };
 }
 
-/** As the provider is told of it. */
 export function toGatewayPrice({ priceId, name, unitFils }: Plan): GatewayPrice {
   return { priceId, name, unitFils };
 }
 
-/** 409: what a subscription is charged for went back, so that nothing is sold beside it. */
+/** 409: the subscription's payment was reversed, so nothing more is sold to the client. */
 export function paymentSuspended(): AppError {
   return new AppError(409, said.heldBack, { code: "PAYMENT_HELD_BACK" });
 }

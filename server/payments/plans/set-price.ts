@@ -12,15 +12,15 @@ type PriceInput = {
   readonly name: string;
   readonly nameAr: string;
   readonly unitFils: number;
-  /** A day of the Gulf; null: now. */
+  /** A day in Gulf time; null means now. */
   readonly activeFrom: string | null;
-  /** What the operator saw as the latest. */
+  /** Id of the latest version as the operator read it. */
   readonly replaces: number | null;
 };
 
 /**
- * Makes another version, and lets the one before end when it begins. Refuses a day in the past
- * (422), what has changed since the operator looked, and a version that has not begun itself (409).
+ * Creates a version, which ends the one before when it starts. Throws 422 for a day in the past,
+ * 409 if the latest version has changed since it was read or has not started itself.
  */
 export async function setPrice(
   { db }: Services,

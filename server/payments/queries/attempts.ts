@@ -1,4 +1,3 @@
-/** Tries to pay, from the press of the button to their end. */
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { lockReadProfessions } from "#/catalogue/catalogue.ts";
@@ -12,9 +11,8 @@ type ClientKey = { readonly clientId: string; readonly provider: Provider };
 export type CheckoutAttempt = Selectable<Tables["checkoutAttempt"]>;
 
 /**
- * Makes all that changes what a client has begun, or has paid for, wait for each other. To be
- * called first: no profession of these is merged from then on, and a merge locks the same rows
- * after that.
+ * Serializes all changes to what a client has begun or paid for. Call it first: from then on none
+ * of the client's professions is merged, and a merge locks the same rows after that.
  */
 export async function lockPayments(tx: Transaction<Tables>, clientId: string): Promise<void> {
   await acquireAdvisoryLock(tx, `payments of ${clientId}`);
@@ -40,7 +38,7 @@ export function findAttempt(db: Db, id: string): Promise<CheckoutAttempt | undef
 
 type UnansweredQuery = ClientKey & { readonly fingerprint: string; readonly since: Date };
 
-/** The last try at the same that the provider never answered. */
+/** The latest attempt at the same purchase that the provider never answered. */
 export function findUnanswered(
   db: Db,
   query: UnansweredQuery,
@@ -66,7 +64,7 @@ export function insertAttempt(
   return db.insertInto("checkoutAttempt").values(attempt).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whether an addition may be at the provider at this moment, begun since then and not answered. */
+/** Whether an addition begun after `since` may be at the provider, not answered yet. */
 export async function hasOpenAddition(db: Db, { clientId, provider }: ClientKey, since: Date) {
   const attempt = await db
     .selectFrom("checkoutAttempt")
@@ -81,7 +79,7 @@ export async function hasOpenAddition(db: Db, { clientId, provider }: ClientKey,
   return attempt !== undefined;
 }
 
-/** One that failed may still be gone on with. */
+/** Also used for a failed attempt that was answered after all. */
 export async function reopenAttempt(db: Db, id: string): Promise<void> {
   await db
     .updateTable("checkoutAttempt")
@@ -91,8 +89,8 @@ export async function reopenAttempt(db: Db, id: string): Promise<void> {
 }
 
 /**
- * The provider is asked for it once more. An addition counts as begun just now: it may be charged
- * at any moment. Others stay as old as the key they were first asked for under.
+ * Before the provider is asked again. An addition counts as begun now, since it may be charged at
+ * any moment; others keep `beganAt`, the age of their idempotency key.
  */
 export async function restartAttempt(
   db: Db,
@@ -108,12 +106,12 @@ export async function restartAttempt(
 
 type AttemptClosing = { readonly id: string; readonly state: AttemptStatus; readonly now: Date };
 
-/** Ends a try that is open; what has ended stays as it is. */
+/** Has no effect on an attempt that is not open. */
 export async function closeAttempt(db: Db, closing: AttemptClosing): Promise<void> {
   await updateOpen(db, closing).execute();
 }
 
-/** The same, of one that the provider has not answered in the meantime. */
+/** Like `closeAttempt`, but only if the provider has not answered meanwhile. */
 export async function closeUnanswered(db: Db, closing: AttemptClosing): Promise<void> {
   await updateOpen(db, closing).where("invoiceId", "is", null).execute();
 }
@@ -128,11 +126,11 @@ export async function saveProviderAnswer(db: Db, { id, ...answer }: ProviderAnsw
 }
 
 export type AttemptOfIntent = CheckoutAttempt & {
-  /** It was paid, and what it paid for still runs. */
+  /** Paid, and its subscription is still live. */
   readonly isInEffect: boolean;
 };
 
-/** What a payment at the provider was for; undefined for one that is not known here. */
+/** What a payment intent was for; undefined if it is unknown here. */
 export async function findAttemptByIntent(
   db: Db,
   provider: Provider,
@@ -148,7 +146,7 @@ export async function findAttemptByIntent(
   return rows[0];
 }
 
-/** The professions in all that a merge would change. */
+/** Professions in everything that a merge would change. */
 async function listCoveredProfessions(db: Db, clientId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select unnest(covers) as id from subscription where client_id = ${clientId}

@@ -4,7 +4,7 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** What a client's contract opens at a moment; undefined where there is none, or it has ended. */
+/** The client's contract; undefined if there is none or it has ended. */
 export function findContract(db: Db, clientId: string, now: Date) {
   return db
     .selectFrom("paymentContract")
@@ -14,12 +14,12 @@ export function findContract(db: Db, clientId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** What stands, in a number. */
+/** 0 without a contract. */
 export function revisionOf(contract: Awaited<ReturnType<typeof findContract>>): number {
   return contract?.revision ?? 0;
 }
 
-/** By another revision than any had. */
+/** Each save gets a revision that no contract has had before. */
 export async function saveContract(
   db: Db,
   contract: Omit<Insertable<Tables["paymentContract"]>, "revision">,
@@ -34,7 +34,7 @@ export async function saveContract(
     .execute();
 }
 
-/** What it was; undefined where there was none. */
+/** Returns the deleted terms; undefined if there was no contract. */
 export function deleteContract(db: Db, clientId: string) {
   return db
     .deleteFrom("paymentContract")
@@ -43,7 +43,7 @@ export function deleteContract(db: Db, clientId: string) {
     .executeTakeFirst();
 }
 
-/** Until when a client's contract is, also where that has passed. */
+/** The end of a client's contract, even if it has passed. */
 export function findContractEnd(db: Db, clientId: string) {
   return db
     .selectFrom("paymentContract")
@@ -52,7 +52,7 @@ export function findContractEnd(db: Db, clientId: string) {
     .executeTakeFirst();
 }
 
-/** Clients whose contract has ended, the longest ago first. */
+/** Clients whose contract has ended, longest ago first. */
 export async function listExpiredContracts(
   db: Db,
   now: Date,

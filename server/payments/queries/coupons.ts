@@ -7,22 +7,21 @@ type Db = Kysely<Tables>;
 
 export type Coupon = Selectable<Tables["coupon"]>;
 
-/** As readers of a language know it. */
 export function couponName({ name, nameAr }: Coupon, language: Language): string {
   return language === "ar" ? nameAr : name;
 }
 
-/** By what somebody typed, or by our id. */
+/** A typed code, or our id. */
 export type CouponKey = { readonly code: string } | { readonly id: string };
 
-/** As it holds at a moment, whoever asks: within its time, not ended, for one of these prices. */
+/** Conditions for any client: valid and not ended at `now`, and for one of these prices. */
 export type CouponValidity = { readonly now: Date; readonly priceIds: readonly string[] };
 
 export function findCoupon(db: Db, name: CouponKey, validity: CouponValidity) {
   return selectValidCoupon(db, name, validity).executeTakeFirst();
 }
 
-/** The same, and nobody else uses it until the transaction ends. */
+/** Like `findCoupon`, but locks the coupon until the transaction ends. */
 export function lockCoupon(tx: Db, name: CouponKey, validity: CouponValidity) {
   return selectValidCoupon(tx, name, validity).forNoKeyUpdate().executeTakeFirst();
 }
@@ -31,7 +30,7 @@ export type CouponUses = { readonly all: number; readonly own: number };
 
 type CouponUsage = { readonly couponId: string; readonly clientId: string; readonly since: Date };
 
-/** How often it was paid with, by all and by this client; what others began `since` counts too. */
+/** Paid uses, in total and by this client; others' open attempts begun after `since` count too. */
 export async function countUses(
   db: Db,
   { couponId, clientId, since }: CouponUsage,
@@ -45,7 +44,7 @@ export async function countUses(
   return rows[0] ?? { all: 0, own: 0 };
 }
 
-/** Whether a client has paid anything, or has a subscription that runs. */
+/** Whether a client has ever paid, or has a live subscription. */
 export async function hasPaid(db: Db, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ hasPaid: boolean }>`
     select exists (select from checkout_attempt where client_id = ${clientId} and state = 'paid')

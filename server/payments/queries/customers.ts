@@ -5,7 +5,7 @@ import type { Tables } from "#/platform/database/database.ts";
 type Db = Kysely<Tables>;
 type Customer = Insertable<Tables["billingCustomer"]>;
 
-/** The provider's id of a client; undefined before its first checkout. */
+/** Undefined before the client's first checkout at this provider. */
 export async function findCustomerId(
   db: Db,
   { clientId, provider }: Omit<Customer, "customerId">,

@@ -1,4 +1,4 @@
-/** Subscriptions that nobody paid in time, whose clients are not told yet that access is over. */
+/** Past-due subscriptions whose clients have not been told yet that access has ended. */
 import "#/payments/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Provider } from "#/payments/tables.ts";
@@ -7,11 +7,11 @@ import type { Database, Tables } from "#/platform/database/database.ts";
 type GraceQuery = {
   readonly provider: Provider;
   readonly now: Date;
-  /** What was paid until then has no days of grace left. */
+  /** A month that ended before has no grace days left. */
   readonly graceSince: Date;
 };
 
-/** The longest ago first. */
+/** Longest ago first. */
 export async function listGraceEnded(
   db: Database,
   query: GraceQuery & { readonly limit: number },
@@ -22,7 +22,7 @@ export async function listGraceEnded(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the client is told; whose it is, undefined where nothing is to be told. */
+/** Marks the client as notified and returns its id; undefined if there is nothing to notify. */
 export async function markGraceEndNotified(
   tx: Kysely<Tables>,
   query: GraceQuery & { readonly id: string },
@@ -34,7 +34,7 @@ export async function markGraceEndNotified(
   return rows[0]?.clientId;
 }
 
-/** Whose money went back has been told of that; a contract may open all the same. */
+/** Suspended clients have been told so already, and a contract may still give full access. */
 function graceEndedCondition({ provider, now, graceSince }: GraceQuery) {
   return sql`status = 'past_due' and paid_until <= ${now}
     and (is_ending or paid_until <= ${graceSince})

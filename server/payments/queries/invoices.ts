@@ -11,7 +11,7 @@ export function findInvoice(db: Database, id: string): Promise<Invoice | undefin
   return db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** A client's tax invoices, the newest first. */
+/** Newest first. */
 export function listInvoicesOfClient(db: Database, clientId: string, limit: number) {
   return db
     .selectFrom("invoice")
@@ -25,7 +25,7 @@ export function listInvoicesOfClient(db: Database, clientId: string, limit: numb
 
 export type ClientInvoice = Awaited<ReturnType<typeof listInvoicesOfClient>>[number];
 
-/** Of a subscription, by the provider's ids. */
+/** Ids of the provider. */
 export async function listStoredInvoiceIds(
   tx: Tx,
   provider: Provider,
@@ -40,10 +40,10 @@ export async function listStoredInvoiceIds(
   return new Set(rows.map(({ providerId }) => providerId));
 }
 
-/** An attempt, and what it bought. */
+/** An attempt and what it bought. */
 export type AttemptPurchase = { readonly id: string; readonly professionIds: readonly number[] };
 
-/** Attempts by the provider's id of the invoice that each was begun with. */
+/** Attempts by the provider's id of the invoice they were begun with. */
 export async function findAttemptsByInvoice(
   tx: Tx,
   subscriptionId: string,
@@ -62,7 +62,7 @@ export async function insertInvoice(tx: Tx, row: Insertable<Tables["invoice"]>):
   await tx.insertInto("invoice").values(row).execute();
 }
 
-/** Of all that a client was ever charged for, what became of the money. */
+/** Refunds and disputes of everything a client was ever charged for. */
 export function listPaymentStates(tx: Tx, clientId: string) {
   return tx
     .selectFrom("invoice")
@@ -73,12 +73,12 @@ export function listPaymentStates(tx: Tx, clientId: string) {
 
 type InvoicePaymentState = Pick<Invoice, "provider" | "providerId" | "refundedFils" | "dispute">;
 
-/** What became of the money of an invoice, and was not known. */
+/** A refund or dispute of an invoice that was not stored yet. */
 export type PaymentChange = Pick<Invoice, "providerId" | "number" | "dueFils" | "refundedFils"> & {
   readonly refundedBefore: number;
 };
 
-/** Undefined where all of it was known. */
+/** Undefined if nothing has changed. */
 export async function updatePaymentState(
   tx: Tx,
   state: InvoicePaymentState,

@@ -1,4 +1,3 @@
-/** One profession takes another's place in what was paid for. */
 import "#/payments/tables.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -6,7 +5,7 @@ import type { Tables } from "#/platform/database/database.ts";
 type Tx = Kysely<Tables>;
 export type ProfessionMerge = { readonly from: number; readonly into: number };
 
-/** Those that cover the one that goes, locked before all else as settling does it. */
+/** Subscriptions that cover `from`, locked before anything else, as a sync does. */
 export async function lockCovering(
   tx: Tx,
   { from, into }: ProfessionMerge,
@@ -30,8 +29,8 @@ export async function mergeInSubscriptions(tx: Tx, merge: ProfessionMerge): Prom
 }
 
 /**
- * What was bought beside the other is paid for twice from now on: giving back either must not lock
- * it, so an addition of one keeps the name that opens nothing any more.
+ * A client that bought both pays twice for `into` now, and a refund of one payment must not lock
+ * it. So an addition of only one of them keeps or gets the id `from`, which opens nothing any more.
  */
 export async function mergeInAttempts(
   tx: Tx,
@@ -59,7 +58,7 @@ export async function mergeInContracts(tx: Tx, merge: ProfessionMerge): Promise<
     where profession_ids @> ${[merge.from]}::int[]`.execute(tx);
 }
 
-/** Each once, in the order they had. */
+/** Each profession once, in the original order. */
 function replaceProfession(column: RawBuilder<unknown>, { from, into }: ProfessionMerge) {
   return sql`(
     select array_agg(id order by place) from (
@@ -70,7 +69,7 @@ function replaceProfession(column: RawBuilder<unknown>, { from, into }: Professi
   )`;
 }
 
-/** A subscription that charges for more than it covers; undefined for every other. */
+/** A live subscription that charges for more than it covers; undefined otherwise. */
 export async function findOvercharged(tx: Tx, id: string) {
   const subscription = await tx
     .selectFrom("subscription")

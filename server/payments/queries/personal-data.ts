@@ -1,4 +1,3 @@
-/** What is kept of one client's money. */
 import "#/payments/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
@@ -54,7 +53,7 @@ export function listCustomers(db: Db, clientId: string) {
     .execute();
 }
 
-/** Of buyers without a tax number. */
+/** Only for buyers without a tax number. */
 export async function clearAddresses(tx: Db, clientId: string): Promise<void> {
   await sql`
     update invoice set buyer = buyer || '{"address": "", "addressAr": ""}'

@@ -6,7 +6,7 @@ type Db = Kysely<Tables>;
 
 export type Plan = Selectable<Tables["plan"]>;
 
-/** What is offered at a moment, the newest price first. */
+/** Plans on offer, newest price first. */
 export function listPlans(db: Db, now: Date, type?: Plan["type"]): Promise<Plan[]> {
   return selectOffered(db, now)
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? "profession"))
@@ -19,7 +19,7 @@ export function findOfferedPlan(db: Db, now: Date, priceId: string): Promise<Pla
   return selectOffered(db, now).where("priceId", "=", priceId).executeTakeFirst();
 }
 
-/** Also one that is offered no more. */
+/** Also finds a plan that is no longer on offer. */
 export function findPlan(db: Db, priceId: string): Promise<Plan | undefined> {
   return db.selectFrom("plan").selectAll().where("priceId", "=", priceId).executeTakeFirst();
 }

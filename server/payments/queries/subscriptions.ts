@@ -1,4 +1,4 @@
-/** Subscriptions as they were last read at the provider. */
+/** Subscriptions as last read from the provider. */
 import "#/payments/tables.ts";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Provider } from "#/payments/tables.ts";
@@ -14,7 +14,7 @@ export function findLiveSubscription(db: Db, client: ClientKey): Promise<Subscri
   return selectOfClient(db, client).where("isLive", "=", true).executeTakeFirst();
 }
 
-/** The one that still charges, else the one that began last. */
+/** The live one, else the one started last. */
 export function findLatestSubscription(
   db: Db,
   client: ClientKey,
@@ -26,7 +26,7 @@ export function findLatestSubscription(
     .executeTakeFirst();
 }
 
-/** Until the provider is read again. */
+/** Provisional until the next sync. */
 export async function addCredit(tx: Db, id: string, fils: number): Promise<void> {
   await tx
     .updateTable("subscription")
@@ -35,7 +35,7 @@ export async function addCredit(tx: Db, id: string, fils: number): Promise<void>
     .execute();
 }
 
-/** Those that charge no more and have not ended either: nobody would pay them any longer. */
+/** Neither live nor ended: nobody will pay them any more. */
 export function listLapsedSubscriptions(db: Db, client: ClientKey): Promise<Subscription[]> {
   return selectOfClient(db, client)
     .where("isLive", "=", false)
@@ -43,7 +43,7 @@ export function listLapsedSubscriptions(db: Db, client: ClientKey): Promise<Subs
     .execute();
 }
 
-/** Until it is read again. False where it was so already. */
+/** Provisional until the next sync. False if it was set already. */
 export async function setEnding(db: Db, id: string, isEnding: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscription")
@@ -54,7 +54,6 @@ export async function setEnding(db: Db, id: string, isEnding: boolean): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** The price that a subscription runs under. */
 export async function findPriceId(db: Db, subscriptionId: string): Promise<string | undefined> {
   const { rows } = await sql<{ priceId: string }>`
     select price_id from subscription

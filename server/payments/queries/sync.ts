@@ -1,4 +1,3 @@
-/** What settling reads and writes of subscriptions and of what was begun. */
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { PaidInvoice } from "#/payments/sync/access-state.ts";
@@ -7,7 +6,7 @@ import type { Database, Tables } from "#/platform/database/database.ts";
 
 type Tx = Kysely<Tables>;
 
-/** The database's own time, which all instances share. */
+/** The database's clock, which all instances share. */
 export async function readDatabaseTime(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [first] = rows;
@@ -25,7 +24,7 @@ export function findStoredRenewal(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** What an attempt was begun under. */
+/** The price that an attempt was begun with. */
 export function findAttemptPrice(db: Database, attemptId: string) {
   return db
     .selectFrom("checkoutAttempt as attempt")
@@ -35,7 +34,7 @@ export function findAttemptPrice(db: Database, attemptId: string) {
     .executeTakeFirst();
 }
 
-/** Whose customer it is; undefined for nobody's. */
+/** Undefined for an unknown customer. */
 export async function findClientOfCustomer(db: Database, provider: Provider, customerId: string) {
   const customer = await db
     .selectFrom("billingCustomer")
@@ -52,7 +51,7 @@ type OtherSubscriptionQuery = {
   readonly id: string;
 };
 
-/** Another subscription of the same customer that still charges, as far as is known here. */
+/** Another subscription of the same customer that is stored as live. */
 export async function findOtherLiveId(
   db: Database,
   { provider, customerId, id }: OtherSubscriptionQuery,
@@ -120,7 +119,7 @@ export function findAttempt(tx: Tx, id: string, clientId: string) {
     .executeTakeFirst();
 }
 
-/** What was begun on this subscription and is not known to be paid. */
+/** Attempts on this subscription that are not known to be paid. */
 export function lockUnpaidAttempts(tx: Tx, subscriptionId: string) {
   return tx
     .selectFrom("checkoutAttempt")
@@ -141,8 +140,8 @@ export async function updateAttempt(
 }
 
 /**
- * Those that have not ended, locked: a merge that changes what they cover is waited for. Of the
- * provider in use alone: what a former one knows is not heard of any more.
+ * Subscriptions that have not ended, locked against merges that change what they cover. Only of the
+ * current provider: nothing is heard from a former one.
  */
 export function lockActiveSubscriptions(tx: Tx, { provider, clientId }: ClientKey) {
   return tx
@@ -156,7 +155,7 @@ export function lockActiveSubscriptions(tx: Tx, { provider, clientId }: ClientKe
     .execute();
 }
 
-/** The newest first, as many as can matter. */
+/** Newest first; the limit is above what can matter. */
 export async function listPaidInvoices(tx: Tx, subscriptionId: string): Promise<PaidInvoice[]> {
   const rows = await tx
     .selectFrom("invoice")
@@ -185,7 +184,7 @@ export async function updateCoveredProfessions(
   await tx.updateTable("subscription").set({ covers }).where("id", "=", id).execute();
 }
 
-/** The client's subscriptions that may still change, the oldest first, and those begun. */
+/** Subscriptions that may still change, and those of open attempts, oldest first. */
 export async function listOpenSubscriptionIds(
   db: Database,
   provider: Provider,

@@ -8,8 +8,8 @@ const cards = startCardSandbox(running);
 const paying = createPaymentSteps(running, cards);
 beforeAll(() => paying.createPlan());
 
-describe("what is offered", () => {
-  test("everybody reads, in the language it is asked in", async () => {
+describe("plans and payment config", () => {
+  test("plans are public, in the requested language", async () => {
     const read = (language: string) =>
       running.app.inject({
         url: "/api/plans/list?type=profession",
@@ -30,7 +30,7 @@ describe("what is offered", () => {
     expect((await read("ar")).json().data.plans[0].name).toBe("الباقة المهنية");
   });
 
-  test("is not what has ended, and nothing of another type", async () => {
+  test("plans that have ended and other types are not offered", async () => {
     const { db, clock } = running.services;
     await paying.createPlan("ended", 500);
     await db
@@ -48,7 +48,7 @@ describe("what is offered", () => {
     expect((await paying.quote(client, 1, { priceId: "ended" })).status).toBe(422);
   });
 
-  test("the browser learns whose script takes the card", async () => {
+  test("the browser learns which provider's script to load", async () => {
     const { client } = await paying.client();
     const { body } = await paying.call(client, "GET", "/payment/config");
     const publishableKey = cards.sandbox.connection.publishableKey;
@@ -62,7 +62,7 @@ describe("what is offered", () => {
 });
 
 describe("a quote", () => {
-  test("of three professions: 597.00, and 5 % on top", async () => {
+  test("for three professions is 597.00 plus 5 % tax", async () => {
     const { client } = await paying.client();
     const { status, body } = await paying.quote(client, 3);
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe("a quote", () => {
     });
   });
 
-  test("with a coupon: the discount before tax, and the month after without it", async () => {
+  test("with a coupon has the discount before tax, and none in the next month", async () => {
     const id = await paying.createCoupon("Spring20", { nameAr: "ربيع 20" });
     const { client } = await paying.client();
     const { body } = await paying.quote(client, 3, { couponCode: " sPRING20 " });
@@ -96,7 +96,7 @@ describe("a quote", () => {
   test.each([
     ["more off than it costs", { offFils: 5_000_000 }],
     ["all of it off", { percentOff: 100 }],
-  ])("with %s is nothing, never less", async (what, off) => {
+  ])("with %s is zero, never less", async (what, off) => {
     await paying.createCoupon(what, off);
     const { client } = await paying.client();
     const { body } = await paying.quote(client, 2, { couponCode: what });
@@ -104,7 +104,7 @@ describe("a quote", () => {
     expect(body.data.total_tax_amounts[0].amount).toBe(0);
   });
 
-  test("of 12.5 % of 199.00 rounds half a fils up", async () => {
+  test("with 12.5 % off 199.00 rounds half a fils up", async () => {
     await paying.createCoupon("Eighth", { percentOff: 12.5 });
     const { client } = await paying.client();
     const { body } = await paying.quote(client, 1, { couponCode: "Eighth" });
@@ -112,7 +112,7 @@ describe("a quote", () => {
   });
 });
 
-describe("a quantity that is none", () => {
+describe("an invalid quantity", () => {
   const select = "Please select atleast one profession";
   test.each([
     [0, select],
@@ -124,20 +124,20 @@ describe("a quantity that is none", () => {
     ["three", "Enter a whole number."],
     ["", "Enter a whole number."],
     ["9".repeat(30), "Enter a whole number."],
-  ])("%s is refused", async (quantity, message) => {
+  ])("%s is rejected", async (quantity, message) => {
     const { client } = await paying.client();
     const { status, body } = await paying.quote(client, quantity);
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: "quantity", message }]);
   });
 
-  test("one hundred are quoted", async () => {
+  test("does not include one hundred", async () => {
     const { client } = await paying.client();
     expect((await paying.quote(client, 100)).body.data.subtotal).toBe(1_990_000);
   });
 });
 
-test("a price that nobody offers is refused, in the reader's language", async () => {
+test("a price that is not on offer is rejected", async () => {
   const { client } = await paying.client();
   const { status, body } = await paying.quote(client, 1, { priceId: "price_of_somebody_else" });
   expect([status, body.errors[0].field]).toEqual([422, "priceId"]);

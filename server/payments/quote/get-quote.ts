@@ -16,13 +16,13 @@ import { toQuote } from "./to-quote.ts";
 
 type QuoteRequest = {
   readonly priceId: string;
-  /** Of professions that are not paid yet. */
+  /** Number of professions to pay for, without those already paid. */
   readonly quantity: number;
   readonly couponCode?: string | undefined;
   readonly language: Language;
 };
 
-/** What a number of professions costs: the first ones, or some added to a running subscription. */
+/** The price of a number of professions: the first ones, or added to the live subscription. */
 export async function getQuote(
   services: Services,
   { id: clientId }: Viewer,
@@ -49,11 +49,11 @@ type QuoteInput = {
   readonly offer: Offer;
   readonly quantity: number;
   readonly coupon?: Coupon | undefined;
-  /** The reader's: of the coupon's name. */
+  /** For the coupon's name. */
   readonly language?: Language;
 };
 
-/** As the provider counts it. May throw what the provider refuses. */
+/** Computed by the provider. Throws gateway errors. */
 export async function computeQuote(
   { db, cards }: Pick<Services, "db" | "cards">,
   { clientId, offer, quantity, coupon, language = "en" }: QuoteInput,
@@ -71,7 +71,7 @@ export async function computeQuote(
   return toQuote({ plan, coupon, language }, gatewayQuote);
 }
 
-/** 422 for none, and for more than can be paid for at once. */
+/** Throws 422 for none, and for more than can be paid for at once. */
 export function assertValidQuantity(quantity: number, field = "quantity"): void {
   if (quantity < 1) throw invalidField(field, said.selectProfession);
   if (quantity <= MAX_PROFESSIONS) return;

@@ -10,7 +10,7 @@ type QuoteContext = {
   readonly language: Language;
 };
 
-/** The provider's numbers by the wire's names; a coupon's is ours: the provider's is English. */
+/** The coupon's name is ours, since the provider has it in English only. */
 export function toQuote(context: QuoteContext, quote: GatewayQuote): Quote {
   const { priceId, unitFils } = context.plan;
   const { subtotalFils, discountFils, taxFils, taxPercent, totalFils, coupon } = quote;

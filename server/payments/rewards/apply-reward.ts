@@ -9,8 +9,8 @@ import { spendRewardPoints } from "#/referrals/spend-points.ts";
 import { CREDIT_REWARD, type CreditRewardJob } from "./credit-reward.ts";
 
 /**
- * Takes the points of a reward, and has one profession's monthly price put on the client's balance
- * once that holds. Refuses (409) too few points, and who will get no invoice to use it up.
+ * Spends the points of a reward, and queues a credit of one profession's monthly price on the
+ * client's balance. Throws 409 for too few points, or if no invoice will use the credit up.
  */
 export async function applyReward(
   services: Services,

@@ -1,11 +1,10 @@
-/** The job behind a reward: tried again until the provider has it, and there once however often. */
+/** Retried until the provider has answered; the idempotency key keeps it from crediting twice. */
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 
 export const CREDIT_REWARD = "creditReward";
 
-/** What the job is given. */
 export type CreditRewardJob = {
   readonly rewardId: string;
   readonly clientId: string;
@@ -19,7 +18,7 @@ export async function creditReward(
 ): Promise<void> {
   const { db, cards, clock } = services;
   await cards.creditCustomer(customerId, creditFils, `reward-${rewardId}`);
-  // What the next invoice comes to is read anew.
+  // The credit changes what the next invoice comes to.
   await syncClient(services, clientId);
   await db.transaction().execute((tx) =>
     recordAuditEntry(tx, {

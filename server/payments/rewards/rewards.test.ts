@@ -1,4 +1,3 @@
-/** Points for a credit at the card provider, and points for who brought a client that pays. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
@@ -35,7 +34,7 @@ async function subscribed(...labels: string[]) {
   return client;
 }
 
-/** What the next invoice asks for, of two professions at 199.00 and tax. */
+/** What the next invoice charges, for two professions at 199.00 plus tax. */
 async function dueNext(who: TestAccount): Promise<number> {
   await runJobs(running);
   const [subscription] = await paying.subscriptionsOf(who);
@@ -50,7 +49,7 @@ async function dueNext(who: TestAccount): Promise<number> {
 }
 
 describe("a reward", () => {
-  test("is taken off the next invoice", async () => {
+  test("is deducted from the next invoice", async () => {
     const client = await subscribed("Nursing");
     await withPoints(client, 120);
     const { status, body } = await press(client);
@@ -73,7 +72,7 @@ describe("a reward", () => {
     expect(await noted.execute()).toEqual([{ subjectId: client.id }]);
   });
 
-  test("stands on the bill until the next invoice has used it up", async () => {
+  test("is shown in billing until invoices have used it up", async () => {
     const client = await subscribed("Nursing");
     await withPoints(client, 200);
     const next = async () => {
@@ -86,7 +85,7 @@ describe("a reward", () => {
     expect(await next()).toEqual([20_895, UNIT_FILS]);
     await runJobs(running);
     expect(await next()).toEqual([20_895, UNIT_FILS]);
-    // Two are more than a month costs: what is left over waits for the month after.
+    // Two rewards exceed the price of a month: the rest is left for the month after.
     await press(client);
     await runJobs(running);
     expect(await next()).toEqual([20_895, 20_895]);
@@ -96,7 +95,7 @@ describe("a reward", () => {
     running.setTime(TEST_NOW);
   });
 
-  test("of many presses at once as many as there are points for", async () => {
+  test("is granted as often as there are points for it, however many ask at once", async () => {
     const client = await subscribed("Nursing");
     await withPoints(client, 250);
     const pressed = await Promise.all(Array.from({ length: 20 }, () => press(client)));
@@ -106,7 +105,7 @@ describe("a reward", () => {
     expect(await dueNext(client)).toBe(41_790 - 2 * UNIT_FILS);
   });
 
-  test("is credited once, though the provider answers late and is asked again", async () => {
+  test("is credited once, even if the provider answers late and is asked again", async () => {
     const client = await subscribed("Nursing");
     await withPoints(client, 100);
     expect((await press(client)).status).toBe(200);
@@ -128,7 +127,7 @@ describe("a reward", () => {
     expect(await dueNext(client)).toBe(41_790 - UNIT_FILS);
   });
 
-  test("needs the points", async () => {
+  test("requires enough points", async () => {
     const client = await subscribed("Nursing");
     expect((await press(client)).body).toMatchObject({
       ...{ success: false, message: "You need 100 points for a reward." },
@@ -140,7 +139,7 @@ describe("a reward", () => {
   });
 });
 
-describe("who will get no invoice keeps the points", () => {
+describe("points are kept by a client that will get no invoice", () => {
   const sentence =
     "A reward is taken off your next invoice, so you need a subscription that renews.";
 
@@ -153,20 +152,20 @@ describe("who will get no invoice keeps the points", () => {
 
   test("without any payment", async () => isRefused((await paying.client("Nursing")).client));
 
-  test("with a payment that was begun", async () => {
+  test("with a checkout that was only begun", async () => {
     const { client, ids } = await paying.client("Nursing");
     await paying.checkout(client, { professions: ids });
     await isRefused(client);
   });
 
-  test("with a subscription that ends", async () => {
+  test("with a subscription set to end", async () => {
     const client = await subscribed("Nursing");
     await paying.call(client, "POST", "/payment/cancel-subscription");
     await isRefused(client);
   });
 });
 
-describe("who brought a client", () => {
+describe("the referrer of a client", () => {
   async function broughtBy(referrer: TestAccount) {
     const { services } = running;
     const { code } = await ensureReferrer(services.db, referrer.id);
@@ -179,7 +178,7 @@ describe("who brought a client", () => {
     return { client, ids, phone };
   }
 
-  test("gets fifty points when it first pays, and no more after", async () => {
+  test("gets fifty points for the first payment, and no more after", async () => {
     const { client: referrer } = await paying.client();
     const { client, ids } = await broughtBy(referrer);
     expect((await pointsOf(referrer)).points).toBe(0);
@@ -192,7 +191,7 @@ describe("who brought a client", () => {
     expect((await pointsOf(referrer)).points).toBe(50);
   });
 
-  test("gets none for what cost nothing", async () => {
+  test("gets none for a payment of nothing", async () => {
     const couponId = await paying.createCoupon("FREE", { percentOff: 100 });
     const { client: referrer } = await paying.client();
     const { client, ids } = await broughtBy(referrer);
@@ -201,8 +200,8 @@ describe("who brought a client", () => {
     expect((await pointsOf(referrer)).points).toBe(0);
   });
 
-  describe("whose money went back", () => {
-    /** Both, once the client has paid. */
+  describe("when the payment is reversed", () => {
+    /** A referrer, and its client that has paid. */
     async function bothPaid() {
       const { client: referrer } = await paying.client();
       const { client, ids } = await broughtBy(referrer);
@@ -215,7 +214,7 @@ describe("who brought a client", () => {
       return { referrer, intentOf };
     }
 
-    test("gives the points back, and gets them again for another payment", async () => {
+    test("loses the points, and gets them again for another payment", async () => {
       const { referrer, intentOf } = await bothPaid();
       await cards.sandbox.controls.refund(await intentOf(), 20_000);
       await paying.processDueWork();
@@ -241,7 +240,7 @@ describe("who brought a client", () => {
     test.each([
       ["won", 50],
       ["lost", 0],
-    ] as const)("by a dispute that is %s has %i at its end", async (outcome, points) => {
+    ] as const)("by a dispute that is %s has %i points at its end", async (outcome, points) => {
       const { referrer, intentOf } = await bothPaid();
       await cards.sandbox.controls.openDispute(await intentOf());
       await paying.processDueWork();
@@ -251,7 +250,7 @@ describe("who brought a client", () => {
       expect((await pointsOf(referrer)).points).toBe(points);
     });
 
-    test("after they were spent pays with the next ones, and buys nothing before", async () => {
+    test("owes points that were spent, and can redeem none before they are repaid", async () => {
       const { referrer, intentOf } = await bothPaid();
       const { ids } = await paying.client("Nursing");
       await paying.pay(referrer, ids);
@@ -283,7 +282,7 @@ describe("who brought a client", () => {
     });
   });
 
-  test("gets none for the own number", async () => {
+  test("gets none for a client with the referrer's own phone number", async () => {
     const { client: referrer } = await paying.client();
     const { client, ids, phone } = await broughtBy(referrer);
     const { services } = running;

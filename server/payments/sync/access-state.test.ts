@@ -37,16 +37,16 @@ const none = { isPastDue: false, earlierEnds: new Map() };
 const nothing = { isSubscribed: false, professionIds: [], until: null, ...none };
 const open = { isSubscribed: true, professionIds: [1, 2, 3], until: GRACE, ...none };
 
-test("nobody pays: nothing", () => {
+test("without payments or a contract there is no access", () => {
   expect(of()).toEqual(nothing);
 });
 
-describe("what a status opens", () => {
+describe("access by subscription status", () => {
   test.each<[string, Partial<typeof open>]>([
     ["active", {}],
     ["trialing", {}],
     ["past_due", { isPastDue: true }],
-  ])("%s: all of it, days of grace included", (status, changes) => {
+  ])("%s: everything, grace days included", (status, changes) => {
     expect(of(paying({ status }))).toEqual({ ...open, ...changes });
   });
 
@@ -60,17 +60,17 @@ describe("what a status opens", () => {
   test.each([
     [0, DEC],
     [3, new Date("2026-12-23T08:00:00Z")],
-  ])("as many days of grace as are set: %d", (graceDays, until) => {
+  ])("uses the configured number of grace days: %d", (graceDays, until) => {
     const standing = computeAccess({ graceDays, subscriptions: [paying()], contract: undefined });
     expect(standing).toEqual({ ...open, until });
   });
 
-  test("one that is to end has no days of grace", () => {
+  test("a subscription set to end has no grace days", () => {
     expect(of(paying({ isEnding: true }))).toEqual({ ...open, until: DEC });
   });
 });
 
-describe("money that went back", () => {
+describe("reversed payments", () => {
   const all = { refundedFils: 62_685 };
   test.each<[string, Partial<PaidInvoice>, "refunded" | "disputed" | null]>([
     ["a part of it", { refundedFils: 62_684 }, null],
@@ -85,13 +85,13 @@ describe("money that went back", () => {
     expect(of(paying({ invoices }))).toEqual(expected === null ? open : nothing);
   });
 
-  test("of an earlier month locks nothing", () => {
+  test("of an earlier month lock nothing", () => {
     const renewal = invoice({ reason: "renewal", periodStart: DEC, periodEnd: JAN, bought: [] });
     expect(of(paying({ invoices: [invoice(all), renewal] }))).toEqual(open);
     expect(of(paying({ invoices: [invoice(), { ...renewal, ...all }] }))).toEqual(nothing);
   });
 
-  test("of an addition locks what it added, until the month that was paid next", () => {
+  test("of an addition lock what it added, until the next month is paid", () => {
     const covers = [1, 2, 3, 4];
     const back = addition({ refundedFils: 10_448 });
     expect(of(paying({ covers, invoices: [invoice(), back] }))).toEqual(open);
@@ -112,13 +112,13 @@ describe("money that went back", () => {
     ["given back, and bought again", [back, {}], [], []],
     ["given back, bought again, and that in dispute", [back, { dispute: "open" }], [4], []],
     ["given back twice", [back, back], [4], [4]],
-  ])("of what was added and is %s", (_what, bought, lost, refunded) => {
+  ])("of an addition that is %s", (_what, bought, lost, refunded) => {
     const invoices = [invoice(), addition({ ...back, bought: [5] }), ...bought.map(addition)];
     expect(revokedProfessionIds(invoices)).toEqual([5, ...lost]);
     expect(refundedProfessionIds(invoices)).toEqual([5, ...refunded]);
   });
 
-  test("of what an operator charged by hand changes nothing", () => {
+  test("of a charge made by an operator change nothing", () => {
     expect(of(paying({ invoices: [invoice(), invoice({ ...all, reason: "other" })] }))).toEqual(
       open,
     );
@@ -161,20 +161,20 @@ describe("a contract", () => {
       ],
     ],
     [DEC, GRACE, []],
-  ])("what both open lasts as long as either: %s", (end, until, earlier) => {
+  ])("what both open lasts until the later end: %s", (end, until, earlier) => {
     expect(beside([paying()], end, [3])).toEqual({ ...open, until, earlierEnds: new Map(earlier) });
   });
 
   test.each<[number[], boolean]>([
     [[1, 2, 3, 9], true],
     [[1, 2], false],
-  ])("of %j serves who pays for three: %s", (professionIds, expected) => {
+  ])("for %j covers a subscription to three professions: %s", (professionIds, expected) => {
     expect(isCoveredByContract([1, 2, 3], { professionIds, until: null })).toBe(expected);
     expect(isCoveredByContract([1, 2, 3], undefined)).toBe(false);
   });
 });
 
-test("who pays twice by somebody's mistake has both", () => {
+test("a client with two subscriptions by mistake has both", () => {
   const other = paying({ covers: [3, 4], paidUntil: JAN, status: "past_due" });
   expect(of(paying(), other)).toEqual({
     ...{ ...open, professionIds: [1, 2, 3, 4] },
@@ -183,7 +183,7 @@ test("who pays twice by somebody's mistake has both", () => {
   expect(of(paying(), paying({ status: "unpaid", covers: [7] }))).toEqual(open);
 });
 
-test("the order in which invoices are told changes nothing", () => {
+test("the order of invoices does not matter", () => {
   const kinds = fc.constantFrom<PaidInvoice["reason"]>("start", "renewal", "addition", "other");
   const one = fc.record({
     reason: kinds,

@@ -1,23 +1,23 @@
-/** What a client's payments mean for what it may see: no database, no provider, no clock. */
+/** Turns payments and contracts into access. Pure: uses no database, provider or clock. */
 
 import { accessUntil } from "#/payments/access-until.ts";
 import type { Suspension } from "#/payments/tables.ts";
 
-/** An invoice that was paid, as far as this rule cares. */
+/** The parts of a paid invoice that this rule needs. */
 export type PaidInvoice = {
   readonly reason: "start" | "renewal" | "addition" | "other";
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** What was charged. */
+  /** Amount charged. */
   readonly dueFils: number;
   readonly refundedFils: number;
   readonly dispute: "open" | "won" | "lost" | null;
-  /** What the attempt it belongs to bought; nothing for a renewal. */
+  /** Professions that its attempt bought; empty for a renewal. */
   readonly bought: readonly number[];
 };
 
 export type PayingSubscription = {
-  /** The provider's word. */
+  /** The provider's status. */
   readonly status: string;
   readonly covers: readonly number[];
   readonly paidUntil: Date;
@@ -30,17 +30,17 @@ export type Contract = { readonly professionIds: readonly number[]; readonly unt
 export type AccessState = {
   readonly isSubscribed: boolean;
   readonly professionIds: readonly number[];
-  /** The end of access, days of grace included; null where there is none, or nothing to end. */
+  /** End of access, grace days included; null if there is no end or no access. */
   readonly until: Date | null;
   readonly isPastDue: boolean;
-  /** Of professions that end before all the others do. */
+  /** Professions that end before `until`. */
   readonly earlierEnds: ReadonlyMap<number, Date>;
 };
 
 type AccessInput = {
   readonly graceDays: number;
   readonly subscriptions: readonly PayingSubscription[];
-  /** One that has not ended. */
+  /** Undefined if there is none or it has ended. */
   readonly contract: Contract | undefined;
 };
 
@@ -52,7 +52,7 @@ const noAccess: AccessState = {
   earlierEnds: new Map(),
 };
 
-/** A contract opens beside what is paid by card, each profession until its own end. */
+/** A contract adds to what is paid by card; each profession is open until its own end. */
 export function computeAccess({ graceDays, subscriptions, contract }: AccessInput): AccessState {
   const cardAccess = subscriptions
     .map((each) => accessBySubscription(each, graceDays))
@@ -60,7 +60,7 @@ export function computeAccess({ graceDays, subscriptions, contract }: AccessInpu
   return contract ? addContractAccess(contract, cardAccess) : cardAccess;
 }
 
-/** Whether a contract opens all that is paid by card too: then the card changes nothing. */
+/** Whether a contract opens everything paid by card, so that the card makes no difference. */
 export function isCoveredByContract(
   covers: readonly number[],
   contract: Contract | undefined,
@@ -68,28 +68,28 @@ export function isCoveredByContract(
   return contract !== undefined && covers.every((id) => contract.professionIds.includes(id));
 }
 
-/** Whether it still charges; only then it opens anything. */
+/** Whether it still charges; others open nothing. */
 export function isLive({ status }: { readonly status: string }): boolean {
   return status === "active" || status === "trialing" || status === "past_due";
 }
 
-/** Why a subscription is locked although it runs: the money of its current month went back. */
+/** Why a live subscription is suspended: the payment of its current month was reversed. */
 export function suspensionOf(invoices: readonly PaidInvoice[]): Suspension | null {
   const month = latestMonth(invoices);
   return month ? reversalOf(month) : null;
 }
 
-/** What was added in the month that counts and given back, unless bought again since. */
+/** Professions added in the current month whose payment was reversed, unless bought again. */
 export function revokedProfessionIds(invoices: readonly PaidInvoice[]): number[] {
   return addedProfessionIds(invoices, (why) => why !== null);
 }
 
-/** The same, of what was given back by us: it is not charged any more, and can be bought again. */
+/** Only those we refunded: they are no longer charged, and can be bought again. */
 export function refundedProfessionIds(invoices: readonly PaidInvoice[]): number[] {
   return addedProfessionIds(invoices, (why) => why === "refunded");
 }
 
-/** The invoices whose money decides now: the month that was paid last, and what was added to it. */
+/** The invoices that decide about access now: the last paid month and the additions to it. */
 export function decisiveInvoices<
   I extends Omit<PaidInvoice, "bought" | "dueFils" | keyof PaymentState>,
 >(invoices: readonly I[]): I[] {
@@ -115,7 +115,7 @@ function accessBySubscription(subscription: PayingSubscription, graceDays: numbe
   };
 }
 
-/** What both open lasts as either. Where the card's days of grace are the last, they end all. */
+/** A profession opened by both lasts until the later end. */
 function addContractAccess(
   { professionIds: contractIds, until: contractEnd }: Contract,
   cardAccess: AccessState,
@@ -139,13 +139,13 @@ function addContractAccess(
   };
 }
 
-/** No end is the latest. */
+/** Null means no end. */
 function laterEnd(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return null;
   return one > other ? one : other;
 }
 
-/** Two at once are a mistake of somebody's; whoever paid twice is not locked out for it. */
+/** Two live subscriptions are a mistake, but must not lock out a client that paid twice. */
 function mergeAccess(one: AccessState, other: AccessState): AccessState {
   if (!one.isSubscribed) return other;
   if (!other.isSubscribed) return one;
@@ -184,12 +184,12 @@ function isAddedTo(month: InvoicePeriod, { reason, periodEnd }: InvoicePeriod): 
   return reason === "addition" && periodEnd > month.periodStart;
 }
 
-/** Whether any money that was paid is still there. */
+/** Whether at least one payment has not been reversed. */
 export function hasRetainedPayment(paid: readonly ChargedPayment[]): boolean {
   return paid.some((each) => each.dueFils > 0 && reversalOf(each) === null);
 }
 
-/** A part that was given back changes nothing; a balance that paid it all cannot be. */
+/** A partial refund changes nothing, and what was paid from the balance cannot be refunded. */
 function reversalOf({ dispute, dueFils, refundedFils }: ChargedPayment): Suspension | null {
   if (dispute === "open" || dispute === "lost") return "disputed";
   return dueFils > 0 && refundedFils >= dueFils ? "refunded" : null;

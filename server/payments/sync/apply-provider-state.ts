@@ -1,4 +1,4 @@
-/** Writes down what was read of a subscription, in one transaction: all of it, or nothing. */
+/** Stores what was read of a subscription, in one transaction. */
 import type { Transaction } from "kysely";
 import { readAccount } from "#/accounts/accounts.ts";
 import { findPhone } from "#/companies/companies.ts";
@@ -35,16 +35,16 @@ import { recomputeAccess } from "./recompute-access.ts";
 type Tx = Transaction<Tables>;
 type SyncedAttempt = NonNullable<Awaited<ReturnType<typeof queries.findAttempt>>>;
 
-/** A reading, and whose it is. */
+/** What was read, and for which client. */
 export type SubscriptionSync = {
   readonly reading: SubscriptionSnapshot;
   readonly clientId: string;
-  /** The last that was paid; of a subscription that never began the one that waits. */
+  /** The last paid attempt; for a subscription that never started, the pending one. */
   readonly attempt: SyncedAttempt;
   readonly before: queries.KnownSubscription | undefined;
 };
 
-/** 'stale': something newer has been written down meanwhile; 'unknown': nobody here began it. */
+/** 'stale': newer data has been stored meanwhile; 'unknown': it was not begun here. */
 export type ApplyResult = "settled" | "stale" | "unknown";
 
 export async function applyProviderState(
@@ -79,7 +79,7 @@ async function closeAttempts({ clock }: Services, tx: Tx, sync: SubscriptionSync
   }
 }
 
-/** A crash may keep an attempt from learning what it began. An addition is there once paid. */
+/** A crash may have kept an attempt from storing its invoice. An addition is visible once paid. */
 async function linkLostAttempt(tx: Tx, { attempt, reading }: SubscriptionSync): Promise<void> {
   const { id, kind, state, invoiceId: knownInvoiceId } = attempt;
   if (knownInvoiceId !== null || (kind === "start" && state !== "open" && !hasPaid(reading)))
@@ -152,7 +152,7 @@ async function saveProviderState(
   });
 }
 
-/** What cost nothing, by a coupon, brings nobody points; nor does money that went back. */
+/** Neither a free month nor a reversed payment earns the referrer points. */
 async function notifyReferrals(services: Services, tx: Tx, clientId: string): Promise<void> {
   if (!hasRetainedPayment(await listPaymentStates(tx, clientId)))
     return await revokePaidClient(tx, services, clientId);
@@ -165,7 +165,7 @@ async function notifyReferrals(services: Services, tx: Tx, clientId: string): Pr
 type Row = queries.SubscriptionRow;
 type StoredSubscription = SubscriptionSync["before"];
 
-/** As many are charged as covered: too many are lowered next month; too few, an operator sees. */
+/** Charges must match coverage: a job lowers a surplus; a shortfall is logged for operators. */
 async function syncQuantity(
   { jobs, log, keys }: Services,
   tx: Tx,
@@ -175,7 +175,7 @@ async function syncQuantity(
   const { id, clientId } = row;
   const logContext = { user: logPseudonyms(keys, clientId)[0], subscription: id };
   if (isUndercharged(row)) log.error(logContext, "covers more than it is charged for");
-  // One that was too high before has its job already.
+  // If it was too high before, its job is queued already.
   if (isOvercharged(row) && !(stored && isOvercharged(stored)))
     await queueLowerQuantity(jobs, tx, id);
 }
@@ -199,7 +199,7 @@ async function toSubscriptionRow(services: Services, tx: Tx, sync: SubscriptionS
   const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, client, id));
   const logContext = { user: logPseudonyms(services.keys, clientId)[0], subscription: id };
   if (isOther) services.log.error(logContext, "a client pays for two subscriptions");
-  // Late refunds bring no card back.
+  // A late refund must not restore the card of an erased client.
   const isErased = (await readAccount(tx, clientId)) === undefined;
   return {
     ...{ id, ...client, status, quantity },
@@ -224,7 +224,7 @@ function paidInvoices({ invoices, payments }: SubscriptionSnapshot): PaidInvoice
   });
 }
 
-/** What an operator would want to read in the log, once it has changed. */
+/** A change of any of these is worth an audit entry. */
 function describeForAudit(row: Row | queries.KnownSubscription): string {
   const { status, covers, quantity, paidUntil, isEnding, suspension, dueInvoiceId } = row;
   return JSON.stringify([status, covers, quantity, paidUntil, isEnding, suspension, dueInvoiceId]);

@@ -34,7 +34,7 @@ test.each<[string, string, Invoices[number]["status"], string | undefined]>([
   expect(attemptOutcomes(told, invoices, begun).get("added")).toBe(expected);
 });
 
-test("what the provider has not answered yet stays open, and ends with its subscription", () => {
+test("an unanswered attempt stays open, and expires with its subscription", () => {
   const begun = [{ id: "added", invoiceId: null }];
   const told = { attemptId: "first", status: "active" } as const;
   expect(attemptOutcomes(told, [], begun).size).toBe(0);

@@ -1,4 +1,3 @@
-/** What became of the payments a client began: read off the subscription and its invoices. */
 import type {
   GatewayInvoice,
   GatewaySubscription,
@@ -7,7 +6,7 @@ import { isLive } from "./access-state.ts";
 
 export type PendingAttempt = { readonly id: string; readonly invoiceId: string | null };
 
-/** How each ended; missing while it can still be paid. */
+/** Outcome by attempt id; missing while the attempt can still be paid. */
 export function attemptOutcomes(
   subscription: Pick<GatewaySubscription, "attemptId" | "status">,
   invoices: readonly Pick<GatewayInvoice, "id" | "status">[],
@@ -30,7 +29,7 @@ export function attemptOutcomes(
   );
 }
 
-/** An attempt stands on a subscription once it is paid; the first does so from the start. */
+/** A subscription names an addition once it is paid, but its first attempt from the start. */
 function hasBegun(subscription: Pick<GatewaySubscription, "status">): boolean {
   return isLive(subscription) || ["unpaid", "paused"].includes(subscription.status);
 }

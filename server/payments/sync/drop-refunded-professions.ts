@@ -6,8 +6,8 @@ import { refundedProfessionIds } from "./access-state.ts";
 type CoveredSubscription = { readonly id: string; readonly covers: number[] };
 
 /**
- * An addition whose money was given back is not the subscription's any more: its next month is not
- * charged for, and whoever wants it again adds it again. Answers what is still covered.
+ * A refunded addition no longer belongs to the subscription: its next month is not charged, and it
+ * can be added again. Returns what is still covered.
  */
 export async function dropRefundedProfessions(
   tx: Transaction<Tables>,

@@ -1,4 +1,4 @@
-/** Mails about what has just changed for a client; what stayed as it was is not told again. */
+/** Mails a client about changes; what has not changed is not reported again. */
 import type { Transaction } from "kysely";
 import { readAccount } from "#/accounts/accounts.ts";
 import type { StoredInvoice } from "#/payments/invoices/store-invoices.ts";
@@ -20,9 +20,9 @@ import type { SubscriptionSync } from "./apply-provider-state.ts";
 
 type SubscriptionChange = SubscriptionSync & {
   readonly after: SubscriptionRow;
-  /** Invoices that were not known to be paid. */
+  /** Invoices that were not stored before. */
   readonly newInvoices: readonly StoredInvoice[];
-  /** Invoices whose money went back or was disputed, or came again. */
+  /** Invoices whose refund or dispute has changed. */
   readonly paymentChanges: readonly PaymentChange[];
   readonly isByContract: boolean;
   /** The end of access. */
@@ -50,13 +50,13 @@ function createMail<V extends object>(kind: MailKind<V>, values: V): QueuedMail 
   return (send) => send(kind, values);
 }
 
-/** By contract access is as the operator said, whatever the card does; charges are told. */
+/** With a contract the card makes no difference to access, but charges are still reported. */
 function allMails(change: SubscriptionChange, context: MailContext): QueuedMail[] {
   const paymentMails = invoiceMails(change);
   return change.isByContract ? paymentMails : [...paymentMails, ...accessMails(change, context)];
 }
 
-/** All that is told to a client that is to be erased: it has no access, and knows when it ends. */
+/** All that a leaving client is told: it has no access, and knows when the subscription ends. */
 function invoiceMails({ newInvoices, after, paymentChanges }: SubscriptionChange): QueuedMail[] {
   return [
     ...newInvoices.map((invoice) => receiptMail(invoice, after)),
@@ -85,7 +85,7 @@ function receiptMail(invoice: StoredInvoice, after: SubscriptionRow): QueuedMail
   });
 }
 
-/** All of it is told where it locks something. */
+/** A full refund is reported by `accessSuspended`, if it locks anything. */
 function refundMails({
   number,
   refundedFils,
@@ -104,7 +104,7 @@ function accessMails(
   const isNewlyDue = due !== undefined && before?.dueInvoiceId !== due.id;
   const { suspension } = after;
   const isRunning = isLive(reading.subscription);
-  const isRenewed = newInvoices.some(({ reason }) => reason === "renewal"); // its receipt tells
+  const isRenewed = newInvoices.some(({ reason }) => reason === "renewal"); // its receipt says so
   const isOpen = isRunning && until !== null && until > now;
   const renewal = new Date(after.paidUntil);
   const renewsOn = after.isEnding || renewal <= now ? null : calendarDay(GULF_TIME_ZONE, renewal);
@@ -130,7 +130,7 @@ function accessMails(
   ];
 }
 
-/** Who has been told that access is over does not hear it again once the provider gives up. */
+/** Then the client knows already that access has ended. */
 function isGraceEndNotified({ lapseToldFor, paidUntil }: KnownSubscription): boolean {
   return lapseToldFor?.getTime() === paidUntil.getTime();
 }

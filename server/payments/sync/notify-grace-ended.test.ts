@@ -1,4 +1,3 @@
-/** The end of access by the clock: told once, and only to whom it concerns. */
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { reconcilePayments } from "#/payments/webhooks/reconcile-payments.ts";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -16,14 +15,14 @@ const paying = createPaymentSteps(running, cards);
 beforeAll(() => paying.createPlan());
 afterEach(paying.endAllSubscriptions);
 
-/** Lets days pass; then comes the quarter of an hour. */
+/** Lets days pass, then reconciles. */
 async function pass(days: number): Promise<readonly Mail[]> {
   const before = await paying.advanceDays(days);
   await reconcilePayments(running.services);
   return [...before, ...(await runJobs(running))];
 }
 
-/** Nobody has paid its renewal, since a day. */
+/** A client whose renewal failed a day ago. */
 async function due(label: string, card: TestCard = "failsAtRenewal") {
   const { client, ids } = await paying.client(label);
   await paying.pay(client, ids, { card });
@@ -31,7 +30,7 @@ async function due(label: string, card: TestCard = "failsAtRenewal") {
   return client;
 }
 
-test("it is told on its day, once; what the provider does later tells nothing more", async () => {
+test("the client is told once when access ends, and nothing after that", async () => {
   const client = await due("Printing");
   expect(subjectsSentTo(await pass(5), client)).toEqual([]);
   expect(await paying.paidBy(client)).toEqual(["Printing"]);
@@ -43,7 +42,7 @@ test("it is told on its day, once; what the provider does later tells nothing mo
   expect(data.subscription).toBeNull();
 });
 
-test("who pays after all, and not the next time again, is told again", async () => {
+test("a client that pays late, and misses the next renewal too, is told again", async () => {
   const client = await due("Binding", "asksAlways");
   expect(subjectsSentTo(await pass(7), client)).toEqual(["Your access has ended"]);
   const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
@@ -55,7 +54,7 @@ test("who pays after all, and not the next time again, is told again", async () 
 test.each([
   ["opens all of it, hears nothing", ["Etching", "Forging"], []],
   ["opens something else, hears it", ["Forging"], ["Your access has ended"]],
-])("for whom a contract %s", async (_what, agreed, subjects) => {
+])("a client for whom a contract %s", async (_what, agreed, subjects) => {
   const served = await due("Etching");
   const professionIds = (await paying.client(...agreed)).ids;
   await running.services.db
@@ -68,7 +67,7 @@ test.each([
   expect(subjectsSentTo(await pass(7), served)).toEqual(subjects);
 });
 
-test("who has paid meanwhile, as the provider knows, hears nothing", async () => {
+test("a client that has paid meanwhile, as only the provider knows, is not told", async () => {
   const client = await due("Casting");
   cards.hold();
   const [subscription] = await paying.subscriptionsOf(client);

@@ -1,4 +1,4 @@
-/** Access ends by the clock where a renewal was not paid in time: the client is told then, once. */
+/** Access ends by time alone if a renewal stays unpaid; the client is told once. */
 import { readAccount } from "#/accounts/accounts.ts";
 import { graceEnded } from "#/payments/mails/grace-ended.ts";
 import { listGraceEnded, markGraceEndNotified } from "#/payments/queries/grace-periods.ts";
@@ -7,14 +7,14 @@ import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** The others are found the next time. */
+/** The next run finds the rest. */
 const MAX_SUBSCRIPTIONS = 1_000;
 
 export async function findGraceEndsToNotify(services: Services): Promise<readonly string[]> {
   return await listGraceEnded(services.db, { ...graceQuery(services), limit: MAX_SUBSCRIPTIONS });
 }
 
-/** The provider is asked first: it may have been paid meanwhile. */
+/** Syncs first, as the renewal may have been paid meanwhile. */
 export async function notifyGraceEnded(services: Services, id: string): Promise<void> {
   await syncSubscription(services, id);
   const { db, jobs } = services;

@@ -1,5 +1,3 @@
-/** One subscription as the provider knows it at this moment. */
-
 import { findAttemptPrice, findStoredRenewal, readDatabaseTime } from "#/payments/queries/sync.ts";
 import { GatewayConflict, InvalidCoupon } from "#/platform/payment-gateway/gateway-errors.ts";
 import type {
@@ -12,20 +10,20 @@ import type { Services } from "#/platform/services.ts";
 import { decisiveInvoices, isLive } from "./access-state.ts";
 
 export type SubscriptionSnapshot = {
-  /** Before the provider was asked: what was read later is newer. */
+  /** Taken before the provider is asked, so that a later time means newer data. */
   readonly readAt: Date;
   readonly subscription: GatewaySubscription;
-  /** The newest first. */
+  /** Newest first. */
   readonly invoices: readonly GatewayInvoice[];
-  /** By invoice: of those whose money decides, and of the one that was asked about. */
+  /** By invoice id: of the decisive invoices and of `changedInvoiceId`. */
   readonly payments: ReadonlyMap<string, GatewayPayment>;
   readonly renewalFils: number | null;
 };
 
-/** What is older has been kept long ago: two years of months. */
+/** Two years; older ones were stored long ago. */
 const MAX_INVOICES = 24;
 
-/** Undefined where the provider knows none. `about`: an invoice whose money may have moved. */
+/** Undefined if unknown to the provider. The payment of `changedInvoiceId` may have changed. */
 export async function readSubscription(
   services: Services,
   id: string,
@@ -55,7 +53,7 @@ async function readPayments(cards: PaymentGateway, invoiceIds: ReadonlySet<strin
   return payments;
 }
 
-/** Asked for again only where it may have changed: of each notice the provider is asked enough. */
+/** Asks the provider only if it may have changed, since each event already costs several calls. */
 async function readRenewalFils(
   { cards, db }: Services,
   subscription: GatewaySubscription,
@@ -75,7 +73,7 @@ async function readRenewalFils(
     .catch(nullIfRejected);
 }
 
-/** What cannot be foretold is not shown; it keeps nobody from what was paid. */
+/** A renewal that cannot be predicted is not shown, but must not fail the sync. */
 function nullIfRejected(error: unknown): null {
   if (error instanceof GatewayConflict || error instanceof InvalidCoupon) return null;
   throw error;

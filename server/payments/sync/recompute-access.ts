@@ -1,4 +1,4 @@
-/** What a client may see is stated anew, from all that is known of its payments and contract. */
+/** Derives what a client may see from all its payments and its contract. */
 import type { Transaction } from "kysely";
 import { lockApprovedProfessions } from "#/catalogue/catalogue.ts";
 import {
@@ -26,8 +26,8 @@ type AccessServices = Pick<Services, "cards" | "clock" | "settings">;
 type RecomputedAccess = Pick<AccessState, "until"> & { readonly contract: Contract | undefined };
 
 /**
- * To be called in the transaction that changed a subscription, an invoice or a contract of the
- * client. Answers until when what is paid by card opens something, and the contract beside it.
+ * Call it in the transaction that changed a subscription, invoice or contract of the client.
+ * Returns until when card payments give access, and the contract.
  */
 export async function recomputeAccess(
   services: AccessServices,
@@ -45,7 +45,7 @@ export async function recomputeAccess(
   const { professionIds, ...access } = computeAccess({ graceDays, subscriptions, contract });
   const before = await findEntitlements(tx, clientId, now);
   const approved = await lockApprovedProfessions(tx, professionIds);
-  // The others went from the catalogue.
+  // The others are no longer approved in the catalogue.
   const openIds = professionIds.filter((id) => approved.has(id));
   const paidByCard = openIds.filter((id) => byCard.professionIds.includes(id));
   await addProfessions(tx, { clientId, professionIds: paidByCard, source: "payment", now });
@@ -53,7 +53,7 @@ export async function recomputeAccess(
     await addProfessions(tx, { clientId, professionIds: openIds, source: "staff", now });
   await setPaidAccess(tx, { clientId, professionIds: openIds, ...access });
   const revokedIds = subscriptions.flatMap(({ invoices }) => revokedProfessionIds(invoices));
-  // Held and to be paid, they would close what is paid.
+  // As unpaid professions they would lock the paid ones too.
   await removeUnpaidProfessions(tx, clientId, revokedIds);
   const after = await findEntitlements(tx, clientId, now);
   if (describeAccess(before) !== describeAccess(after))

@@ -1,4 +1,3 @@
-/** Money that goes back to a card: by us, or by the card's bank. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { findEntitlements } from "#/entitlements/find-entitlements.ts";
 import { startApp } from "#/testing/app.ts";
@@ -33,7 +32,7 @@ const invoicesOf = ({ id }: TestAccount) =>
 const intentOf = async (client: TestAccount) =>
   (await invoicesOf(client))[0]?.paymentIntentId ?? "";
 
-/** Professions that the client had not chosen before it pays for them. */
+/** Buys professions that the client had not chosen before. */
 async function added(client: TestAccount, ...labels: string[]) {
   const { ids } = await paying.client(...labels);
   await paying.pay(client, ids);
@@ -41,14 +40,14 @@ async function added(client: TestAccount, ...labels: string[]) {
   return { ids };
 }
 
-/** All that the client holds, and whether it is paid. */
+/** The client's professions, and whether each is paid. */
 async function heldBy({ id }: TestAccount) {
   const { db, clock } = running.services;
   const { professions } = await findEntitlements(db, id, clock.now());
   return Object.fromEntries(professions.map(({ label, isPaid }) => [label, isPaid]));
 }
 
-/** For how many professions the provider charges. */
+/** Number of professions charged, for each subscription. */
 const runsFor = async (client: TestAccount) =>
   (await paying.subscriptionsOf(client)).map((each) => each?.quantity);
 
@@ -56,7 +55,7 @@ const billingOf = async (client: TestAccount) =>
   (await paying.call(client, "GET", "/payment/billing")).body.data;
 
 describe("a refund", () => {
-  test("of an earlier month is noted, and locks nothing", async () => {
+  test("of an earlier month is stored, and locks nothing", async () => {
     const client = await paid("Logistics");
     const intent = await intentOf(client);
     await advanceDays(31);
@@ -69,7 +68,7 @@ describe("a refund", () => {
     expect(await paying.paidBy(client)).toEqual(["Logistics"]);
   });
 
-  test("of a part is noted on the invoice, and changes nothing else", async () => {
+  test("of a part is shown on the invoice, and changes nothing else", async () => {
     const client = await paid("Nursing");
     await cards.sandbox.controls.refund(await intentOf(client), 5_000);
     expect(subjectsSentTo(await processDueWork(), client)).toEqual(["Refund: AED\u00a050.00"]);
@@ -78,7 +77,7 @@ describe("a refund", () => {
     expect((await billingOf(client)).invoices[0].status).toBe("partlyRefunded");
   });
 
-  test("of all locks at once, and is told and written down", async () => {
+  test("of everything locks at once, and is mailed and audited", async () => {
     const client = await paid("Cooking", "Baking");
     await cards.sandbox.controls.refund(await intentOf(client));
     expect(subjectsSentTo(await processDueWork(), client)).toEqual(["Your professions are locked"]);
@@ -90,7 +89,7 @@ describe("a refund", () => {
     expect(last?.details).toMatchObject({ suspension: "refunded" });
   });
 
-  test("of an addition takes away what it added, and what is paid stays open", async () => {
+  test("of an addition removes what it added, and the rest stays open", async () => {
     const client = await paid("Painting");
     const { ids } = await added(client, "Plastering", "Tiling");
     expect(await heldBy(client)).toEqual({ Painting: true, Plastering: true, Tiling: true });
@@ -98,7 +97,7 @@ describe("a refund", () => {
     await processDueWork();
     expect(await heldBy(client)).toEqual({ Painting: true });
     expect(await runsFor(client)).toEqual([1]);
-    // Bought again it is an addition like any other, and given back again it goes again.
+    // It can be bought again like any addition, and refunded again.
     await advanceDays(1);
     await paying.pay(client, ids);
     await processDueWork();
@@ -113,7 +112,7 @@ describe("a refund", () => {
     expect(await heldBy(client)).toEqual({ Painting: true });
   });
 
-  test("of an addition leaves what had been chosen at registration, to be paid", async () => {
+  test("of an addition leaves what was chosen at registration, unpaid", async () => {
     const { client, ids } = await paying.client("Masonry", "Scaffolding");
     await paying.pay(client, ids.slice(0, 1));
     await paying.pay(client, ids.slice(1));
@@ -128,7 +127,7 @@ describe("a dispute", () => {
   test.each([
     ["won", ["Gardening"], ["Your professions are open again"]],
     ["lost", [], []],
-  ] as const)("locks while it is open; once %s, paid is %j", async (outcome, seen, told) => {
+  ] as const)("locks access while it is open; once %s, paid is %j", async (outcome, seen, told) => {
     const client = await paid("Gardening");
     const intent = await intentOf(client);
     await cards.sandbox.controls.openDispute(intent);
@@ -149,7 +148,7 @@ test.each([
   ["won", { Farming: true, Forestry: true }],
   ["lost", { Farming: true }],
 ] as const)(
-  "a dispute of an addition takes away what it added; once %s, held is %j",
+  "a disputed addition is removed while the dispute is open; once %s, held is %j",
   async (outcome, held) => {
     const client = await paid("Farming");
     const { ids } = await added(client, "Forestry");
@@ -169,7 +168,7 @@ test.each([
 test.each([
   ["opens the same", ["Security"], ["Security"], []],
   ["opens another", ["Guarding"], ["Guarding"], ["Your professions are locked"]],
-])("a contract that %s: what was charged is told where it locks something", async (...given) => {
+])("beside a contract that %s, a refund is mailed if it locks anything", async (...given) => {
   const [, agreed, open, subjects] = given;
   const client = await paid("Security");
   const professionIds = (await paying.client(...agreed)).ids;

@@ -3,8 +3,8 @@ import type { Services } from "#/platform/services.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Settles what has just been done at the provider. Where it does not answer this second time the
- * deed is done all the same, and its notice tells of it.
+ * Syncs after a change at the provider. If the provider does not answer this time, the change is
+ * made nevertheless, and its webhook event will sync it.
  */
 export async function syncAfterChange(services: Services, subscriptionId: string): Promise<void> {
   try {

@@ -3,8 +3,8 @@ import type { Services } from "#/platform/services.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Around the end of a month the provider is ahead of what is known here: it has renewed the
- * subscription, or ended it, and its notice is on its way. May throw `GatewayAway`.
+ * After a paid month ends, the provider may have renewed or ended the subscription before its
+ * webhook event arrives. Throws `GatewayUnavailable`.
  */
 export async function syncIfOutdated(services: Services, clientId: string): Promise<void> {
   const { db, cards, clock } = services;

@@ -1,4 +1,4 @@
-/** The browser says that it has paid: whether it is so, the provider says. */
+/** The browser says that it has paid; only the provider's answer counts. */
 
 import { findEntitlements } from "#/entitlements/find-entitlements.ts";
 import { limits } from "#/payments/limits.ts";
@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { syncClient } from "./sync-subscription.ts";
 
-/** Refuses (429) more than a few in a minute, and (503) while the provider does not answer. */
+/** Throws 429 for too many calls, 503 while the provider is unreachable. */
 export async function syncPayment(
   services: Services,
   { id }: Viewer,

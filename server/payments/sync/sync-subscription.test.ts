@@ -1,4 +1,3 @@
-/** Paying, month by month: who sees what, and what is told. */
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findEntitlements } from "#/entitlements/find-entitlements.ts";
 import { startApp } from "#/testing/app.ts";
@@ -45,7 +44,7 @@ const dueBy = async (client: TestAccount) => {
 };
 
 describe("a first payment", () => {
-  test("opens nothing before the provider is heard; asking it opens", async () => {
+  test("opens nothing before the provider reports it or is asked", async () => {
     cards.hold();
     const { client, outcome } = await begun({}, "Sailing", "Fishing");
     expect(outcome).toBe("succeeded");
@@ -60,7 +59,7 @@ describe("a first payment", () => {
     ]);
   });
 
-  test("asked for by who has paid nothing opens nothing; by strangers and too often it is refused", async () => {
+  test("is not opened by a sync before it, and syncs are rate limited", async () => {
     const { client } = await paying.client("Sewing");
     const sync = () => paying.call(client, "POST", "/payment/sync", { body: {} });
     expect((await sync()).body.data).toEqual({ isSubscribed: false });
@@ -69,7 +68,7 @@ describe("a first payment", () => {
     expect((await paying.call(undefined, "POST", "/payment/sync", { body: {} })).status).toBe(401);
   });
 
-  test("says so while the provider does not answer", async () => {
+  test("responds 503 to a sync while the provider is unreachable", async () => {
     const { client } = await begun({}, "Baking");
     const { cards: gateway } = running.services;
     const { GatewayUnavailable } = await import("#/platform/payment-gateway/gateway-errors.ts");
@@ -83,7 +82,7 @@ describe("a first payment", () => {
   });
 
   test.each(["declined", "lacksFunds", "expired", "wrongCvc", "failsInBetween"] as const)(
-    "by a card that is %s opens nothing, and another card pays the same",
+    "with card %s opens nothing, and another card can pay it",
     async (card) => {
       const { client, secret, outcome } = await begun({ card }, "Weaving");
       expect(outcome).not.toBe("succeeded");
@@ -96,7 +95,7 @@ describe("a first payment", () => {
     },
   );
 
-  test("that the bank asks about opens once it was answered well", async () => {
+  test("that needs authentication opens once the holder has passed it", async () => {
     const { client, secret, outcome } = await begun({ card: "asks", passes: false }, "Fencing");
     expect(outcome).not.toBe("succeeded");
     await processDueWork();
@@ -106,7 +105,7 @@ describe("a first payment", () => {
     expect(await paying.paidBy(client)).toEqual(["Fencing"]);
   });
 
-  test("that nobody makes within a day has ended, and another may begin", async () => {
+  test("that is not made within a day expires, and another may begin", async () => {
     const { client, ids, secret } = await begun({ card: "declined" }, "Gilding");
     await processDueWork();
     await advanceDays(1);
@@ -123,7 +122,7 @@ describe("an addition", () => {
     ["is declined", { card: "declined" } as const],
     ["is not confirmed", { card: "asks", passes: false } as const],
     ["is left alone", undefined],
-  ])("that %s locks nothing, opens nothing, and is gone after a day", async (how, holder) => {
+  ])("that %s locks nothing, opens nothing, and expires after a day", async (how, holder) => {
     const { client, ids } = await begun({ card: "asksAlways" }, "Mining", "Drilling");
     await processDueWork();
     const added = await paying.client(`Added: ${how}`);
@@ -158,7 +157,7 @@ describe("an addition", () => {
 });
 
 describe("a renewal", () => {
-  test("that is paid goes on for another month, with a receipt and an invoice", async () => {
+  test("that is paid extends access by a month, with a receipt and an invoice", async () => {
     const { client } = await begun({}, "Surveying");
     await processDueWork();
     const before = await subscriptionOf(client);
@@ -176,7 +175,7 @@ describe("a renewal", () => {
     ]);
   });
 
-  test("that fails keeps access for seven days, told once; then it is locked until it is paid", async () => {
+  test("that fails keeps access for seven days, with one mail, then locks it", async () => {
     const { client } = await begun({ card: "failsAtRenewal" }, "Printing");
     await processDueWork();
     expect(await dueBy(client)).toBeNull();
@@ -200,7 +199,7 @@ describe("a renewal", () => {
     expect(await dueBy(client)).toBeNull();
   });
 
-  test("that is never paid ends the subscription, and its professions can be paid for again", async () => {
+  test("that is never paid ends the subscription, and it can be bought again", async () => {
     const { client, ids } = await begun({ card: "failsAtRenewal" }, "Binding");
     await processDueWork();
     await advanceDays(31);
@@ -214,7 +213,7 @@ describe("a renewal", () => {
     expect(await paying.paidBy(client)).toEqual(["Binding"]);
   });
 
-  test("that is never paid takes no money once all has ended, whoever kept its secret", async () => {
+  test("that is never paid cannot be paid after the end, not even by its secret", async () => {
     const { client } = await begun({ card: "asksAlways" }, "Nursing");
     await advanceDays(31);
     const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
@@ -224,7 +223,7 @@ describe("a renewal", () => {
     expect(await cards.pay(body.data.client_secret)).toBe("payment_intent_unexpected_state");
   });
 
-  test("that the bank asks about waits for its holder", async () => {
+  test("that needs authentication waits for the card's holder", async () => {
     const { client } = await begun({ card: "asksAlways" }, "Etching");
     await processDueWork();
     expect(subjectsSentTo(await advanceDays(31), client)).toEqual([
@@ -239,11 +238,11 @@ describe("a renewal", () => {
   });
 });
 
-describe("a subscription that is to end", () => {
+describe("a subscription set to end", () => {
   const change = (client: TestAccount, what: "cancel" | "keep") =>
     paying.call(client, "POST", `/payment/${what}-subscription`, { body: {} });
 
-  test("opens everything until its month is over, and not a day longer", async () => {
+  test("gives access until its month is over, and not a day longer", async () => {
     const { client } = await begun({}, "Grafting");
     await processDueWork();
     expect((await change(client, "cancel")).status).toBe(200);
@@ -254,7 +253,7 @@ describe("a subscription that is to end", () => {
     expect(await paying.paidBy(client)).toEqual([]);
   });
 
-  test("and is kept after all goes on", async () => {
+  test("can be resumed, and renews", async () => {
     const { client } = await begun({}, "Pruning");
     await processDueWork();
     await change(client, "cancel");
@@ -265,7 +264,7 @@ describe("a subscription that is to end", () => {
   });
 });
 
-test("who read long ago does not overwrite what was read since", async () => {
+test("an older reading never overwrites a newer one", async () => {
   const { client } = await begun({}, "Dyeing");
   await processDueWork();
   const { cards: gateway } = running.services;
@@ -293,7 +292,7 @@ test("who read long ago does not overwrite what was read since", async () => {
   expect((await subscriptionOf(client))?.isEnding).toBe(true);
 });
 
-test("months end where the calendar does, and the day of the month is remembered", async () => {
+test("months end with the calendar month, and the day of the month is kept", async () => {
   const start = new Date("2027-12-31T20:30:00Z"); // New Year in the Gulf
   running.setTime(start);
   await processDueWork();

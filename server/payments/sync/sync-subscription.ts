@@ -1,4 +1,4 @@
-/** What the provider knows is read again, and stated here: once or ten times comes to the same. */
+/** Reads the provider's state and stores it; idempotent. */
 
 import { findOtherLiveId, listOpenSubscriptionIds } from "#/payments/queries/sync.ts";
 import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
@@ -7,12 +7,12 @@ import { isLive } from "./access-state.ts";
 import { applyProviderState } from "./apply-provider-state.ts";
 import { readSubscription, type SubscriptionSnapshot } from "./read-subscription.ts";
 
-/** Whether the subscription is one of ours. */
+/** 'unknown': the subscription is not one of ours. */
 export type SyncResult = "settled" | "unknown";
 
 /**
- * Reads one subscription and all it paid for, and applies it. `about` is an invoice of it whose
- * money may have moved. May throw `GatewayAway`.
+ * Reads one subscription with its invoices, and applies it. `changedInvoiceId` names an invoice
+ * whose payment may have changed. Throws `GatewayUnavailable`.
  */
 export async function syncSubscription(
   services: Services,
@@ -32,16 +32,16 @@ export async function syncSubscription(
   throw new Error("others settle this subscription all the time");
 }
 
-/** The same for all of a client's subscriptions that have not ended, and what it began to pay. */
+/** Syncs all subscriptions of a client that have not ended, and those of open attempts. */
 export async function syncClient(services: Services, clientId: string): Promise<void> {
   const ids = await listOpenSubscriptionIds(services.db, services.cards.provider, clientId);
   for (const id of ids) await syncSubscription(services, id);
 }
 
-/** Each time somebody else has just read it too. */
+/** Each further attempt means that another process has just synced it too. */
 const MAX_ATTEMPTS = 5;
 
-/** What was due when it ended is given up: who has an old secret of it would pay for nothing. */
+/** Voids what was due when it ended, so that nobody pays for nothing with an old secret. */
 async function voidOpenInvoices(
   { cards }: Services,
   { subscription, invoices }: SubscriptionSnapshot,
@@ -51,12 +51,12 @@ async function voidOpenInvoices(
     await cards.voidInvoice(id, `void-${id}`).catch(ignorePaid);
 }
 
-/** At the last moment; its notice tells. */
+/** Paid at the last moment; its webhook event will tell. */
 function ignorePaid(error: unknown): void {
   if (!(error instanceof GatewayConflict)) throw error;
 }
 
-/** A client has one that charges: that another has ended may not have been heard yet. */
+/** A client has one live subscription: another stored as live may have ended unreported. */
 async function syncOtherSubscription(
   services: Services,
   id: string,

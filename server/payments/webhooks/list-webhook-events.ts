@@ -1,4 +1,3 @@
-/** What the card provider has told, as operators read it. */
 import type { StaffWebhookEvent } from "@wasla/contract/payments/staff-endpoints";
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import {

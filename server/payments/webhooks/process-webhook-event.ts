@@ -1,4 +1,4 @@
-/** A notice says only where to look: its subject is read again at the provider, and applied. */
+/** An event only says where to look: its subject is read again from the provider. */
 import {
   findSubscriptionOfInvoice,
   findWaitingEvent,
@@ -13,8 +13,8 @@ import type { Services } from "#/platform/services.ts";
 export type WebhookEventKey = { readonly provider: Provider; readonly id: string };
 
 /**
- * What waits already and is about the same is done with it. Fails where it has to be tried again;
- * `isLast` of all tries, so that somebody is told.
+ * Also completes all waiting events about the same subscription. Throws if it has to be retried;
+ * with `isLast` the event is marked as failed and logged as an error.
  */
 export async function processWebhookEvent(
   services: Services,
@@ -47,11 +47,11 @@ export async function processWebhookEvent(
 
 type EventSubject = {
   readonly subscriptionId: string;
-  /** An invoice of it whose money may have moved. */
+  /** An invoice whose payment may have changed. */
   readonly invoiceId?: string;
 };
 
-/** Undefined for what is nobody's here, also of a provider that is not in use any more. */
+/** Undefined if it is about none of our payments, or from a provider no longer in use. */
 async function findSubject(
   { cards, db }: Services,
   { provider, about }: WebhookEventRow,

@@ -1,4 +1,3 @@
-/** What is put right when notices are lost. */
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
@@ -19,7 +18,7 @@ function later(minutes: number) {
   running.setTime(time);
 }
 
-/** Pays; nobody delivers a notice of it, ever. */
+/** A client that pays, with no webhook event ever delivered. */
 async function paidUnheard(label: string) {
   const { client, ids } = await paying.client(label);
   cards.hold();
@@ -36,7 +35,7 @@ async function quarter() {
   return await runJobs(running);
 }
 
-test("a payment of which no notice came opens within a quarter of an hour, and is told once", async () => {
+test("a payment without events opens at the next reconciliation, with one mail", async () => {
   const { client } = await paidUnheard("Nursing");
   expect(await paying.paidBy(client)).toEqual([]);
   const mails = await quarter();
@@ -44,7 +43,7 @@ test("a payment of which no notice came opens within a quarter of an hour, and i
   expect([...mails, ...(await quarter())].map(({ to }) => to)).toEqual([client.email]);
 });
 
-test("also where the list of notices cannot be read", async () => {
+test("a payment without events opens even if the event list cannot be read", async () => {
   const { client } = await paidUnheard("Cooking");
   const { cards: gateway } = running.services;
   const broken = () => {
@@ -57,7 +56,7 @@ test("also where the list of notices cannot be read", async () => {
   expect(await paying.paidBy(client)).toEqual(["Cooking"]);
 });
 
-test("the list goes on where it ended, with an hour to spare, and never before what is kept there", async () => {
+test("the event list is read with an hour's overlap, and 29 days back at most", async () => {
   const asked: Date[] = [];
   const { cards: gateway, db } = running.services;
   const listEventsSince = (moment: Date) => {
@@ -78,7 +77,7 @@ test("the list goes on where it ended, with an hour to spare, and never before w
   expect(new Set(deliveries.map((each) => each.deliveries))).toEqual(new Set([1]));
 });
 
-test("what another payment took the place of is given up, should that have been forgotten", async () => {
+test("a superseded checkout that was left open is abandoned", async () => {
   const { client, ids } = await paying.client("Painting");
   const { body } = await paying.checkout(client, { professions: ids });
   const secret = body.checkOutSession.client_secret;
@@ -92,7 +91,7 @@ test("what another payment took the place of is given up, should that have been 
   expect(await paying.paidBy(client)).toEqual([]);
 });
 
-test("and opens where it was paid at the last moment", async () => {
+test("a superseded checkout that was paid at the last moment opens", async () => {
   const { client, ids } = await paying.client("Tiling");
   cards.hold();
   const { body } = await paying.checkout(client, { professions: ids });
@@ -108,7 +107,7 @@ test("and opens where it was paid at the last moment", async () => {
   expect(await paying.paidBy(client)).toEqual(["Tiling"]);
 });
 
-test("what the provider never knew of ends after a day", async () => {
+test("an attempt that the provider never knew of expires after a day", async () => {
   const { client, ids } = await paying.client("Wiring");
   await paying.checkout(client, { professions: ids });
   const lost = { subscriptionId: null, invoiceId: null, paymentIntentId: null };
@@ -129,7 +128,7 @@ test("what the provider never knew of ends after a day", async () => {
   expect(await state()).toBe("expired");
 });
 
-test("each night all that runs is read again, in batches, and old notices go", async () => {
+test("the nightly run syncs all subscriptions and deletes old events", async () => {
   const { db } = running.services;
   const { client } = await paidUnheard("Sewing");
   await quarter();

@@ -1,4 +1,4 @@
-/** What no notice tells, being late, lost, or by the clock alone: found by asking. */
+/** Finds what no webhook event reported: because it is late, lost, or happens by time alone. */
 import { tryAbandonCheckout } from "#/payments/checkout/abandon-checkout.ts";
 import { queueExpiredContracts } from "#/payments/contract/end-contract.ts";
 import { closeAttempt } from "#/payments/queries/attempts.ts";
@@ -14,14 +14,14 @@ export const SYNC_SUBSCRIPTION = "settleSubscription";
 export const NOTIFY_GRACE_ENDED = "tellEndOfGrace";
 export const SYNC_ALL_SUBSCRIPTIONS = "settleRunning";
 
-/** A notice may stand in the provider's list a while after its moment. */
+/** An event may appear in the provider's list some time after it happened. */
 const OVERLAP_MS = HOUR_MS;
-/** The provider keeps thirty. */
+/** The provider keeps events for 30 days. */
 const MAX_LOOKBACK_DAYS = 29;
-/** So long somebody may be busy paying. */
+/** How long a checkout may take. */
 const CHECKOUT_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** Every quarter of an hour. What fails is left to the next time, and keeps nothing else back. */
+/** Runs every 15 minutes. A step that fails does not stop the others, and is retried next time. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const failures: unknown[] = [];
   for (const step of [
@@ -35,7 +35,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, "payments could not be reconciled");
 }
 
-/** The provider's own list of what happened. */
+/** Reads the provider's list of events. */
 async function fetchMissedEvents(services: Services): Promise<void> {
   const { db, cards, clock } = services;
   const now = clock.now();
@@ -47,7 +47,7 @@ async function fetchMissedEvents(services: Services): Promise<void> {
   await queries.saveReadUntil(db, cards.provider, now);
 }
 
-/** What was begun and never heard of again; what the provider never knew of ends after a day. */
+/** Syncs attempts not heard of again; those that the provider never knew of expire after a day. */
 async function syncStaleAttempts({ db, cards, clock, jobs }: Services): Promise<void> {
   const now = clock.now();
   const staleAttempts = await queries.listOpenAttemptsBefore(
@@ -61,7 +61,7 @@ async function syncStaleAttempts({ db, cards, clock, jobs }: Services): Promise<
   }
 }
 
-/** A crash may have come between taking the place of a payment and giving it up at the provider. */
+/** A crash may have come between superseding an attempt and abandoning it at the provider. */
 async function abandonSuperseded(services: Services): Promise<void> {
   const { db, cards, clock } = services;
   const now = clock.now();
@@ -70,7 +70,6 @@ async function abandonSuperseded(services: Services): Promise<void> {
   for (const checkout of superseded) await tryAbandonCheckout(services, checkout);
 }
 
-/** Whose days of grace are over. */
 async function queueGraceEndMails(services: Services): Promise<void> {
   for (const subscriptionId of await findGraceEndsToNotify(services)) {
     const key = `${NOTIFY_GRACE_ENDED} ${subscriptionId}`;
@@ -86,12 +85,12 @@ async function queueGraceEndMails(services: Services): Promise<void> {
 
 export type SyncBatch = { readonly after?: string };
 
-/** Jobs of one batch; the next batch is a job as well, so that a crash repeats little. */
+/** Jobs per batch. The next batch is a job of its own, so that a crash repeats little. */
 const BATCH = 100;
-/** Longer nobody asks what came when; those that failed wait for an operator. */
+/** Then processed events are deleted; failed ones wait for an operator. */
 const EVENT_RETENTION_DAYS = 90;
 
-/** Each night: all that may still change is read again, and old notices go. */
+/** Runs every night: syncs all that may still change, and deletes old events. */
 export async function syncAllSubscriptions(
   services: Services,
   { after = "" }: SyncBatch,

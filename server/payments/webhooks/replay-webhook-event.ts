@@ -9,8 +9,8 @@ import type { WebhookEventKey } from "./process-webhook-event.ts";
 import { queueWebhookEvent } from "./webhook-inbox.ts";
 
 /**
- * Has a notice worked off again, soon: what it is about is read anew, so nothing happens twice.
- * Refuses what does not exist (404), waits already, or is about nobody's payment (409).
+ * Has an event processed again; harmless, since its subject is read again from the provider. Throws
+ * 404 if it does not exist, 409 if it is waiting already or about no payment.
  */
 export async function replayWebhookEvent(
   services: Services,

@@ -1,4 +1,3 @@
-/** Notices of the card provider: each counts once, and whoever forges one is not heard. */
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -17,7 +16,7 @@ beforeEach(paying.processDueWork);
 
 const secondNow = () => Math.floor(running.services.clock.now().getTime() / 1000);
 
-/** As the provider signs what it sends. */
+/** Signs as the provider does. */
 function signed(
   body: string,
   { secret = cards.sandbox.connection.webhookSecret, at = secondNow() } = {},
@@ -52,7 +51,7 @@ async function post(payload: string | Buffer, headers: Record<string, string> = 
   return answer.statusCode;
 }
 
-/** A client that has paid, and all the notices of it, which nobody has delivered. */
+/** A client that has paid, and its events, which are not delivered yet. */
 async function paidUnheard(...labels: string[]) {
   const { client, ids } = await paying.client(...labels);
   cards.hold();
@@ -62,7 +61,7 @@ async function paidUnheard(...labels: string[]) {
   return { client, notices: cards.release() };
 }
 
-describe("what is not the provider's", () => {
+describe("an invalid event", () => {
   const event = () => signed(subscriptionEvent("sub_unknown"));
   const strange = (changes: object) =>
     JSON.stringify({ ...JSON.parse(subscriptionEvent("sub_unknown")), ...changes });
@@ -100,7 +99,7 @@ describe("what is not the provider's", () => {
         ),
     ],
     ["is not UTF-8", () => ({ body: Buffer.from([0xff, 0xfe, 0x00]), signature: "t=1,v1=00" })],
-  ])("and %s is refused, and nothing is kept of it", async (_what, make) => {
+  ])("that %s is rejected, and nothing of it is stored", async (_what, make) => {
     const before = (await inbox()).length;
     const { body, signature } = make();
     expect(await post(body, signature === undefined ? {} : { "stripe-signature": signature })).toBe(
@@ -109,7 +108,7 @@ describe("what is not the provider's", () => {
     expect(await inbox()).toHaveLength(before);
   });
 
-  test("and is large is not read", async () => {
+  test("that is too large is rejected unread", async () => {
     const { body, signature } = signed(eventOf("invoice.paid", { text: "x".repeat(300_000) }));
     expect(await post(body, { "stripe-signature": signature })).toBe(413);
     const ten = Buffer.alloc(10 * 1024 * 1024, "x");
@@ -118,7 +117,7 @@ describe("what is not the provider's", () => {
   });
 });
 
-test("any content type is taken: only the signature counts", async () => {
+test("any content type is accepted: only the signature counts", async () => {
   const { body, signature } = signed(
     eventOf("product.created", { id: "prod_1", object: "product" }),
   );
@@ -134,7 +133,7 @@ test("any content type is taken: only the signature counts", async () => {
   });
 });
 
-test("one of a stranger's is kept, ignored, and told to operators", async () => {
+test("an event about an unknown subscription is stored, ignored and logged", async () => {
   const warned: unknown[] = [];
   const { log } = running.services;
   const { body, signature } = signed(subscriptionEvent("sub_of_somebody_else"));
@@ -150,8 +149,8 @@ test("one of a stranger's is kept, ignored, and told to operators", async () => 
   expect(warned).toContainEqual(expect.objectContaining({ notice: id }));
 });
 
-describe("what the provider says", () => {
-  test("opens what was paid, for every instance from its next request on", async () => {
+describe("events of the provider", () => {
+  test("open what was paid, for every instance from its next request on", async () => {
     const { client, notices } = await paidUnheard("Welding", "Driving");
     const other = await openApp(running.services);
     const path = `/payment/subscription-info/${client.id}`;
@@ -171,7 +170,7 @@ describe("what the provider says", () => {
     ["in reverse", (notices) => notices.toReversed()],
     ["the last alone", (notices) => notices.slice(-1)],
     ["the first alone", (notices) => notices.slice(0, 1)],
-  ])("%s comes to the same", async (_how, sent) => {
+  ])("have the same effect delivered %s", async (_how, sent) => {
     const { client, notices } = await paidUnheard("Masonry");
     await cards.deliver(...sent(notices));
     const mails = await runJobs(running);
@@ -191,7 +190,7 @@ describe("what the provider says", () => {
     ]);
   });
 
-  test("with several workers at once comes to the same", async () => {
+  test("have the same effect with several workers at once", async () => {
     const several = await Promise.all([paidUnheard("Plumbing")]);
     for (const { notices } of several) await cards.deliver(...notices, ...notices);
     const mails = await Promise.all([1, 2, 3].map(() => runJobs(running)));
@@ -200,7 +199,7 @@ describe("what the provider says", () => {
     expect(await paying.paidBy(client)).toEqual(["Plumbing"]);
   });
 
-  test("is kept without a secret, a card or a name", async () => {
+  test("are stored without a secret, a card or a name", async () => {
     const { client, notices } = await paidUnheard("Tailoring");
     await cards.deliver(...notices);
     await runJobs(running);
@@ -219,7 +218,7 @@ describe("what the provider says", () => {
   });
 });
 
-describe("a worker that is stopped in the middle", () => {
+describe("a worker that crashes", () => {
   const again = () =>
     sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
 
@@ -236,7 +235,7 @@ describe("a worker that is stopped in the middle", () => {
     return { client, waited, mails: [...first, ...second] };
   }
 
-  test("after it asked the provider has changed nothing, and does it all the next time", async () => {
+  test("after asking the provider has changed nothing, and succeeds next time", async () => {
     const { client, waited, mails } = await whileBroken(async () => {
       const { cards: gateway } = running.services;
       const readPayment = () => Promise.reject(new Error("out of memory"));
@@ -250,7 +249,7 @@ describe("a worker that is stopped in the middle", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("between its writes has changed nothing, and does it all the next time", async () => {
+  test("between its writes has changed nothing, and succeeds next time", async () => {
     const { db } = running.services;
     const { client, mails } = await whileBroken(async () => {
       await sql`create function break_off() returns trigger language plpgsql as
@@ -266,7 +265,7 @@ describe("a worker that is stopped in the middle", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("after it has written everything does nothing twice", async () => {
+  test("after its writes does nothing twice", async () => {
     const { db } = running.services;
     const { client, waited, mails } = await whileBroken(async () => {
       await sql`create function break_off() returns trigger language plpgsql as
@@ -284,7 +283,7 @@ describe("a worker that is stopped in the middle", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("and again and again gives the notice up and tells operators; sent once more, it is tried anew", async () => {
+  test("on every try fails the event and logs it; a redelivery is tried again", async () => {
     const { client, notices } = await paidUnheard("Roofing");
     await cards.deliver(...notices);
     const { cards: gateway, log } = running.services;

@@ -1,4 +1,4 @@
-/** Notices of the provider, each kept once: what to look at again, and a job that looks. */
+/** Stores each webhook event once, with a job that processes it. */
 import { crc32 } from "node:zlib";
 import * as queries from "#/payments/queries/webhooks/webhook-events.ts";
 import type { Provider } from "#/payments/tables.ts";
@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 
 export const PROCESS_WEBHOOK_EVENT = "workNotice";
 
-/** Takes what was sent. Refuses (400) what is unsigned, or signed long ago; none of it is kept. */
+/** Throws 400 for an event without a valid, recent signature; nothing of it is stored. */
 export async function receiveWebhookEvent(
   services: Services,
   raw: Buffer,
@@ -19,7 +19,7 @@ export async function receiveWebhookEvent(
   if (!(await storeWebhookEvent(services, event))) await recordRedelivery(services, event);
 }
 
-/** Whether it was not known yet. What concerns nobody's payments is kept, and not looked at. */
+/** False if it was stored before. Events about no payment are stored, but not processed. */
 export async function storeWebhookEvent(services: Services, event: GatewayEvent): Promise<boolean> {
   const { db, cards, clock } = services;
   const { id, type, at, about } = event;
@@ -35,7 +35,7 @@ export async function storeWebhookEvent(services: Services, event: GatewayEvent)
   });
 }
 
-/** Whatever was signed, a notice of the provider's has these. */
+/** Even a signed body may contain anything. */
 function isValidEvent({ id, type, at, about }: GatewayEvent): boolean {
   const names: readonly unknown[] = [id, type, ...Object.values(about ?? {})];
   return names.every(isValidName) && at.getTime() >= 0 && at.getTime() < MAX_TIMESTAMP_MS;
@@ -45,10 +45,10 @@ function isValidName(text: unknown): boolean {
   return typeof text === "string" && /^[\w.:-]{1,200}$/.test(text);
 }
 
-/** The year 2100, which also no date is that is none. */
+/** The year 2100. Invalid dates fail the comparison too. */
 const MAX_TIMESTAMP_MS = 4_102_444_800_000;
 
-/** Sent again after all tries failed, it is tried anew. */
+/** A redelivery of a failed event is processed again. */
 async function recordRedelivery(services: Services, event: GatewayEvent): Promise<void> {
   const key = { provider: services.cards.provider, id: event.id };
   await services.db.transaction().execute(async (tx) => {
@@ -61,11 +61,11 @@ type Tx = Parameters<Services["jobs"]["enqueue"]>[0];
 
 type QueuedEvent = Pick<GatewayEvent, "id"> & {
   readonly about: GatewayEvent["about"] | null;
-  /** The one in use unless said. */
+  /** Defaults to the current provider. */
   readonly provider?: Provider;
 };
 
-/** Has it worked off by a job; what fails is tried again. */
+/** Queues a job that processes the event, with retries. */
 export async function queueWebhookEvent(
   { jobs, cards }: Services,
   tx: Tx,
@@ -78,10 +78,10 @@ export async function queueWebhookEvent(
   await jobs.enqueue(tx, PROCESS_WEBHOOK_EVENT, eventKey, { key, queue: queueFor(subjectId) });
 }
 
-/** What is about the same is done in turn; a queue of its own for each would stay for ever. */
+/** Events about one object are processed in turn. One queue per object would never be removed. */
 const QUEUES = 16;
 
-/** The queue in which all about one subscription, or one invoice, waits. */
+/** The queue for everything about one subscription or invoice. */
 export function queueFor(id: string): string {
   return `payments ${crc32(id) % QUEUES}`;
 }

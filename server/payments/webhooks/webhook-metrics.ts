@@ -1,7 +1,7 @@
 import { countOpenEvents, findLastEventAge } from "#/payments/queries/webhooks/webhook-backlog.ts";
 import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
 
-/** How the provider's notices get through; how many come in, their endpoint's requests tell. */
+/** Backlog of webhook events; request metrics count the incoming ones. */
 export const webhookMetrics: DatabaseMetrics = {
   gauges: {
     wasla_webhooks: "Notices of the card provider that wait to be worked off, or were given up.",

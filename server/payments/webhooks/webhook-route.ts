@@ -1,4 +1,4 @@
-/** Where the provider's notices come in: signed bytes, read as they are; no browser's call. */
+/** The body is read as raw bytes, since the signature covers those. */
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#/platform/services.ts";

@@ -1,4 +1,3 @@
-/** What waits for an operator, for the overview. */
 import "#/payments/tables.ts";
 import { sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
@@ -6,16 +5,16 @@ import type { Database } from "#/platform/database/database.ts";
 type QueueSize = { readonly count: number; readonly oldestAt: Date | null };
 
 export type BillingQueues = {
-  /** Notices of the provider that were given up; the oldest by when it came. */
+  /** Webhook events that could not be processed; `oldestAt` is when the oldest was received. */
   readonly failedEvents: QueueSize;
-  /** Renewals that could not be charged; the oldest by the end of the month that was paid. */
+  /** Failed renewals; `oldestAt` is the earliest end of a paid month. */
   readonly pastDue: QueueSize;
-  /** Whether a price is offered at this moment. */
+  /** Whether a price is on offer now. */
   readonly hasPlan: boolean;
   readonly lastNoticeAt: Date | null;
 };
 
-/** More are not counted. */
+/** Counts stop here. */
 const MAX_COUNTED_ROWS = 10_000;
 
 export async function readBillingQueues(db: Database, now: Date): Promise<BillingQueues> {

@@ -1,4 +1,3 @@
-/** Coupons as operators make and end them, and who used them. */
 import "#/payments/tables.ts";
 import { MAX_COUNTED } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
@@ -10,10 +9,10 @@ import { cursorRow, type PageCursor, selectMicros } from "#/platform/lists/keyse
 type Db = Kysely<Tables>;
 type Page = { readonly after: PageCursor | undefined; readonly limit: number };
 
-/** With how often it was paid with, as far as that is counted. */
+/** `used` counts paid uses, up to one above `MAX_COUNTED`. */
 export type CountedCoupon = Coupon & { readonly used: number };
 
-/** The latest beginning first. */
+/** Latest start first. */
 export async function listCountedCoupons(
   db: Db,
   search: string | undefined,
@@ -42,7 +41,7 @@ export async function findCountedCoupon(db: Db, id: string): Promise<CountedCoup
   return rows[0];
 }
 
-/** Whether its code was free. */
+/** False if the code is taken. */
 export async function insertCoupon(tx: Db, coupon: Insertable<Tables["coupon"]>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto("coupon")
@@ -52,7 +51,7 @@ export async function insertCoupon(tx: Db, coupon: Insertable<Tables["coupon"]>)
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Whether it had not ended. */
+/** False if it had ended already. */
 export async function setCouponEnded(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("coupon")
@@ -72,7 +71,7 @@ type CouponUseRow = {
   readonly takenFils: number;
 };
 
-/** First payments that were made with it, the latest first. */
+/** First payments made with the coupon, latest first. */
 export async function listCouponUses(db: Db, couponId: string, { after, limit }: Page) {
   const page = after ? sql`and (ended_at, id) < ${cursorRow(after)}` : sql``;
   const { rows } = await sql<CouponUseRow & PageCursor>`

@@ -1,4 +1,3 @@
-/** Versions of the price, as operators make them. */
 import "#/payments/tables.ts";
 import { MAX_COUNTED } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
@@ -8,17 +7,17 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
-/** With how many subscriptions run under it, as far as they are counted. */
+/** `running` counts live subscriptions, up to one above `MAX_COUNTED`. */
 export type PriceVersion = Plan & { readonly running: number };
 
-/** Makes all that changes prices wait for each other. */
+/** Serializes all changes to prices. */
 export async function lockPrices(tx: Db): Promise<void> {
   await acquireAdvisoryLock(tx, "prices");
 }
 
 type Page = { readonly before?: number | undefined; readonly limit: number };
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(db: Db, { before, limit }: Page): Promise<PriceVersion[]> {
   const page = before === undefined ? sql`true` : sql`plan.id < ${before}`;
   return await selectVersions(db, sql`${page} order by plan.id desc limit ${limit}`);
@@ -29,7 +28,7 @@ export async function findVersion(db: Db, id: number): Promise<PriceVersion | un
   return found;
 }
 
-/** The one that is in force, or will be, at last; undefined where all have ended. */
+/** The latest version in force or planned; undefined if all have ended. */
 export function findLatestPrice(db: Db, now: Date): Promise<Plan | undefined> {
   return selectNotEnded(db, now)
     .orderBy("activeFrom", "desc")
@@ -37,14 +36,14 @@ export function findLatestPrice(db: Db, now: Date): Promise<Plan | undefined> {
     .executeTakeFirst();
 }
 
-/** Those of these that have not ended, with their names. */
+/** Those of `ids` that have not ended. */
 export function listPricesNotEnded(db: Db, ids: readonly number[], now: Date): Promise<Plan[]> {
   return selectNotEnded(db, now)
     .where("id", "in", [...ids])
     .execute();
 }
 
-/** By their names at the card provider. */
+/** By their ids at the card provider. */
 export async function listPlansByPriceId(db: Db, priceIds: readonly string[]): Promise<Plan[]> {
   if (priceIds.length === 0) return [];
   return await db
@@ -64,7 +63,7 @@ export async function insertPrice(tx: Db, price: Insertable<Tables["plan"]>): Pr
   return id;
 }
 
-/** Lets all that would still be in force at a moment end then. */
+/** Ends all versions that would still be in force at `instant`. */
 export async function endPricesAt(tx: Db, instant: Date): Promise<void> {
   await tx
     .updateTable("plan")
@@ -77,7 +76,7 @@ export async function setPriceEnd(tx: Db, id: number, endedAt: Date): Promise<vo
   await tx.updateTable("plan").set({ endedAt }).where("id", "=", id).execute();
 }
 
-/** Takes back that others were to end at the moment when this one was to begin. */
+/** Undoes the end of the versions that were to end when this one starts. */
 export async function restorePrevious(tx: Db, { id, activeFrom }: Plan): Promise<void> {
   await tx
     .updateTable("plan")

@@ -1,4 +1,3 @@
-/** Subscriptions and invoices that an operator may have to look at. */
 import "#/payments/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Invoice } from "#/payments/queries/invoices.ts";
@@ -22,7 +21,7 @@ type PastDueRow = {
   readonly isEnding: boolean;
 };
 
-/** Whose month ended first, first. */
+/** Earliest end of the paid month first. */
 export async function listPastDue(db: Db, { after, limit }: Page) {
   const page = after ? sql`and (paid_until, id) > ${cursorRow(after, "text")}` : sql``;
   const { rows } = await sql<PastDueRow & PageCursor>`
@@ -39,7 +38,7 @@ type ReversedInvoiceRow = Pick<
 
 export type ReversedInvoiceSort = keyof typeof orders;
 
-/** Whose money went back, or is asked back; the newest first unless sorted. */
+/** Refunded or disputed invoices, newest first unless sorted. */
 export async function listReversedInvoices(
   db: Db,
   sort: ReversedInvoiceSort | undefined,
@@ -70,7 +69,7 @@ type QuantityMismatchRow = {
   readonly open: number;
 };
 
-/** Charged for another number of professions than they cover, in the order of their ids. */
+/** Subscriptions charged for a different number of professions than they cover, by id. */
 export async function listQuantityMismatches(
   db: Db,
   after: string,

@@ -1,4 +1,3 @@
-/** The inbox of the provider's notices, as operators read it. */
 import "#/payments/tables.ts";
 import {
   type WebhookEventStatus,
@@ -17,12 +16,12 @@ export type WebhookEventFilter = {
   readonly type?: string | undefined;
 };
 
-/** Where a page ended: among those that failed, which come first, or after them. */
+/** Where a page ended: among the failed events, which come first, or after them. */
 export type WebhookEventMark = PageCursor & { readonly isFailed: boolean };
 
 type Page = { readonly after: WebhookEventMark | undefined; readonly limit: number };
 
-/** What failed first, then the newest; each state by its own index, so that no other is read. */
+/** Failed first, then newest first. Each state has its own index, so no other row is read. */
 export async function listWebhookEventPage(
   db: Db,
   { state, type }: WebhookEventFilter,
@@ -49,7 +48,7 @@ export async function listWebhookEventPage(
 
 type WebhookEventKey = { readonly provider: Provider; readonly id: string };
 
-/** Until the transaction ends nobody else has it. */
+/** Locks the event until the transaction ends. */
 export function lockWebhookEvent(
   tx: Db,
   { provider, id }: WebhookEventKey,
@@ -72,7 +71,7 @@ export async function requeue(tx: Db, { provider, id }: WebhookEventKey): Promis
     .execute();
 }
 
-/** All that failed stand before the others. */
+/** Failed events come before all others. */
 function hasRemaining(state: WebhookEventStatus, after: WebhookEventMark | undefined): boolean {
   return state !== "failed" || after === undefined || after.isFailed;
 }

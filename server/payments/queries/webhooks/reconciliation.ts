@@ -1,4 +1,3 @@
-/** How far the provider's own list of notices has been read, and what is asked about unbidden. */
 import "#/payments/tables.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Database } from "#/platform/database/database.ts";
@@ -24,7 +23,6 @@ export async function saveReadUntil(
     .execute();
 }
 
-/** Payments that were begun before a moment and are open still. */
 export async function listOpenAttemptsBefore(db: Database, provider: Provider, before: Date) {
   return await db
     .selectFrom("checkoutAttempt")
@@ -39,7 +37,7 @@ export async function listOpenAttemptsBefore(db: Database, provider: Provider, b
 
 type Period = { readonly provider: Provider; readonly from: Date; readonly to: Date };
 
-/** Payments that others replaced in a stretch of time, where the provider knows of them. */
+/** Attempts superseded within a period, if the provider knows of them. */
 export async function listSuperseded(db: Database, { provider, from, to }: Period) {
   const rows = await db
     .selectFrom("checkoutAttempt")
@@ -56,7 +54,7 @@ export async function listSuperseded(db: Database, { provider, from, to }: Perio
   );
 }
 
-/** Subscriptions that may still change, after one in the order of their ids. */
+/** Subscriptions that may still change, by id. */
 export async function listActiveSubscriptionIds(
   db: Database,
   provider: Provider,

@@ -1,11 +1,11 @@
-/** How the inbox is, for the operators' monitoring; ages in seconds. */
+/** Ages are in seconds. */
 import "#/payments/tables.ts";
 import { sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
 
 type OpenEventCount = { readonly state: string; readonly count: number; readonly age: number };
 
-/** Those that wait or were given up, which an index of their own lists. */
+/** Waiting and failed events, which have an index of their own. */
 export async function countOpenEvents(db: Database): Promise<readonly OpenEventCount[]> {
   const { rows } = await sql<OpenEventCount>`
     select state, count(*)::int as count, extract(epoch from now() - min(received_at))::float8 as age
@@ -13,7 +13,7 @@ export async function countOpenEvents(db: Database): Promise<readonly OpenEventC
   return rows;
 }
 
-/** Null before the first. */
+/** Null before the first event. */
 export async function findLastEventAge(db: Database): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`
     select extract(epoch from now() - max(latest.received_at))::float8 as age

@@ -1,4 +1,3 @@
-/** The inbox of the provider's notices. */
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Provider } from "#/payments/tables.ts";
@@ -8,7 +7,7 @@ type Db = Kysely<Tables>;
 export type WebhookEventRow = Selectable<Tables["gatewayNotice"]>;
 type WebhookEventKey = { readonly provider: Provider; readonly id: string };
 
-/** Whether it was not there yet. */
+/** False if it was stored before. */
 export async function insertWebhookEvent(
   db: Db,
   event: Insertable<Tables["gatewayNotice"]>,
@@ -26,7 +25,7 @@ export async function countDelivery(db: Db, { provider, id }: WebhookEventKey): 
     where provider = ${provider} and id = ${id}`.execute(db);
 }
 
-/** Whether it had been given up, and waits again. */
+/** False if the event had not failed. */
 export async function requeueFailed(db: Db, { provider, id }: WebhookEventKey): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("gatewayNotice")
@@ -51,7 +50,7 @@ export function findWaitingEvent(
     .executeTakeFirst();
 }
 
-/** The subscription of an invoice, where it is known here. */
+/** Undefined if the invoice is unknown here. */
 export async function findSubscriptionOfInvoice(
   db: Db,
   provider: Provider,
@@ -66,7 +65,7 @@ export async function findSubscriptionOfInvoice(
   return rows[0]?.id;
 }
 
-/** It, and all that wait as well and are about the same subscription. */
+/** The event itself, and all waiting ones about the same subscription. */
 export async function listWaitingForSubscription(
   db: Db,
   { provider, id, about }: WebhookEventRow,
