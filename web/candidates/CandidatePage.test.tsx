@@ -18,7 +18,7 @@ afterEach(() => {
 
 const heading = page.getByRole("heading", { level: 1 });
 
-test("a candidate is shown with what is given, and nothing that is not", async () => {
+test("the profile shows what the candidate has filled in and omits empty sections", async () => {
   startServer();
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(heading).toHaveTextContent("Person 2");
@@ -35,7 +35,7 @@ test("a candidate is shown with what is given, and nothing that is not", async (
   expect(page.getByRole("heading", { name: "Education" }).query()).toBeNull();
 });
 
-test("what a candidate chose to share stands there, and says that it was a choice", async () => {
+test("sensitive answers are shown only if the candidate chose to share them", async () => {
   const sensitive = {
     religion: "Islam",
     anyCriminalRecord: false,
@@ -91,7 +91,7 @@ test.each([
     "/api/media/pass.pdf",
     "900 bytes · Open to you until 04 Dec 2026Download",
   ],
-] as const)("a document's request %o is said beside it", async (request, url, said) => {
+] as const)("request %o is described next to its document", async (request, url, said) => {
   const askedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
   const person = buildCandidate(2);
   const files = person.files.map((file) =>
@@ -109,7 +109,7 @@ test.each([
 
 const requestPath = `/company/jobseekers/${idAt(2)}/requests`;
 
-test("a document is asked for by keyboard, and the page says so at once", async () => {
+test("requesting a document by keyboard updates the page at once", async () => {
   const askedAt = new Date().toISOString();
   const data = { state: "asked", askedAt, until: null, askAgainAt: null };
   startServer({ others: { [requestPath]: () => good(data) } });
@@ -126,7 +126,7 @@ test("a document is asked for by keyboard, and the page says so at once", async 
   await expect.poll(sent).toBe('{"fieldName":"passportCopy"}');
 });
 
-test("a refusal is said, and the page shows what is true", async () => {
+test("a rejected request shows the server's message and reloads the request state", async () => {
   const message = "The candidate has said no. You may ask again 14 days after that.";
   const request = { state: "declined", askedAt: "2026-11-20T08:00:00Z", until: null };
   let isKnown = false;
@@ -155,7 +155,7 @@ test("a refusal is said, and the page shows what is true", async () => {
     .toBeVisible();
 });
 
-test("next, previous, J and K walk the result, and the pager keeps the focus", async () => {
+test("next, previous, J and K step through the results, and the pager keeps focus", async () => {
   startServer({ total: 11 });
   const router = await renderRoute(`/jobseeker/${idAt(10)}?sortAge=1&at=10`, "corporate");
   await expect.element(page.getByText("10 of 11")).toBeVisible();
@@ -181,7 +181,7 @@ test("next, previous, J and K walk the result, and the pager keeps the focus", a
     .toHaveAttribute("href", "/dashboard?sortAge=1&pageNo=2");
 });
 
-test("of an empty list there is no place, and of a shorter one only the way back", async () => {
+test("no position is shown when the list is empty or shorter than that position", async () => {
   startServer({ total: 0 });
   await renderRoute(`/jobseeker/${idAt(2)}?at=2`, "corporate");
   await expect.element(page.getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
@@ -193,7 +193,7 @@ test("of an empty list there is no place, and of a shorter one only the way back
   expect(page.getByText("7 of 3").query()).toBeNull();
 });
 
-test("nobody's profile is asked for before it is opened", async () => {
+test("hovering or focusing a link does not fetch the profile", async () => {
   startServer({ total: 11 });
   await renderRoute("/dashboard", "corporate");
   const link = page.getByRole("link", { name: "Person 3", exact: true });
@@ -209,7 +209,7 @@ test("nobody's profile is asked for before it is opened", async () => {
   expect(profilesAsked()).toEqual([`/jobseeker/${idAt(3)}`]);
 });
 
-test("the CV comes by a link made for it, and its success is said", async () => {
+test("downloading the CV fetches a link first and reports success", async () => {
   startServer({
     others: {
       "/media/cv.pdf/link": () => ({
@@ -225,14 +225,14 @@ test("the CV comes by a link made for it, and its success is said", async () => 
   expect(recordedRequests.map(({ path }) => path)).toContain("/media/cv.pdf/link");
 });
 
-test("a candidate who is gone is gone in one sentence", async () => {
+test("a deleted candidate's page says that the profile is no longer available", async () => {
   const body = { success: false, message: "This profile is no longer available" };
   startServer({ others: { [`/jobseeker/${idAt(3)}`]: () => ({ status: 404, body }) } });
   await renderRoute(`/jobseeker/${idAt(3)}`, "corporate");
   await expect.element(page.getByText("This profile is no longer available")).toBeVisible();
 });
 
-test("in Arabic it runs from right to left, with its own words and Latin digits", async () => {
+test("the Arabic page is right to left, translated, and uses Latin digits", async () => {
   startServer();
   await renderRoute(`/jobseeker/${idAt(2)}?at=2`, "corporate", "ar");
   await expect.element(page.getByRole("heading", { name: "البيانات" })).toBeVisible();

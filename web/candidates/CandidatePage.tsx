@@ -8,7 +8,7 @@ import classes from "./detail/detail.module.css";
 import { ResultPositionBar } from "./result-position/ResultPositionBar.tsx";
 import { useResultPosition } from "./result-position/use-result-position.ts";
 
-/** One candidate, with the way through the result it was opened from. */
+/** A candidate's profile, with navigation through the list it was opened from. */
 export function CandidatePage() {
   const { id = "" } = useParams();
   const position = useResultPosition();

@@ -25,7 +25,7 @@ const row = (name: string) => page.getByRole("row", { name: new RegExp(`${name}\
 const addressOf = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
   state.location.pathname + state.location.search;
 
-test("the eleven columns stand in their order, and all of them and seven rows are seen at once", async () => {
+test("all eleven columns and seven rows fit on a 1366 × 768 screen", async () => {
   await open();
   await expect.element(row("Person 1")).toBeVisible();
   const titles = page.getByRole("columnheader").elements();
@@ -47,7 +47,7 @@ test("the eleven columns stand in their order, and all of them and seven rows ar
   expect(row("Person 1").element().textContent).toMatch(/7\.3Employed.*Married.*UAE.*India/);
 });
 
-test("cards and the profession filter carry the counts, and a profession narrows both", async () => {
+test("the cards and professions show counts, and a profession narrows cards and list", async () => {
   const router = await open();
   await expect
     .element(page.getByRole("region", { name: "Total Candidates" }).getByText("1,284"))
@@ -73,7 +73,7 @@ test("cards and the profession filter carry the counts, and a profession narrows
 test.each([
   ["en", "Nurse (482)", /^Edit filter Profession: Nurse$/],
   ["ar", "ممرض (482)", /^تعديل التصفية .*ممرض/],
-] as const)("an old link names what its profession became: %s", async (language, shown, badge) => {
+] as const)("an old link shows the replaced profession: %s", async (language, shown, badge) => {
   await page.viewport(1366, 768);
   startServer();
   const router = await renderRoute("/dashboard?profId=6", "corporate", language);
@@ -82,7 +82,7 @@ test.each([
   expect(addressOf(router)).toBe("/dashboard?profId=6");
 });
 
-test("a click on the row opens the candidate; on the checkbox or the menu it does not", async () => {
+test("clicking a row opens the candidate, clicking its checkbox or menu does not", async () => {
   const router = await open("/dashboard?sortAge=1");
   await row("Person 2").getByRole("checkbox").click();
   await row("Person 2").getByRole("button", { name: "Actions for Person 2" }).click();
@@ -101,7 +101,7 @@ test("a click on the row opens the candidate; on the checkbox or the menu it doe
   await expect.poll(() => addressOf(router)).toMatch(/^\/jobseeker\/.*2\?sortAge=1&at=2$/);
 });
 
-test("the menu of a row without a CV, and a company's menu, only open the profile", async () => {
+test("without a CV, or for a company, the row menu only opens the profile", async () => {
   await open();
   await page.getByRole("button", { name: "Actions for Person 1", exact: true }).click();
   await expect.element(page.getByRole("menuitem", { name: "Open Profile" })).toBeVisible();
@@ -112,7 +112,7 @@ test("the menu of a row without a CV, and a company's menu, only open the profil
   expect(page.getByRole("menuitem", { name: "Download CV" }).query()).toBeNull();
 });
 
-test("three columns sort: none, ascending, descending, none, one at a time", async () => {
+test("a column cycles through none, ascending and descending, one column at a time", async () => {
   const router = await open();
   const age = page.getByRole("columnheader", { name: "Age" });
   await expect.element(age).toHaveAttribute("aria-sort", "none");
@@ -128,7 +128,7 @@ test("three columns sort: none, ascending, descending, none, one at a time", asy
   await expect.poll(() => addressOf(router)).toBe("/dashboard?sortGender=1");
 });
 
-test("the page is selected as a whole, a range with Shift, and it lasts across pages", async () => {
+test("selects a page or a Shift range, and keeps the selection across pages", async () => {
   await open();
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await row("Person 2").getByRole("checkbox").click();
@@ -148,7 +148,7 @@ test("the page is selected as a whole, a range with Shift, and it lasts across p
   await expect.element(all).toHaveFocus();
 });
 
-test("another filter goes to the first page, keeps sort and size, and clears the selection", async () => {
+test("changing a filter resets page and selection but keeps sort and page size", async () => {
   const router = await open("/dashboard?country=AE&gender=Female&sortAge=-1&pageNo=2&count=20");
   await row("Person 21").getByRole("checkbox").click();
   await page.getByRole("button", { name: "Remove filter Country United Arab Emirates" }).click();
@@ -161,7 +161,7 @@ test("another filter goes to the first page, keeps sort and size, and clears the
   await expect.element(page.getByRole("button", { name: "Filter", exact: true })).toHaveFocus();
 });
 
-test("Clear Filters clears all and offers them back", async () => {
+test("Clear Filters removes all filters and can be undone", async () => {
   const router = await open("/dashboard?ageMin=25&ageMax=40&minExp=3&maxExp=100");
   await expect.element(page.getByText("Age: 25–40")).toBeVisible();
   await expect.element(page.getByText("Experience: 3–10")).toBeVisible();
@@ -171,7 +171,7 @@ test("Clear Filters clears all and offers them back", async () => {
   await expect.poll(() => addressOf(router)).toContain("ageMin=25&ageMax=40&minExp=3&maxExp=100");
 });
 
-test("arrows walk the rows, Space selects, Enter opens", async () => {
+test("arrow keys move between rows, Space selects, Enter opens", async () => {
   const router = await open();
   await expect.element(row("Person 1").getByRole("link")).toBeVisible();
   (row("Person 1").getByRole("link").element() as HTMLElement).focus();
@@ -183,7 +183,7 @@ test("arrows walk the rows, Space selects, Enter opens", async () => {
   await expect.poll(() => addressOf(router)).toMatch(/10\?at=10$/);
 });
 
-test("search waits for 600 ms of rest, and Escape clears it", async () => {
+test("search waits until typing has paused for 600 ms, and Escape clears it", async () => {
   const router = await open();
   const box = page.getByRole("searchbox");
   await expect.element(box).toBeVisible();
@@ -195,7 +195,7 @@ test("search waits for 600 ms of rest, and Escape clears it", async () => {
   await expect.poll(() => addressOf(router)).toBe("/dashboard");
 });
 
-test("the page size starts at 10, and Previous and Next are there only when they lead somewhere", async () => {
+test("the page size defaults to 10, and Next is hidden when there is no next page", async () => {
   await open("/dashboard", { total: 10 });
   await expect.element(page.getByText("1–10 of 10")).toBeVisible();
   await expect.element(page.getByLabelText("Rows per page")).toHaveValue("10");
@@ -206,7 +206,7 @@ test("the page size starts at 10, and Previous and Next are there only when they
   await expect.element(page.getByText("1–150 of 1,284")).toBeVisible();
 });
 
-test("Escape lets a selection go, after a picker was used too; the picker is cleared by key", async () => {
+test("Escape clears the selection, and Enter on the clear button resets the picker", async () => {
   const router = await open();
   await page.getByRole("combobox", { name: "Profession" }).click();
   await page.getByRole("option", { name: "Nurse (482)" }).click();
@@ -222,7 +222,7 @@ test("Escape lets a selection go, after a picker was used too; the picker is cle
   await expect.element(page.getByRole("combobox", { name: "Profession" })).toHaveFocus();
 });
 
-test("another language sorts the professions anew without asking the server", async () => {
+test("switching the language re-sorts the professions without a new request", async () => {
   const of = (_id: string, profession: string, professionAr: string) => {
     return { _id, profession, professionAr, count: 1, formerIds: [] };
   };

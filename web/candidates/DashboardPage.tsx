@@ -13,7 +13,7 @@ const LockedList = lazy(() =>
   import("./locked/LockedList.tsx").then(({ LockedList }) => ({ default: LockedList })),
 );
 
-/** The hiring client's day: how many candidates there are, and the list of them once it is open. */
+/** The client's dashboard: candidate counts, and the list or its locked placeholder. */
 export function DashboardPage() {
   const t = useMessages("candidates");
   const control = useListState();

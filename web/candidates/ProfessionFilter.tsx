@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (profId: number | undefined) => void;
 };
 
-/** The profession of the whole dashboard, each with its number of candidates. */
+/** Filters the whole dashboard by one of the client's professions, with candidate counts. */
 export function ProfessionFilter({ profId, onChange }: Props) {
   const t = useMessages("candidates");
   const language = useLanguage();

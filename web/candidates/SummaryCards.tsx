@@ -6,7 +6,6 @@ import classes from "./dashboard.module.css";
 import { candidateCountsQuery } from "./requests.ts";
 import { refetchStaleQueries, useQueryFailure } from "./use-query-failure.ts";
 
-/** The two numbers at the top: all candidates, and those of this month. */
 export function SummaryCards({ profId }: { readonly profId: number | undefined }) {
   const t = useMessages("candidates");
   const tPlatform = useMessages("platform");

@@ -16,7 +16,7 @@ export function candidateQuery(id: string) {
       storeSlice("dashboard", { singleJobSeekerData: data });
       return data;
     },
-    // Links to documents in the answer work for five minutes.
+    // Shorter than the five minutes for which the document links in the response are valid.
     staleTime: 240_000,
     gcTime: hourMs,
   });

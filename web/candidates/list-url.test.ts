@@ -3,14 +3,14 @@ import { nextSort, parseListUrl, toListQuery, toListUrl } from "./list-url.ts";
 
 const read = (address: string) => parseListUrl(new URLSearchParams(address));
 
-test("an address is written back as it was read", () => {
+test("a URL is written back as it was read", () => {
   const address =
     "profId=7&country=AE&gender=Female&nationality=India&skillId=3&ageMin=25&ageMax=40&minExp=3&maxExp=100&employmentStatus=UnEmployed&sortAge=-1&search=nurse&pageNo=3&count=50";
   const written = toListUrl(read(address));
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(new URLSearchParams(address)));
 });
 
-test("an empty address is the first page of ten, newest first, and is written as nothing", () => {
+test("an empty URL is the first page of ten, newest first, and is written as empty", () => {
   expect(read("")).toEqual({ filter: {}, search: "", sort: null, pageNo: 1, count: 10 });
   expect(toListUrl(read("")).size).toBe(0);
 });
@@ -32,17 +32,17 @@ test.each([
   ["pageNo=0"],
   ["count=11"],
   ["somethingElse=1"],
-])("%s is dropped without a word", (address) => {
+])("%s is ignored", (address) => {
   expect(toListUrl(read(address)).toString()).toBe("");
 });
 
-test("values that contradict each other lose the maximum", () => {
+test("contradictory values lose the maximum", () => {
   expect(read("ageMin=40&ageMax=25").filter).toEqual({ ageMin: 40 });
   expect(read("minExp=5&maxExp=5").filter).toEqual({ minExp: 5 });
   expect(read("minExp=10&maxExp=100").filter).toEqual({ minExp: 10, maxExp: 100 });
 });
 
-test("the request carries the same names, and only what is set", () => {
+test("the request has the same parameter names, and only those that are set", () => {
   expect(toListQuery(read("country=AE&sortGender=1"))).toEqual({
     country: "AE",
     sortGender: 1,
@@ -51,7 +51,7 @@ test("the request carries the same names, and only what is set", () => {
   });
 });
 
-test("a column goes none, ascending, descending, none; another column starts anew", () => {
+test("a column cycles none, ascending, descending; another column starts at ascending", () => {
   const up = nextSort(null, "sortAge");
   const down = nextSort(up, "sortAge");
   expect([up?.direction, down?.direction, nextSort(down, "sortAge")]).toEqual([1, -1, null]);

@@ -1,4 +1,4 @@
-// The list as the address bar holds it: the request's own names, nothing invalid, no defaults.
+// List state in the URL: the request's own parameter names, no invalid values, no defaults.
 import { genders, pageSizes } from "@wasla/contract/candidates/schemas";
 import { countries } from "@wasla/contract/catalogue/countries";
 import { employmentStatuses } from "@wasla/contract/catalogue/employment-statuses";
@@ -54,7 +54,7 @@ export type ListState = {
   readonly count: (typeof pageSizes)[number];
 };
 
-/** What an address asks for; values that are unknown or contradict each other are left out. */
+/** Unknown or contradictory values are dropped. */
 export function parseListUrl(address: URLSearchParams): ListState {
   const { search, pageNo, count } = readUrlState(otherFields, address);
   return {
@@ -66,7 +66,7 @@ export function parseListUrl(address: URLSearchParams): ListState {
   };
 }
 
-/** The address of a list; what is usual is not written. */
+/** Defaults are left out. */
 export function toListUrl({ filter, search, sort, pageNo, count }: ListState): URLSearchParams {
   const filtered = writeUrlState(filterFields, new URLSearchParams(), filter);
   const sorted = sort ? { [sort.by]: sort.direction } : {};
@@ -74,12 +74,12 @@ export function toListUrl({ filter, search, sort, pageNo, count }: ListState): U
   return writeUrlState(otherFields, ordered, { search, pageNo, count });
 }
 
-/** The same list as its request asks for it. */
+/** Request parameters of one page of the list. */
 export function toListQuery({ pageNo, count, ...all }: ListState) {
   return { ...toUnpagedQuery(all), pageNo, count };
 }
 
-/** The same without a page: all of the list. */
+/** Request parameters of the whole list. */
 export function toUnpagedQuery({ filter, search, sort }: Omit<ListState, "pageNo" | "count">) {
   return {
     ...filter,
@@ -88,7 +88,7 @@ export function toUnpagedQuery({ filter, search, sort }: Omit<ListState, "pageNo
   };
 }
 
-/** The next state of a column that is pressed: none, ascending, descending, none. */
+/** Cycles through ascending, descending and none. */
 export function nextSort(sort: CandidateSort | null, by: SortKey): CandidateSort | null {
   if (sort?.by !== by) return { by, direction: 1 };
   return sort.direction === 1 ? { by, direction: -1 } : null;
@@ -107,7 +107,7 @@ function readFilter(address: URLSearchParams): CandidateFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** Two sorts at once are none. */
+/** More than one sort counts as none. */
 function readSort(address: URLSearchParams): CandidateSort | null {
   const { sortExp, sortGender, sortAge } = readUrlState(sortFields, address);
   const sorts: CandidateSort[] = [

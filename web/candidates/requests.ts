@@ -10,7 +10,7 @@ import { storeSlice } from "#/platform/state/client-state.ts";
 import { handlePremiumRequired } from "#/platform/state/refresh-paid-access.ts";
 import { type ListState, toListQuery } from "./list-url.ts";
 
-/** A page of the list; the page before stays on the screen until it is there. */
+/** The previous page stays visible while the next one loads. */
 export function candidateListQuery(list: ListState) {
   const query = toListQuery(list);
   return queryOptions({
@@ -21,12 +21,11 @@ export function candidateListQuery(list: ListState) {
   });
 }
 
-/** How many candidates match, without asking for more than one small page. */
+/** Requests the smallest page, because only `totalCount` is needed. */
 export function matchCountQuery(list: ListState) {
   return candidateListQuery({ ...list, sort: null, pageNo: 1, count: 10 });
 }
 
-/** The two numbers of the dashboard's cards. */
 export function candidateCountsQuery(profId: number | undefined) {
   return queryOptions({
     queryKey: ["candidates", "counts", profId ?? "all"],
@@ -43,7 +42,7 @@ export function candidateCountsQuery(profId: number | undefined) {
   });
 }
 
-/** The client's professions with their candidates. */
+/** The client's professions with their candidate counts. */
 export function professionCountsQuery() {
   return queryOptions({
     queryKey: ["candidates", "professions"],
@@ -58,7 +57,7 @@ export function professionCountsQuery() {
   });
 }
 
-/** What the client has paid for, asked anew each time the dashboard opens. */
+/** What the client has paid for; refetched each time the dashboard opens. */
 export function subscriptionQuery(userId: string) {
   return queryOptions({
     queryKey: ["payments", "subscription", userId],

@@ -1,4 +1,3 @@
-/** A list and counts that the server cannot read now. */
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
@@ -24,7 +23,7 @@ const paths = [
   "/company/jobseeker-profession/list",
 ] as const;
 
-/** Refuses each first call and leaves the next ones unanswered. */
+/** Rejects the first call to each path and never answers later ones. */
 function startBusyServer(message: string) {
   const busy = busyIn(message);
   const calls = new Map<string, number>();
@@ -40,7 +39,7 @@ const tryAgain = /^(Try again|حاول مرة أخرى)$/;
 test.each([
   ["en", "The service is busy.", "The numbers are not available right now."],
   ["ar", "الخدمة مشغولة الآن.", "الأرقام غير متاحة حاليًا."],
-] as const)("say so from the first refusal on: %s", async (language, list, counts) => {
+] as const)("shows errors from the first failure on: %s", async (language, list, counts) => {
   await page.viewport(1366, 768);
   startBusyServer(list);
   await renderRoute("/dashboard", "corporate", language);
@@ -50,14 +49,14 @@ test.each([
   expect(page.getByRole("table").elements()).toHaveLength(0);
 });
 
-test("one press brings all of it back, and the focus is not lost before", async () => {
+test("one press retries everything, and the button keeps the focus until then", async () => {
   await page.viewport(390, 844);
   let isBack = false;
   const refuse = () => (isBack ? undefined : busyIn("The service is busy."));
   startServer({ others: Object.fromEntries(paths.map((path) => [path, refuse])) });
   await renderRoute("/dashboard", "corporate");
   const button = page.getByRole("button", { name: tryAgain }).last();
-  // Two repetitions come first, by themselves.
+  // Two automatic retries come first.
   await expect.element(button, { timeout: 15_000 }).toHaveAttribute("aria-busy", "false");
   button.element().focus();
   await userEvent.keyboard("{Enter}");
@@ -71,7 +70,7 @@ test("one press brings all of it back, and the focus is not lost before", async 
   expect(page.getByRole("button", { name: tryAgain }).elements()).toHaveLength(0);
 });
 
-test("another page of the list has not failed until its own answer comes", async () => {
+test("a failed page's error does not show on another page", async () => {
   await page.viewport(1366, 768);
   const message = "The service is busy.";
   const never = new Promise<ReturnType<typeof busyIn>>(() => {});

@@ -8,7 +8,7 @@ import {
   toListUrl,
 } from "./list-url.ts";
 
-/** The list of the address, and the ways to change it. Another list starts at its first page. */
+/** The list state in the URL and its setters; all but `setPage` go back to the first page. */
 export function useListState() {
   const [searchParams, setSearchParams] = useSearchParams();
   const list = useMemo(() => parseListUrl(searchParams), [searchParams]);
@@ -24,7 +24,7 @@ export function useListState() {
   return useMemo(
     () => ({
       list,
-      /** What was asked for last: the list may still be drawing. */
+      /** The latest state; `list` may lag behind while rendering. */
       current: () => parseListUrl(currentSearchParams()),
       setFilter: (filter: CandidateFilter) => change({ filter, pageNo: 1 }),
       setSearch: (search: string) => change({ search, pageNo: 1 }, true),
@@ -38,7 +38,7 @@ export function useListState() {
   );
 }
 
-/** What the address asks for now, also while what it asked before is still on the screen. */
+/** The URL's current parameters, even while the previous ones are still rendered. */
 function useCurrentSearchParams(): () => URLSearchParams {
   const router = useContext(DataRouterContext)?.router;
   return useCallback(() => new URLSearchParams(router?.state.location.search), [router]);

@@ -7,9 +7,9 @@ type Answer = Pick<UseQueryResult, "data" | "error" | "failureReason">;
 type Failure = { readonly key: string; readonly error: Error | null };
 
 /**
- * Why a query has no data: from its first failure, while it is still being repeated, until it has
- * an answer. Its own `error` comes after the last repetition, and goes when it is tried again.
- * Another key is another question, which has not failed yet.
+ * Why a query has no data: set from its first failure, through retries and refetches, until it
+ * succeeds. Its own `error` is set only after the last retry and resets on a refetch. A different
+ * key starts without a failure.
  */
 export function useQueryFailure({ data, error, failureReason }: Answer, queryKey: QueryKey) {
   const key = hashKey(queryKey);
@@ -20,7 +20,7 @@ export function useQueryFailure({ data, error, failureReason }: Answer, queryKey
   return failure;
 }
 
-/** Repeats every question on the screen that has no fresh answer. */
+/** Refetches every active query that has no fresh data. */
 export function refetchStaleQueries(): void {
   void queryClient.refetchQueries({ type: "active", stale: true });
 }

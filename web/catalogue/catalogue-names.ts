@@ -1,27 +1,26 @@
-/** What the fixed lists call a thing in the language of the page. */
 import { countries } from "@wasla/contract/catalogue/countries";
 import type { Language } from "@wasla/contract/platform/language";
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
 const byName = new Map(countries.map((country) => [country.en, country]));
 
-/** The country of a two-letter code; an unknown code stands for itself. */
+/** The name for a two-letter code; unknown codes are returned unchanged. */
 export function countryName(code: string, language: Language): string {
   return byCode.get(code)?.[language] ?? code;
 }
 
-/** A country's name short enough for a narrow column; given its code or its English name. */
+/** A name that fits a narrow column; `known` is the country's code or English name. */
 export function shortCountryName(known: string, name: string, language: Language): string {
   const country = byCode.get(known) ?? byName.get(known);
   return (country && shortNames[country.code]?.[language]) ?? name;
 }
 
-/** A nationality travels as the country's English name. */
+/** Nationalities are stored as the country's English name. */
 export function nationalityName(name: string, language: Language): string {
   return byName.get(name)?.[language] ?? name;
 }
 
-/** A label with an Arabic twin; English stands in where that is missing. */
+/** Falls back to English if there is no Arabic label. */
 export function labelIn(
   language: Language,
   { label, labelAr }: { readonly label: string; readonly labelAr: string | null },
@@ -31,7 +30,7 @@ export function labelIn(
 
 type EntryWithId = { readonly _id: string; readonly formerIds?: readonly string[] | undefined };
 
-/** The entry of an id; of a merged one what took its place, for old links. */
+/** Also finds an entry by the id of one that was merged into it, as in old links. */
 export function findEntry<E extends EntryWithId>(
   entries: readonly E[] | undefined,
   id: number | undefined,

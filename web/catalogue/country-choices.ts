@@ -9,10 +9,10 @@ const countriesGulfFirst = [
   ...countries.filter(({ code }) => !gulfCodes.includes(code)),
 ];
 
-/** What a country's value is: its two-letter code, or its English name, as nationalities travel. */
+/** An option's value: the two-letter code, or the English name as for nationalities. */
 export type CountryValue = "code" | "en";
 
-/** All countries, those of the Gulf first, found by their names in both languages and codes. */
+/** All countries, Gulf first, searchable by code and by name in both languages. */
 export function useCountryChoices(valueKey: CountryValue = "code") {
   const language = useLanguage();
   return useMemo(

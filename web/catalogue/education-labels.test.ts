@@ -13,12 +13,12 @@ test.each([
   ["Nursing", "Midwifery", "Midwifery"],
   [null, "Nursing", "Nursing"],
   ["Nursing", null, null],
-])("beside the degree %s the field %s is %s", (degree, field, shown) => {
+])("next to the degree %s the field %s is shown as %s", (degree, field, shown) => {
   for (const language of ["en", "ar"] as const)
     expect(distinctFieldOfStudy(of(degree, field), language)).toBe(shown);
 });
 
-test("a field that is the degree's Arabic name is not said twice either", () => {
+test("a field of study equal to the degree's Arabic name is not repeated", () => {
   const name = educationLabel(of("Bachelor of Nursing", null), "ar");
   expect(distinctFieldOfStudy(of("Bachelor of Nursing", name), "ar")).toBeNull();
 });

@@ -3,14 +3,14 @@ import type { Language } from "@wasla/contract/platform/language";
 
 type Education = { readonly higherEducation: number; readonly degree: string | null };
 
-/** What somebody has achieved, by the degree, or by the level where there is none. */
+/** The degree's name, or the level's if there is no degree. */
 export function educationLabel({ higherEducation, degree }: Education, language: Language): string {
   const level = educationLevels.find(({ id }) => id === higherEducation)?.[language] ?? "";
   if (!degree) return level;
   return degreesOf(higherEducation).find(({ en }) => en === degree)?.[language] ?? degree;
 }
 
-/** The field of study, unless the degree has said it already: "Nursing · Nursing". */
+/** The field of study; null if it repeats the degree, as in "Nursing · Nursing". */
 export function distinctFieldOfStudy(
   entry: Education & { readonly fieldOfStudy: string | null },
   language: Language,

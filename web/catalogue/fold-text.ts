@@ -1,4 +1,4 @@
-/** Text as a search compares it: no case, no accents, Arabic letters in their plain forms. */
+/** Normalises text for searching: lower case, no accents, Arabic letter variants unified. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")

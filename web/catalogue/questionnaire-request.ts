@@ -4,10 +4,10 @@ import { storeSlice } from "#/platform/state/client-state.ts";
 
 const staleTimeMs = 300_000;
 
-// The schemas behind the endpoints are not needed to show a form.
+// Loaded lazily, because showing a form does not need the endpoints' schemas.
 const endpoints = () => import("@wasla/contract/catalogue/questionnaire-endpoints");
 
-/** What job seekers are asked; a copy of it stays in the browser. */
+/** The questions for job seekers, also copied to the client state. */
 export function questionnaireQuery() {
   return queryOptions({
     queryKey: ["catalogue", "questionnaire"],

@@ -3,7 +3,7 @@ import { callApi } from "#/platform/api/call-api.ts";
 
 const staleTimeMs = 3_600_000;
 
-// The schemas behind the endpoints are not needed to show a form.
+// Loaded lazily, because showing a form does not need the endpoints' schemas.
 const endpoints = () => import("@wasla/contract/catalogue/endpoints");
 
 /** Approved professions, at most a thousand. */
@@ -18,7 +18,7 @@ export function professionsQuery() {
   });
 }
 
-/** How professions are found in what is typed; its words are needed once somebody types. */
+/** The matching function, loaded when somebody types because its keywords are large. */
 export function professionFinderQuery() {
   return queryOptions({
     queryKey: ["catalogue", "profession-finder"],

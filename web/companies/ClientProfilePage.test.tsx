@@ -35,7 +35,7 @@ async function openProfile(verification: Verification | null, answers = {}, path
 
 const card = () => page.getByRole("region", { name: "Company verification" });
 
-test("a client sees who it is, how it is reached and what it holds", async () => {
+test("the profile shows the client's name, contact details and professions", async () => {
   await openProfile(null);
   await expect.element(page.getByText("Gulf Build LLC")).toBeVisible();
   const contact = page.getByRole("region", { name: "Contact" });
@@ -56,13 +56,13 @@ test("a client sees who it is, how it is reached and what it holds", async () =>
   expect(card().query()).toBeNull();
 });
 
-test("logging out says so", async () => {
+test("logging out shows a confirmation", async () => {
   await openProfile(null);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect.element(page.getByText("Logout successfully").first()).toBeVisible();
 });
 
-test("a corporate hands in its papers, and sees what it sent", async () => {
+test("a corporate submits its papers and then sees what it sent", async () => {
   const submitted: Verification = {
     state: "submitted",
     registryNumber: "CN-123",
@@ -87,7 +87,7 @@ test("a corporate hands in its papers, and sees what it sent", async () => {
   expect(card().getByRole("button").query()).toBeNull();
 });
 
-test("the address of the verification leads to it; it stands first and says what is gained", async () => {
+test("#verification focuses the card, which comes first and explains its benefit", async () => {
   await openProfile(needed, {}, "/profile#verification");
   await expect.element(page.getByRole("heading", { name: "Company verification" })).toHaveFocus();
   const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
@@ -100,12 +100,12 @@ test.each([
   ["submitted", "Being checked"],
   ["refused", "Not accepted"],
   ["verified", "Verified"],
-] as const)("the state %s has one word on the page", async (state, word) => {
+] as const)("the state %s has the same label everywhere on the page", async (state, word) => {
   await openProfile({ ...needed, state });
   await expect.poll(() => page.getByText(word, { exact: true }).elements().length).toBe(2);
 });
 
-test("a licence of another kind is not taken, and the server's word on it stands there too", async () => {
+test("a licence of another type is rejected, and a server error shows at the field", async () => {
   await openProfile(needed, {
     "PUT /company/verification": () =>
       validationError({ field: "licence", message: "This file is not a PDF." }),
@@ -121,13 +121,13 @@ test("a licence of another kind is not taken, and the server's word on it stands
   await expect.element(card().getByText("This file is not a PDF.")).toBeVisible();
 });
 
-test("papers that are needed again come with what is missing", async () => {
+test("papers requested again show what is missing", async () => {
   await openProfile({ ...needed, reason: "Page two of the licence is missing." });
   await expect.element(card().getByText("Page two of the licence is missing.")).toBeVisible();
   await expect.element(card().getByRole("button", { name: "Send for verification" })).toBeVisible();
 });
 
-test("refused papers come with the reason and can be sent again", async () => {
+test("refused papers show the reason and can be sent again", async () => {
   await openProfile({
     state: "refused",
     registryNumber: "CN-123",
@@ -139,13 +139,13 @@ test("refused papers come with the reason and can be sent again", async () => {
   await expect.element(card().getByLabelText("Registry number")).toHaveValue("CN-123");
 });
 
-test("a verified corporate has nothing to hand in", async () => {
+test("a verified corporate has no papers to submit", async () => {
   await openProfile({ state: "verified", registryNumber: "CN-1", licence: "a.pdf", reason: null });
   await expect.element(card().getByText("Your company has been checked.")).toBeVisible();
   expect(card().getByRole("button").query()).toBeNull();
 });
 
-test("trouble is said with another try, and the way out stays", async () => {
+test("a loading error can be retried, and the logout button stays", async () => {
   signIn();
   let isBroken = true;
   startServer({
@@ -162,7 +162,7 @@ test("trouble is said with another try, and the way out stays", async () => {
   await expect.element(page.getByText("Gulf Build LLC")).toBeVisible();
 });
 
-test("a client has referrals and points, and what they are good for", async () => {
+test("a client sees its referral points and how many are missing for a reward", async () => {
   signIn();
   startServer({ [`GET ${ownPath}`]: () => okReply(createClient()) });
   await renderRoute("/profile", "company", "en", "referrals");
@@ -171,7 +171,7 @@ test("a client has referrals and points, and what they are good for", async () =
   await expect.element(invite.getByText("70 more points to go.")).toBeVisible();
 });
 
-test("an incomplete client is led to its form", async () => {
+test("an incomplete client gets a link to its form", async () => {
   signIn({ isProfileCompleted: false });
   startServer({ [`GET ${ownPath}`]: () => okReply(createClient({ isProfileCompleted: false })) });
   await renderRoute("/profile", "company");

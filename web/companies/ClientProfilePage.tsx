@@ -15,9 +15,9 @@ import { VerificationCard } from "./profile/VerificationCard.tsx";
 import { useOwnCompany } from "./requests.ts";
 
 type Props = {
-  /** False where nothing can be paid though something is locked; undefined until it is known. */
+  /** False if payment is impossible although something is locked; undefined while unknown. */
   readonly mayPay: boolean | undefined;
-  /** What other rooms say of the client, below its professions. */
+  /** Further sections, below the professions. */
   readonly children?: ReactNode;
 };
 

@@ -5,13 +5,13 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { useOwnCompany } from "./requests.ts";
 
 type Props = {
-  /** Lines of its shape while it is loaded, and their height in pixels. */
+  /** Rows of the loading skeleton, and their height in pixels. */
   readonly rows: number;
   readonly height?: number;
   readonly children: (client: CompanyDetails) => ReactNode;
 };
 
-/** What needs the client's own profile. */
+/** Renders its children with the signed-in client's own details. */
 export function CompanyQueryBoundary({ rows, height, children }: Props) {
   return (
     <QueryBoundary

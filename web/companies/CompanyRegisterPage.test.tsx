@@ -43,7 +43,7 @@ async function fillInPerson() {
   await pick("Nationality", "الأردن", "Jordan");
 }
 
-test("an empty form says all that a company must give, and leads to each field", async () => {
+test("submitting an empty form lists every required field with a link to it", async () => {
   await renderRoute("/company-register");
   await create().click();
   await expect.element(summary()).toHaveFocus();
@@ -68,7 +68,7 @@ test("an empty form says all that a company must give, and leads to each field",
     .toHaveFocus();
 });
 
-test("the kind of client decides which fields there are and what they are called", async () => {
+test("the kind of client decides which fields there are and their labels", async () => {
   await renderRoute("/company-register");
   expect(text("Company name").query()).toBeNull();
   await choose("I register as", "Company");
@@ -93,7 +93,7 @@ test("the kind of client decides which fields there are and what they are called
   await expect.element(text("Business address")).toBeVisible();
 });
 
-test("the monthly price follows the professions that are picked", async () => {
+test("the monthly price follows the selected professions", async () => {
   const price = () => page.getByRole("main").getByText(/^Price per month/);
   await renderRoute("/company-register");
   await expect
@@ -125,7 +125,7 @@ test("no price is shown before an operator has set one", async () => {
   expect(page.getByText(/Nothing is charged/).query()).toBeNull();
 });
 
-test("a corporate registers, with a profession that the catalogue lacks", async () => {
+test("a corporate registers with a profession that is not in the catalogue", async () => {
   const router = await renderRoute("/company-register?utm_source=x&ref=K7");
   await choose("I register as", "Corporate");
   await fillInPerson();
@@ -168,7 +168,7 @@ test("a corporate registers, with a profession that the catalogue lacks", async 
   await expect.element(page.getByRole("radio", { name: "Female" })).toBeChecked();
 });
 
-test("professions are found in both languages, once, and a new one waits for approval", async () => {
+test("professions are found in both languages, and a new one waits for approval", async () => {
   await renderRoute("/company-register");
   const finder = page.getByRole("combobox", { name: "Professions you hire for" });
   await finder.fill("nursing");
@@ -206,19 +206,19 @@ test("professions are found in both languages, once, and a new one waits for app
     .toBeVisible();
 });
 
-test("from the list of professions the keyboard goes straight on to the terms", async () => {
+test("Tab leads from the list of professions to the terms", async () => {
   await renderRoute("/company-register");
   const finder = page.getByRole("combobox", { name: "Professions you hire for" });
   await finder.click();
   const list = page.getByRole("listbox", { name: "Professions you hire for" });
   await expect.element(list.getByRole("option").first()).toBeVisible();
-  // As long as the real catalogue, which scrolls.
+  // Makes the list scroll, as it does with the real catalogue.
   (list.element() as HTMLElement).style.maxBlockSize = "60px";
   await userEvent.tab();
   await expect.element(page.getByRole("checkbox")).toHaveFocus();
 });
 
-test("on a phone the list opens below its label, which comes into sight above it", async () => {
+test("on a phone the list opens below the field, whose label stays visible", async () => {
   await page.viewport(390, 600);
   await renderRoute("/company-register", undefined, "ar");
   const finder = page.getByRole("combobox", { name: "المهن التي توظّف لها" });
@@ -234,7 +234,7 @@ test("on a phone the list opens below its label, which comes into sight above it
   await page.viewport(1366, 768);
 });
 
-test("what the server refuses stands in the summary and at its field", async () => {
+test("a server error is shown in the summary and at its field", async () => {
   startServer({
     "POST /company/register": () =>
       validationError({ field: "phone.fullNumber", message: "Invalid phone number" }),
@@ -258,7 +258,7 @@ test("what the server refuses stands in the summary and at its field", async () 
   expect(lastBody("/company/register")).not.toHaveProperty("companyName");
 });
 
-test("what was typed is there again after a reload", async () => {
+test("the form is restored after a reload", async () => {
   await renderRoute("/company-register");
   await choose("I register as", "Corporate");
   await text("Full name").fill("Layla Haddad");
@@ -271,7 +271,7 @@ test("what was typed is there again after a reload", async () => {
     .toHaveTextContent("FalconerWaiting for approval");
 });
 
-test("the whole form speaks Arabic", async () => {
+test("the form is translated into Arabic", async () => {
   await renderRoute("/company-register", undefined, "ar");
   await page.getByRole("radio", { name: "مؤسسة" }).click();
   await page.getByRole("button", { name: "أنشئ حسابًا" }).click();
@@ -282,7 +282,7 @@ test("the whole form speaks Arabic", async () => {
     .toBeVisible();
 });
 
-test("in Arabic, a search stays at its side, whatever its letters", async () => {
+test("in Arabic the search field stays right to left, whatever is typed", async () => {
   await renderRoute("/company-register", undefined, "ar");
   const search = page.getByRole("combobox", { name: "المهن التي توظّف لها" });
   for (const typed of ["", "تمر", "nurs"]) {

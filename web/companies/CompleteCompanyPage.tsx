@@ -12,7 +12,7 @@ import classes from "./form/form.module.css";
 import { RegistrationForm } from "./form/RegistrationForm.tsx";
 import { useSaveCompany } from "./requests.ts";
 
-/** A client whom Google let in gives what a registration asks; whoever has done so is led on. */
+/** Completes the registration of a client who signed up with Google. */
 export function CompleteCompanyPage() {
   const t = useMessages("companies/form");
   const { isProfileCompleted } = useUser();

@@ -40,7 +40,7 @@ async function motion(value: "reduce" | "") {
 const trn = () => page.getByLabelText("TRN (optional)");
 const bar = () => page.getByText("You have unsaved changes");
 
-test("what changed is saved with Ctrl and S, the bar is there meanwhile", async () => {
+test("Ctrl+S saves the changes, and the bar shows while there are any", async () => {
   await openEdit();
   await expect.element(page.getByText("Professions cannot be changed later.")).toBeVisible();
   expect(bar().query()).toBeNull();
@@ -59,7 +59,7 @@ test("what changed is saved with Ctrl and S, the bar is there meanwhile", async 
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test("what was typed and not saved survives a reload, and can be let go", async () => {
+test("unsaved changes survive a reload and can be discarded", async () => {
   await openEdit();
   await trn().fill("100");
   await renderRoute("/edit-profile", "company");
@@ -69,7 +69,7 @@ test("what was typed and not saved survives a reload, and can be let go", async 
   await expect.poll(() => bar().query()).toBeNull();
 });
 
-test("after Save and Discard the focus goes on from the heading, after a key it stays", async () => {
+test("the Save and Discard buttons move the focus to the heading, keys do not", async () => {
   await openEdit();
   const heading = page.getByRole("heading", { level: 1 });
   await trn().fill("100");
@@ -88,9 +88,9 @@ test("after Save and Discard the focus goes on from the heading, after a key it 
   await expect.element(page.getByLabelText("Full name")).toHaveFocus();
 });
 
-test("a press is heard, though what it leaves turns out wrong and would move the button", async () => {
+test("a press counts even if leaving the field shows an error that moves the button", async () => {
   await openEdit();
-  // As long as a person holds a button: an error that came up meanwhile would have been seen.
+  // Held as long as a person would, so that a premature error could move the button.
   const press = (name: string) => page.getByRole("button", { name }).click({ delay: 150 });
   const wrong = "A tax registration number has 15 digits.";
   await trn().fill("100");
@@ -106,10 +106,10 @@ test("a press is heard, though what it leaves turns out wrong and would move the
 });
 
 test.each(["en", "ar"] as const)(
-  "on a phone the bar does not cover the field it came up for (%s)",
+  "on a phone the bar does not cover the focused field (%s)",
   async (language) => {
     await page.viewport(390, 560);
-    // Nothing is still sliding in while the test types, sooner than a person could.
+    // No animation may still be running when the test types.
     await motion("reduce");
     await openEdit(language);
     const field = page.getByLabelText(/^TRN|^رقم التسجيل/);
@@ -128,7 +128,7 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-test("what could not be saved says so in the bar, with the reason", async () => {
+test("a failed save shows the reason in the bar", async () => {
   signIn();
   startServer({
     [`GET ${ownPath}`]: () => okReply(createClient()),
@@ -140,7 +140,7 @@ test("what could not be saved says so in the bar, with the reason", async () => 
   await expect.element(page.getByText("Not saved. Broken.")).toBeVisible();
 });
 
-test("the address is read, and changed in the settings; the number is written in groups", async () => {
+test("the email is changed in the settings, and the phone number is shown in groups", async () => {
   await openEdit();
   await expect.element(page.getByText("layla@gulfbuild.example")).toBeVisible();
   expect(page.getByRole("textbox", { name: "Email" }).query()).toBeNull();
@@ -150,7 +150,7 @@ test("the address is read, and changed in the settings; the number is written in
   await expect.element(page.getByLabelText("Phone number")).toHaveValue("50 123 4567");
 });
 
-test("a picture is seen before it is saved; one of another kind is not taken", async () => {
+test("a picture is previewed before saving, and another file type is rejected", async () => {
   await openEdit();
   await expect.element(page.getByRole("button", { name: "Choose a picture" })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -168,7 +168,7 @@ test("a picture is seen before it is saved; one of another kind is not taken", a
   await expect.element(bar()).toBeVisible();
 });
 
-test("an incomplete client completes the registration instead", async () => {
+test("an incomplete client is redirected to complete the registration", async () => {
   signIn({ isProfileCompleted: false });
   const unfinished = createClient({
     isProfileCompleted: false,
@@ -203,14 +203,14 @@ test("an incomplete client completes the registration instead", async () => {
   expect(lastBody("/company/profile")).not.toHaveProperty("email");
 });
 
-test("a complete client has nothing to complete", async () => {
+test("a complete client is redirected from completing the registration", async () => {
   signIn();
   startServer({ [`GET ${ownPath}`]: () => okReply(createClient()) });
   const router = await renderRoute("/complete-profile", "company");
   await expect.poll(() => router.state.location.pathname).toBe("/profile");
 });
 
-test("saved without a network, it says so, and goes out with the network", async () => {
+test("saving offline says so, and is sent once online", async () => {
   await openEdit();
   await trn().fill("١٠٠٢-٩١٥٤ ٨٧٠٠٠٠٣");
   onlineManager.setOnline(false);

@@ -6,7 +6,7 @@ import { CompanyQueryBoundary } from "./CompanyQueryBoundary.tsx";
 import { EditForm } from "./edit/EditForm.tsx";
 import classes from "./form/form.module.css";
 
-/** A client's own profile, to change; an incomplete one is completed first. */
+/** Edits the client's profile; an incomplete client is redirected to the registration form. */
 export function EditCompanyPage() {
   const t = useMessages("companies/form");
   const { isProfileCompleted } = useUser();

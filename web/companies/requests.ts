@@ -16,7 +16,7 @@ function ownCompanyQuery(id: string) {
   });
 }
 
-/** The profile of the client at the screen. */
+/** The signed-in client's own details. */
 export function useOwnCompany() {
   return useQuery(ownCompanyQuery(useUser()._id));
 }
@@ -24,8 +24,8 @@ export function useOwnCompany() {
 type SaveCompanyInput = { readonly body: CompanyProfile; readonly picture?: File | undefined };
 
 /**
- * Saves the profile as a whole; the header and the menus follow. Without a network it waits for
- * one, or with `always` says at once that nothing was reached.
+ * Saves the whole profile and refreshes the session. Offline it waits for the network, or with
+ * `always` fails at once.
  */
 export function useSaveCompany(networkMode: "online" | "always" = "online") {
   const keep = useStoreCompany();
@@ -52,8 +52,7 @@ export function useSubmitPapers() {
       (await callApi(submitPapers, { body: { registryNumber }, files: { licence } })).data,
     onSuccess: async (saved) => {
       keep(saved);
-      // It may have verified the company at once; the papers are there even when that is not
-      // learnt.
+      // The server may have verified the company; the papers are saved even if this fails.
       await refreshUser().catch(() => undefined);
     },
   });

@@ -42,7 +42,7 @@ afterEach(() => {
   stopCardProvider();
 });
 
-test("a card that pays: typed in groups, sent as digits, never with the form's own submit", async () => {
+test("an accepted card is shown in groups, sent as digits, and submits no form", async () => {
   await openForm();
   await fill(cards.pays, "1234", "123");
   await expect.element(number()).toHaveValue("4242 4242 4242 4242");
@@ -64,7 +64,7 @@ test("a card that pays: typed in groups, sent as digits, never with the form's o
   });
 });
 
-test("what is missing shows where it is left, and all of it when it is sent; nothing goes out", async () => {
+test("errors show on leaving a field and on submitting; nothing is requested", async () => {
   await openForm();
   await userEvent.fill(number(), "4242 42");
   await expect.element(faults()).toBeEmptyDOMElement();
@@ -82,7 +82,7 @@ test("what is missing shows where it is left, and all of it when it is sent; not
   expect(cardRequests).toEqual([]);
 });
 
-test("a refusal says why, and another card pays with the same secret", async () => {
+test("a declined card shows the reason, and another card pays with the same secret", async () => {
   await openForm();
   await fill(cards.lacksFunds, "1234", "123");
   await press("Pay");
@@ -92,7 +92,7 @@ test("a refusal says why, and another card pays with the same secret", async () 
   await expect.element(said()).toHaveTextContent("payment succeeded");
 });
 
-test("the bank asks in a window: agreed it is paid, refused or closed it is not", async () => {
+test("completed authentication pays; failed or closed authentication does not", async () => {
   await openForm();
   await fill(cards.asks, "1234", "123");
   for (const refuse of [() => press("Fail authentication"), () => userEvent.keyboard("{Escape}")]) {
@@ -110,7 +110,7 @@ test("the bank asks in a window: agreed it is paid, refused or closed it is not"
   expect(asked.map(({ form }) => form.outcome)).toEqual(["fail", "fail", "pass"]);
 });
 
-test("it works by keyboard alone", async () => {
+test("works by keyboard alone", async () => {
   await openForm();
   await userEvent.click(page.getByLabelText("Cardholder name"));
   await userEvent.keyboard(
@@ -123,7 +123,7 @@ test("it works by keyboard alone", async () => {
   await expect.element(said()).toHaveTextContent("payment succeeded");
 });
 
-test("a digit is put in and taken out in the middle, and the caret stays", async () => {
+test("a digit can be inserted and deleted in the middle, and the caret stays", async () => {
   await openForm();
   await userEvent.fill(number(), "424242424242424");
   await userEvent.keyboard("{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Backspace}");
@@ -132,7 +132,7 @@ test("a digit is put in and taken out in the middle, and the caret stays", async
   await expect.element(number()).toHaveValue("4242 9424 2424 2424");
 });
 
-test("the wallet shows what is due, asks who pays, and makes a payment method", async () => {
+test("the wallet shows the amount, asks for the payer, and creates a payment method", async () => {
   await openWallet();
   await expect.element(said()).toHaveTextContent("ready: googlePay");
   await press("Pay with Sandbox Pay");
@@ -157,7 +157,7 @@ test("the wallet shows what is due, asks who pays, and makes a payment method", 
   });
 });
 
-test("a wallet that is closed says so, and nothing is made", async () => {
+test("a closed wallet reports it and creates nothing", async () => {
   await openWallet();
   await press("Pay with Sandbox Pay");
   await press("Cancel");
@@ -165,7 +165,7 @@ test("a wallet that is closed says so, and nothing is made", async () => {
   expect(cardRequests).toEqual([]);
 });
 
-test("in Arabic: its digits are read, the words are its own, the card stays left to right", async () => {
+test("Arabic: accepts its digits, is translated, and keeps the card left to right", async () => {
   await openForm("ar");
   await userEvent.fill(number(), "٤٢٤٢٤٢");
   await expect.element(number()).toHaveValue("4242 42");
@@ -184,7 +184,7 @@ test("in Arabic: its digits are read, the words are its own, the card stays left
   await expect.element(said()).toHaveTextContent("payment succeeded");
 });
 
-test("a line that is cut is an answer, not a crash", async () => {
+test("a network failure is reported as an error", async () => {
   await openForm();
   disconnectCardProvider();
   await fill(cards.pays, "1234", "123");
@@ -192,7 +192,7 @@ test("a line that is cut is an answer, not a crash", async () => {
   await expect.element(said()).toMatchTextContent("The card provider cannot be reached.");
 });
 
-test("a script that is blocked is refused, and comes when it is asked for again", async () => {
+test("a blocked script rejects, and loads when requested again", async () => {
   const scriptUrl = "/sandbox/stripe.js?blocked";
   const block = (urls: string[]) => cdp().send("Network.setBlockedURLs", { urls });
   await cdp().send("Network.enable");
@@ -202,7 +202,7 @@ test("a script that is blocked is refused, and comes when it is asked for again"
   await expect(loadCardProvider({ ...config, scriptUrl })).resolves.toHaveProperty("elements");
 });
 
-test("the strictest page allows all it does", async () => {
+test("works under a strict Content Security Policy", async () => {
   const policy = document.createElement("meta");
   policy.httpEquiv = "Content-Security-Policy";
   policy.content = "style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'";
@@ -262,7 +262,7 @@ async function open(form: React.ReactNode, options: object, language: Language =
   );
 }
 
-/** The card form of a page, at its barest. */
+/** A minimal card form. */
 function CardForm() {
   const [stripe, elements] = [useStripe(), useElements()];
   const [outcome, setOutcome] = useState("");

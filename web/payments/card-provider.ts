@@ -11,12 +11,12 @@ type SandboxScript = {
   readonly createSandboxStripe: (key: string, options: { readonly locale: string }) => Stripe;
 };
 
-/** Browsers never ask again for a module that failed: every new try has an address of its own. */
+/** Browsers do not refetch a module that failed to load, so each retry needs a new URL. */
 let failedLoads = 0;
 
 /**
- * The card provider's own script, speaking the page's language: card data goes to it and never to
- * us. Rejects where the script is blocked or cannot be reached.
+ * Loads the card provider's script in the page's language; card data goes to the provider only.
+ * Rejects if the script is blocked or unreachable.
  */
 export async function loadCardProvider(config: Config): Promise<Stripe | null> {
   const { provider, publishableKey, scriptUrl } = config;

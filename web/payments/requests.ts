@@ -1,4 +1,3 @@
-/** What the payment path asks of the server. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listProfessionCounts } from "@wasla/contract/candidates/endpoints";
 import { getBilling, payDue } from "@wasla/contract/payments/billing-endpoints";
@@ -17,10 +16,9 @@ import type { Language } from "@wasla/contract/platform/language";
 import { callApi } from "#/platform/api/call-api.ts";
 import { loadCardProvider } from "./card-provider.ts";
 
-/** A quote's share of the month counts from its second; the server takes it for ten minutes. */
+/** A proration counts from the quote's second, and the server accepts it for ten minutes. */
 const QUOTE_REFRESH_MS = 480_000;
 
-/** Which card provider there is. */
 export function paymentConfigQuery() {
   return queryOptions({
     queryKey: ["payments", "config"],
@@ -29,7 +27,7 @@ export function paymentConfigQuery() {
   });
 }
 
-/** The card provider's script, of one language; where it is blocked, asking again begins anew. */
+/** The card provider's script in a language; refetch it if it was blocked. */
 export function cardProviderQuery(language: Language) {
   return queryOptions({
     queryKey: ["payments", "cards", language],
@@ -41,9 +39,9 @@ export function cardProviderQuery(language: Language) {
       return cards;
     },
     retry: false,
-    // Its fields stay with the one that has made them, whatever is paid meanwhile.
+    // Fields only work with the instance that created them, so it is never refetched.
     staleTime: "static",
-    // What the script has made is not data to be compared.
+    // The instance is not plain data.
     structuralSharing: false,
   });
 }
@@ -57,7 +55,7 @@ export type QuoteRequest = {
 /** A quote and the number of professions it was made for, so that both change together. */
 export type QuoteWithQuantity = Quote & { readonly quantity: number };
 
-/** What is due; the one before stays on the screen until it is there. */
+/** The previous quote stays visible while the next one loads. */
 export function quoteQuery(request: QuoteRequest) {
   return queryOptions({
     queryKey: ["payments", "quote", request],
@@ -73,7 +71,7 @@ export function quoteQuery(request: QuoteRequest) {
   });
 }
 
-/** Candidates in each profession of the client's dashboard, by the profession's id. */
+/** Number of candidates by profession id. */
 export function candidateCountsQuery() {
   return queryOptions({
     queryKey: ["payments", "candidates"],
@@ -85,7 +83,7 @@ export function candidateCountsQuery() {
   });
 }
 
-/** The coupon of a typed code; null where it takes nothing off. */
+/** Null if the code is not valid. */
 export async function findCoupon(code: string): Promise<Coupon | null> {
   const { valid, data } = await callApi(checkCoupon, { params: { id: code } });
   return valid ? data : null;
@@ -99,12 +97,12 @@ export async function beginWallet(basket: CheckoutBasket) {
   return (await callApi(createPaymentIntent, { body: basket })).data;
 }
 
-/** Pays what is due, with the method just made. */
+/** Pays what is due with a new method, or with the saved card if undefined. */
 export async function payPastDue(methodId: string | undefined) {
   return (await callApi(payDue, { body: { paymentMethodId: methodId } })).data;
 }
 
-/** How the client stands, for who waits for a payment; `nudge` has the server ask the provider. */
+/** Access and billing for the success page; `mustSync` makes the server ask the provider. */
 export async function readPaymentSnapshot(userId: string, mustSync: boolean, signal: AbortSignal) {
   if (mustSync) await callApi(syncPayment, { signal }).catch(() => undefined);
   const [info, billing] = await Promise.all([

@@ -11,7 +11,7 @@ export function App() {
   );
 }
 
-/** Nothing is shown before it is known who looks. */
+/** Renders nothing until the session is known. */
 function SessionGate() {
   const session = useSession();
   if (session.status === "restoring") return null;

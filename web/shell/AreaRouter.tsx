@@ -17,14 +17,14 @@ type ActiveRouter = {
   readonly at: number;
 };
 
-/** The router of who is signed in: others' pages are not hidden from it, they are not there. */
+/** Has only the routes of the signed-in role; other roles' pages do not exist in it. */
 export function AreaRouter({ role, ended }: Props) {
   const [active, setActive] = useState<ActiveRouter>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
   useEffect(() => {
-    // Who has left by choice starts afresh; who was sent away comes back to the same page.
+    // A deliberate sign-out leads to the sign-in; an expired session returns to the same page.
     const leftByChoice = ended !== undefined && ended !== "expired";
     if (leftByChoice && !isOpenedByLink(window.location))
       window.history.pushState(null, "", "/login");
@@ -45,7 +45,7 @@ export function AreaRouter({ role, ended }: Props) {
   const knowsPathOfRouter = useMemo(() => knowsPath(active?.router.routes ?? []), [active]);
   if (failure !== undefined)
     return <ErrorState error={failure} onRetry={() => setAttempt(attempt + 1)} />;
-  // A visitor's page stays until the area's first one is there; of an area nothing stays.
+  // A visitor's page stays until the area has loaded; an area's page never stays.
   if (active === undefined || (active.role !== undefined && active.role !== role)) return null;
   const isStale = active.role !== role;
   return (

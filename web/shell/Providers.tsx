@@ -5,7 +5,7 @@ const Toasts = lazy(() =>
   import("#/ui/feedback/Toasts.tsx").then(({ Toasts }) => ({ default: Toasts })),
 );
 
-/** What every page stands in: the places of its messages, seen and heard. */
+/** Adds toasts and live regions to every page. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <>

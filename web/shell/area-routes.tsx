@@ -1,4 +1,4 @@
-/** Every page of whoever is signed in, and which words come with it. */
+/** All routes of a signed-in role, with the messages they need. */
 import { isClient, type Role } from "@wasla/contract/platform/endpoint";
 import type { RouteObject } from "react-router";
 import { leaveToSite, publicPaths } from "./areas.ts";
@@ -23,7 +23,7 @@ export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
   ];
 }
 
-/** Nobody loads the pages of another role. */
+/** Loads only the routes of this role. */
 async function loadPagesFor(role: Role): Promise<readonly RouteObject[]> {
   if (role === "jobSeeker") return (await import("./seeker-routes.tsx")).seekerPages;
   if (isClient({ role })) return (await import("./client-routes.tsx")).clientPages;
@@ -35,7 +35,7 @@ const notFound: RouteObject = {
   lazy: lazyPage(() => import("./pages/NotFoundPage.tsx").then((m) => m.NotFoundPage)),
 };
 
-/** What everybody has who is signed in; others do not even load where these are. */
+/** Pages of every signed-in user. */
 const accountPages = (role: Role): RouteObject[] => [
   ...(["/change-password", "/settings"] as const).map((path) => ({
     path,

@@ -24,21 +24,21 @@ test.each([
     "/dashboard?token=abc&code=1&email=a%40b.co&ref=K7",
     "/login?ref=K7&next=%2Fdashboard%3Fref%3DK7",
   ],
-])("an anonymous visitor of %s is at %s", async (path, at) => {
+])("an anonymous visitor of %s ends up at %s", async (path, at) => {
   const router = await renderRoute(path);
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(at);
 });
 
-test("whoever was sent away is at the sign-in with the way back only", async () => {
+test("an expired session leads to the sign-in with nothing but the return path", async () => {
   useSession.setState({ status: "anonymous", ended: "expired" }, true);
   const router = await renderRoute("/edit-profile?step=personal&ref=K7");
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   expect(router.state.location.search).toBe("?next=%2Fedit-profile%3Fstep%3Dpersonal%26ref%3DK7");
 });
 
-test("a load of a page begins where that page was left, not where another was", async () => {
+test("a page load restores the scroll position of that page, not of another", async () => {
   await page.viewport(390, 300);
   const left = (positions: object) =>
     sessionStorage.setItem("react-router-scroll-positions", JSON.stringify(positions));
@@ -53,7 +53,7 @@ test("a load of a page begins where that page was left, not where another was", 
   sessionStorage.clear();
 });
 
-test.each(["company", "jobSeeker"] as const)("a %s finds no public page", async (role) => {
+test.each(["company", "jobSeeker"] as const)("public pages redirect a %s", async (role) => {
   useSession.setState({ status: "signedIn", user: { ...user, role } }, true);
   for (const path of publicPaths) {
     const router = await renderRoute(`${path}?ref=1`, role);
@@ -63,7 +63,7 @@ test.each(["company", "jobSeeker"] as const)("a %s finds no public page", async 
 });
 
 test.each(["/set-password", "/reset-password", "/login"])(
-  "a mailed link to %s signs out whoever is signed in",
+  "an emailed link to %s signs out the current user",
   async (path) => {
     useSession.setState({ status: "signedIn", user: { ...user, role: "company" } }, true);
     const router = createMemoryRouter(await routesFor("company"), { initialEntries: [path] });
@@ -80,7 +80,7 @@ test.each(["/set-password", "/reset-password", "/login"])(
   },
 );
 
-test("a page is opened by its own link only", () => {
+test("a page is opened only by the kind of link meant for it", () => {
   expect(isOpenedByLink({ pathname: "/set-password", hash: "#token=abc" })).toBe(true);
   expect(isOpenedByLink({ pathname: "/google-auth/success", hash: "#code=abc&next=%2F" })).toBe(
     true,
@@ -103,14 +103,14 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(at);
 });
 
-test("roles have their own area's pages only", async () => {
+test("each role has only its own area's pages", async () => {
   expect(knowsPath(await routesFor("company"))("/dashboard")).toBe(true);
   expect(knowsPath(await routesFor("corporate"))("/jobseeker/1")).toBe(true);
   expect(knowsPath(await routesFor("jobSeeker"))("/jobseeker/1")).toBe(false);
   expect(knowsPath(await routesFor(undefined))("/profile")).toBe(false);
 });
 
-test("an unknown page says so, and goes back one step", async () => {
+test("an unknown page says so and offers to go back", async () => {
   useSession.setState({ status: "signedIn", user: { ...user, role: "company" } }, true);
   const router = await renderRoute("/profile", "company");
   await router.navigate("/nowhere");
@@ -131,6 +131,6 @@ test.each([
   ["//other.example", undefined],
   ["/\\other.example", undefined],
   ["a", undefined],
-])("ownPath(%s)", (next, path) => {
+])("sameOriginPath(%s)", (next, path) => {
   expect(sameOriginPath(next)).toBe(path);
 });

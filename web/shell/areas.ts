@@ -1,8 +1,7 @@
-/** Who may be where: redirects between the public pages and the areas. */
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from "react-router";
 import { useSession } from "#/platform/state/session.ts";
 
-/** Public pages of the product; whoever is signed in is taken from them to the profile. */
+/** Public pages; signed-in users are redirected from them to their profile. */
 export const publicPaths = [
   "/login",
   "/set-password",
@@ -16,7 +15,7 @@ export const publicPaths = [
   "/google-auth/success",
 ] as const;
 
-/** What the fragment of a link may bring to a page: it opens the page whoever is signed in. */
+/** Fragment parameters that open a page even if somebody is signed in. */
 const credentialByPath: Readonly<Record<string, string>> = {
   "/login": "token",
   "/set-password": "token",
@@ -24,13 +23,13 @@ const credentialByPath: Readonly<Record<string, string>> = {
   "/google-auth/success": "code",
 };
 
-/** Whether somebody is here by a link of their mail, or from Google. */
+/** True if the page was opened by an emailed link or by Google's redirect. */
 export function isOpenedByLink({ pathname, hash }: Pick<Location, "pathname" | "hash">): boolean {
   const name = credentialByPath[pathname];
   return name !== undefined && new URLSearchParams(hash.slice(1)).has(name);
 }
 
-/** Whether a path leads to a page of these routes, not to their "not found". */
+/** Returns a predicate: the path has a page here other than a redirect or "not found". */
 export function knowsPath(routes: RouteObject[]) {
   return (path: string): boolean => {
     const last = matchRoutes(routes, path)?.at(-1)?.route;
@@ -38,12 +37,12 @@ export function knowsPath(routes: RouteObject[]) {
   };
 }
 
-/** Marks routes that only lead on. */
+/** Marks routes that only redirect. */
 export const redirectHandle = { isRedirectRoute: true };
 
 /**
- * An anonymous visitor of any other page: to the sign-in, which keeps the query and the way back.
- * Whoever was sent away comes back by that way alone.
+ * Redirects an anonymous visitor to the sign-in, with the query and the return path; after an
+ * expired session, with the return path alone.
  */
 export function redirectToLogin({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams: params } = new URL(request.url);
@@ -58,10 +57,10 @@ export function redirectToLogin({ request }: LoaderFunctionArgs) {
   return redirect(params.size === 0 ? "/login" : `/login?${params}`);
 }
 
-/** What no address is to keep, should somebody have put it there. */
+/** Removed from the URL, in case somebody has put them there. */
 const secretParams = ["token", "code", "email", "password"] as const;
 
-/** The site in front of the product stands at '/', outside this page's reach. */
+/** The product's website is served at '/', outside this application. */
 export function leaveToSite(home: string) {
   return () => {
     if (window.location.pathname === "/") return redirect(home);

@@ -1,13 +1,11 @@
-/** The pages of clients. */
 import { type RouteObject, redirect } from "react-router";
 import type { checkoutPages } from "#/payments/checkout/pages.ts";
 import type { clientToolPages } from "./client-tool-pages.ts";
 import { companyFormNamespaces, lazyPage } from "./route-helpers.ts";
 
-/** A list needs the width: the side navigation shrinks to its icons. */
+/** Lists need the width, so the side navigation shows only icons. */
 const narrowNavigation = { isList: true };
 
-/** Lies edge to edge. */
 const edgeToEdge = { isFlush: true };
 
 export const clientPages: RouteObject[] = [
@@ -27,7 +25,7 @@ export const clientPages: RouteObject[] = [
       ...companyFormNamespaces,
     ),
   },
-  // The same form as a visitor's: what Google did not tell is given here.
+  // Completes an account created with Google, in the form that visitors register with.
   {
     path: "/company-register",
     lazy: lazyPage(
@@ -64,7 +62,7 @@ export const clientPages: RouteObject[] = [
   { path: "/views/:id", lazy: clientToolPage("SavedViewRedirectPage") },
 ];
 
-/** One of the client's daily tools, whose words are few. */
+/** These pages share one chunk and all their messages, which are few. */
 function clientToolPage(name: keyof typeof clientToolPages) {
   return lazyPage(
     () => import("./client-tool-pages.ts").then((part) => part.clientToolPages[name]),
@@ -73,7 +71,7 @@ function clientToolPage(name: keyof typeof clientToolPages) {
   );
 }
 
-/** A step of the payment, which the next one follows at once: they come together. */
+/** The checkout pages follow each other at once, so they share one chunk. */
 function checkoutPage(name: keyof typeof checkoutPages) {
   return lazyPage(
     () => import("#/payments/checkout/pages.ts").then((part) => part.checkoutPages[name]),

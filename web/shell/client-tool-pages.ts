@@ -1,4 +1,4 @@
-/** A client's daily tools beside the dashboard, in one file: each alone is small. */
+/** One chunk for all these pages, because each alone is small. */
 import { ComparePage } from "#/candidates/compare/ComparePage.tsx";
 import { ShortlistPage } from "#/candidates/shortlists/ShortlistPage.tsx";
 import { ShortlistsPage } from "#/candidates/shortlists/ShortlistsPage.tsx";

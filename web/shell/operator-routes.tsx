@@ -1,4 +1,3 @@
-/** The pages of operators: their console. */
 import { type RouteObject, redirect } from "react-router";
 import { loadMessages, type MessageNamespace } from "#/platform/language/language.ts";
 import { addConsoleMessages } from "#/platform/language/messages-console.ts";
@@ -6,7 +5,7 @@ import type { consolePages } from "#/staff/pages.ts";
 import "./menu/operator-links.ts";
 import { lazyPage, redirectRoute } from "./route-helpers.ts";
 
-/** A list needs the width: the side navigation shrinks to its icons. */
+/** Lists need the width, so the side navigation shows only icons. */
 const narrowNavigation = { isList: true };
 
 const pages: readonly RouteObject[] = [
@@ -51,7 +50,7 @@ const pages: readonly RouteObject[] = [
   { path: "/admin/audit", handle: narrowNavigation, lazy: consolePage("AuditPage", "staff/audit") },
 ];
 
-/** The words of their links are there before the first of them. */
+/** The menu needs the messages of the links before the first page renders. */
 export async function operatorPages() {
   await addConsoleMessages();
   await loadMessages("staff");

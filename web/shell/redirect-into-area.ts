@@ -1,4 +1,3 @@
-/** From a public page into the area of whoever is signed in. */
 import {
   type LoaderFunction,
   type LoaderFunctionArgs,
@@ -8,7 +7,7 @@ import {
 import { logOut } from "#/platform/state/session.ts";
 import { isOpenedByLink, knowsPath } from "./areas.ts";
 
-/** To `next` where this role has that page, else to the profile. */
+/** Redirects to `next` if the role has that page, otherwise to the profile. */
 export function redirectIntoArea(routes: () => RouteObject[]) {
   return ({ request }: LoaderFunctionArgs) => {
     const next = new URL(request.url).searchParams.get("next");
@@ -17,10 +16,10 @@ export function redirectIntoArea(routes: () => RouteObject[]) {
   };
 }
 
-/** The link may be another person's: who is signed in is signed out first, and the page opens. */
+/** A link may belong to another account, so the current user is signed out before it opens. */
 export function signOutFirst(redirectLoader: LoaderFunction): LoaderFunction {
   return async (args) => {
-    // The router does not tell its loaders the fragment.
+    // Loaders do not receive the URL's fragment.
     const { pathname } = new URL(args.request.url);
     if (!isOpenedByLink({ pathname, hash: window.location.hash })) return redirectLoader(args);
     await logOut();
@@ -28,7 +27,7 @@ export function signOutFirst(redirectLoader: LoaderFunction): LoaderFunction {
   };
 }
 
-/** A path of this very site, or nothing: `//other.example` and `javascript:` are not paths. */
+/** The path if it is on this site; `//other.example` and `javascript:` yield undefined. */
 export function sameOriginPath(next: string): string | undefined {
   if (!next.startsWith("/") || !URL.canParse(next, window.location.origin)) return undefined;
   const { origin, pathname, search } = new URL(next, window.location.origin);

@@ -1,10 +1,9 @@
-/** What routes are made of: pages that load with their words, and paths that only lead on. */
 import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import { loadMessages, type MessageNamespace } from "#/platform/language/language.ts";
 import { redirectHandle } from "./areas.ts";
 
-/** A page's code and its rooms' words, asked for together. */
+/** Loads a page's code and its messages in parallel. */
 export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: MessageNamespace[]) {
   return async () => {
     const [Component] = await Promise.all([load(), loadMessages(...namespaces)]);
@@ -12,15 +11,14 @@ export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: Mess
   };
 }
 
-/** A path without a page of its own. */
 export function redirectRoute(path: string, loader: LoaderFunction): RouteObject {
   return { path, loader, handle: redirectHandle, element: null };
 }
 
-/** The form of clients stands on a visitor's page and on a client's own. */
+/** For the form that visitors register with and clients edit their profile in. */
 export const companyFormNamespaces = ["companies/form", "catalogue", "privacy/agree"] as const;
 
-/** Others do not even load where these are. */
+/** The map of these pages is itself loaded on demand. */
 export const sharedPages = (["/mail-off", "/draws/:month"] as const).map((path) => ({
   path,
   lazy: async () => {

@@ -1,4 +1,3 @@
-/** The pages of visitors, and the way to those of whoever is signed in. */
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { lazy, Suspense } from "react";
 import { Outlet, type RouteObject, ScrollRestoration } from "react-router";
@@ -7,7 +6,7 @@ import { leaveToSite, redirectToLogin } from "./areas.ts";
 import { PageLoadError } from "./pages/PageLoadError.tsx";
 import { companyFormNamespaces, lazyPage, redirectRoute, sharedPages } from "./route-helpers.ts";
 
-/** The routes of a role; of visitors without one, who never load those of the areas. */
+/** Routes of a role, or of visitors, who never load the areas' routes. */
 export async function routesFor(role: Role | undefined): Promise<RouteObject[]> {
   const routes =
     role === undefined ? visitorRoutes : await (await loadAreaRoutes()).areaRoutesFor(role);
@@ -21,7 +20,7 @@ export async function routesFor(role: Role | undefined): Promise<RouteObject[]> 
   ];
 }
 
-/** Asked for early where somebody is likely to be signed in. */
+/** Also called early where the user is probably signed in. */
 export function loadAreaRoutes() {
   return import("./area-routes.tsx");
 }
@@ -129,7 +128,7 @@ const RouterFallback = lazy(() =>
   ),
 );
 
-/** What stands until the first page's code is there. */
+/** Shown until the first page's code has loaded. */
 function EmptyFallback() {
   return null;
 }
@@ -146,7 +145,7 @@ function PlainUnexpectedError() {
   return <h1>{translate("shell", "unexpected")}</h1>;
 }
 
-/** Every first page of a load has the same key: the scroll of another is not to be its own. */
+/** The first page of every load has the key "default", so its scroll is stored by path. */
 function RootLayout() {
   return (
     <>

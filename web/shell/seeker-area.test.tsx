@@ -30,12 +30,12 @@ test.each([
   ["/complete-profile?step=skills", createProfile, "/edit-profile?step=skills"],
   ["/edit-profile", createProfile, "/edit-profile"],
   ["/dashboard", createProfile, "/dashboard"],
-])("%s of somebody %o leads to %s", async (path, profile, at) => {
+])("%s of a job seeker with %o leads to %s", async (path, profile, at) => {
   startServer(profile());
   const router = await renderRoute(path, "jobSeeker");
   const place = () => {
     const { pathname, search } = router.state.location;
-    // The form may name the step it opens with.
+    // The form may add its first step to the URL.
     return pathname + search.replace(/^\?step=personal$/, "");
   };
   await expect.poll(place, { timeout: 10_000 }).toBe(at);
@@ -45,7 +45,7 @@ test.each([
   ["/payment", "Job seekers never pay for being listed."],
   ["/payment/success", "Nothing was charged. Job seekers never pay for being listed."],
   ["/payment/failed", "Nothing was charged. Job seekers never pay for being listed."],
-])("%s says that there is nothing to pay, and leads back", async (path, more) => {
+])("%s says that there is nothing to pay and links back to the profile", async (path, more) => {
   startServer(createProfile());
   const router = await renderRoute(path, "jobSeeker");
   await expect
@@ -61,13 +61,13 @@ test.each([
     .not.toBe("0px");
 });
 
-test("in Arabic there is nothing to pay either", async () => {
+test("the page without payment is translated into Arabic", async () => {
   startServer(createProfile());
   await renderRoute("/payment", "jobSeeker", "ar");
   await expect.element(page.getByText("ملفك مجاني. لا يوجد ما تدفعه.")).toBeVisible();
 });
 
-test("the side navigation has an icon a page, and Profile is also on while it is edited", async () => {
+test("every side link has an icon, and Profile is also active while editing", async () => {
   startServer(createProfile());
   const router = await renderRoute("/profile", "jobSeeker");
   const links = side().getByRole("link");
@@ -94,7 +94,7 @@ test("the side navigation has an icon a page, and Profile is also on while it is
 test.each([
   ["whole", createProfile, ["Edit Profile", "/edit-profile"]],
   ["not whole", createIncompleteProfile, ["Complete Your Profile", "/complete-profile"]],
-] as const)("the user menu of a profile that is %s", async (_, profile, [word, path]) => {
+] as const)("the user menu links to the form (%s)", async (_, profile, [word, path]) => {
   startServer(profile());
   await renderRoute("/payment", "jobSeeker");
   await page.getByRole("button", { name: "Your menu: Aisha Al Mansoori" }).click();
@@ -110,7 +110,7 @@ test.each([
   ).toEqual(["Aisha Al Mansoori", word, "Change password", "Settings", "Log Out"]);
 });
 
-test("on a phone the menu offers Dashboard, Profile, Edit Profile and Log Out", async () => {
+test("on a phone the menu has Dashboard, Profile, Edit Profile and Log Out", async () => {
   await page.viewport(390, 780);
   startServer(createProfile());
   await renderRoute("/payment", "jobSeeker");
@@ -125,7 +125,7 @@ test("on a phone the menu offers Dashboard, Profile, Edit Profile and Log Out", 
   ).toEqual(["Dashboard", "Profile", "Edit Profile"]);
 });
 
-test("the menus follow at once when the profile becomes whole and the name changes", async () => {
+test("the menus update at once when the profile is completed or the name changes", async () => {
   startServer(createIncompleteProfile(), {
     "GET /auth/verify-jwt": () =>
       Response.json({

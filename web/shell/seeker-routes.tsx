@@ -1,4 +1,3 @@
-/** The pages of job seekers. */
 import {
   type LoaderFunction,
   type RouteObject,
@@ -76,19 +75,19 @@ export const seekerPages: RouteObject[] = [
   })),
 ];
 
-/** For pages of whole profiles: others go where theirs becomes one. */
+/** Redirects to `path` if the profile is incomplete, keeping the query. */
 function requireCompleteProfile(path: string): LoaderFunction {
   return ({ request }) =>
     isProfileCompleted() ? null : redirect(path + new URL(request.url).search);
 }
 
-/** For the page that makes a profile whole. */
+/** Redirects to `path` if the profile is already complete, keeping the query. */
 function requireIncompleteProfile(path: string): LoaderFunction {
   return ({ request }) =>
     isProfileCompleted() ? redirect(path + new URL(request.url).search) : null;
 }
 
-/** Whoever makes a profile whole, or takes of it, goes on in the form that was opened. */
+/** Keeps the form open when a save makes the profile complete or incomplete. */
 function isPathChanged({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

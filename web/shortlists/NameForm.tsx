@@ -9,14 +9,14 @@ type Props = {
   readonly label: string;
   readonly button: string;
   readonly initial?: string;
-  /** Has the focus from the start. */
+  /** Receives the focus on mount. */
   readonly isFirst?: boolean;
-  /** Fails with what the field is to say. */
+  /** Rejects with the error to show at the field. */
   readonly onName: (name: string) => Promise<unknown>;
   readonly onCancel?: () => void;
 };
 
-/** Asks for the name of a view or a list; what the server has against it stands at the field. */
+/** Form for the name of a saved view or shortlist; shows the server's error at the field. */
 export function NameForm({ label, button, initial = "", isFirst, onName, onCancel }: Props) {
   const t = useMessages("shortlists");
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function NameForm({ label, button, initial = "", isFirst, onName, onCance
         className={classes.grows}
         label={label}
         value={name}
-        // A plain `dir` would go to the frame, whose direction does not follow what is typed.
+        // A plain `dir` prop would go to the wrapper, whose direction does not follow the text.
         attributes={name === "" ? {} : { input: { dir: "auto" } }}
         maxLength={MAX_NAME_LENGTH}
         error={error}

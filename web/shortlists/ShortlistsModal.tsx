@@ -7,12 +7,11 @@ type Props = {
   readonly title: string;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Whether what had the focus before gets it back; else whoever opened it sees to that. */
+  /** False if the opener restores the focus itself. */
   readonly returnFocus?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of this room's dialogs. */
 export function ShortlistsModal({ title, opened, onClose, returnFocus = true, children }: Props) {
   const t = useMessages("shortlists");
   return (

@@ -13,7 +13,7 @@ export type SavedViewChange = {
 };
 type PageParams = { readonly pageNo: number; readonly count: (typeof pageSizes)[number] };
 
-/** Asked anew each time it is opened: who is new is what it is about. */
+/** Refetched each time it is opened, because the number of new matches changes. */
 export function savedViewsQuery() {
   return queryOptions({
     queryKey: ["shortlists", "views"],
@@ -32,7 +32,7 @@ export async function updateSavedView(id: string, change: SavedViewChange): Prom
   await invalidate("views");
 }
 
-/** What was new is seen, up to the mark that came with the views; the list itself is asked anew. */
+/** Marks matches up to `newest`, as returned with the views, as seen; refetches the list. */
 export async function markSavedViewSeen(id: string, newest: number): Promise<void> {
   await callApi(views.markSavedViewSeen, { params: { id }, body: { newest } });
   await queryClient.invalidateQueries({ queryKey: ["candidates", "list"] });
@@ -43,7 +43,7 @@ export async function deleteSavedView(id: string): Promise<void> {
   await invalidate("views");
 }
 
-/** With a candidate, also in which lists it is. */
+/** With `candidateId`, also says which shortlists contain the candidate. */
 export function shortlistsQuery(candidateId?: string) {
   return queryOptions({
     queryKey: ["shortlists", "lists", candidateId ?? "all"],
@@ -97,7 +97,7 @@ export async function removeManyFromShortlist(id: string, userIds: readonly stri
     { length: Math.ceil(userIds.length / MAX_BUNDLE_CANDIDATES) },
     (_, at) => at,
   );
-  // All at once: a page that is being left has no time for one after the other.
+  // In parallel, because the page may be closing.
   await Promise.all(
     chunks.map((at) => {
       const body = {
@@ -111,7 +111,7 @@ export async function removeManyFromShortlist(id: string, userIds: readonly stri
 
 const largestPage = Math.max(...pageSizes) as (typeof pageSizes)[number];
 
-/** Everybody in a list whom the client may see now. */
+/** Ids of all candidates of a shortlist whom the client may see now. */
 export async function fetchShortlistIds(id: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let pageNo = 1; ; pageNo += 1) {

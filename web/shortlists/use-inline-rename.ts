@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Whether something is renamed in its place; the button that began it gets the focus back. */
+/** State of renaming in place; the focus returns to the button that started it. */
 export function useInlineRename() {
   const [isNaming, setNaming] = useState(false);
   const shouldRestoreFocus = useRef(false);

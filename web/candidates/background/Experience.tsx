@@ -7,7 +7,6 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { Timeline, TimelineEntry } from "#/ui/blocks/Timeline.tsx";
 
-/** Roles, the newest first. */
 export function Experience({ roles }: { readonly roles: readonly WorkRole[] }) {
   const t = useMessages("candidates");
   const language = useLanguage();

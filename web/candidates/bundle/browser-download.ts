@@ -1,11 +1,11 @@
-/** Hands an archive to the browser's own download, which goes on where the page is left. */
 import { downloadBundle } from "@wasla/contract/candidates/bundle-endpoints";
 import { callForFile } from "#/platform/api/save-file.ts";
 import { fetchBundle } from "./poll-bundle.ts";
 
 /**
- * A frame that nobody sees: no window to block, no page to leave, and no question whether to leave
- * it. It stays empty when the download begins, and loads something when the server refuses.
+ * Starts the download in a hidden iframe: it survives leaving the page, and no pop-up blocker or
+ * "leave page?" prompt interferes. The iframe fires `load` only if the server responds with an
+ * error.
  */
 export function startBrowserDownload(id: string, url: string) {
   const frame = document.createElement("iframe");
@@ -20,7 +20,7 @@ export function startBrowserDownload(id: string, url: string) {
   return { refusal, remove: () => frame.remove() };
 }
 
-/** The frame's own page cannot be read: the server is asked once more, in the page's language. */
+/** The iframe's response cannot be read, so the request is repeated to get a translated error. */
 async function fetchRefusal(id: string, url: string): Promise<Error | undefined> {
   if ((await fetchBundle(id))?.state !== "waiting") return undefined;
   const ticket = new URL(url, window.location.origin).searchParams.get("ticket") ?? "";
@@ -31,7 +31,7 @@ async function fetchRefusal(id: string, url: string): Promise<Error | undefined>
       query: { ticket },
       signal: controller.signal,
     });
-    // This time it was willing; the bytes are not wanted here.
+    // The repeated request succeeded; its body is not needed.
     controller.abort();
     return new Error();
   } catch (error) {

@@ -7,13 +7,13 @@ import { translate } from "#/platform/language/language.ts";
 
 export type BundleProgress = ReturnType<typeof createBundleProgress>;
 
-/** Of more people the user is told that it takes a while. */
+/** Larger bundles show a "this takes a while" message first. */
 const smallBundleSize = 10;
 
-/** That sentence stands so long at least. */
+/** Minimum time for which that message stays visible. */
 const minDisplayMs = 2000;
 
-/** The message of an archive on its way, with the button that gives it up. */
+/** Progress toast of a bundle download, with a Cancel button. */
 export function createBundleProgress(noticeId: string, { _id: id, ...bundle }: Bundle) {
   const startedAt = performance.now();
   const isLarge = bundle.total + bundle.withoutFiles > smallBundleSize;
@@ -37,7 +37,7 @@ export function createBundleProgress(noticeId: string, { _id: id, ...bundle }: B
     progressToast.progress(noticeId, translate("candidates/downloads", "largeFiles"), { onCancel });
   else count({ _id: id, ...bundle });
   return {
-    /** How far it is, once the sentence before has been read. */
+    /** Shows the count, unless the "takes a while" message must still stay visible. */
     update: (now: Bundle) => {
       if (!isLarge || performance.now() - startedAt >= minDisplayMs) count(now);
     },

@@ -30,7 +30,7 @@ afterEach(() => {
   stopServer();
 });
 
-/** Answers for an archive; `states` tells how it stands, question by question, and then as last. */
+/** Bundle endpoints; each poll returns the next of `states`, then the last one repeatedly. */
 function bundles(part: Partial<Bundle>, ...states: Partial<Bundle>[]): Others {
   const first: Bundle = {
     ...{ _id: id, state: "waiting", done: 0, total: 3, withoutFiles: 0, closedDocuments: 0 },
@@ -53,7 +53,7 @@ function bundles(part: Partial<Bundle>, ...states: Partial<Bundle>[]): Others {
 async function choose(people: number, others: Others) {
   startServer({ others });
   await renderRoute(people > 10 ? "/dashboard?count=20" : "/dashboard", "corporate");
-  // Each page of a test begins with other words; what was loaded before it is not loaded again.
+  // Every rendered page resets the messages, but cached modules do not load theirs again.
   await loadMessages("candidates/downloads");
   for (let at = 1; at <= people; at += people - 1 || 1)
     await page
@@ -61,12 +61,11 @@ async function choose(people: number, others: Others) {
       .click({ modifiers: at > 1 ? ["Shift"] : [] });
 }
 
-/** Waits until the messages begin so. */
 async function saidIs(text: string) {
   await expect.poll(() => region().element().textContent, { timeout: 8000 }).toContain(text);
 }
 
-/** Every text that the messages have shown, in their order, until one of them is there. */
+/** Runs `deed` and returns every text the toasts showed until `last` appeared. */
 async function shownUntil(last: string, deed: () => Promise<void>): Promise<string[]> {
   const shown: string[] = [];
   const look = () => {
@@ -82,7 +81,7 @@ async function shownUntil(last: string, deed: () => Promise<void>): Promise<stri
   return shown;
 }
 
-test("more than ten: preparing, large files, the numbers, completed, and what was left out", async () => {
+test("more than ten: shows preparing, large files, progress, completion, omissions", async () => {
   const heard: string[] = [];
   const stop = useAnnouncements.subscribe(({ polite }) => heard.push(polite));
   const numbers = [0, 1, 2, 2, 3, 4].map((done) => ({ state: "running" as const, done }));
@@ -113,7 +112,7 @@ test("more than ten: preparing, large files, the numbers, completed, and what wa
   expect(told.at(-1)).toMatch(/^Download successfully completed! – 3 documents/);
 });
 
-test("ten are not many; while they come no second archive begins, and Cancel gives it up", async () => {
+test("ten skip the large files message; buttons are disabled until Cancel ends it", async () => {
   await choose(10, bundles({ total: 10 }, { state: "running", done: 4 }));
   await button().click();
   await expect.element(region().getByText("Downloading files: 4/10")).toBeVisible();
@@ -132,20 +131,20 @@ test("ten are not many; while they come no second archive begins, and Cancel giv
   await expect.element(button()).toBeEnabled();
 });
 
-test("a quick one shows its number all the same", async () => {
+test("a bundle that finishes immediately still shows its count", async () => {
   await choose(11, bundles({ total: 11 }, { state: "done", done: 11 }));
   const shown = await shownUntil("Download successfully completed!", () => button().click());
   expect(shown.slice(-2)[0]).toBe("Downloading files: 11/11Cancel");
 });
 
-test("nobody has files: it says so, and what would need permission", async () => {
+test("without any files it says so and counts the documents that need permission", async () => {
   await choose(2, bundles({ total: 0, withoutFiles: 2, closedDocuments: 1, state: "done" }));
   await button().click();
   await saidIs("No files1 document needs the candidate's permission");
   expect(document.querySelector("iframe")).toBeNull();
 });
 
-test("a refusal is told in the server's words, and Retry begins anew", async () => {
+test("a rejected request shows the server's message, and Retry starts again", async () => {
   const willing = bundles({}, { state: "done", done: 3 });
   const message = "You have 5 downloads under way.";
   let refusals = 1;
@@ -162,14 +161,14 @@ test("a refusal is told in the server's words, and Retry begins anew", async () 
   expect(asksFor("/company/bundles", "POST")).toHaveLength(2);
 });
 
-test("an archive that breaks off can be tried again", async () => {
+test("a failed bundle can be retried", async () => {
   await choose(3, bundles({}, { state: "failed", done: 1 }));
   await button().click();
   await saidIs("Not able to download");
   await expect.element(region().getByRole("button", { name: "Retry" })).toBeVisible();
 });
 
-test("a link that the server refuses is told, although the browser alone was to open it", async () => {
+test("an error response to the browser's download is reported", async () => {
   const message = "This server is busy.";
   const others = {
     ...bundles({}, { state: "waiting" }),
@@ -185,7 +184,7 @@ test("a link that the server refuses is told, although the browser alone was to 
   expect(asksFor(own, "DELETE")).toHaveLength(1);
 });
 
-test("while the line is away it waits, and goes on afterwards", async () => {
+test("polling continues after transient failures", async () => {
   const willing = bundles({}, { state: "done", done: 3 });
   let failures = 2;
   const away = (ask: RecordedRequest) => {

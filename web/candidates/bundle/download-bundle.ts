@@ -1,4 +1,3 @@
-/** Files of several people as one archive: one message tells of it, the browser receives it. */
 import {
   type Bundle,
   cancelBundle,
@@ -18,12 +17,12 @@ import { startBrowserDownload } from "./browser-download.ts";
 import { createBundleProgress } from "./bundle-progress.ts";
 import { pollBundle } from "./poll-bundle.ts";
 
-/** These people, or all of a list. */
+/** These candidates, or all of a list. */
 export type BundleSelection = { readonly userIds: UserIds } | { readonly list: ListState };
 
 let bundleCount = 0;
 
-/** One archive at a time: what is pressed while another is on its way does nothing. */
+/** Does nothing while another bundle is downloading. */
 export async function downloadBundle(bundled: BundleSelection): Promise<void> {
   if (useActiveDownloads.getState().files) return;
   useActiveDownloads.setState({ files: true });
@@ -32,7 +31,7 @@ export async function downloadBundle(bundled: BundleSelection): Promise<void> {
   try {
     await runDownload(noticeId, bundled);
   } catch (error) {
-    // Whoever has signed out is told nothing any more; the browser goes on.
+    // After signing out no error is shown; the browser's download continues.
     if (useSession.getState().status !== "signedIn") notify.dismiss(noticeId);
     else notifyDownloadFailed(noticeId, error, () => downloadBundle(bundled));
   } finally {
@@ -55,14 +54,14 @@ async function runDownload(noticeId: string, bundled: BundleSelection): Promise<
     if (state === "failed")
       return notifyDownloadFailed(noticeId, undefined, () => downloadBundle(bundled));
     if (!bundleProgress.isGivenUp()) return notifyNoFiles(noticeId, bundle);
-    // The message with the button has gone with its press.
+    // Pressing Cancel dismissed the progress toast, so this one needs a new id.
     progressToast.finish(
       `${noticeId} end`,
       "success",
       translate("candidates/downloads", "cancelled"),
     );
   } catch (error) {
-    // Nobody takes it any more: its place is free for another try.
+    // Frees the client's slot for concurrent bundles.
     void callApi(cancelBundle, { params: { id: bundle._id } }).catch(() => undefined);
     throw error;
   } finally {
@@ -88,7 +87,7 @@ function notifyNoFiles(noticeId: string, bundle: Bundle): void {
   });
 }
 
-/** What the archive does not hold, as far as there is anything. */
+/** Summary of what the bundle leaves out; empty if nothing. */
 function describeOmissions({ closedDocuments, withoutFiles }: Bundle): string {
   const { number } = createFormats(currentLanguage());
   const counts = { closedDocuments, withoutFiles };

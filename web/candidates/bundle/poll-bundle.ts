@@ -5,10 +5,10 @@ import type { BundleProgress } from "./bundle-progress.ts";
 
 const pollMs = 500;
 
-/** Between two questions while the server cannot be reached. */
+/** Upper bound of the backoff while the server cannot be reached. */
 const maxDelayMs = 10_000;
 
-/** Asks how far the archive is until it is over, and tells it; gives up where nobody is told. */
+/** Polls until the bundle has ended; throws if `progress` ends first. */
 export async function pollBundle(id: string, progress: BundleProgress): Promise<Bundle> {
   let delayMs = pollMs;
   await pause(delayMs);
@@ -22,7 +22,7 @@ export async function pollBundle(id: string, progress: BundleProgress): Promise<
   throw new Error("given up");
 }
 
-/** How the archive stands; nothing while the line is away or the server busy. */
+/** The bundle's state; undefined on a transient error. */
 export async function fetchBundle(id: string): Promise<Bundle | undefined> {
   try {
     return (await callApi(getBundle, { params: { id } })).data;
@@ -40,7 +40,7 @@ function isEnded({ state }: Bundle): boolean {
   return state !== "waiting" && state !== "running";
 }
 
-/** One that was quick has shown no number yet. */
+/** Shows the final count briefly if the bundle finished before any count was shown. */
 async function showFinalCount(bundle: Bundle, progress: BundleProgress): Promise<Bundle> {
   if (bundle.state === "done" && !progress.isCounted()) {
     progress.count(bundle);

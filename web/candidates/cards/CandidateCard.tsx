@@ -9,12 +9,11 @@ import { StarButton } from "#/candidates/table/StarButton.tsx";
 
 const facts = ["experience", "employment", "age", "country"] as const;
 
-/** A candidate on a phone: name, profession and four facts. */
 export const CandidateCard = memo(function CandidateCard(props: RowProps) {
   const { row, href, isSelected, actions, reader, words } = props;
   const profession = cellText("profession", row, reader);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link, the card only more room
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link, the card a larger target
     <li
       data-row={row._id}
       data-selected={isSelected || undefined}

@@ -14,7 +14,7 @@ const sortOptions: readonly CandidateSort[] = (
   { by, direction: -1 },
 ]);
 
-/** The table's place on a phone: the same rows as cards, the sort as a select. */
+/** Phone layout of the table: the same rows as cards, sorted by a select. */
 export function CardList(props: ComponentProps<typeof CandidateTable>) {
   const { sort, onSort, pageSelection, onSelectPage, onKey, isRefreshing, children } = props;
   const t = useMessages("candidates");

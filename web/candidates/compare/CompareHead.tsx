@@ -12,7 +12,7 @@ import classes from "./compare.module.css";
 
 type Props = {
   readonly id: string;
-  /** All that are compared. */
+  /** All compared candidates, including `id`. */
   readonly ids: readonly string[];
   readonly answer: {
     readonly data: CandidateDetail | undefined;
@@ -22,7 +22,7 @@ type Props = {
   };
 };
 
-/** Whose column it is; or why nobody's facts stand in it. */
+/** Column header: the candidate, or why the candidate cannot be shown. */
 export function CompareHead({ id, ids, answer }: Props) {
   const t = useMessages("candidates/compare");
   const navigationState = useNavigationState();

@@ -9,7 +9,7 @@ import { CompareTable } from "./CompareTable.tsx";
 import classes from "./compare.module.css";
 import { parseCompareIds } from "./compare-ids.ts";
 
-/** Two to four candidates side by side. Each of them is opened by that, as on its own page. */
+/** Compares two to four candidates; each counts as opened, as on its own page. */
 export function ComparePage() {
   const t = useMessages("candidates/compare");
   const [searchParams] = useSearchParams();

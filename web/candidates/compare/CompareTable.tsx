@@ -12,7 +12,7 @@ import { CompareHead } from "./CompareHead.tsx";
 import classes from "./compare.module.css";
 import { type ComparisonFact, useCompareFacts } from "./compare-facts.ts";
 
-/** A column for each candidate, a row for each fact; rows that differ are tinted. */
+/** One column per candidate, one row per fact; rows that differ are highlighted. */
 export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
   const t = useMessages("candidates/compare");
   const answers = useQueries({ queries: ids.map(candidateQuery) });
@@ -24,7 +24,7 @@ export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
   return (
     <>
       <Legend id={legendId} rows={rows} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard access */}
       <section className={classes.scroll} aria-label={t("caption")} tabIndex={0}>
         <table
           className={classes.table}
@@ -65,7 +65,7 @@ type CandidateColumns = readonly (CandidateDetail | undefined)[];
 
 type ComparedRow = {
   readonly title: string;
-  /** Undefined where nothing is shown of the candidate. */
+  /** Undefined for a candidate that is not loaded or not available. */
   readonly texts: readonly (string | undefined)[];
   readonly isDifferent: boolean;
 };
@@ -78,7 +78,7 @@ function toRow({ title, of, value = of }: ComparisonFact, people: CandidateColum
 
 type LegendProps = { readonly id: string; readonly rows: readonly ComparedRow[] };
 
-/** What the tint means; screen readers, which do not see it, get the names of the rows, once. */
+/** Explains the highlighting; the differing rows are named for screen readers. */
 function Legend({ id, rows }: LegendProps) {
   const t = useMessages("candidates/compare");
   const { number } = useFormats();
@@ -101,7 +101,7 @@ function ComparisonRow({ row: { title, texts, isDifferent } }: { readonly row: C
     <tr data-differs={isDifferent || undefined}>
       <th scope="row">{title}</th>
       {texts.map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
         <td key={at}>{text === undefined ? null : <CellText>{text}</CellText>}</td>
       ))}
     </tr>
@@ -114,7 +114,7 @@ function FilesRow({ people }: { readonly people: CandidateColumns }) {
     <tr className={classes.screenOnly}>
       <th scope="row">{t("files")}</th>
       {people.map((person, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
         <td key={at}>
           {person && (
             <DownloadFilesButton

@@ -10,9 +10,9 @@ import { formatSalary } from "#/ui/text/format-salary.ts";
 
 export type ComparisonFact = {
   readonly title: string;
-  /** Empty where the candidate gave nothing. */
+  /** Empty if the candidate gave no answer. */
   readonly of: (person: CandidateDetail) => string;
-  /** What is compared, where the text also depends on the candidate's gender. */
+  /** The compared text, if the displayed one also depends on the candidate's gender. */
   readonly value?: (person: CandidateDetail) => string;
 };
 
@@ -21,7 +21,7 @@ const comparedColumns: readonly ListColumn[] = [
   ...(["country", "nationality"] as const),
 ];
 
-/** What candidates are compared by: the list's columns but the name, then what has no room. */
+/** Rows of the comparison: the list's columns except the name, then details the list omits. */
 export function useCompareFacts(): readonly ComparisonFact[] {
   const t = useMessages("candidates");
   const language = useLanguage();

@@ -24,7 +24,7 @@ const rowOf = (name: string) =>
 const opened = () =>
   recordedRequests.filter(({ path: asking }) => asking.startsWith("/jobseeker/")).length;
 
-test("facts stand side by side, and rows that differ are tinted and named once", async () => {
+test("shows facts side by side, highlights rows that differ and names them once", async () => {
   startServer();
   await renderRoute(path(1, 2), "corporate");
   for (const name of ["Person 1", "Person 2"])
@@ -41,7 +41,7 @@ test("facts stand side by side, and rows that differ are tinted and named once",
   const tint = look(different, "background-color");
   expect(new Set(tint).size).toBe(1);
   expect(tint[1]).not.toBe(look(equal, "background-color")[1]);
-  // Not by colour alone.
+  // WCAG 1.4.1: not by colour alone.
   expect(look(different, "font-weight")[0]).toBe("600");
   expect(look(equal, "font-weight")[0]).toBe("400");
   await expect
@@ -50,7 +50,7 @@ test("facts stand side by side, and rows that differ are tinted and named once",
   expect(opened()).toBe(2);
 });
 
-test("each that is locked, gone or refused says why, and the others stand", async () => {
+test("a locked, deleted or refused candidate says why, and the others are compared", async () => {
   const refused = (status: number, message: string, code = "X", data = {}) => ({
     status,
     body: { success: false, message, code, data },
@@ -70,7 +70,7 @@ test("each that is locked, gone or refused says why, and the others stand", asyn
   expect(page.getByText(/differs?$/).query()).toBeNull();
 });
 
-test("where no row differs, that is said", async () => {
+test("says so when no row differs", async () => {
   startServer({
     others: {
       [`/jobseeker/${idAt(3)}`]: () => ({ body: { success: true, data: buildCandidate(3) } }),
@@ -81,7 +81,7 @@ test("where no row differs, that is said", async () => {
   expect(document.querySelectorAll("[data-differs]")).toHaveLength(0);
 });
 
-test("files of each are taken by a corporate; of whom has none the reason is said", async () => {
+test("a corporate can download each candidate's files; a disabled button says why", async () => {
   const none = { ...buildCandidate(2), files: [], attachmentsFiles: [], hasFiles: false };
   const others = { [`/jobseeker/${idAt(2)}`]: () => ({ body: { success: true, data: none } }) };
   startServer({ others });
@@ -103,14 +103,14 @@ test.each([
   ["nobody", "/compare", "There is nobody to compare yet"],
   ["one, named twice", `/compare?ids=${idAt(1)},${idAt(1)},`, "There is nobody to compare yet"],
   ["five", path(1, 2, 3, 4, 5), "These are too many to compare"],
-])("%s cannot be compared, and nobody is opened for it", async (_case, address, said) => {
+])("%s cannot be compared, and no profile is opened", async (_case, address, said) => {
   startServer();
   await renderRoute(address, "corporate");
   await expect.element(page.getByText(said)).toBeVisible();
   expect(opened()).toBe(0);
 });
 
-test("one of three is taken out", async () => {
+test("removes one of three candidates", async () => {
   startServer();
   const router = await renderRoute(path(1, 2, 3), "corporate");
   await page.getByRole("link", { name: "Remove Person 2 from the comparison" }).click();
@@ -119,7 +119,7 @@ test("one of three is taken out", async () => {
   await expect.poll(() => page.getByRole("link", { name: /^Remove/ }).elements()).toEqual([]);
 });
 
-test("the way back leads to the list as it was, with who was chosen", async () => {
+test("the back link returns to the list with its sort and selection", async () => {
   startServer();
   const router = await renderRoute("/dashboard?sortAge=1", "corporate");
   for (const name of ["Select Person 1", "Select Person 2"])
@@ -132,7 +132,7 @@ test("the way back leads to the list as it was, with who was chosen", async () =
   await expect.element(second).toBeChecked();
 });
 
-test("on an Arabic phone the names of the facts stay in view while the columns scroll", async () => {
+test("on an Arabic phone the row headers stay in view while the columns scroll", async () => {
   await page.viewport(390, 844);
   const long = { ...buildCandidate(2), fullName: "فاطمة بنت عبد الرحمن العلي" };
   startServer({

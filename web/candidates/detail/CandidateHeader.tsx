@@ -20,7 +20,6 @@ const ClientActions = lazy(() =>
   import("./ClientActions.tsx").then((part) => ({ default: part.ClientActions })),
 );
 
-/** Who it is, in three lines. */
 export function CandidateHeader({ person }: { readonly person: CandidateDetail }) {
   const t = useMessages("candidates");
   const { number } = useFormats();

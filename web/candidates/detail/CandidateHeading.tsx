@@ -9,7 +9,6 @@ import { OwnerPreviewContext } from "./owner-preview-context.ts";
 
 type Props = { readonly children: string };
 
-/** Whose page it is. */
 export function CandidateHeading({ children }: Props) {
   const isOwnerPreview = useContext(OwnerPreviewContext);
   if (!isOwnerPreview) return <FocusedHeading>{children}</FocusedHeading>;
@@ -20,12 +19,12 @@ export function CandidateHeading({ children }: Props) {
   );
 }
 
-/** The page's h1. It takes the focus, unless the pager has it and goes on to the next candidate. */
+/** The page's h1. It takes the focus unless the pager is in use, which keeps it. */
 function FocusedHeading({ children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const { isFromPager } = useNavigationState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each candidate's heading does it once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per candidate, on mount
   useEffect(() => {
     if (isFromPager) announce(children);
     else if (key !== "default") heading.current?.focus({ preventScroll: true });

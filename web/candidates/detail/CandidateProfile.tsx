@@ -20,7 +20,7 @@ const MyNotes = lazyWithMessages(
   "shortlists",
 );
 
-/** A whole candidate; what somebody has not given is left out. */
+/** A candidate's full profile; empty sections are left out. */
 export function CandidateProfile({ person }: { readonly person: CandidateDetail }) {
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
   const isOwnerPreview = useContext(OwnerPreviewContext);

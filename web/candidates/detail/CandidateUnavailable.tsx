@@ -16,7 +16,7 @@ import { OwnerPreviewContext } from "./owner-preview-context.ts";
 
 type Props = { readonly error: unknown; readonly onRetry: () => void; readonly busy: boolean };
 
-/** A candidate that is locked, gone, or could not be fetched. */
+/** Shown instead of a candidate that is locked, deleted or failed to load. */
 export function CandidateUnavailable({ error, onRetry, busy }: Props) {
   const t = useMessages("candidates");
   const { status, code, data } = error instanceof ApiError ? error : {};
@@ -40,7 +40,7 @@ export function CandidateUnavailable({ error, onRetry, busy }: Props) {
   );
 }
 
-/** Nothing personal: the profession, the country, the years. */
+/** Shows no personal data: only profession, country and years of experience. */
 export function LockedCandidateView({ candidate }: { readonly candidate: LockedCandidate }) {
   const t = useMessages("candidates");
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas"
 import { DownloadFilesButton } from "#/candidates/downloads/DownloadFilesButton.tsx";
 import { CandidateShortlistButton } from "#/candidates/shortlists/ShortlistButton.tsx";
 
-/** What a client can do with a candidate, and the owner of the profile cannot. */
+/** Actions for clients, not shown in the owner's preview. */
 export function ClientActions({ person }: { readonly person: CandidateDetail }) {
   return (
     <>

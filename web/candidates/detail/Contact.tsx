@@ -8,7 +8,6 @@ import classes from "./detail.module.css";
 import parts from "./parts.module.css";
 import { Section } from "./Section.tsx";
 
-/** Phone and e-mail as links that call and write; nothing where neither is known. */
 export function Contact({ person: { phone, email } }: { readonly person: CandidateDetail }) {
   const t = useMessages("candidates");
   if (!phone && !email) return null;

@@ -5,7 +5,7 @@ import { startCvDownload } from "#/candidates/downloads/start-download.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./detail.module.css";
 
-/** On a phone, at the foot: call, write, take the CV. */
+/** Fixed bar at the bottom of a phone: call, write, download the CV. */
 export function ContactBar({ person }: { readonly person: CandidateDetail }) {
   const t = useMessages("candidates");
   const hasCv = person.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");

@@ -12,7 +12,7 @@ import { Section } from "./Section.tsx";
 
 type Props = { readonly person: CandidateDetail; readonly isPhone: boolean };
 
-/** Short answers; on a phone they can be folded away. */
+/** Collapsible on a phone. */
 export function Facts({ person, isPhone }: Props) {
   const t = useMessages("candidates");
   const list = (

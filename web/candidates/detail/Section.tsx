@@ -3,7 +3,6 @@ import classes from "./detail.module.css";
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** A named part of the candidate's page. */
 export function Section({ title, children }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { SensitiveFacts } from "#/privacy/sensitive/SensitiveFacts.tsx";
 import parts from "./parts.module.css";
 import { Section } from "./Section.tsx";
 
-/** Answers that nobody asks a candidate for, where the candidate has chosen to share them. */
+/** Sensitive answers that the candidate has chosen to share with clients. */
 export function SharedAnswers({ sensitive }: Pick<CandidateDetail, "sensitive">) {
   const t = useMessages("candidates");
   if (sensitive === null) return null;

@@ -1,8 +1,8 @@
 import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail-schemas";
 
 /**
- * What is left of one's own page for a client to whom one is unlocked: nothing of documents that
- * nobody may open, no way into those that open by permission.
+ * The owner's own profile as a client sees it who has unlocked it: without private documents, and
+ * without links to those that need permission.
  */
 export function toClientView(person: CandidateDetail): CandidateDetail {
   const visible = person.files.filter(({ opening }) => opening !== "nobody");
@@ -16,7 +16,7 @@ export function toClientView(person: CandidateDetail): CandidateDetail {
   return { ...person, files, attachmentsFiles };
 }
 
-/** What is left for any other client. */
+/** The owner's own profile as a client sees it who has not unlocked it. */
 export function toLockedView(person: CandidateDetail): LockedCandidate {
   const { profession, country, recentRoleExperienceYearsDecimal: experience } = person;
   return { profession, country, experience };

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Whether the person on the page looks at themselves as clients see them: the page around it has
- * the title and the focus, and what leads clients to the payment leads nowhere.
+ * True while owners preview their own profile as clients see it: the surrounding page has the h1
+ * and the focus, and unlock buttons lead nowhere.
  */
 export const OwnerPreviewContext = createContext(false);

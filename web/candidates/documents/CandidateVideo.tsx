@@ -11,7 +11,7 @@ import { fetchDocumentLink } from "./document-link.ts";
 
 type Props = { readonly address: string; readonly name: string };
 
-/** The candidate's video. Asked for when it is played: each link is noted for its owner. */
+/** The link is fetched when the video is played, because the owner sees every link as an access. */
 export function CandidateVideo({ address, name }: Props) {
   const t = useMessages("candidates");
   const { data, mutate, isPending } = useMutation({
@@ -22,7 +22,7 @@ export function CandidateVideo({ address, name }: Props) {
     <div className={classes.screenOnly}>
       <Section title={t("video")}>
         {data ? (
-          // biome-ignore lint/a11y/useMediaCaption: candidates record themselves, without captions
+          // biome-ignore lint/a11y/useMediaCaption: the candidates' own recordings have no captions
           <video
             className={parts.video}
             src={data}

@@ -34,7 +34,7 @@ const documentKinds = [
 
 type Props = { readonly candidateId: string; readonly files: readonly CandidateFile[] };
 
-/** What may be taken, one by one, and what the candidate would have to allow first. */
+/** Documents to download, and those that need the candidate's permission first. */
 export function Documents({ candidateId, files }: Props) {
   const t = useMessages("candidates");
   if (files.length === 0) return null;
@@ -88,7 +88,7 @@ function DocumentLine({ candidateId, file }: DocumentLineProps) {
         <Suspense>
           <AskButton
             {...{ candidateId, file, title }}
-            // The button goes: what it has done is read in its place.
+            // The button disappears; its line shows the result.
             onRequested={() => line.current?.focus()}
           />
         </Suspense>
@@ -97,7 +97,7 @@ function DocumentLine({ candidateId, file }: DocumentLineProps) {
   );
 }
 
-/** The owner looks at the page as clients see it, and asks for nothing. */
+/** False in the owner's preview, where nothing can be requested. */
 function useIsClient(): boolean {
   const isOwnerPreview = useContext(OwnerPreviewContext);
   return isClient(useUser()) && !isOwnerPreview;

@@ -14,12 +14,12 @@ type CandidateFile = CandidateDetail["files"][number];
 type Props = {
   readonly candidateId: string;
   readonly file: CandidateFile;
-  /** The document's name as it is shown. */
+  /** The document's name as displayed. */
   readonly title: string;
   readonly onRequested: () => void;
 };
 
-/** Asks the candidate to open a document; the page says so at once, or takes it back. */
+/** Requests a document with an optimistic update that is rolled back on failure. */
 export function RequestDocumentButton({ candidateId, file, title, onRequested }: Props) {
   const t = useMessages("candidates");
   const { mutate, isPending } = useRequestDocument(candidateId, documentFieldOf(file));
@@ -56,7 +56,7 @@ function useRequestDocument(id: string, fieldName: DocumentField | undefined) {
       const { createDocumentRequest } = await import(
         "@wasla/contract/candidates/document-request-endpoints"
       );
-      // The page shows it as sent, so it is sent even when the page is left.
+      // Already shown as sent, so it must survive leaving the page.
       const request = { params: { id }, body: { fieldName }, keepalive: true };
       return (await callApi(createDocumentRequest, request)).data;
     },
@@ -68,13 +68,13 @@ function useRequestDocument(id: string, fieldName: DocumentField | undefined) {
     },
     onSuccess: (request) => {
       setRequest(request);
-      // It was opened in the meantime: its address is the server's to give.
+      // The candidate has opened it meanwhile; only the server knows its URL.
       if (request.state !== "asked") void queries.invalidateQueries({ queryKey });
     },
     onError: (error, _nothing, before) => {
       setRequest(before ?? null);
       notify.error(errorMessage(error));
-      // A refusal says that the page is behind.
+      // A rejection means that the page is out of date.
       void queries.invalidateQueries({ queryKey });
     },
   });

@@ -6,7 +6,7 @@ type CandidateFile = CandidateDetail["files"][number];
 
 const dayMs = 86_400_000;
 
-/** How this client's request for a document stands, while there is one. */
+/** Describes the state of this client's request for a document; undefined if there is none. */
 export function useDocumentRequestText({
   request,
 }: Pick<CandidateFile, "request">): string | undefined {
@@ -24,14 +24,14 @@ export function useDocumentRequestText({
   return t(state, { date: date(askAgainAt) });
 }
 
-/** Whether a client may ask now: never before, or a no is old enough, or the time was over. */
+/** True if never requested, if permission has expired, or once `askAgainAt` has passed. */
 export function canRequestDocument({ opening, request }: CandidateFile, now = new Date()): boolean {
   if (opening !== "ask") return false;
   if (request === null || request.state === "ended") return true;
   return request.askAgainAt !== null && new Date(request.askAgainAt) <= now;
 }
 
-/** Days of the Gulf that have begun since. */
+/** Calendar days in Gulf time. */
 function daysSince(instant: string): number {
   return Math.round(
     (Date.parse(todayInGulf()) - Date.parse(todayInGulf(new Date(instant)))) / dayMs,

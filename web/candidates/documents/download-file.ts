@@ -1,4 +1,3 @@
-// Files of one candidate, one at a time: the browser's own download receives them.
 import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { saveFile } from "#/platform/api/save-file.ts";
@@ -6,7 +5,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { translate } from "#/platform/language/language.ts";
 import { fetchDocumentLink } from "./document-link.ts";
 
-/** Hands a document to the browser, and says how it went. */
+/** Downloads a document through the browser and reports the outcome. */
 export async function downloadFile(file: { readonly url: string; readonly name: string }) {
   try {
     saveFile(await fetchDocumentLink(file.url), file.name);

@@ -10,7 +10,7 @@ type Props = {
   readonly onConfirm: () => void;
 };
 
-/** Nobody was chosen: names how many the whole list has. */
+/** Confirms downloading the whole list when nothing is selected. */
 export function ConfirmDownloadAll({ opened, total, onClose, onConfirm }: Props) {
   const t = useMessages("candidates");
   const tDownloads = useMessages("candidates/downloads");

@@ -11,13 +11,12 @@ import classes from "./download-files-button.module.css";
 
 type Props = {
   readonly person: Pick<CandidateDetail, "_id" | "hasFiles">;
-  /** Set where the buttons of several people would otherwise be named alike. */
+  /** Accessible name where several candidates' buttons would have the same one. */
   readonly label?: string;
-  /** In a narrow column, without an icon. */
   readonly narrow?: boolean;
 };
 
-/** All files of one candidate, for those who may take them; says why where there are none. */
+/** Downloads a candidate's files, for verified corporates; without files it says why not. */
 export function DownloadFilesButton({ person: { _id, hasFiles }, label, narrow = false }: Props) {
   const t = useMessages("candidates");
   const isDownloading = useActiveDownloads(({ files }) => files);

@@ -11,18 +11,17 @@ import { type LoadIds, useDownloadFiles } from "./use-download-files.tsx";
 
 type Props = {
   readonly list: ListState;
-  /** Candidates in the list, once it is known. */
+  /** Undefined until the list has loaded. */
   readonly total: number | undefined;
-  /** Of the chosen ones; the whole list goes where nobody is chosen. */
+  /** If empty, the whole list is downloaded. */
   readonly chosen: ReadonlyMap<string, unknown>;
-  /** Verified corporates; companies have the list as CSV. */
+  /** Verified corporates only; companies get the CSV export. */
   readonly canDownloadInBulk: boolean;
   readonly isPhone: boolean;
-  /** Everybody, where they are not the list of an address. */
+  /** Loads all ids of a list that is not defined by filters, such as a shortlist. */
   readonly loadIds?: LoadIds;
 };
 
-/** What may be taken of the list. */
 export function Downloads({ canDownloadInBulk, isPhone, ...props }: Props) {
   if (!canDownloadInBulk) return <CsvExport {...props} isPhone={isPhone} />;
   return isPhone ? <DownloadsMenu {...props} /> : <DownloadButtons {...props} />;
@@ -65,7 +64,6 @@ function DownloadButtons(props: PartProps) {
   );
 }
 
-/** The same on a phone. */
 function DownloadsMenu(props: PartProps) {
   const t = useMessages("candidates");
   const isExporting = useActiveDownloads(({ rows }) => rows);

@@ -6,7 +6,6 @@ const OpenMenu = lazy(() =>
 
 export type MenuItem = {
   readonly label: string;
-  /** What it does is under way. */
   readonly isBusy: boolean;
   readonly run: () => void;
 };
@@ -20,11 +19,10 @@ export type ButtonProps = {
 
 type Props = {
   readonly items: readonly MenuItem[];
-  /** The button that opens it. */
   readonly children: ReactElement<ButtonProps>;
 };
 
-/** A menu whose code comes with the first press. */
+/** Loads the menu's code on the first press. */
 export function LazyMenu({ items, children }: Props) {
   const [isRequested, setRequested] = useState(false);
   const onClick = () => setRequested(true);

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactElement<ButtonProps>;
 };
 
-/** The press that asked for this menu also opens it; the button gets the focus first, and back. */
+/** Opens on mount, for the press that loaded it; focuses the button so focus returns there. */
 export function LoadedMenu({ items, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,6 @@ type Props = {
   readonly canDownloadInBulk: boolean;
 };
 
-/** What may be taken of exactly those who are chosen. */
 export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
   const t = useMessages("candidates");
   const tDownloads = useMessages("candidates/downloads");

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Whether files, or rows of the list, are on their way: their buttons wait meanwhile. */
+/** Whether a bundle or an export is running; their buttons are disabled meanwhile. */
 export const useActiveDownloads = create<{ readonly files: boolean; readonly rows: boolean }>(
   () => ({
     files: false,

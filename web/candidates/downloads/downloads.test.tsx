@@ -29,7 +29,7 @@ async function open(path: string, part: Partial<ServerState> = {}) {
   await page.viewport(1366, 768);
   startServer({ others: exported as ServerState["others"], ...part });
   await renderRoute(path, part.role ?? "corporate");
-  // Each page of a test begins with other words; what was loaded before it is not loaded again.
+  // Every rendered page resets the messages, but cached modules do not load theirs again.
   await loadMessages("candidates/downloads");
 }
 
@@ -42,7 +42,7 @@ const exportsAsked = () =>
     .map(({ query, body }) => `${query} ${body}`);
 const messages = () => page.getByRole("region", { name: "Messages" }).element().textContent;
 
-test("without a selection the number is named first, and then the list as it is filtered is asked", async () => {
+test("without a selection, downloads the filtered list after confirming its size", async () => {
   await open("/dashboard?gender=Female&sortAge=1&pageNo=2&count=20");
   await files().click();
   const question = page.getByRole("dialog");
@@ -61,7 +61,7 @@ test("without a selection the number is named first, and then the list as it is 
   expect(bundlesAsked()[0]?.body).toBe("");
 });
 
-test("of more than 200 the button says why, and asks nothing", async () => {
+test("above 200 candidates the button says why it does nothing", async () => {
   await open("/dashboard", { total: 201 });
   const why = "At most 200 people in one bundle: narrow the list or select";
   await expect.element(files()).toHaveAttribute("title", why);
@@ -73,13 +73,13 @@ test("of more than 200 the button says why, and asks nothing", async () => {
   await expect.element(files()).not.toHaveAttribute("title");
 });
 
-test("200 are not too many", async () => {
+test("200 candidates can be downloaded", async () => {
   await open("/dashboard", { total: 200 });
   await files().click();
   await expect.element(page.getByText(/all 200 candidates/)).toBeVisible();
 });
 
-test("the chosen ones are taken as files, as a report and as a workbook; the list as a workbook", async () => {
+test("downloads the selection as files, CSV and Excel, and the list as Excel", async () => {
   await open("/dashboard?country=AE&sortAge=1");
   await row("Person 2").click();
   await row("Person 4").click();
@@ -107,7 +107,7 @@ test("the chosen ones are taken as files, as a report and as a workbook; the lis
   await expect.poll(messages).toContain("Download successfully completed!");
 });
 
-test("a corporate takes the files of a row, and those of the candidate's own page", async () => {
+test("a corporate downloads files from a row and from the candidate's page", async () => {
   await open("/dashboard");
   await page.getByRole("button", { name: "Actions for Person 2", exact: true }).click();
   await page.getByRole("menuitem", { name: "Download files" }).click();
@@ -119,7 +119,7 @@ test("a corporate takes the files of a row, and those of the candidate's own pag
 
 const noFiles = "This candidate has no files you can download.";
 
-test("of a row without files the item is disabled, and says why to the keyboard", async () => {
+test("without files the row's menu item is disabled and says why, also by keyboard", async () => {
   await open("/dashboard");
   const actions = page.getByRole("button", { name: "Actions for Person 1", exact: true });
   await expect.element(actions).toBeVisible();
@@ -137,7 +137,7 @@ test("of a row without files the item is disabled, and says why to the keyboard"
   expect(bundlesAsked()).toEqual([]);
 });
 
-test("of a candidate without files the button is disabled, and says why to the keyboard", async () => {
+test("without files the profile's button is disabled and says why, also by keyboard", async () => {
   const none = { ...buildCandidate(4), files: [], attachmentsFiles: [], hasFiles: false };
   await open(`/jobseeker/${idAt(4)}`, {
     others: { [`/jobseeker/${idAt(4)}`]: () => ({ body: { success: true, data: none } }) },
@@ -153,7 +153,7 @@ test("of a candidate without files the button is disabled, and says why to the k
   expect(bundlesAsked()).toEqual([]);
 });
 
-test("a company takes its list and its selection as CSV, and nothing in bulk", async () => {
+test("a company exports its list and selection as CSV, without bulk downloads", async () => {
   await open("/dashboard", { role: "company" });
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect.poll(() => exportsAsked().at(-1)).toBe(' {"format":"csv"}');
@@ -170,7 +170,7 @@ test("a company takes its list and its selection as CSV, and nothing in bulk", a
   expect(page.getByRole("button", { name: "Download files" }).query()).toBeNull();
 });
 
-test("Shift and Space select from the row before, on the name as on the checkbox", async () => {
+test("Shift+Space selects a range from the last selected row, on a name or checkbox", async () => {
   await open("/dashboard");
   await row("Person 2").click();
   (page.getByRole("link", { name: "Person 5", exact: true }).element() as HTMLElement).focus();
@@ -182,7 +182,7 @@ test("Shift and Space select from the row before, on the name as on the checkbox
   await expect.element(bar.getByText("7 selected")).toBeVisible();
 });
 
-test("on a phone all of it is in one menu, in Arabic too", async () => {
+test("on an Arabic phone all downloads are in one menu", async () => {
   await page.viewport(390, 844);
   startServer();
   await renderRoute("/dashboard", "corporate", "ar");

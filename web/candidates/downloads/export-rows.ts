@@ -1,4 +1,4 @@
-/** Rows of the list as a file: all of it as on the screen, or the chosen people alone. */
+/** Exports the whole filtered list, or only `userIds`. */
 import { listCandidates } from "@wasla/contract/candidates/endpoints";
 import { type ListState, toUnpagedQuery } from "#/candidates/list-url.ts";
 import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
@@ -17,7 +17,7 @@ export type ExportRequest = {
 
 let exportCount = 0;
 
-/** One file at a time. A bearer token asks, so the page receives it and has the browser save it. */
+/** Does nothing while another export runs. Fetched by the page, since it needs the bearer token. */
 export async function exportRows(rows: ExportRequest): Promise<void> {
   if (useActiveDownloads.getState().rows) return;
   useActiveDownloads.setState({ rows: true });
@@ -37,7 +37,7 @@ export async function exportRows(rows: ExportRequest): Promise<void> {
   }
 }
 
-/** The chosen ones in the list's order, whatever has narrowed it since. */
+/** Selected candidates keep the list's sort; later filters do not drop any of them. */
 async function toRequest({ format, list, userIds }: ExportRequest) {
   if (!userIds) return { query: toUnpagedQuery(list), body: { format } };
   const query = toUnpagedQuery({ ...list, filter: {}, search: "" });

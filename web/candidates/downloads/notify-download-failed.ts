@@ -3,7 +3,7 @@ import { errorMessage } from "#/platform/api/error-message.ts";
 import { progressToast } from "#/platform/feedback/progress-toast.ts";
 import { translate } from "#/platform/language/language.ts";
 
-/** The end of a download that did not come: the server's sentence, and the way to begin anew. */
+/** Ends the progress toast with the server's message and a Retry button. */
 export function notifyDownloadFailed(noticeId: string, error: unknown, onRetry: () => unknown) {
   progressToast.finish(noticeId, "error", translate("candidates/downloads", "notAble"), {
     note: error instanceof ApiError ? errorMessage(error) : "",

@@ -1,4 +1,4 @@
-// The presses that begin a download. What it needs comes with the first of them.
+// Entry points that load the download code and its messages on first use.
 import { type CandidateSummary, MAX_BUNDLE_CANDIDATES } from "@wasla/contract/candidates/schemas";
 import type { BundleSelection } from "#/candidates/bundle/download-bundle.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -16,12 +16,10 @@ export function startExport(rows: ExportRequest) {
   void runWhenLoaded(import("./export-rows.ts"), ({ exportRows }) => exportRows(rows));
 }
 
-/** Says why no more people can be taken at a time. */
 export function notifyBundleTooLarge() {
   notify.error(translate("candidates", "tooManyPeople", { most: MAX_BUNDLE_CANDIDATES }));
 }
 
-/** Says that a person has nothing to download. */
 export function notifyNoFiles() {
   void loadMessages("candidates/downloads")
     .then(() => notify.error(translate("candidates/downloads", "noFiles")))

@@ -24,7 +24,9 @@ type Props = {
   readonly loadIds?: LoadIds;
 };
 
-/** 'Download Files': of chosen ones, else of the whole list once confirmed; why not of more. */
+/**
+ * Downloads the selection, or after confirmation the whole list; above the limit it says why not.
+ */
 export function useDownloadFiles({ list, total = 0, chosen, loadIds }: Props) {
   const t = useMessages("candidates");
   const [isConfirming, setConfirming] = useState(false);
@@ -39,7 +41,7 @@ export function useDownloadFiles({ list, total = 0, chosen, loadIds }: Props) {
   return {
     isTaking,
     press,
-    /** Of a button that stays in reach, to say why nothing comes of it. */
+    /** Disables the button but keeps it focusable, so that it can say why. */
     buttonProps: (isTooMany || candidateCount === 0) && {
       ...(isTooMany && { title: t("tooManyPeople", { most: MAX_BUNDLE_CANDIDATES }) }),
       "aria-disabled": true,

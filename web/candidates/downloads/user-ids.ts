@@ -1,4 +1,4 @@
-/** Ids, or how to load them once they are needed. */
+/** Ids, or a function that loads them when needed. */
 export type UserIds = readonly string[] | (() => Promise<readonly string[]>);
 
 export async function loadUserIds(userIds: UserIds): Promise<string[]> {

@@ -5,12 +5,12 @@ import { type ListState, toUnpagedQuery } from "#/candidates/list-url.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** The filter without which the most candidates would match; `none` where no single one helps. */
+/** The filter whose removal yields the most candidates; `none` if no single removal helps. */
 export type FilterHintResult =
   | { readonly field: HintField; readonly name: string; readonly count: number }
   | "none";
 
-/** Why a list is empty; undefined while it is not asked or not known. */
+/** Why a list is empty; undefined if it is not empty or the hint has not loaded. */
 export function useFilterHint(list: ListState, isEmpty: boolean): FilterHintResult | undefined {
   const t = useMessages("candidates");
   const active = useActiveFilters(list.filter);

@@ -52,7 +52,7 @@ type AgeInputProps = {
   readonly hasInitialFocus?: boolean;
 };
 
-/** Digits only; what they mean is at most 100, and the field says so once it is left. */
+/** Accepts digits only; the value capped at 100 is shown on blur. */
 function AgeInput({ label, age, onAge, error, hasInitialFocus }: AgeInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

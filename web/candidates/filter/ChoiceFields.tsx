@@ -1,4 +1,3 @@
-// The fields with two choices each.
 import { Select } from "@mantine/core";
 import { genders } from "@wasla/contract/candidates/schemas";
 import { employmentStatuses } from "@wasla/contract/catalogue/employment-statuses";

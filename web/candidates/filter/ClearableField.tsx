@@ -4,19 +4,17 @@ import classes from "./filter.module.css";
 
 type Props = {
   readonly name: string;
-  /** Its value, if it has one. */
   readonly value: unknown;
   readonly onClear: () => void;
   readonly children: ReactNode;
 };
 
-/** A field of the filter with its Clear link, which shows while there is something to clear. */
+/** A filter field with a Clear link, shown while `value` is defined. */
 export function ClearableField({ name, value, onClear, children }: Props) {
   const t = useMessages("candidates");
   const clear = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
     onClear();
-    // The link goes with the value: after a key press, which counts no clicks, the focus needs a
-    // place.
+    // The link disappears. A keyboard click (`detail` 0) needs the focus moved to the input.
     if (detail === 0) currentTarget.parentElement?.querySelector("input")?.focus();
   };
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly hasInitialFocus: boolean;
 };
 
-/** Least and greatest years; a greatest that is no longer above the least goes, and it is said. */
+/** A maximum that is no longer above the minimum is cleared, with a note. */
 export function ExperienceFields({ filter, onChange, hasInitialFocus }: Props) {
   const t = useMessages("candidates");
   const [wasCleared, setWasCleared] = useState(false);

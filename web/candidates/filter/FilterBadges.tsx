@@ -9,19 +9,19 @@ type Props = {
   readonly active: readonly ActiveFilter[];
   readonly isPhone: boolean;
   readonly onRemove: (field: FilterField) => void;
-  /** Opens the dialog, at a field when a badge asks. */
+  /** Opens the dialog, focused on `field` if given. */
   readonly onEdit: (field?: FilterField) => void;
-  /** Where the focus goes when the last badge is gone. */
+  /** Called when the last badge was removed. */
   readonly focusAfterLast: () => void;
 };
 
-/** The active filters: each can be removed, or pressed to change it. */
+/** The active filters; each can be edited or removed. */
 export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast }: Props) {
   const t = useMessages("candidates");
   const box = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
   const focusNext = useRef<FilterField | "none">(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the badge has gone, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a badge was removed
   useEffect(() => {
     if (focusNext.current === undefined) return;
     const button = box.current?.querySelector<HTMLElement>(`[data-remove="${focusNext.current}"]`);
@@ -47,7 +47,7 @@ export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast
     <fieldset ref={box} className={classes.badges} aria-label={t("activeFilters")}>
       {isPhone || isOpen ? (
         <div className={isPhone ? classes.sideways : classes.wrapped}>
-          {/* Before the badges: after them it would be beyond the edge of the screen. */}
+          {/* First, because after the badges it would be off-screen. */}
           {isPhone && edit}
           {active.map(badge)}
         </div>

@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof FilterForm> & {
   readonly onClose: () => void;
 };
 
-/** The filter's fields in a dialog, on a phone in a drawer of full height. */
+/** A modal, or on a phone a full-height drawer. */
 export function FilterDialog({ isPhone, opened, onClose, ...form }: Props) {
   const t = useMessages("candidates");
   const Overlay = isPhone ? Drawer : Modal;
@@ -19,7 +19,7 @@ export function FilterDialog({ isPhone, opened, onClose, ...form }: Props) {
     <Overlay.Root opened={opened} onClose={onClose} {...size}>
       <Overlay.Overlay />
       <Overlay.Content>
-        {/* Not the library's header: that would be a second banner of the page. */}
+        {/* Not Overlay.Header, which would add a second banner landmark to the page. */}
         <div className={classes.dialogHead}>
           <Overlay.Title className={classes.dialogTitle}>{t("filters")}</Overlay.Title>
           <Overlay.CloseButton aria-label={t("closeFilters")} />

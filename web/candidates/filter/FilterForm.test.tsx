@@ -27,7 +27,7 @@ async function openFilter(path = "/dashboard") {
   return router;
 }
 
-test("it has the agreed fields, and says how many match before Apply", async () => {
+test("has the specified fields and shows the match count before Apply", async () => {
   await openFilter();
   for (const placeholder of [
     "Select country",
@@ -42,7 +42,7 @@ test("it has the agreed fields, and says how many match before Apply", async () 
   await expect.element(dialog.getByText("134 candidates match")).toBeVisible();
 });
 
-test("nothing counts until Apply; then it is one entry in the history", async () => {
+test("changes take effect on Apply, as one history entry", async () => {
   const router = await openFilter();
   await dialog.getByPlaceholder("Select gender").click();
   await page.getByRole("option", { name: "Female" }).click();
@@ -55,7 +55,7 @@ test("nothing counts until Apply; then it is one entry in the history", async ()
   expect(router.state.historyAction).toBe("PUSH");
 });
 
-test("ages take digits of any script, at most 100, and must not cross", async () => {
+test("ages take digits of any script, at most 100, in a range that is not reversed", async () => {
   const router = await openFilter();
   const least = dialog.getByPlaceholder("Minimum Age");
   await userEvent.fill(least, "٤٥a");
@@ -71,7 +71,7 @@ test("ages take digits of any script, at most 100, and must not cross", async ()
   await expect.element(dialog.getByPlaceholder("Maximum Age")).toHaveValue("100");
 });
 
-test("a greatest experience that is not above the least is cleared, and it is said", async () => {
+test("a maximum experience that is not above the minimum is cleared with a note", async () => {
   await openFilter("/dashboard?minExp=3&maxExp=5");
   await dialog.getByRole("combobox", { name: "Minimum years" }).click();
   await page.getByRole("option", { name: "7", exact: true }).click();
@@ -87,7 +87,7 @@ test("a greatest experience that is not above the least is cleared, and it is sa
   await expect.element(dialog.getByRole("combobox", { name: "Maximum years" })).toHaveValue("10+");
 });
 
-test("each field that is set has its Clear, and Escape keeps nothing", async () => {
+test("each set field has a Clear link, and Escape discards the changes", async () => {
   const router = await openFilter("/dashboard?country=AE&ageMin=25");
   await dialog.getByRole("button", { name: "Clear Age Range" }).click();
   await expect.element(dialog.getByPlaceholder("Minimum Age")).toHaveValue("");
@@ -99,14 +99,14 @@ test("each field that is set has its Clear, and Escape keeps nothing", async () 
   expect(router.state.location.search).toBe("?country=AE&ageMin=25");
 });
 
-test("a badge opens the dialog at its field", async () => {
+test("a badge opens the dialog with its field focused", async () => {
   startServer();
   await renderRoute("/dashboard?ageMin=25&gender=Female", "corporate");
   await page.getByRole("button", { name: "Edit filter Age: from 25" }).click();
   await expect.element(dialog.getByPlaceholder("Minimum Age")).toHaveFocus();
 });
 
-test("with none it says which filter stands in the way most, and takes it out of the draft", async () => {
+test("without matches it names the most limiting filter and offers to remove it", async () => {
   const drops = [
     { field: "gender", count: 3 },
     { field: "age", count: 18 },
@@ -136,7 +136,7 @@ test("with none it says which filter stands in the way most, and takes it out of
   await expect.poll(() => router.state.location.search).toBe("?gender=Male&search=ali");
 });
 
-test("where no single filter helps it says so, and clears them all", async () => {
+test("if removing one filter does not help it says so and can clear them all", async () => {
   startServer({ total: 0 });
   await renderRoute("/dashboard?ageMin=70&gender=Male", "corporate");
   await page.getByRole("button", { name: "Edit filters", exact: true }).click();

@@ -14,13 +14,12 @@ import { CountryField, NationalityField, ProfessionField, SkillField } from "./P
 
 type Props = {
   readonly list: ListState;
-  /** The professions to choose from, where not all of them are offered. */
+  /** The professions offered; undefined offers all. */
   readonly ownProfessions: readonly Entry[] | undefined;
   readonly focusedField: FilterField | undefined;
   readonly onApply: (filter: CandidateFilter) => void;
 };
 
-/** What the fields share: the draft they show, and how they change it. */
 export type FilterDraft = {
   readonly filter: CandidateFilter;
   readonly set: (part: CandidateFilter) => void;
@@ -28,7 +27,7 @@ export type FilterDraft = {
   readonly focusedField: FilterField | undefined;
 };
 
-/** A draft of the filter: nothing counts until Apply. */
+/** Edits a draft of the filter that takes effect on submit. */
 export function FilterForm({ list, ownProfessions, focusedField, onApply }: Props) {
   const t = useMessages("candidates");
   const [filter, setFilter] = useState(list.filter);

@@ -19,7 +19,7 @@ type Props = {
   readonly onDraft: (draft: CandidateFilter) => void;
 };
 
-/** How many candidates the draft would show; with none, which filter stands in the way most. */
+/** Number of matches of the draft; if there are none, the most limiting filter. */
 export function MatchCount({ list, draft, onDraft }: Props) {
   const t = useMessages("candidates");
   const { number } = useFormats();
@@ -36,7 +36,7 @@ export function MatchCount({ list, draft, onDraft }: Props) {
   const countText = total !== undefined && t("match", { count: total, shown: number(total) });
   const change = (to: CandidateFilter) => () => {
     onDraft(to);
-    // The button goes: what it led to is read next.
+    // The button disappears; the new count takes the focus.
     text.current?.focus();
   };
   if (!isEnabled) return <p className={classes.match} role="status" />;

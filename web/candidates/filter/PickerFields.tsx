@@ -1,4 +1,3 @@
-// The fields whose choice is one of many, found by typing.
 import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
 import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { NationalityPicker } from "#/catalogue/pickers/NationalityPicker.tsx";

@@ -12,11 +12,11 @@ const debounceMs = 600;
 
 type Props = {
   readonly control: ListControl;
-  /** The professions to choose from, where not all of them are offered. */
+  /** The professions offered; undefined offers all. */
   readonly ownProfessions: readonly Entry[] | undefined;
 };
 
-/** Searches once typing rests, and turns into filters what it understands; Enter does not wait. */
+/** Searches after a pause in typing, or on Enter, and turns recognised words into filters. */
 export function SearchBox(props: Props) {
   const t = useMessages("candidates");
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,6 @@ export function SearchBox(props: Props) {
   );
 }
 
-/** The search and the filters that the text in the box becomes. */
 function useSearchText({ control, ownProfessions }: Props) {
   const { typed, show: setText, inBox, lastSent, note } = useInputText(control.list.search);
   const typedQuery = useTypedQuery(ownProfessions, {
@@ -75,7 +74,7 @@ function useSearchText({ control, ownProfessions }: Props) {
   const send = (text: string, isFinished = false) => {
     read(text, isFinished);
     if (typedQuery.isLoaded()) return;
-    // Its words are on their way: what still stands in the box then is read again.
+    // The vocabulary is still loading; read the text again once it is there, unless it changed.
     void typedQuery.load().then(() => inBox.current === text && read(text, isFinished));
   };
   const sendLater = useDebouncedCallback((text: string) => send(text), debounceMs);
@@ -91,7 +90,7 @@ function useSearchText({ control, ownProfessions }: Props) {
   return { typed, type, sendNow, load: typedQuery.load };
 }
 
-/** The text in the box, and what was sent of it: a list may still draw what was sent before. */
+/** The typed text and the texts sent so far: `search` may lag behind while the list renders. */
 function useInputText(search: string) {
   const [typed, setTyped] = useState(search);
   const sentTexts = useRef([search]);
@@ -102,7 +101,7 @@ function useInputText(search: string) {
   }, []);
   useEffect(() => {
     const sentIndex = sentTexts.current.lastIndexOf(search);
-    // The address has changed by other means: the back button, Clear Filters.
+    // The URL was changed by other means: the back button or Clear Filters.
     if (sentIndex === -1) show(search);
     sentTexts.current = sentIndex === -1 ? [search] : sentTexts.current.slice(sentIndex);
   }, [search, show]);

@@ -1,4 +1,3 @@
-// The active filters as people read them.
 import { useQuery } from "@tanstack/react-query";
 import type { CandidateFilter } from "#/candidates/list-url.ts";
 import { professionCountsQuery } from "#/candidates/requests.ts";
@@ -8,7 +7,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { type Translate, useLanguage, useMessages } from "#/platform/language/language.ts";
 import { displayedMaxExperience } from "./filter-rules.ts";
 
-/** A field of the filter dialog: that a badge opens it at. */
+/** A field of the filter dialog, which its badge opens. */
 export type FilterField =
   | "country"
   | "profession"
@@ -23,18 +22,18 @@ export type ActiveFilter = {
   readonly field: FilterField;
   readonly name: string;
   readonly value: string;
-  /** The same value as a screen reader says it. */
+  /** The value phrased for screen readers. */
   readonly accessibleValue: string;
 };
 
-/** What remains of a filter without one of its fields. */
+/** The filter without one of its fields. */
 export function removeFilter(filter: CandidateFilter, field: FilterField): CandidateFilter {
   const rest = { ...filter };
   for (const name of filterKeys[field]) delete rest[name];
   return rest;
 }
 
-/** In the order of the dialog's fields. */
+/** The active filters with translated names, in the order of the dialog's fields. */
 export function useActiveFilters(filter: CandidateFilter): readonly ActiveFilter[] {
   const t = useMessages("candidates");
   const { range } = useFormats();
@@ -67,7 +66,7 @@ const filterKeys: Readonly<Record<FilterField, readonly (keyof CandidateFilter)[
   experience: ["minExp", "maxExp"],
 };
 
-/** Names are looked up, never taken from the address; a number stands until its name is there. */
+/** Labels come from the catalogue, never from the URL; until it has loaded, the id is shown. */
 function useFilterLabels({ country, profId, nationality, skillId }: CandidateFilter) {
   const language = useLanguage();
   const { data: own } = useQuery({ ...professionCountsQuery(), enabled: profId !== undefined });

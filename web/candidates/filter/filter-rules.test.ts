@@ -15,11 +15,11 @@ test.each([
   ["2a5 ", "25"],
   ["-3", "3"],
   ["abc", ""],
-])("%s typed into an age keeps the digits %s", (typed, digits) => {
+])("%s typed into an age field leaves the digits %s", (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits);
 });
 
-test("an age is at most 100, and an empty field is none", () => {
+test("an age is capped at 100, and an empty field has none", () => {
   expect([parseAge("0"), parseAge("100"), parseAge("250"), parseAge("")]).toEqual([
     0,
     100,
@@ -39,7 +39,7 @@ test("raising the minimum to the maximum or above clears the maximum", () => {
   });
 });
 
-test("maxima that are not above the minimum are not offered", () => {
+test("only maxima above the minimum are offered", () => {
   expect(maxExpOptions.filter((years) => isMaxExpOffered(7, years))).toEqual([8, 9, 100]);
   expect(maxExpOptions.every((years) => isMaxExpOffered(undefined, years))).toBe(true);
 });

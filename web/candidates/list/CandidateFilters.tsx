@@ -23,7 +23,7 @@ const FilterDialog = lazy(() =>
   })),
 );
 
-/** The dialog is open, at a field when a badge has asked for it. */
+/** State of the open dialog; `field` is focused first. */
 export type FilterDialogState = { readonly field?: FilterField | undefined };
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   readonly filterButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** The filter of those who may filter: its badges, and its dialog when asked for. */
+/** Filter badges and dialog, or a note for clients that cannot filter yet. */
 export function CandidateFilters(props: Props) {
   const { control, premium, list, isPhone, active, editing, setEditing, filterButton } = props;
   if (!premium.canSearch) return <FiltersLockedNote />;

@@ -19,7 +19,6 @@ import { useSelection } from "./use-selection.ts";
 
 type Props = { readonly control: ListControl; readonly premium: ListAccess };
 
-/** The list of candidates with all that narrows, sorts and pages it. */
 export function CandidateList({ control, premium }: Props) {
   const t = useMessages("candidates");
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
@@ -64,12 +63,12 @@ export function CandidateList({ control, premium }: Props) {
 
 const emptyPage: readonly CandidateListItem[] = [];
 
-/** The list apart from its order and page. */
+/** Identifies the list regardless of sort and page. */
 function listKeyOf({ filter, search }: ListState): string {
   return JSON.stringify([filter, search]);
 }
 
-/** Until every profession is paid only the dashboard's profession narrows the list. */
+/** Until every profession is paid for, only the dashboard's profession filter applies. */
 function withoutPaidFilters(list: ListState): ListState {
   const { profId } = list.filter;
   return { ...list, search: "", filter: profId === undefined ? {} : { profId } };

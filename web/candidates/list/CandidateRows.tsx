@@ -53,7 +53,6 @@ type Props = {
   readonly isRefreshing: boolean;
 };
 
-/** The page's candidates as a table, on a phone as cards, with what can be done to them. */
 export function CandidateRows({
   control,
   premium,

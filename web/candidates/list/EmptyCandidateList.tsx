@@ -10,11 +10,11 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 type Props = {
   readonly list: ListState;
   readonly control: ListControl;
-  /** The address asks for a page after the last. */
+  /** The URL names a page after the last. */
   readonly isBeyond: boolean;
 };
 
-/** An empty list, and the ways out of it. */
+/** Says why the list is empty and offers to change that. */
 export function EmptyCandidateList({ list, control, isBeyond }: Props) {
   const t = useMessages("candidates");
   const isNarrowed = hasFilter(list.filter) || list.search !== "";

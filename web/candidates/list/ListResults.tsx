@@ -28,7 +28,7 @@ type Props = {
   readonly active: readonly ActiveFilter[];
 };
 
-/** What the list's question brought: rows or cards, nothing, a failure, or not yet an answer. */
+/** Rows, an empty state, an error or a skeleton, depending on the query. */
 export function ListResults(props: Props) {
   const { answer, list, control } = props;
   const { data, isFetching } = answer;

@@ -2,7 +2,6 @@ import { useMessages } from "#/platform/language/language.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import classes from "./list.module.css";
 
-/** The table before its first answer: the heading's room and ten rows. */
 export function ListSkeleton() {
   const t = useMessages("candidates");
   return (

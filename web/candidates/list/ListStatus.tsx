@@ -15,11 +15,11 @@ export const sortColumns = {
 type Props = {
   readonly list: ListState;
   readonly total: number | undefined;
-  /** The number is still that of another list. */
+  /** `total` still belongs to the previous list. */
   readonly isStale: boolean;
 };
 
-/** How many candidates there are and in which order; both are also said when they change. */
+/** Candidate count and sort order; changes of either are announced. */
 export function ListStatus({ list: { sort, search, filter }, total, isStale }: Props) {
   const t = useMessages("candidates");
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function ListStatus({ list: { sort, search, filter }, total, isStale }: P
   );
 }
 
-/** Says a text when its reason changes; not at the start, and not while there is nothing to say. */
+/** Announces `text` when `reason` changes, but not initially or while `text` is empty. */
 function useAnnounceOnChange(text: string, reason: string) {
   const before = useRef<string>(undefined);
   useEffect(() => {

@@ -22,7 +22,7 @@ type Props = {
   readonly onFilter: () => void;
 };
 
-/** Search, filter and export, as far as this client has them. */
+/** Search, filter and downloads, as far as this client may use them. */
 export function ListToolbar(props: Props) {
   const { control, premium, list, isPhone, total, chosen } = props;
   return (
@@ -45,7 +45,7 @@ export function ListToolbar(props: Props) {
   );
 }
 
-/** Opens the filter; while one is active it clears them all instead, and offers them back. */
+/** Opens the filter; while filters are active it clears them instead, with Undo. */
 function FilterButton({ control, list, filterButton, onFilter }: Props) {
   const t = useMessages("candidates");
   const isActive = hasFilter(list.filter);

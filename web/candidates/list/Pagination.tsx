@@ -9,13 +9,12 @@ import classes from "./list.module.css";
 type Props = {
   readonly list: ListState;
   readonly total: number | undefined;
-  /** How many rows are shown, where some of the page have been removed and can come back. */
+  /** Rows left on the page while a removal of some of them can be undone. */
   readonly rows?: number;
   readonly onPage: (pageNo: number) => void;
   readonly onPageSize: (count: ListState["count"]) => void;
 };
 
-/** Rows per page, which rows these are, and the way to the others where there are any. */
 export function Pagination({ list: { pageNo, count }, total, rows, onPage, onPageSize }: Props) {
   const t = useMessages("candidates");
   const { number } = useFormats();
@@ -61,7 +60,7 @@ export function Pagination({ list: { pageNo, count }, total, rows, onPage, onPag
   );
 }
 
-/** The first and last row of the page, counted in the whole list. */
+/** First and last row number of the page within the whole list. */
 function rangeOf(pageNo: number, count: number, total: number, rows: number | undefined) {
   const from = Math.min((pageNo - 1) * count + 1, total);
   if (!rows) return { from, to: Math.min(pageNo * count, total) };

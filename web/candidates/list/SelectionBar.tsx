@@ -7,28 +7,27 @@ import classes from "./list.module.css";
 
 type Props = {
   readonly size: number;
-  /** Pages that hold them. */
+  /** Number of pages with selected candidates. */
   readonly pages: number;
   readonly onClear: () => void;
-  /** What can be done with them. */
   readonly children?: ReactNode;
 };
 
-/** How many are chosen, at the foot of the window; Esc lets them go. */
+/** Fixed bar with the selection's size and actions; Escape clears the selection. */
 export function SelectionBar({ size, pages, onClear, children }: Props) {
   const t = useMessages("candidates");
   const { number } = useFormats();
   const bar = useRef<HTMLElement>(null);
   const selected = t("selected", { count: size, shown: number(size) });
   const clearSelection = () => {
-    // The focus within the bar would be lost with it.
+    // The bar disappears, so the focus must leave it first.
     if (bar.current?.contains(document.activeElement))
       bar.current.closest("[data-list]")?.querySelector("input")?.focus();
     onClear();
     announce(t("selectionCleared"));
   };
   const clearByKey = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog, a menu or the search has taken the key for itself.
+    // Escape was meant for a dialog, a menu or the search box.
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if (isOverlayOpen()) return;
     clearSelection();
@@ -54,7 +53,7 @@ export function SelectionBar({ size, pages, onClear, children }: Props) {
   );
 }
 
-/** Closed lists of the pickers stay in the page, unseen. */
+/** Closed listboxes of the pickers stay in the DOM, hidden. */
 function isOverlayOpen(): boolean {
   const over = document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]');
   return [...over].some((part) => part.checkVisibility());

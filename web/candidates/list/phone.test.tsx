@@ -1,4 +1,3 @@
-/** The list's controls on a phone: on the screen, and of their own shape. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { startServer, stopServer } from "#/candidates/testing/test-server.ts";
@@ -17,7 +16,7 @@ test.each([
   ["en", "Edit filters"],
   ["ar", "تعديل التصفية"],
 ] as const)(
-  "with filters on, they can be edited without scrolling sideways (%s)",
+  "active filters can be edited without scrolling sideways (%s)",
   async (language, name) => {
     startServer();
     const filters = "country=AE&gender=Male&employmentStatus=employed&ageMin=25&ageMax=60&minExp=2";
@@ -32,7 +31,7 @@ test.each([
   },
 );
 
-test.each(["en", "ar"] as const)("the box that selects a page is square (%s)", async (language) => {
+test.each(["en", "ar"] as const)("the select-all checkbox is square (%s)", async (language) => {
   startServer();
   await renderRoute("/dashboard", "corporate", language);
   const name = language === "en" ? "Select all on this page" : "تحديد كل من في هذه الصفحة";

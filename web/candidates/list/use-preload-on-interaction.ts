@@ -10,7 +10,7 @@ const lazyModules = [
   () => import("#/catalogue/pickers/OptionSelect.tsx"),
 ];
 
-/** The first touch of the page brings the code that the next touches may ask for. */
+/** Preloads lazy code on the first interaction with the page. */
 export function usePreloadOnInteraction() {
   useEffect(() => {
     const controller = new AbortController();

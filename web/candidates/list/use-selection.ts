@@ -9,8 +9,8 @@ type SelectablePage = { readonly rows: readonly CandidateSummary[]; readonly pag
 type SelectedIds = ReadonlyMap<string, number>;
 
 /**
- * Who is chosen, across pages: by id, with the page where it happened. It is there again for who
- * comes back to the list; another list empties it.
+ * Selected candidates by id, with the page number each was selected on. Restored when the client
+ * returns to the list, cleared when the list changes.
  */
 export function useSelection(page: SelectablePage, listKey: string) {
   const [chosen, setChosen] = useStoredSelection(listKey);
@@ -22,7 +22,7 @@ export function useSelection(page: SelectablePage, listKey: string) {
   const clear = useCallback(() => setChosen(new Map()), [setChosen]);
   useClearOnChange(listKey, chosen.size, clear);
 
-  /** With `isRange` everything from the row chosen before goes along. */
+  /** With `isRange`, also toggles the rows since the last toggled one. */
   const toggle = useCallback(
     (id: string, isRange: boolean) => {
       const { rows, pageNo } = currentPage.current;
@@ -52,7 +52,7 @@ export type Selection = ReturnType<typeof useSelection>;
 const storedSelectionKey = ["selection"];
 type StoredSelection = { readonly listKey: string; readonly chosen: SelectedIds };
 
-/** The choice in the list that was left last is kept for as long as the page is open. */
+/** Keeps the selection of the list left last in the query cache. */
 function useStoredSelection(listKey: string) {
   const cache = useQueryClient();
   const stored = () => cache.getQueryData<StoredSelection>(storedSelectionKey);

@@ -9,13 +9,13 @@ import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { UnlockPrompt } from "./UnlockPrompt.tsx";
 import type { ListAccess } from "./use-list-access.ts";
 
-/** Comes only where there is a gate, with the words of the page that the gate leads to. */
+/** Lazy, because it also needs the messages of the payment page. */
 const PriceLine = lazyWithMessages(
   () => import("./UnlockPrice.tsx").then((m) => m.UnlockPrice),
   "payments",
 );
 
-/** What stands in place of the list until it is paid for. */
+/** Placeholder for the list until it is unlocked. */
 export function LockedList({ premium }: { readonly premium: ListAccess }) {
   const t = useMessages("candidates");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 
 type Props = { readonly suspension: NonNullable<Billing["suspension"]> };
 
-/** That nothing can be paid for now, and where it is said how it goes on. */
+/** Says why payment is not possible now, and links to the subscription. */
 export function SuspensionNotice({ suspension }: Props) {
   const t = useMessages("payments/billing");
   return (

@@ -9,14 +9,14 @@ import classes from "./locked.module.css";
 const rows = ["a", "b", "c", "d", "e", "f", "g"];
 
 type Props = {
-  /** Nothing can be paid for: it leads to where that is said. */
+  /** Payment is not possible now; the card links to the explanation instead. */
   readonly isSuspended?: boolean;
   readonly children?: ReactNode;
 };
 
 /**
- * One button in front of a grey drawing of a list: it leads to the payment. A corporate that is not
- * verified yet has another way.
+ * A button over an illustration of a list that leads to the payment page. An unverified corporate
+ * can get verified instead.
  */
 export function UnlockCard({ isSuspended = false, children }: Props) {
   const t = useMessages("candidates");

@@ -4,7 +4,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { planQuery } from "#/platform/queries/plan.ts";
 
-/** What unlocking costs, once an operator has set a price. */
+/** Renders nothing until an operator has set a price. */
 export function UnlockPrice() {
   const t = useMessages("payments");
   const { money, percent } = useFormats();

@@ -10,11 +10,11 @@ const SuspendedLine = lazyWithMessages(
 
 type Props = {
   readonly children?: ReactNode;
-  /** What unlocking costs, where it can be paid for. */
+  /** Shown only if payment is possible. */
   readonly price?: ReactNode;
 };
 
-/** The way of a client to what is locked; where nothing can be paid for, why. */
+/** Leads a client to the payment page, or says why payment is not possible. */
 export function UnlockPrompt({ children, price }: Props) {
   const suspension = useSuspension();
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   stopServer();
 });
 
-test("a company that has not paid sees the placeholder, and it leads to the payment", async () => {
+test("a company that has not paid sees a placeholder that leads to the payment page", async () => {
   const plans = [{ priceId: "price_1", price: 19_900, taxPercent: 5 }];
   startServer({
     role: "company",
@@ -32,7 +32,7 @@ test("a company that has not paid sees the placeholder, and it leads to the paym
   await expect.poll(() => router.state.location.pathname).toBe("/payment");
 });
 
-test("until it is known what is paid neither the placeholder nor the list shows, but a loader", async () => {
+test("a loader is shown until the paid access is known", async () => {
   startServer({ role: "company", isPaid: false });
   const answered = window.fetch;
   let release = () => {};
@@ -54,7 +54,7 @@ test("until it is known what is paid neither the placeholder nor the list shows,
   expect(loader.query()).toBeNull();
 });
 
-test("where a payment was given back the gate says so, and leads to the subscription", async () => {
+test("after a refund the placeholder says so and leads to the subscription", async () => {
   const billing = { subscription: null, suspension: "refunded", isByContract: false, invoices: [] };
   startServer({
     role: "company",
@@ -70,7 +70,7 @@ test("where a payment was given back the gate says so, and leads to the subscrip
     .toBe("/profile#subscription");
 });
 
-test("a corporate that is not verified may pay, or be verified", async () => {
+test("an unverified corporate can pay or get verified", async () => {
   startServer({ isPaid: false, isVerified: false });
   await renderRoute("/dashboard", "corporate");
   await expect
@@ -78,7 +78,7 @@ test("a corporate that is not verified may pay, or be verified", async () => {
     .toHaveAttribute("href", "/profile#verification");
 });
 
-test("a company that has paid sees the list, searches it, and exports by a plain link", async () => {
+test("a company that has paid sees and searches the list and exports it as CSV", async () => {
   startServer({ role: "company" });
   await renderRoute("/dashboard", "company");
   await expect.element(page.getByRole("button", { name: "Export CSV" })).toBeVisible();
@@ -86,7 +86,7 @@ test("a company that has paid sees the list, searches it, and exports by a plain
   expect(page.getByRole("button", { name: "Download Excel Report" }).query()).toBeNull();
 });
 
-test("a corporate sees the list unpaid, without search and filter, and is told why", async () => {
+test("an unpaid corporate sees the list without search and filters, and why", async () => {
   startServer({ isPaid: false });
   await renderRoute("/dashboard?country=AE&search=x&profId=7", "corporate");
   await expect
@@ -100,7 +100,7 @@ test("a corporate sees the list unpaid, without search and filter, and is told w
   ).toBe(true);
 });
 
-test("the report is the list as the screen has it, asked as CSV", async () => {
+test("the report is a CSV of the list with its current filters and sort", async () => {
   const bodies: string[] = [];
   startServer({
     others: {
@@ -119,14 +119,14 @@ test("the report is the list as the screen has it, asked as CSV", async () => {
   expect(bodies).toEqual(['gender=Female&sortAge=1 {"format":"csv"}']);
 });
 
-test("where a search and a filter find nobody, the search alone can be cleared", async () => {
+test("when search and filter match nothing, the search alone can be cleared", async () => {
   startServer({ total: 0 });
   const router = await renderRoute("/dashboard?gender=Female&search=zzz", "corporate");
   await page.getByRole("button", { name: "Clear the search" }).click();
   await expect.poll(() => router.state.location.search).toBe("?gender=Female");
 });
 
-test("where no single filter helps the list says so, and all of them can go", async () => {
+test("when removing one filter does not help, all filters can be cleared", async () => {
   startServer({ total: 0 });
   const router = await renderRoute("/dashboard?gender=Female&search=zzz", "corporate");
   await expect
@@ -136,7 +136,7 @@ test("where no single filter helps the list says so, and all of them can go", as
   await expect.poll(() => router.state.location.search).toBe("");
 });
 
-test("an empty list says so and offers the ways out; a failed one another try", async () => {
+test("an empty list suggests removing a filter; a failed list can be retried", async () => {
   const drops = [
     { field: "country", count: 7 },
     { field: "gender", count: 18 },
@@ -167,7 +167,7 @@ test("an empty list says so and offers the ways out; a failed one another try", 
   await expect.element(page.getByRole("link", { name: "Person 1", exact: true })).toBeVisible();
 });
 
-test("a locked candidate shows the profession, the country, the years, and the gate", async () => {
+test("a locked candidate shows profession, country, experience and the unlock button", async () => {
   const data = { profession: { label: "Nurse", labelAr: "ممرض" }, country: "AE", experience: 7.3 };
   const body = { success: false, message: "locked", code: "PREMIUM_REQUIRED", data };
   startServer({
@@ -183,7 +183,7 @@ test("a locked candidate shows the profession, the country, the years, and the g
     .toBeVisible();
 });
 
-test("a locked candidate of a client whose payment was given back says so, and leads to no payment", async () => {
+test("after a refund a locked candidate says so and leads to the subscription", async () => {
   const data = { profession: { label: "Nurse", labelAr: "ممرض" }, country: "AE", experience: 7.3 };
   const body = { success: false, message: "locked", code: "PREMIUM_REQUIRED", data };
   const billing = { subscription: null, suspension: "refunded", isByContract: false, invoices: [] };
@@ -204,7 +204,7 @@ test("a locked candidate of a client whose payment was given back says so, and l
 });
 
 test.each(["the list", "the report"])(
-  "where access was lost meanwhile, a refusal of %s brings the gate",
+  "when access was lost meanwhile, an error for %s brings back the placeholder",
   async (asked) => {
     let isLost = false;
     const lost = { success: false, message: "Locked by now", code: "PREMIUM_REQUIRED" };

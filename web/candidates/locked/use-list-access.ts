@@ -9,7 +9,7 @@ import { subscriptionQuery } from "#/candidates/requests.ts";
 import { useQueryFailure } from "#/candidates/use-query-failure.ts";
 import { useUser } from "#/platform/state/session.ts";
 
-/** What the client has paid for, and what follows from it. */
+/** What the client may do with the list, derived from its subscription. */
 export function useListAccess() {
   const user = useUser();
   const query = subscriptionQuery(user._id);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { billingQuery } from "#/platform/queries/billing.ts";
 
-/** Why it is locked although it was paid, where that is so. */
+/** Why paid access is suspended, such as a refund; null if it is not. */
 export function useSuspension() {
   return useQuery(billingQuery()).data?.suspension ?? null;
 }

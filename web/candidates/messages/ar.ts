@@ -144,7 +144,7 @@ export const words: ArabicMessages<typeof english> = {
   removeFromShortlist: "إزالة من القائمة المختصرة",
 
   rowsPerPage: "عدد الصفوف في الصفحة",
-  // Kept from left to right, as the ranges of the filter are.
+  // Isolated as left-to-right, like the ranges of the filter.
   rangeOfTotal: "\u2066{from}–{to}\u2069 من {total}",
   previous: "السابق",
   next: "التالي",

@@ -6,12 +6,11 @@ import classes from "#/candidates/detail/detail.module.css";
 import { useNavigationState } from "./use-result-position.ts";
 
 type Props = {
-  /** Where the list is for who has not come from it. */
+  /** Where the link leads if the user did not come from the list. */
   readonly to: string;
   readonly children: ReactNode;
 };
 
-/** The way back to a list, as it was left. */
 export function BackLink({ to, children }: Props) {
   const navigate = useNavigate();
   const { fromList } = useNavigationState();
@@ -21,7 +20,7 @@ export function BackLink({ to, children }: Props) {
       to={to}
       className={classes.back}
       onClick={(event) => {
-        // One step back in the history, the list comes back where it was scrolled to.
+        // Going back in history restores the list's scroll position.
         if (!fromList || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
         void navigate(-1);

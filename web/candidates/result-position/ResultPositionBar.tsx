@@ -8,7 +8,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { BackLink } from "./BackLink.tsx";
 import { type ResultPosition, useNavigationState } from "./use-result-position.ts";
 
-/** The way back to the results, and to the candidates beside this one. */
+/** Back link to the results, and a pager to the previous and next candidate. */
 export function ResultPositionBar({ place }: { readonly place: ResultPosition | undefined }) {
   const t = useMessages("candidates");
   const { number } = useFormats();
@@ -68,7 +68,7 @@ type PagerLinkProps = {
   readonly children: ReactNode;
 };
 
-/** Where nobody follows it stays, without an address: going, it would take the focus along. */
+/** At either end the link is disabled but stays, so that it keeps the focus. */
 function PagerLink({ href, state, label, children }: PagerLinkProps) {
   const navigate = useNavigate();
   const isEnd = href === undefined;

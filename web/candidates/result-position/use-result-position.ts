@@ -4,17 +4,17 @@ import { type ListState, parseListUrl, toListUrl } from "#/candidates/list-url.t
 import { candidateListQuery } from "#/candidates/requests.ts";
 import { urlInteger } from "#/platform/state/url-state.ts";
 
-/** Where a candidate stands in the list it was opened from, and who stands beside it. */
+/** A candidate's position in the list it was opened from, with its neighbours' URLs. */
 export type ResultPosition = {
   readonly at: number;
   readonly total: number | undefined;
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** The list at the page that holds the candidate. */
+  /** The list page that contains the candidate. */
   readonly listHref: string;
 };
 
-/** What goes along in the history: the list is one step back; the pager has just been used. */
+/** History state: whether the list is one step back, and whether the pager was just used. */
 export type CandidateNavigationState = {
   readonly fromList?: boolean;
   readonly isFromPager?: boolean;
@@ -30,7 +30,7 @@ export function useResultPosition(): ResultPosition | undefined {
   const before = useResultAt(list, at === undefined ? undefined : at - 1);
   const isLast = here.total !== undefined && at !== undefined && at >= here.total;
   const after = useResultAt(list, at === undefined || isLast ? undefined : at + 1);
-  // Whose list is locked, or empty by now, is nowhere in it.
+  // Nobody has a position in a list that is locked or empty by now.
   if (at === undefined || here.hasFailed || here.total === 0) return undefined;
   return {
     at,
@@ -46,7 +46,7 @@ export function useNavigationState(): CandidateNavigationState {
   return typeof state === "object" && state !== null ? state : {};
 }
 
-/** The candidate page of the person in a place of a list. */
+/** Profile URL of the candidate at a position of the list. */
 function candidateHref(id: string, list: ListState, at: number): string {
   const address = toListUrl(listPageOf(list, at));
   address.set("at", String(at));
@@ -59,7 +59,7 @@ function useResultAt(list: ListState, at: number | undefined) {
   const { data, isError } = useQuery({
     ...candidateListQuery(page),
     enabled: isEnabled,
-    // Another page's people must not stand in for these.
+    // The previous page's candidates would be wrong here.
     placeholderData: undefined,
   });
   const row = isEnabled ? data?.users[(at - 1) % list.count] : undefined;

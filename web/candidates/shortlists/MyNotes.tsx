@@ -1,7 +1,7 @@
 import classes from "#/candidates/detail/detail.module.css";
 import { CandidateNote } from "#/shortlists/notes/CandidateNote.tsx";
 
-/** The client's own notes; no print shows them. */
+/** The client's private notes, never printed. */
 export function MyNotes({ candidateId }: { readonly candidateId: string }) {
   return (
     <section className={`${classes.panel} ${classes.screenOnly}`}>

@@ -9,7 +9,7 @@ const ViewsMenu = lazyWithMessages(
   "shortlists",
 );
 
-/** The client's saved views; their menu comes when it is first asked for. */
+/** Loads the menu on the first press. */
 export function SavedViewsButton({ list }: { readonly list: ListState }) {
   const t = useMessages("candidates");
   const [isRequested, setRequested] = useState(false);

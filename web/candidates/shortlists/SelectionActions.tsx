@@ -6,7 +6,6 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ShortlistButton } from "./ShortlistButton.tsx";
 
-/** What can be done with chosen candidates. */
 export function SelectionActions({ ids }: { readonly ids: readonly string[] }) {
   const t = useMessages("candidates/shortlists");
   const navigate = useNavigate();

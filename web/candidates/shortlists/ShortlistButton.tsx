@@ -7,11 +7,11 @@ import { useShortlisted } from "./use-shortlisted.ts";
 
 type Props = {
   readonly ids: readonly string[];
-  /** Of one candidate, once it is known. */
+  /** For a single candidate; undefined until loaded. */
   readonly isShortlisted?: boolean | undefined;
 };
 
-/** Puts candidates aside under a name; of one candidate it shows whether that has been done. */
+/** Opens the shortlist dialog; for a single candidate it shows whether any list has it. */
 export function ShortlistButton({ ids, isShortlisted }: Props) {
   const t = useMessages("candidates");
   const { open, dialog } = useShortlistDialog();
@@ -33,7 +33,6 @@ export function ShortlistButton({ ids, isShortlisted }: Props) {
   );
 }
 
-/** The same for one candidate's own page. */
 export function CandidateShortlistButton({ id }: { readonly id: string }) {
   const people = useMemo(() => [{ _id: id }], [id]);
   return <ShortlistButton ids={[id]} isShortlisted={useShortlisted(people)(id)} />;

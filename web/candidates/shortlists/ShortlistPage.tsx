@@ -18,7 +18,7 @@ import { removalKey, removalKeyPrefix } from "./removal-key.ts";
 import { ShortlistTable } from "./ShortlistTable.tsx";
 import classes from "./shortlisted.module.css";
 
-/** One list: those of its people whom the client may see now, and how many it may not. */
+/** A shortlist: candidates the client may see now, and the number of unavailable ones. */
 export function ShortlistPage() {
   const t = useMessages("candidates/shortlists");
   const { id = "" } = useParams();
@@ -83,12 +83,12 @@ function ShortlistContent({ id, list }: { readonly id: string; readonly list: Pa
 
 type EmptyShortlistProps = {
   readonly total: number;
-  /** The address asks for a page after the last. */
+  /** The URL names a page after the last. */
   readonly isBeyond: boolean;
   readonly onPage: (pageNo: number) => void;
 };
 
-/** A page of a list without people; where all of them were just removed, others move up. */
+/** A page without candidates. If all of them were just removed, others are about to load. */
 function EmptyShortlist({ total, isBeyond, onPage }: EmptyShortlistProps) {
   const t = useMessages("candidates/shortlists");
   const tCandidates = useMessages("candidates");

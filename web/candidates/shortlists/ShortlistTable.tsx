@@ -44,12 +44,12 @@ const SelectionDownloads = lazyWithMessages(
 type Props = {
   readonly listId: string;
   readonly people: readonly ShortlistEntry[];
-  /** In the whole list, on all pages. */
+  /** In the whole shortlist, on all pages. */
   readonly total: number;
   readonly list: ListState;
 };
 
-/** The people of a list in the dashboard's own table, each with the client's note below. */
+/** The dashboard's table of candidates, each with the client's note below. */
 export function ShortlistTable({ listId, people, total, list }: Props) {
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
   const canDownload = canDownloadInBulk(useUser());
@@ -138,7 +138,6 @@ function ShortlistRowMenu({
 type ShortlistSelectionProps = Pick<ShortlistRowMenuProps, "listId" | "selection" | "canDownload"> &
   Pick<Props, "list">;
 
-/** What can be done with the chosen people of a list. */
 function ShortlistSelectionActions({
   listId,
   list,
@@ -150,7 +149,7 @@ function ShortlistSelectionActions({
   const button = useRef<HTMLButtonElement>(null);
   const ids = [...selection.chosen.keys()];
   const remove = () => {
-    // The bar goes with its selection, and the focus would with it.
+    // The bar disappears with the selection, so the focus must leave it first.
     button.current?.closest("[data-list]")?.querySelector<HTMLElement>("input")?.focus();
     selection.clear();
     removeWithUndo({

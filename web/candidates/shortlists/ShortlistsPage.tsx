@@ -21,7 +21,6 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import classes from "./shortlisted.module.css";
 
-/** The client's lists, and a new one. */
 export function ShortlistsPage() {
   const t = useMessages("candidates/shortlists");
   const answer = useQuery(shortlistsQuery());

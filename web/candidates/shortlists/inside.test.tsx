@@ -1,4 +1,3 @@
-/** Inside a shortlist everything can be done that the list offers, and its people taken out. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import {
@@ -25,7 +24,7 @@ const good = (data: unknown = {}) => ({ body: { success: true, data } });
 const SIZE = 160;
 const refused = { status: 409, body: { success: false, message: "Not today." } };
 
-/** A list of more people than its longest page shows. */
+/** Opens a shortlist longer than the largest page. */
 async function openList(part: Partial<ServerState> = {}) {
   const removed = new Set<string>();
   const readPage: ServerState["others"][string] = ({ query }) => {
@@ -63,7 +62,7 @@ const choose = (name: string) =>
   page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).click();
 const bar = page.getByRole("region", { name: "Selection" });
 
-test("without a selection files and rows of the whole list are taken", async () => {
+test("without a selection, downloads and exports the whole shortlist", async () => {
   await openList();
   await page.getByRole("button", { name: "Download Files" }).click();
   const question = page.getByRole("dialog");
@@ -78,7 +77,7 @@ test("without a selection files and rows of the whole list are taken", async () 
     .toEqual([{ format: "csv", userIds: everybody }]);
 });
 
-test("of the chosen ones files and rows are taken, and of one row its own", async () => {
+test("downloads and exports the selection, and downloads a single row's files", async () => {
   await openList();
   await choose("Person 2");
   await choose("Person 4");
@@ -95,7 +94,7 @@ test("of the chosen ones files and rows are taken, and of one row its own", asyn
   await expect.poll(() => bodiesTo("/company/bundles").at(-1)).toEqual({ userIds: [idAt(6)] });
 });
 
-test("the chosen ones of several pages leave the list together, with a way back", async () => {
+test("removes a selection across pages together, with Undo", async () => {
   await openList();
   await choose("Person 2");
   await page.getByRole("button", { name: "Next" }).click();
@@ -120,7 +119,7 @@ test("the chosen ones of several pages leave the list together, with a way back"
   await expect.element(page.getByText("11–20 of 158")).toBeVisible();
 });
 
-test("the footer and the downloads count those that stay, and after Undo all", async () => {
+test("the footer and downloads exclude removed candidates until Undo", async () => {
   await openList();
   await expect.element(page.getByText("1–10 of 160")).toBeVisible();
   await choose("Person 2");
@@ -138,7 +137,7 @@ test("the footer and the downloads count those that stay, and after Undo all", a
   await expect.element(page.getByText("1–10 of 160")).toBeVisible();
 });
 
-test("where a whole page is removed the others move up, and a last page leads to the first", async () => {
+test("removing a whole page moves others up; a page past the end offers the first", async () => {
   await openList();
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await all.click();
@@ -152,7 +151,7 @@ test("where a whole page is removed the others move up, and a last page leads to
   await expect.element(page.getByText("1–10 of 150")).toBeVisible();
 });
 
-test("a company takes rows as CSV alone, and removes as well", async () => {
+test("a company exports CSV only, and can remove candidates", async () => {
   await openList({ role: "company" });
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect

@@ -1,9 +1,9 @@
-/** Names a person's place in a list, while it is being taken away. */
+/** Identifies the pending removal of a candidate from a shortlist. */
 export function removalKey(listId: string, candidateId: string): string {
   return `${listId} ${candidateId}`;
 }
 
-/** What the places of all people in a list begin with. */
+/** Prefix of all removal keys of a shortlist. */
 export function removalKeyPrefix(listId: string): string {
   return removalKey(listId, "");
 }

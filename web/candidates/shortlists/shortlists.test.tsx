@@ -20,7 +20,7 @@ afterEach(() => {
   stopServer();
 });
 
-/** Each page of a test begins its words anew; parts that came before do not ask for them again. */
+/** Every rendered page resets the messages, but cached modules do not load theirs again. */
 async function openPath(...wanted: Parameters<typeof openPage>) {
   const router = await openPage(...wanted);
   await loadMessages("shortlists", "candidates/shortlists");
@@ -40,7 +40,7 @@ const dialog = page.getByRole("dialog", { name: "Add to a shortlist" });
 const star = page.getByRole("button", { name: "Shortlist", exact: true });
 const note = page.getByRole("textbox", { name: "My notes (private)" });
 
-test("one candidate is ticked into a list and out of it", async () => {
+test("a candidate is added to a shortlist and removed by its checkbox", async () => {
   let isIn = false;
   startServer({
     others: {
@@ -68,7 +68,7 @@ test("one candidate is ticked into a list and out of it", async () => {
   await expect.element(star).toHaveFocus();
 });
 
-test("several are put into a new list, and who is gone is said", async () => {
+test("adds several candidates to a new shortlist and reports unavailable ones", async () => {
   startServer({
     others: {
       "/shortlists": ({ body }) => (body ? good({ _id: "l2", name: "Site" }) : good([list()])),
@@ -90,7 +90,7 @@ test("several are put into a new list, and who is gone is said", async () => {
     .toBeInTheDocument();
 });
 
-test("a comparison takes two to four, and says so otherwise", async () => {
+test("comparing requires two to four candidates", async () => {
   startServer();
   const router = await openPath("/dashboard", "corporate");
   const compare = page.getByRole("button", { name: "Compare" });
@@ -107,7 +107,7 @@ test("a comparison takes two to four, and says so otherwise", async () => {
   await expect.poll(() => router.state.location.search).toBe(`?ids=${idAt(1)},${idAt(2)}`);
 });
 
-test("a note is kept while it is typed, also when the page is left at once", async () => {
+test("a note is saved while typing and when leaving the page", async () => {
   startServer({
     others: { [`/notes/${idAt(2)}`]: ({ body }) => (body ? good() : good({ note: "Before" })) },
   });
@@ -121,7 +121,7 @@ test("a note is kept while it is typed, also when the page is left at once", asy
   await expect.poll(() => bodiesTo(`/notes/${idAt(2)}`).at(-1)).toEqual({ note: "Calls back" });
 });
 
-test("a note that could not be kept says so, stays, and is tried again", async () => {
+test("a note that failed to save stays in the field and can be retried", async () => {
   let isDown = true;
   startServer({
     others: {
@@ -140,7 +140,7 @@ test("a note that could not be kept says so, stays, and is tried again", async (
   await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("lists are begun, opened, renamed, and deleted with a way back", async () => {
+test("shortlists are created, opened, renamed, and deleted with Undo", async () => {
   startServer({
     others: {
       "/shortlists": ({ body }) => (body ? good({ _id: "l2", name: "Site" }) : good([list()])),
@@ -171,7 +171,7 @@ test("lists are begun, opened, renamed, and deleted with a way back", async () =
   await expect.element(line).toBeVisible();
 });
 
-test("what was deleted is gone before its client logs out", async () => {
+test("a pending deletion is sent before logging out", async () => {
   const others = { "/shortlists": () => good([list()]), "/shortlists/l1": () => good() };
   startServer({ others: { ...others, "/auth/logout": () => good() } });
   await openPath("/shortlists", "corporate");
@@ -196,7 +196,7 @@ test.each([
   [1366, "table"],
   [390, "list"],
 ] as const)(
-  "a list shows its people with their notes at %i px, and who is gone as a number",
+  "at %i px a shortlist shows candidates with notes, and the number of unavailable ones",
   async (width, role) => {
     await page.viewport(width, 800);
     startServer({
@@ -218,7 +218,7 @@ test.each([
   },
 );
 
-test("an empty list says how it is filled, and one that is gone says so", async () => {
+test("an empty shortlist and a deleted one say so", async () => {
   const empty = { _id: "l1", name: "Ward 3", people: [], totalCount: 0, unavailable: 0 };
   const refused = { status: 404, body: { success: false, message: "Not found" } };
   startServer({ others: { "/shortlists/l1": () => good(empty), "/shortlists/l9": () => refused } });
@@ -228,7 +228,7 @@ test("an empty list says how it is filled, and one that is gone says so", async 
   await expect.element(page.getByText("لم تعد هذه القائمة المختصرة موجودة")).toBeVisible();
 });
 
-test("the star of a row shows what the server keeps, for all rows by one call", async () => {
+test("row stars show the server's state, loaded in one request for all rows", async () => {
   let kept = [idAt(3)];
   startServer({
     others: {
@@ -255,7 +255,7 @@ test("the star of a row shows what the server keeps, for all rows by one call", 
   expect(router.state.location.pathname).toBe("/dashboard");
 });
 
-test("the star of a candidate's page is kept over a reload, on a phone's cards too", async () => {
+test("the star on a profile and on phone cards shows the saved state after a reload", async () => {
   const others = { "/shortlists/memberships": () => good([idAt(2)]) };
   startServer({ others });
   await openPath(`/jobseeker/${idAt(2)}`, "corporate");

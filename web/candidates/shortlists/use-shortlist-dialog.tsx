@@ -7,7 +7,7 @@ const ShortlistDialog = lazyWithMessages(
   "shortlists",
 );
 
-/** One dialog for all buttons of a page that put candidates into shortlists. */
+/** One dialog for all shortlist buttons of a page. */
 export function useShortlistDialog() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-/** Whether each of these people is in a list of the client; undefined while that is not known. */
+/** Returns whether a candidate is in any of the client's shortlists; undefined until loaded. */
 export function useShortlisted(people: readonly { readonly _id: string }[]) {
   const ids = useMemo(() => people.map(({ _id }) => _id).toSorted(), [people]);
   const { data } = useQuery({
-    // Below the lists: what changes one of them asks for this again.
+    // Shares the prefix of the shortlists, so that changing one refetches this too.
     queryKey: ["shortlists", "lists", "among", ids],
     queryFn: async ({ signal }) => {
       const { fetchShortlistedIds } = await import("#/shortlists/lists/shortlisted-ids.ts");

@@ -23,7 +23,7 @@ const nurses = {
   ...{ mail: "off", newCount: 12 },
 };
 const everybody = { _id: "v2", name: "الجميع", query: {}, mail: "daily", newCount: null };
-/** Each page of a test begins its words anew; parts that came before do not ask for them again. */
+/** Every rendered page resets the messages, but cached modules do not load theirs again. */
 async function openPath(...wanted: Parameters<typeof openPage>) {
   const router = await openPage(...wanted);
   await loadMessages("shortlists", "candidates/shortlists");
@@ -48,7 +48,7 @@ function serve(views: readonly object[], others: Parameters<typeof startServer>[
   });
 }
 
-test("a view says how many are new, opens its list, and is seen by that", async () => {
+test("a view shows its new matches, opens its list, and is then marked as seen", async () => {
   serve([everybody, nurses]);
   const router = await openPath("/dashboard?search=x", "corporate");
   await menuButton.click();
@@ -63,7 +63,7 @@ test("a view says how many are new, opens its list, and is seen by that", async 
   await expect.poll(() => listRequests().at(-1)).toContain("profId=7&gender=Female");
 });
 
-test("the menu opens by keyboard, and gives the focus back", async () => {
+test("the menu opens by keyboard and returns the focus to its button", async () => {
   serve([nurses]);
   await openPath("/dashboard", "corporate");
   await expect.element(menuButton).toBeVisible();
@@ -74,7 +74,7 @@ test("the menu opens by keyboard, and gives the focus back", async () => {
   await expect.element(menuButton).toHaveFocus();
 });
 
-test("the current list is saved without its page", async () => {
+test("saves the current list without its page", async () => {
   serve([]);
   await openPath("/dashboard?country=AE&sortAge=1&pageNo=3&count=20", "corporate");
   await menuButton.click();
@@ -93,7 +93,7 @@ test("the current list is saved without its page", async () => {
   await expect.element(menuButton).toHaveFocus();
 });
 
-test("what the server has against a name stands at the field", async () => {
+test("a name rejected by the server shows the error at the field", async () => {
   const why = "You use this name already.";
   serve([], {
     others: {
@@ -112,7 +112,7 @@ test("what the server has against a name stands at the field", async () => {
   await expect.element(name).toHaveAccessibleDescription(why);
 });
 
-test("mail is chosen, a view renamed, replaced, and deleted with a way back", async () => {
+test("sets a view's emails, renames it, replaces it, and deletes it with Undo", async () => {
   serve([nurses]);
   await openPath("/dashboard?gender=Male", "corporate");
   await menuButton.click();
@@ -145,7 +145,7 @@ test("mail is chosen, a view renamed, replaced, and deleted with a way back", as
     .toBe(1);
 });
 
-test("a mail leads to the list of its view, or says that it is gone", async () => {
+test("a link in an email opens the view's list, or says that the view was deleted", async () => {
   serve([nurses]);
   const router = await openPath("/views/v1", "corporate");
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard");
@@ -158,7 +158,7 @@ test("a mail leads to the list of its view, or says that it is gone", async () =
 test.each([
   ["corporate", "en", "Stop the emails", "You will get no more emails about this view."],
   [undefined, "ar", "إيقاف الرسائل", "لن تصلك رسائل أخرى عن هذا العرض."],
-] as const)("mails are ended by their link (%s, %s)", async (role, language, button, said) => {
+] as const)("an email's link stops the emails (%s, %s)", async (role, language, button, said) => {
   startServer({ others: { "/views/mail-off": () => good() } });
   await openPath("/mail-off#token=abc.def", role, language);
   await expect.element(page.getByRole("button", { name: button })).toBeVisible();

@@ -6,7 +6,7 @@ type Props = {
   readonly size: number;
 };
 
-/** A candidate's picture. Candidates carry the small one's name, a face wants the large one's. */
+/** Candidates carry the small picture's name; the avatar needs the large one. */
 export function CandidateAvatar({ person: { _id, fullName, profilePic }, size }: Props) {
   const picture = profilePic?.replace(/-compressed(?=\.jpe?g$)/, "") ?? null;
   return <Avatar id={_id} name={fullName} picture={picture} size={size} />;

@@ -10,7 +10,7 @@ import { fromListState, handleRowClick, type RowProps } from "./row-actions.ts";
 import { StarButton } from "./StarButton.tsx";
 import classes from "./table.module.css";
 
-/** Letters that fit into a cell of the column. */
+/** Number of characters that fit into a cell of the column. */
 const maxLetters: Readonly<Partial<Record<ListColumn, number>>> = {
   name: 24,
   country: 16,
@@ -20,7 +20,7 @@ const maxLetters: Readonly<Partial<Record<ListColumn, number>>> = {
 
 type CellsProps = Omit<RowProps, "isSelected" | "isMenuOpen">;
 
-/** A candidate as a line of the table: plain elements, so that 150 of them stay quick. */
+/** Uses plain elements, so that 150 rows render fast. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
   const { row, href, isSelected, isMenuOpen, isShortlisted, actions, reader, words } = props;
   return (
@@ -39,7 +39,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
   );
 });
 
-/** What stays as it is when the row is selected: all of a page are, at one press. */
+/** Memoised apart from the checkbox, so that selecting a whole page stays fast. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { row, href, actions, reader } = props;
   const text = (column: ListColumn) => cellText(column, row, reader);
@@ -81,7 +81,7 @@ const Cells = memo(function Cells(props: CellsProps) {
   );
 });
 
-/** Most texts fit and need nothing; a missing or a long one is the rare case. */
+/** Only a missing or long text needs the truncating component. */
 function Cell({ column, text }: { readonly column: ListColumn; readonly text: string }) {
   const isShort = text !== "" && text.length <= (maxLetters[column] ?? text.length);
   return (

@@ -8,13 +8,12 @@ import classes from "./table.module.css";
 
 type Props = {
   readonly sort: CandidateSort | null;
-  /** Absent where the order is given. */
+  /** Omitted if the order is fixed. */
   readonly onSort?: ((sort: CandidateSort | null) => void) | undefined;
   readonly pageSelection: "none" | "some" | "all";
   readonly onSelectPage: () => void;
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
   readonly isRefreshing: boolean;
-  /** Rows of the body. */
   readonly children: ReactNode;
 };
 
@@ -24,13 +23,13 @@ const sortKeyByColumn: Readonly<Record<string, SortKey>> = {
   age: "sortAge",
 };
 
-/** The candidates in eleven columns. A real table: every screen reader can walk it. */
+/** A native table, so that every screen reader can navigate its eleven columns. */
 export function CandidateTable(props: Props) {
   const { sort, onSort, isRefreshing, onKey, children } = props;
   const t = useMessages("candidates");
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard access
     <section className={classes.scroll} aria-label={t("tableCaption")} tabIndex={0}>
       <div className={classes.bar} data-active={isRefreshing || undefined} aria-hidden="true" />
       <table className={classes.table} aria-busy={isRefreshing}>

@@ -18,22 +18,22 @@ type Props = {
   readonly menu: OpenRowMenu;
   readonly onClose: () => void;
   readonly onOpen: (href: string) => void;
-  /** Absent for those who may not take files from the list. */
+  /** Omitted for clients that cannot download files from the list. */
   readonly onDownloadFiles?: (row: CandidateListItem) => void;
   readonly onDownloadCv?: (row: CandidateListItem) => void;
-  /** In a shortlist: takes the person out of it. */
+  /** Removes the candidate from the shortlist that is shown. */
   readonly onRemove?: (row: CandidateListItem) => void;
 };
 
-// The pressed button says itself that it has a menu; the target only lends its place.
+// The row's button has the ARIA attributes; the target only provides the position.
 const withoutRoles = { withRoles: false };
 
-/** The one menu of all rows; it stands at the button that was pressed. */
+/** One menu for all rows, positioned at the pressed button. */
 export function RowMenu(props: Props) {
   const { menu, onClose, onOpen, onDownloadFiles, onDownloadCv, onRemove } = props;
   const t = useMessages("candidates");
   const { row, href, button } = menu;
-  // Its button may stand elsewhere then, or be gone: the table turns into cards.
+  // The button may have moved, or be gone because the table has turned into cards.
   useWindowEvent("resize", onClose);
   const hasCv = row.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
   return (
@@ -79,7 +79,7 @@ type FilesItemProps = {
   readonly onDownload: (row: CandidateListItem) => void;
 };
 
-/** Stays in reach of the keyboard without files, to say why nothing comes of it. */
+/** Without files it stays focusable, so that it can say why it is disabled. */
 function FilesItem({ row, onDownload }: FilesItemProps) {
   const t = useMessages("candidates");
   const isDownloading = useActiveDownloads(({ files }) => files);
@@ -108,14 +108,14 @@ function FilesItem({ row, onDownload }: FilesItemProps) {
   );
 }
 
-/** Where the button is, measured from the list that holds both. */
+/** The button's position within the list that contains both. */
 function positionOf(button: HTMLElement) {
   const box = button.getBoundingClientRect();
   const list = button.closest("[data-list]")?.getBoundingClientRect() ?? new DOMRect();
   return {
     position: "absolute",
     pointerEvents: "none",
-    // Physical on purpose: both are measured in the page, whatever its direction.
+    // Physical, like getBoundingClientRect, which ignores the text direction.
     left: box.left - list.left,
     top: box.top - list.top,
     width: box.width,

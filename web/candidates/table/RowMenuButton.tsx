@@ -6,7 +6,6 @@ type Props = Omit<RowProps, "isSelected" | "isShortlisted" | "reader"> & {
   readonly size: number;
 };
 
-/** Opens the menu of a row, at this place. */
 export function RowMenuButton({ row, href, isMenuOpen, actions, words, className, size }: Props) {
   return (
     <button
@@ -15,7 +14,7 @@ export function RowMenuButton({ row, href, isMenuOpen, actions, words, className
       aria-label={words("menuOf", { name: row.fullName })}
       aria-haspopup="menu"
       aria-expanded={isMenuOpen}
-      // An open menu takes a press outside as its end; this press ends it itself.
+      // Keeps the open menu from closing on this press, which the click would reopen.
       onMouseDown={(event) => event.stopPropagation()}
       onTouchStart={(event) => event.stopPropagation()}
       onClick={(event) => actions.openMenu(row, href, event.currentTarget)}

@@ -9,7 +9,6 @@ type Props = {
   readonly onSort: (sort: CandidateSort | null) => void;
 };
 
-/** A column's heading that sorts: none, ascending, descending, none. */
 export function SortHeader({ by, title, sort, onSort }: Props) {
   const direction = sort?.by === by ? sort.direction : undefined;
   return (

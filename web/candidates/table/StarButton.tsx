@@ -6,7 +6,7 @@ type Props = Pick<RowProps, "row" | "isShortlisted" | "actions" | "words"> & {
   readonly size: "small" | "large";
 };
 
-/** Opens the shortlists for a row; filled while the candidate is in any of them. */
+/** Opens the shortlist dialog; filled if the candidate is in any shortlist. */
 export function StarButton({ row, isShortlisted, actions, words, size }: Props) {
   return (
     <button

@@ -1,4 +1,3 @@
-// Keys inside the list: only while a name or a checkbox has the focus.
 import type { KeyboardEvent } from "react";
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -9,8 +8,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Moves to the same control of another row, toggles the row with Space, with Shift all from the one
- * before, opens it with Enter.
+ * Handles keys while a name or checkbox has the focus: arrows, Home and End move to another row,
+ * Space toggles the row (Shift+Space a range), Enter opens it. `?` shows the help anywhere.
  */
 export function handleListKey(event: KeyboardEvent<HTMLElement>, showHelp: () => void) {
   const { target, currentTarget, key } = event;
@@ -27,7 +26,7 @@ export function handleListKey(event: KeyboardEvent<HTMLElement>, showHelp: () =>
   }
   const control = key === "Enter" ? "name" : "select";
   if (key !== " " && key !== "Enter") return;
-  // A link follows Enter, and a checkbox turns with Space, by itself.
+  // The browser itself follows a link on Enter and toggles a checkbox on Space.
   const shiftKey = event.shiftKey && key === " ";
   if (control === part && !shiftKey) return;
   const row = target.closest("[data-row]");

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import type { OpenRowMenu } from "./RowMenu.tsx";
 import { fromListState, type RowActions } from "./row-actions.ts";
 
-/** What the rows of a list, in whichever form, let happen. */
 export function useRowActions(
   toggle: RowActions["toggle"],
   setMenu: (change: (now: OpenRowMenu | undefined) => OpenRowMenu | undefined) => void,
@@ -20,8 +19,7 @@ export function useRowActions(
         if (inNewTab) window.open(href, "_blank", "noopener");
         else void navigate(href, { state: fromListState });
       },
-      // The page's code, never its person: whose profile is handed out is noted as having been
-      // read.
+      // Only the page's code: fetching the profile would be logged as opening it.
       intend: () => void import("#/candidates/CandidatePage.tsx").catch(() => undefined),
     }),
     [toggle, setMenu, shortlist, navigate],

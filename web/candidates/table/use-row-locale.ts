@@ -4,7 +4,7 @@ import { countryName, nationalityName } from "#/catalogue/catalogue-names.ts";
 import { todayInGulf } from "#/platform/language/formats.ts";
 import { useLanguage } from "#/platform/language/language.ts";
 
-/** Who reads the rows on the screen: the page's language, today in the Gulf. */
+/** Language of the rows, and today's date in the Gulf. */
 export function useRowLocale(): RowLocale {
   const language = useLanguage();
   const today = todayInGulf();

@@ -1,4 +1,4 @@
-// A small server for tests: answers by the contract's shapes, and remembers what it was asked.
+// Fake API for tests: answers in the contract's shapes and records all requests.
 import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
 import { queryClient } from "#/platform/api/query-client.ts";
@@ -16,7 +16,7 @@ export type RecordedRequest = {
 export type ServerState = {
   readonly role: "company" | "corporate";
   readonly isPaid: boolean;
-  /** Of corporates. */
+  /** Only relevant for corporates. */
   readonly isVerified: boolean;
   readonly total: number;
   readonly others: Readonly<
@@ -63,7 +63,7 @@ export function stopServer() {
   useSession.setState({ status: "anonymous" }, true);
 }
 
-/** The list's questions so far, as their query strings. */
+/** Query strings of the list requests so far. */
 export function listRequests(): string[] {
   return recordedRequests
     .filter(({ path }) => path === "/company/jobseeker-list")

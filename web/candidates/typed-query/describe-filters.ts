@@ -3,7 +3,7 @@ import type { CatalogueNames } from "@wasla/contract/candidates/typed-query/voca
 import { countryName, labelIn, nationalityName } from "#/catalogue/catalogue-names.ts";
 import { currentLanguage, translate } from "#/platform/language/language.ts";
 
-/** Filters as they are said: "Filters added: Female, Age 25 to 35". */
+/** Filters as a sentence: "Filters added: Female, Age 25 to 35". */
 export function describeFilters(
   filter: TypedFilter,
   { professions, skills }: CatalogueNames,

@@ -3,8 +3,8 @@ import { isAgeRangeInvalid, isMaxExpOffered } from "#/candidates/filter/filter-r
 import type { CandidateFilter } from "#/candidates/list-url.ts";
 
 /**
- * A filter with what a phrase adds. A phrase's value takes the place of the one before; the other
- * end of a range goes where the two no longer fit.
+ * Adds the filters of a typed query. They replace existing values, and the other end of a range is
+ * dropped if the range would be reversed.
  */
 export function mergeFilter(filter: CandidateFilter, added: TypedFilter): CandidateFilter {
   const both: CandidateFilter = { ...filter, ...(added as CandidateFilter) };
@@ -18,7 +18,7 @@ export function mergeFilter(filter: CandidateFilter, added: TypedFilter): Candid
   };
 }
 
-/** The filter as it is now, with what a phrase had changed as it was before. */
+/** Undoes the change from `before` to `after` but keeps later changes. */
 export function restoreFilter(
   now: CandidateFilter,
   before: CandidateFilter,

@@ -1,4 +1,3 @@
-/** Reads what is typed into the search box; its words come once somebody goes there. */
 import { parseTypedQuery } from "@wasla/contract/candidates/typed-query/parse-typed-query";
 import { removeQuotes } from "@wasla/contract/candidates/typed-query/tokens";
 import {
@@ -13,21 +12,20 @@ import { loadMessages } from "#/platform/language/language.ts";
 import { describeFilters } from "./describe-filters.ts";
 import { mergeFilter, restoreFilter } from "./merge-filter.ts";
 
-/** What the box and the list look like, and how they change. */
 export type SearchBoxState = {
   readonly currentFilter: () => CandidateFilter;
-  /** Sets both, the text of the box, and what is searched for. */
+  /** Sets the filter, the text of the box and the search at once. */
   readonly apply: (filter: CandidateFilter, text: string, search: string) => void;
 };
 
 export type TypedQueryReader = {
-  /** What is searched for where nothing of a text is a filter. */
+  /** The search for a text without any recognised filter. */
   readonly toSearchText: (text: string) => string;
-  /** Turns what is understood into filters, with a way back; false where that is nothing. */
+  /** Applies recognised filters, with Undo; returns false if there are none. */
   readonly applyFilters: (text: string, isFinished: boolean, place: SearchBoxState) => boolean;
 };
 
-/** Knows all professions, unless a client has only its own. */
+/** Recognises all professions, or only the client's own if given. */
 export async function createTypedQueryReader(
   ownProfessions: CatalogueNames["professions"] | undefined,
 ): Promise<TypedQueryReader> {
@@ -41,7 +39,7 @@ export async function createTypedQueryReader(
   const dismissedParts = new Set<string>();
   return {
     toSearchText: (text) => {
-      // An empty box begins anew.
+      // Clearing the box forgets the dismissed parts.
       if (text.trim() === "") dismissedParts.clear();
       return removeQuotes(text);
     },
@@ -63,7 +61,7 @@ export async function createTypedQueryReader(
   };
 }
 
-/** The rest as somebody types on: what followed a word that is gone is a new word. */
+/** Appends a separator if the last word became a filter, so that typing starts a new word. */
 function separateRest(text: string, rest: string): string {
   const isTail = text.endsWith(rest.split(/\s/).at(-1) ?? "");
   if (rest === "" || isTail) return rest;

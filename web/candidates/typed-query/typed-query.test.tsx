@@ -1,4 +1,3 @@
-/** Phrases typed into the search box, as people type them. */
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -39,14 +38,14 @@ async function open(path = "/dashboard", world: Partial<ServerState> = {}, langu
   startServer({ others: names, ...world });
   const router = await renderRoute(path, world.role ?? "corporate", language);
   await expect.element(box).toBeVisible();
-  toast.removeAll(); // those of the test before come late
+  toast.removeAll(); // the previous test's toasts may appear late
   (box.element() as HTMLElement).focus();
   return { search: () => Object.fromEntries(new URLSearchParams(router.state.location.search)) };
 }
 
 const lastAsked = () => new URLSearchParams(listRequests().at(-1));
 
-test("a phrase becomes badges at rest, and the list is asked by them", async () => {
+test("a typed query becomes filters once typing pauses", async () => {
   const { search } = await open();
   await userEvent.keyboard("sales, female, 25-35, 3+ years, in UAE");
   await expect.poll(search, { timeout: 3_000 }).toEqual({
@@ -70,7 +69,7 @@ test("a phrase becomes badges at rest, and the list is asked by them", async () 
   await expect.poll(() => lastAsked().get("gender")).toBe("Female");
 });
 
-test("in Arabic too, with the rest as text", async () => {
+test("recognises Arabic and keeps the rest as text", async () => {
   const { search } = await open("/dashboard", {}, "ar");
   await userEvent.fill(box, "ممرضة أنثى الإمارات، دبي");
   await userEvent.keyboard("{Enter}");
@@ -83,7 +82,7 @@ test("in Arabic too, with the rest as text", async () => {
     .toBeVisible();
 });
 
-test("the word that is being typed is left alone, and the space behind it too", async () => {
+test("the unfinished last word and the space after it stay in the box", async () => {
   const { search } = await open();
   await userEvent.keyboard("female, dub");
   await expect.poll(search, { timeout: 3_000 }).toEqual({ gender: "Female", search: "dub" });
@@ -99,7 +98,7 @@ test("the word that is being typed is left alone, and the space behind it too", 
   await expect.element(box).toHaveValue("dubai marina, x");
 });
 
-test("Enter finishes a word that could go on; rest alone does not", async () => {
+test("Enter completes a word that could continue, a pause does not", async () => {
   const { search } = await open();
   await userEvent.keyboard("Niger");
   await expect.poll(search, { timeout: 3_000 }).toEqual({ search: "Niger" });
@@ -108,7 +107,7 @@ test("Enter finishes a word that could go on; rest alone does not", async () => 
   await expect.element(box).toHaveValue("");
 });
 
-test("Undo puts the phrase back as text, which stays text while one goes on", async () => {
+test("Undo restores the text, which then stays text while typing continues", async () => {
   const { search } = await open("/dashboard?gender=Male&sortAge=1");
   await userEvent.keyboard("Jordan, female{Enter}");
   await expect.poll(search).toEqual({ country: "JO", gender: "Female", sortAge: "1" });
@@ -124,7 +123,7 @@ test("Undo puts the phrase back as text, which stays text while one goes on", as
     sortAge: "1",
     search: "Jordan, female Smith",
   });
-  // An empty box begins anew.
+  // Clearing the box forgets the dismissed words.
   await userEvent.keyboard("{Escape}");
   await expect.poll(search).toEqual({ gender: "Male", employmentStatus: "Employed", sortAge: "1" });
   await userEvent.keyboard("Jordan{Enter}");
@@ -133,14 +132,14 @@ test("Undo puts the phrase back as text, which stays text while one goes on", as
     .toEqual({ country: "JO", gender: "Male", employmentStatus: "Employed", sortAge: "1" });
 });
 
-test("what stands in quotes is searched as it is, without them", async () => {
+test("quoted text is searched literally, without the quotes", async () => {
   const { search } = await open();
   await userEvent.keyboard('"India" female{Enter}');
   await expect.poll(search).toEqual({ gender: "Female", search: "India" });
   await expect.element(box).toHaveValue('"India" ');
 });
 
-/** A list the words of whose phrases come when `answer` is called. */
+/** Opens a list whose vocabulary loads once `answer` is called. */
 async function openWithoutWords() {
   await page.viewport(1366, 768);
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
@@ -156,7 +155,7 @@ async function openWithoutWords() {
   return { router, answer };
 }
 
-test("a phrase read before its words were there is read when they come", async () => {
+test("a query entered before the vocabulary has loaded is parsed afterwards", async () => {
   const { router, answer } = await openWithoutWords();
   await userEvent.keyboard("Jordan{Enter}");
   await expect.poll(() => router.state.location.search).toBe("?search=Jordan");
@@ -165,7 +164,7 @@ test("a phrase read before its words were there is read when they come", async (
 });
 
 test.each([5, 10, 15])(
-  "words that come %i ms after Enter, while the list draws, leave what is typed",
+  "a vocabulary loaded %i ms after Enter, while the list renders, leaves the text alone",
   async (later) => {
     const { answer } = await openWithoutWords();
     await userEvent.keyboard('"India" female');
@@ -176,7 +175,7 @@ test.each([5, 10, 15])(
   },
 );
 
-test("a company is read its own professions alone", async () => {
+test("a company's query recognises only its own professions", async () => {
   const { search } = await open("/dashboard", { role: "company" });
   await userEvent.keyboard("sales, triage, nursing{Enter}");
   await expect.poll(search).toEqual({ profId: "1", skillId: "31", search: "sales" });
@@ -189,7 +188,7 @@ test.each([
   [{ minExp: 2, maxExp: 4 }, { minExp: 5 }, { minExp: 5, maxExp: undefined }],
   [{ minExp: 6 }, { maxExp: 3 }, { minExp: undefined, maxExp: 3 }],
   [{ gender: "Male", country: "QA" }, { gender: "Female" }, { gender: "Female", country: "QA" }],
-] as const)("%o with %o is %o", (before, added, after) => {
+] as const)("%o merged with %o is %o", (before, added, after) => {
   const both = mergeFilter(before, added);
   expect(both).toEqual(after);
   expect(restoreFilter({ ...both, skillId: 3 }, before, both)).toEqual({ ...before, skillId: 3 });

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import type { SearchBoxState, TypedQueryReader } from "./typed-query-reader.ts";
 
-/** The reader of phrases: asked for when somebody goes to the box, there a moment later. */
+/** The typed query reader, loaded when the search box gets the focus. */
 export function useTypedQuery(
   ownProfessions: readonly Entry[] | undefined,
   searchBox: SearchBoxState,
@@ -16,7 +16,7 @@ export function useTypedQuery(
         reader.current = started;
       })
       .catch(() => {
-        // Without it the box searches text; the next visit tries again.
+        // Until it has loaded the box searches plain text; the next focus retries.
         loading.current = undefined;
       });
     await loading.current;

@@ -1,4 +1,4 @@
-/** What people call a country and its people, by the country's English name. */
+/** Search terms for a country and its people, by the country's English name. */
 const aliases: Readonly<Record<string, string>> = {
   "United Arab Emirates": "uae emirati",
   "Saudi Arabia": "ksa saudi",

@@ -2,8 +2,8 @@ import { foldText } from "#/catalogue/fold-text.ts";
 import type { Choice } from "#/catalogue/pickers/OptionSelect.tsx";
 
 /**
- * The one choice that a text names in full: as browsers fill a form in by themselves, and as people
- * type who do not look at the list. Undefined where none is meant, or more than one.
+ * The choice with this label, or the only one with this keyword: for browser autofill and for users
+ * who type without opening the list.
  */
 export function findChoiceByText(choices: readonly Choice[], text: string): Choice | undefined {
   const typed = foldText(text.trim());

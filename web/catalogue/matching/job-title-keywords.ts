@@ -1,4 +1,4 @@
-/** Everyday names of jobs, by the catalogue's English name of their profession. */
+/** Everyday job titles, by the English name of their profession. */
 export const jobTitleKeywords: Readonly<Record<string, string>> = {
   "Human Resources": "hr, شؤون الموظفين",
   "Recruitment & Talent Acquisition": "recruiter, headhunter, hiring",

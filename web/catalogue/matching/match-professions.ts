@@ -1,4 +1,4 @@
-/** Professions that a typed text offers: known ones by name or everyday word, itself when new. */
+/** Ranks professions by name and job title; `added` is the text itself if no profession has it. */
 import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import type { Language } from "@wasla/contract/platform/language";
 import { foldText } from "#/catalogue/fold-text.ts";
@@ -11,9 +11,9 @@ type ProfessionEntry = {
 };
 
 const maxShown = 50;
-/** Letters that two forms of a word have in common at their start, such as nurse and nursing. */
+/** Leading letters that related words such as nurse and nursing share. */
 const minStemLength = 4;
-/** What a word may end in: nurses, ممرضين. */
+/** Letters that an ending may add: nurses, ممرضين. */
 const maxEndingLength = 2;
 
 export function matchProfessions<One extends ProfessionEntry>(
@@ -42,7 +42,7 @@ export function matchProfessions<One extends ProfessionEntry>(
 
 type MatchTest = (one: ProfessionEntry, wanted: string, words: readonly string[]) => boolean;
 
-/** From the surest way to be meant to the vaguest. */
+/** From the strongest match to the weakest. */
 const matchTests: readonly MatchTest[] = [
   (one, wanted) => foldedNames(one).some((name) => name.startsWith(wanted)),
   (one, wanted) => jobTitlesOf(one).includes(wanted),
@@ -69,7 +69,7 @@ function isRelatedTo(one: ProfessionEntry, word: string): boolean {
   );
 }
 
-/** The word itself, its beginning while it is typed, or the word with an ending. */
+/** True for the name, a prefix of it, or the name with a short ending. */
 function isFormOf(typed: string, name: string): boolean {
   if (typed.length < 3) return typed === name;
   if (name.startsWith(typed)) return true;

@@ -8,7 +8,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** Empties a picker, by pointer and by keyboard; the focus goes on to the picker's input. */
+/** Clears a picker; if pressed by keyboard, the focus moves to the picker's input. */
 export function ClearButton({ label, input, onClear }: Props) {
   const t = useMessages("catalogue");
   return (
@@ -18,7 +18,7 @@ export function ClearButton({ label, input, onClear }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ detail }) => {
         onClear();
-        // A press of a key counts no clicks.
+        // `detail` is 0 for a key press.
         if (detail === 0) input.current?.focus();
       }}
     />

@@ -3,7 +3,6 @@ import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
 
 type Props = PickerProps<string> & { readonly valueKey?: CountryValue };
 
-/** Of all countries. */
 export function CountryPicker({ valueKey, ...props }: Props) {
   return <OptionSelect {...props} choices={useCountryChoices(valueKey)} />;
 }

@@ -4,7 +4,7 @@ import { findEntry, labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage } from "#/platform/language/language.ts";
 import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
 
-/** An entry of the catalogue; its number travels as text. */
+/** A catalogue entry; `_id` is a number as a string. */
 export type Entry = {
   readonly _id: string;
   readonly label: string;

@@ -14,7 +14,7 @@ const choices = [
 ];
 let chosen: string | undefined;
 
-test("the loaded picker takes over the focus and what was typed", async () => {
+test("the loaded picker takes over the focus and the typed text", async () => {
   await isReplacedAfter(() => {
     focus(picker);
     document.execCommand("insertText", false, "wel");
@@ -25,7 +25,7 @@ test("the loaded picker takes over the focus and what was typed", async () => {
   await expect.poll(() => chosen).toBe("2");
 });
 
-test("whoever has gone on before it is loaded keeps the focus", async () => {
+test("a field that got the focus before the picker has loaded keeps it", async () => {
   await isReplacedAfter(() => {
     focus(picker);
     focus(next);
@@ -34,7 +34,7 @@ test("whoever has gone on before it is loaded keeps the focus", async () => {
   await expect.element(picker).toHaveAttribute("aria-expanded", "false");
 });
 
-test("no key is lost between the two, however fast they come", async () => {
+test("no key press is lost while the picker is replaced", async () => {
   const written = [..."welding w"];
   let stop = 0;
   await isReplacedAfter(() => {
@@ -49,7 +49,7 @@ test("no key is lost between the two, however fast they come", async () => {
   await expect.element(picker).toHaveValue("welding w");
 });
 
-test("a name that stands there in full is chosen when its writer goes on, or never came", async () => {
+test("a name typed in full is chosen on blur and on autofill", async () => {
   chosen = undefined;
   await isReplacedAfter(() => {
     focus(picker);
@@ -65,7 +65,7 @@ test("a name that stands there in full is chosen when its writer goes on, or nev
   await expect.poll(() => chosen).toBe("1");
 });
 
-test("a browser fills in what has not been touched", async () => {
+test("an untouched picker can be autofilled", async () => {
   chosen = undefined;
   await openForm();
   fillIn("wel");
@@ -75,7 +75,7 @@ test("a browser fills in what has not been touched", async () => {
   await expect.poll(() => chosen).toBe("2");
 });
 
-/** As a browser does it that knows the person: the field changes, and the focus stays. */
+/** Simulates autofill: the value changes and the focus stays elsewhere. */
 function fillIn(text: string) {
   const field = picker.element();
   if (!(field instanceof HTMLInputElement)) throw new Error("the picker is a text field");
@@ -83,7 +83,7 @@ function fillIn(text: string) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Shows the form; what is done at once is done before the code of the picker can have come. */
+/** Runs `deed` before the picker's code can load, then waits for the loaded picker. */
 async function isReplacedAfter(deed: () => void) {
   await openForm();
   const placeholder = picker.element();

@@ -11,13 +11,13 @@ import { pickerInputProps } from "./picker-input-props.tsx";
 
 type LoadedSelect = {
   readonly OptionSelect: ComponentType<OptionSelectProps & TypedHandover>;
-  /** Whoever has gone on to another field in the meantime is left there. */
+  /** False if the user has moved on meanwhile; the focus then stays where it is. */
   readonly hasFocus: boolean;
 };
 
 const loadSelect = () => import("./OptionSelect.tsx");
 
-/** A picker that looks like one at once; its code comes when it is first touched. */
+/** Looks like a picker at once, but loads its code when it first gets the focus. */
 export function LazySelect(props: OptionSelectProps) {
   const { choices, value, onChange, label, placeholder, field } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function LazySelect(props: OptionSelectProps) {
         wasPressed.current = true;
       }}
       onFocus={take}
-      // A browser fills in without going there.
+      // Autofill changes the value without moving the focus.
       onChange={({ currentTarget: { value: text } }) => (isHere() ? setTyped : choose)(text)}
       onBlur={() => {
         if (typed !== undefined) choose(typed);
@@ -73,7 +73,7 @@ function useLazySelect(input: RefObject<HTMLInputElement | null>) {
   const isHere = () => input.current === document.activeElement;
   const take = () =>
     void loadSelect().then(
-      // In one breath, so that no key is pressed between the look at the focus and the change.
+      // Synchronous, so that no key is pressed between the focus check and the replacement.
       ({ OptionSelect }) => flushSync(() => setLoaded({ OptionSelect, hasFocus: isHere() })),
       (error) => notify.error(errorMessage(error)),
     );

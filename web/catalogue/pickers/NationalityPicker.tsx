@@ -6,7 +6,7 @@ import { nationalitiesQuery } from "#/catalogue/requests.ts";
 import { useLanguage } from "#/platform/language/language.ts";
 import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
 
-/** Of the listed candidates; its value is the country's English name. */
+/** Nationalities of the listed candidates; the value is the country's English name. */
 export function NationalityPicker(props: PickerProps<string>) {
   const language = useLanguage();
   const { data, isPending } = useQuery(nationalitiesQuery());

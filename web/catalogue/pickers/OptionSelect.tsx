@@ -9,11 +9,10 @@ import { pickerInputProps } from "./picker-input-props.tsx";
 export type Choice = {
   readonly value: string;
   readonly label: string;
-  /** What it is also found by: its name in the other language, its code. */
+  /** Further search terms: the name in the other language, the code. */
   readonly keywords?: string;
 };
 
-/** What every picker takes. */
 export type PickerProps<V> = {
   readonly label: string;
   readonly placeholder: string;
@@ -25,28 +24,27 @@ export type PickerProps<V> = {
   readonly field?: PickerFieldProps;
 };
 
-/** What a picker has to do with the form it is a field of. */
 export type PickerFieldProps = {
   readonly error: string | undefined;
   readonly onBlur: () => void;
   readonly isRequired?: boolean;
   readonly readOnly?: boolean;
-  /** By what a browser that knows the person fills it in. */
+  /** The HTML autocomplete token. */
   readonly autoComplete?: string;
 };
 
 export type OptionSelectProps = PickerProps<string> & {
   readonly choices: readonly Choice[];
   readonly isLoading?: boolean;
-  /** Enter takes the first of those that were found by typing. */
+  /** Enter selects the first option that matches the typed text. */
   readonly selectsFirstMatch?: boolean;
-  /** After a choice the field is empty, its list closed, and the focus still in it. */
+  /** A choice empties the field and closes the list, but keeps the focus for the next one. */
   readonly isMultiPick?: boolean;
-  /** Most options shown at once; further ones are found by typing. */
+  /** Maximum number of options shown; typing narrows them. */
   readonly maxShown?: number;
 };
 
-/** What was already typed into the picker that this one takes over from, the focus with it. */
+/** Text typed into the placeholder that this picker replaces; it takes over the focus too. */
 export type TypedHandover = { readonly typed?: string; readonly wasPressed?: boolean };
 
 const defaultMaxShown = 50;
@@ -58,7 +56,7 @@ const dropdown = {
   styles: { option: { minHeight: 40 }, dropdown: { minHeight: 40 } },
 };
 
-/** One of many, found by typing in either language. */
+/** A select that can be searched in both languages. */
 export function OptionSelect(props: OptionSelectProps & TypedHandover) {
   const { choices, value, onChange, isLoading, label, field, selectsFirstMatch } = props;
   const { maxShown = defaultMaxShown, isMultiPick = false, typed = "", wasPressed } = props;
@@ -88,7 +86,7 @@ export function OptionSelect(props: OptionSelectProps & TypedHandover) {
       searchValue={search}
       onSearchChange={(text) => {
         find(text);
-        // A browser fills in without going there.
+        // Autofill changes the value without moving the focus.
         if (input.current !== document.activeElement) choose(text);
       }}
       onBlur={() => {
@@ -98,7 +96,7 @@ export function OptionSelect(props: OptionSelectProps & TypedHandover) {
       onClick={mark}
       filter={filter}
       selectFirstOptionOnChange={selectsFirstMatch === true && search !== ""}
-      // Without it, a list that typing opened forgets the first match right after marking it.
+      // Otherwise a list opened by typing loses its highlighted first match.
       selectFirstOptionOnDropdownOpen={isMultiPick}
       searchable
       openOnFocus={!isMultiPick}
@@ -116,8 +114,8 @@ function useSearchText({ choices, value, typed }: OptionSelectProps & TypedHando
   const isReady = useRef(false);
   const chosen = choices.find((choice) => choice.value === value)?.label ?? "";
   const [search, setSearch] = useState(typed || chosen);
-  // In the breath in which the other one leaves, so that no key falls between the two.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once, at the start
+  // In the commit that removes the placeholder, so that no key press is lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useLayoutEffect(() => {
     if (typed === undefined) return;
     input.current?.focus();
@@ -127,18 +125,18 @@ function useSearchText({ choices, value, typed }: OptionSelectProps & TypedHando
   useEffect(() => {
     isReady.current = true;
   }, []);
-  /** The list begins by saying what is chosen: what was typed before it came stays. */
+  /** The select first reports the chosen label, which must not replace text typed before. */
   const find = (text: string) => {
     if (isReady.current || !typed || text !== chosen) setSearch(text);
   };
-  /** As with Tab: what is typed next takes the place of what is chosen. */
+  /** As with Tab, selects the chosen label so that typing replaces it. */
   const mark = () => {
     if (search === chosen) input.current?.select();
   };
   return { input, search, find, mark };
 }
 
-/** Those that hold every typed word, names that start with it first; so many at once at most. */
+/** Options with every typed word, those that start with the text first, up to `maxShown`. */
 function createOptionsFilter(
   choices: readonly Choice[],
   maxShown: number,

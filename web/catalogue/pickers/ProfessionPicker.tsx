@@ -5,7 +5,7 @@ import type { PickerProps } from "./OptionSelect.tsx";
 
 type Props = PickerProps<number> & { readonly only?: readonly Entry[] | undefined };
 
-/** Of all approved professions, or of `only` these. */
+/** Offers all approved professions, or `only` these. */
 export function ProfessionPicker({ only, ...props }: Props) {
   const { data, isPending } = useQuery({ ...professionsQuery(), enabled: only === undefined });
   return <EntryPicker {...props} entries={only ?? data} isLoading={!only && isPending} />;

@@ -1,7 +1,7 @@
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import type { OptionSelectProps } from "./OptionSelect.tsx";
 
-/** How a picker looks, whether its code has come or not. */
+/** Shared by a picker and its placeholder, so that both look alike. */
 export function pickerInputProps({ isLabelHidden, isFirst, label, field }: OptionSelectProps) {
   return {
     ...(isLabelHidden ? { "aria-label": label } : { label }),

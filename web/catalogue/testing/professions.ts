@@ -1,6 +1,5 @@
 import type { ProfessionOption } from "@wasla/contract/catalogue/endpoints";
 
-/** What the catalogue has in tests. */
 export const professions: readonly ProfessionOption[] = [
   professionOf("1", "Nursing", "التمريض"),
   professionOf("2", "Civil Engineering", "الهندسة المدنية"),

@@ -17,7 +17,7 @@ import { PictureField } from "./PictureField.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 
-/** The registration's fields once more, without what stays as it was. */
+/** The registration form without the fields that cannot be changed. */
 export function EditForm({ client }: { readonly client: CompanyDetails }) {
   const t = useMessages("companies/form");
   const { form, picture, summary, errorMessage, submit, discard, isChanged, isDraftStored } =

@@ -13,7 +13,7 @@ type Props = {
   readonly busy: boolean;
 };
 
-/** A logo or a face: chosen and seen before it is saved, or taken away. */
+/** Chooses, previews or removes the client's picture. */
 export function PictureField({ client, picture, busy }: Props) {
   const t = useMessages("companies/form");
   const say = useMessages("companies");

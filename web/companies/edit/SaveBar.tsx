@@ -5,11 +5,11 @@ import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import classes from "./SaveBar.module.css";
 
 type SaveState = {
-  /** Handed in without a network; it goes out when there is one. */
+  /** Submitted offline; will be sent once online. */
   readonly isDraftStored: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last save failed. */
   readonly errorMessage: string | undefined;
-  /** Fields that were wrong in it. */
+  /** Number of invalid fields in the last attempt. */
   readonly invalidCount: number;
 };
 type Props = SaveState & {
@@ -19,7 +19,7 @@ type Props = SaveState & {
   readonly onSave: () => unknown;
 };
 
-/** There once something has changed; Ctrl or Cmd with S saves as well. */
+/** Shown while there are unsaved changes; Ctrl+S or Cmd+S also saves. */
 export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Props) {
   const t = useMessages("companies/form");
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +50,6 @@ export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Pr
   );
 }
 
-/** How it stands with the changes. */
 function useSaveStateText({ isDraftStored, errorMessage, invalidCount }: SaveState): string {
   const t = useMessages("companies/form");
   const isOnline = useSyncExternalStore(subscribeToConnection, () => onlineManager.isOnline());
@@ -77,7 +76,7 @@ function useSaveShortcut(canSave: boolean, onSave: () => unknown) {
   }, [canSave, onSave]);
 }
 
-/** The page keeps what has the focus clear of the bar, also as it appears or grows. */
+/** Keeps the focused element clear of the bar, also when the bar appears or grows. */
 function useScrollPadding(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const bar = place.current;
@@ -97,7 +96,7 @@ function useScrollPadding(place: RefObject<HTMLElement | null>) {
   }, [place]);
 }
 
-/** Whoever pressed a button of the bar goes on from the heading, since the button is gone. */
+/** Moves the focus to the heading when the bar disappears with the pressed button. */
 function useRestoreFocus(isChanged: boolean) {
   const wasChanged = useRef(isChanged);
   useEffect(() => {

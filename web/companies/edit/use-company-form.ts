@@ -14,7 +14,7 @@ import { usePictureChoice } from "./use-picture-choice.ts";
 
 const loadSchema = async () => CompanyProfile;
 
-/** The state of the edit page: what is typed, the chosen picture, how both are saved or let go. */
+/** State of the edit page: values, chosen picture, saving and discarding. */
 export function useCompanyForm(client: CompanyDetails) {
   const t = useMessages("companies/form");
   const [submitError, setSubmitError] = useState<string>();
@@ -56,7 +56,7 @@ export function useCompanyForm(client: CompanyDetails) {
   };
 }
 
-/** What the server holds, as the page shows it: the telephone number in its groups. */
+/** The stored values as the form shows them, with the phone number in groups. */
 function initialValuesOf(client: CompanyDetails) {
   const { phone, ...values } = toFormValues(client);
   const { dialCode, fullNumber } = phone;

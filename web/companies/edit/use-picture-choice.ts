@@ -7,7 +7,7 @@ export const acceptedPictures: FileConstraints = { types: PICTURE_TYPES, bytes: 
 
 type PictureChoice = { readonly file?: File; readonly isRemoved?: true; readonly error?: string };
 
-/** The picture to be: another one, none, or the one there is. */
+/** The picture to save: a new one, none, or the current one. */
 export function usePictureChoice() {
   const [choice, setChoice] = useState<PictureChoice>({});
   const { file } = choice;
@@ -20,11 +20,11 @@ export function usePictureChoice() {
   }, [file]);
   return {
     file,
-    /** Address of the chosen picture, before it is saved. */
+    /** Object URL of the chosen picture. */
     previewUrl,
     isRemoved: choice.isRemoved === true,
     isChanged: file !== undefined || choice.isRemoved === true,
-    /** Name of a file that is no picture we take. */
+    /** Name of a file that is not an accepted picture. */
     refused: choice.error,
     choose: (chosen: File) =>
       setChoice((before) =>

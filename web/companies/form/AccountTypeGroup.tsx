@@ -6,7 +6,6 @@ import { FormGroup } from "./FormGroup.tsx";
 
 type Props = { readonly form: CompanyFields; readonly kind: ClientKind };
 
-/** Company or corporate; what kind of company. */
 export function AccountTypeGroup({ form, kind }: Props) {
   const t = useMessages("companies/form");
   const role = form.bindField("role");

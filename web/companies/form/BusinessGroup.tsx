@@ -15,7 +15,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** For whom, and where; the words follow the kind of client. */
+/** Company name and address; the labels depend on the kind of client. */
 export function BusinessGroup({ form, kind, busy, children }: Props) {
   const t = useMessages("companies/form");
   const country = form.bindField("country");

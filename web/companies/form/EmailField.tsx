@@ -11,7 +11,7 @@ type Props = {
   readonly busy: boolean;
 };
 
-/** The address that the link for a password goes to; of an account that exists it is only shown. */
+/** The address that receives the password link; read-only for an existing account. */
 export function EmailField({ field, onCorrect, isKnown, busy }: Props) {
   const t = useMessages("companies/form");
   return (

@@ -3,7 +3,6 @@ import classes from "./form.module.css";
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** Fields that belong together. */
 export function FormGroup({ title, children }: Props) {
   const id = useId();
   return (

@@ -12,11 +12,10 @@ type Props = {
   readonly form: CompanyFields;
   readonly kind: ClientKind;
   readonly busy: boolean;
-  /** The address to sign in with, as the form has it. */
+  /** The email field, which not every form has. */
   readonly email?: ReactNode;
 };
 
-/** Who registers. */
 export function PersonGroup({ form, kind, busy, email }: Props) {
   const t = useMessages("companies/form");
   const nationality = form.bindField("nationality");

@@ -31,13 +31,13 @@ const loadSchema = () =>
 type Props = {
   readonly initialValues: DefaultValues<input<typeof CompanyRegistration>>;
   readonly draft: string;
-  /** The address is the account's already. */
+  /** The account already has an email address. */
   readonly isEmailKnown?: boolean;
   readonly buttonText: string;
   readonly onSubmit: (registration: CompanyRegistration) => Promise<void>;
 };
 
-/** The four groups of a registration, for who is new and for who was let in by Google. */
+/** For new clients and for those who signed up with Google. */
 export function RegistrationForm(props: Props) {
   const { isEmailKnown = false, buttonText, ...rest } = props;
   const t = useMessages("companies/form");

@@ -1,5 +1,3 @@
-/** What forms of a hiring client share: their fields, in order, and which a kind has. */
-
 import {
   type ClientType,
   hasCompanyName,
@@ -14,7 +12,7 @@ import { emptyPhone, type PlainPhone } from "#/ui/phone/PlainPhone.tsx";
 type TextFieldBinding = ReturnType<ReturnType<typeof useContractForm>["field"]>;
 type PhoneFieldBinding = Parameters<typeof PlainPhone>[0]["field"];
 
-/** The fields that each of the forms has. */
+/** The fields that all client forms have. */
 export type CompanyFields = {
   readonly field: (
     name: "fullName" | "companyRole" | "companyName" | "address" | "businessCity",
@@ -29,7 +27,7 @@ export type CompanyFields = {
 
 type Gender = "Female" | "Male";
 
-/** The kind of client that the form has been told so far. */
+/** The kind of client chosen so far. */
 export type ClientKind = {
   readonly role: string;
   readonly clientType?: ClientType | "" | undefined;
@@ -56,7 +54,6 @@ export const fieldOrder = [
 
 const noClientType: ClientType | "" = "";
 
-/** A form nobody has typed into. */
 export const emptyCompany = {
   fullName: "",
   phone: emptyPhone,
@@ -71,7 +68,6 @@ export const emptyCompany = {
   businessCity: "",
 };
 
-/** What the server holds, as the form has it. */
 export function toFormValues(client: CompanyDetails) {
   const { fullNumber, dialCode, countryCode, localNumber } = client.phone ?? emptyPhone;
   return {
@@ -89,7 +85,7 @@ export function toFormValues(client: CompanyDetails) {
   };
 }
 
-/** Which fields there are only for this kind of client. */
+/** Which optional fields this kind of client has. */
 export function visibleFields(kind: ClientKind) {
   return {
     clientType: isCompany(kind),
@@ -98,7 +94,7 @@ export function visibleFields(kind: ClientKind) {
   };
 }
 
-/** Without what was typed into fields that are not shown any more. */
+/** Clears the values of fields that are no longer shown. */
 export function withoutHidden<
   V extends ClientKind & { companyRole?: string | undefined; companyName?: string | undefined },
 >(values: V): V {

@@ -21,7 +21,7 @@ type KindForm = Pick<CompanyFields, "bindField"> & {
   readonly trigger: (names: (typeof fieldsDependingOnKind)[number][]) => Promise<boolean>;
 };
 
-/** The kind of client chosen so far; says what fields a choice adds, and judges what it changes. */
+/** The kind of client chosen so far; announces fields it adds and revalidates those it changes. */
 export function useClientKind(form: KindForm): ClientKind {
   const role = form.bindField("role").value;
   const clientType = form.bindField("clientType").value;

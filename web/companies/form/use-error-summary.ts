@@ -3,7 +3,7 @@ import { type FieldErrors, get } from "react-hook-form";
 import { firstErrorMessage } from "#/platform/form/first-error-message.ts";
 import { fieldOrder } from "./company-form.ts";
 
-/** What a form's summary shows: the wrong fields in order, and how often sending failed. */
+/** Invalid fields in page order, and the number of failed submissions. */
 export function useErrorSummary(errors: FieldErrors) {
   const [failures, setFailures] = useState(0);
   const invalidFields = fieldOrder.flatMap((field) => {

@@ -9,7 +9,6 @@ import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 
-/** How the client is reached, and what it said of itself. */
 export function ContactBlock({ client }: { readonly client: CompanyDetails }) {
   const t = useMessages("companies");
   const knows = useKnowsPath();
@@ -48,7 +47,7 @@ function isolatedName(text: string | null): ReactNode {
   return text && <bdi>{text}</bdi>;
 }
 
-/** Addresses and numbers run left to right in either language. */
+/** Email addresses and numbers are left-to-right in both languages. */
 function Isolated({ children }: { readonly children: string }) {
   return <bdi dir="ltr">{children}</bdi>;
 }

@@ -16,7 +16,7 @@ type Props = {
   readonly busy: boolean;
 };
 
-/** The trade licence: chosen, or dropped here. */
+/** File input for the trade licence, which also accepts a dropped file. */
 export function LicenceField({ file, error, onChoose, busy }: Props) {
   const t = useMessages("companies");
   const id = useId();

@@ -14,7 +14,7 @@ import classes from "./VerificationCard.module.css";
 
 const loadSchema = async () => submitPapers.body;
 
-/** The registry number and the trade licence, handed in together. */
+/** Submits the registry number and the trade licence together. */
 export function PapersForm({ registryNumber }: { readonly registryNumber: string }) {
   const t = useMessages("companies");
   const { form, licence, submit } = usePapersForm(registryNumber);

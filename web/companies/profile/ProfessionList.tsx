@@ -4,7 +4,6 @@ import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import classes from "./ProfessionList.module.css";
 import { type HeldProfession, professionStateOf, toneOfState } from "./profession-state.ts";
 
-/** A client's professions, each with the state it is in. */
 export function ProfessionList({
   professions,
 }: {

@@ -11,7 +11,7 @@ import { professionStateOf } from "./profession-state.ts";
 
 type Props = { readonly mayPay: boolean | undefined };
 
-/** Whom the client hires, and the next step towards them. */
+/** The client's professions and the next step. */
 export function ProfessionsBlock({ mayPay }: Props) {
   const t = useMessages("companies");
   const user = useUser();
@@ -35,7 +35,7 @@ export function ProfessionsBlock({ mayPay }: Props) {
   );
 }
 
-/** To pay for what is still locked, or on to the candidates. */
+/** Links to the payment page for locked professions, and to the candidates. */
 function NextStep({ user, mayPay }: Props & { readonly user: User }) {
   const t = useMessages("companies");
   const knows = useKnowsPath();
@@ -65,7 +65,7 @@ function NextStep({ user, mayPay }: Props & { readonly user: User }) {
   );
 }
 
-/** Its place is kept until it is known whether anything can be paid for. */
+/** A skeleton until it is known whether payment is possible. */
 function UnlockLink({ isLoaded }: { readonly isLoaded: boolean }) {
   const t = useMessages("companies");
   if (!isLoaded) return <Skeleton w={160} h="var(--control-height)" />;

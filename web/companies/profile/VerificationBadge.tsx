@@ -17,7 +17,6 @@ const labelOf = {
 
 type Props = Pick<NonNullable<CompanyDetails["verification"]>, "state">;
 
-/** How far the check of a corporate is, in one word wherever it stands. */
 export function VerificationBadge({ state }: Props) {
   const t = useMessages("companies");
   return <StatusBadge tone={toneOf[state]}>{t(labelOf[state])}</StatusBadge>;

@@ -18,7 +18,7 @@ const textOf = {
   verified: "verifiedText",
 } as const;
 
-/** How far the check of a corporate is, and what it still has to hand in. */
+/** State of a corporate's verification, and the form for papers it still has to submit. */
 export function VerificationCard({ verification }: Props) {
   const t = useMessages("companies");
   const { state, reason, registryNumber } = verification;
@@ -46,7 +46,6 @@ export function VerificationCard({ verification }: Props) {
   );
 }
 
-/** What was handed in. */
 function SubmittedPapers({ verification: { registryNumber, licence } }: Props) {
   const t = useMessages("companies");
   return (

@@ -1,4 +1,3 @@
-/** Where a client's profession stands on its way to being unlocked. */
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { isApproved } from "@wasla/contract/entitlements/premium-access";
 

@@ -1,4 +1,4 @@
-// A small server for tests: answers by the contract's shapes, and remembers what it was asked.
+// Fake API for tests: answers in the contract's shapes and records all requests.
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { professions } from "#/catalogue/testing/professions.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
@@ -12,7 +12,7 @@ type StubReplies = Readonly<Record<string, (ask: StubRequest) => StubReply>>;
 const requests: StubRequest[] = [];
 const realFetch = window.fetch;
 
-/** Answers `METHOD /path` by what is given, the catalogue and the session by themselves. */
+/** Serves `METHOD /path` from `answers`, then the catalogue and session from defaults. */
 export function startServer(answers: StubReplies = {}) {
   requests.length = 0;
   queryClient.clear();
@@ -38,7 +38,7 @@ export function okReply(data: unknown): StubReply {
   return { body: { success: true, data } };
 }
 
-/** A refusal that names fields. */
+/** An error response with errors of fields. */
 export function validationError(...errors: { field: string; message: string }[]): StubReply {
   return { status: 422, body: { success: false, message: errors[0]?.message, errors } };
 }
@@ -48,7 +48,7 @@ export function signIn(part: Partial<User> = {}) {
   useSession.setState({ status: "signedIn", user: buildUser({ professions, ...part }) }, true);
 }
 
-/** What the last call to a path sent. */
+/** Body of the last write to a path. */
 export function lastBody(path: string): unknown {
   return requests.findLast((ask) => ask.path === path && ask.method !== "GET")?.body;
 }

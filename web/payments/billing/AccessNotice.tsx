@@ -5,7 +5,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./billing.module.css";
 import { TextWithContact } from "./TextWithContact.tsx";
 
-/** Why it is open without a card, or locked although it was paid. */
+/** Explains access by contract, or access suspended although it was paid. */
 export function AccessNotice({ billing }: { readonly billing: Billing }) {
   const t = useMessages("payments/billing");
   const { gulfDate } = useFormats();

@@ -8,7 +8,7 @@ type Props = ButtonProps & {
   readonly onClick: () => void;
 };
 
-/** Keeps the keyboard's focus while it works: a button that is disabled meanwhile would lose it. */
+/** Stays focusable while busy, because a disabled button would lose the focus. */
 export function BusyButton({ busy, onClick, ...rest }: Props) {
   return (
     <Button

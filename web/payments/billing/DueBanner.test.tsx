@@ -35,7 +35,7 @@ const links = (banner: ReturnType<typeof page.getByRole>) =>
 const status = () => page.getByRole("status").filter({ hasText: "payment failed" });
 const alert = () => page.getByRole("alert").filter({ hasText: "payment failed" });
 
-test("days before access ends it says until when, with both ways out", async () => {
+test("before access ends it says until when, with links to pay and change the card", async () => {
   startServer(createBilling(), dueBy("2099-03-13T21:30:00.000Z"));
   await openClient("/settings");
   await expect
@@ -44,7 +44,7 @@ test("days before access ends it says until when, with both ways out", async () 
   expect(links(status())).toEqual(["Pay now /payment", "Change card /profile#subscription"]);
 });
 
-test("after that it says what is locked", async () => {
+test("after access has ended it says what is locked", async () => {
   startServer(createBilling(), dueBy(inDays(-1)));
   await openClient("/settings");
   await expect
@@ -54,29 +54,29 @@ test("after that it says what is locked", async () => {
   expect(status().query()).toBeNull();
 });
 
-test("the server's word on access counts more than the clock of the device", async () => {
+test("the server's access state overrides the device's clock", async () => {
   startServer(createBilling(), dueBy(inDays(3), false));
   await openClient("/settings");
   await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
 });
 
-test("a page that stays open past the moment says so by itself", async () => {
+test("an open page updates by itself when access ends", async () => {
   startServer(createBilling(), dueBy(inDays(3)));
   await openClient("/settings");
   await expect.element(status()).toBeVisible();
-  // Its code is there now, so that it shows at once.
+  // The banner's code has loaded, so it updates at once.
   updateUser(dueBy(new Date(Date.now() + 1500).toISOString()));
   await expect.element(status()).toMatchTextContent(/stay open until/);
   await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
 });
 
-test("a verified corporate reads what it would lose: search and filters", async () => {
+test("a verified corporate is told that it would lose search and filters", async () => {
   startServer(createBilling(), { ...dueBy(inDays(3)), role: "corporate", isVerified: true });
   await openClient("/settings", "corporate");
   await expect.element(status()).toMatchTextContent(/Search and filters stay open until/);
 });
 
-test("it stays from page to page, and its link leads to the card", async () => {
+test("it stays across pages, and its link leads to the card", async () => {
   startServer(createBilling(), dueBy(inDays(3)));
   const router = await openClient("/settings");
   await status().getByRole("link", { name: "Change card" }).click();
@@ -85,14 +85,14 @@ test("it stays from page to page, and its link leads to the card", async () => {
   await expect.element(status()).toBeVisible();
 });
 
-test("where one pays it does not lead to the same page", async () => {
+test("on the payment page it has no link to that page", async () => {
   startServer(createBilling(), dueBy(inDays(3)));
   await openClient("/payment");
   await expect.element(status()).toMatchTextContent(/stay open until/);
   expect(links(status())).toEqual(["Change card /profile#subscription"]);
 });
 
-test("without a card it speaks of none that failed, and leads to one", async () => {
+test("without a card it asks for one instead of reporting a failed payment", async () => {
   startServer(
     createBilling({ subscription: createSubscription({ status: "pastDue", card: null }) }),
     dueBy(inDays(3)),
@@ -104,7 +104,7 @@ test("without a card it speaks of none that failed, and leads to one", async () 
   expect(status().query()).toBeNull();
 });
 
-test("in Arabic too", async () => {
+test("is translated into Arabic", async () => {
   startServer(createBilling(), dueBy("2099-03-13T21:30:00.000Z"));
   await openClient("/settings", "company", "ar");
   await expect
@@ -112,7 +112,7 @@ test("in Arabic too", async () => {
     .toMatchTextContent(/تعذّرت عملية دفعك الأخيرة.*ادفع الآن.*تغيير البطاقة/);
 });
 
-test("who owes nothing has no word of it", async () => {
+test("a client who owes nothing sees no banner", async () => {
   startServer(createBilling(), dueBy(null));
   await openClient("/settings");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -120,7 +120,7 @@ test("who owes nothing has no word of it", async () => {
   expect(alert().query()).toBeNull();
 });
 
-test("a page that stands open is not pushed down when something becomes due: it comes with the next", async () => {
+test("a new debt does not shift the open page but shows on the next one", async () => {
   startServer(createBilling(), dueBy(null));
   const router = await openClient("/settings");
   const title = page.getByRole("heading", { level: 1 });

@@ -8,19 +8,19 @@ import { useBilling } from "./requests.ts";
 
 const messageKeys = {
   client: { open: "", over: "Over" },
-  // Candidates are open to it in any case.
+  // A verified corporate keeps its candidates.
   verified: { open: "Search", over: "SearchOver" },
 } as const;
 
-/** What a browser's timer can wait for: more than three weeks. */
+/** Longest delay of setTimeout; a longer one fires at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 type Props = {
-  /** When access ends, or ended, unless it is paid. */
+  /** When access ends, or ended, unless the client pays. */
   readonly dueBy: string;
 };
 
-/** Stands above every page of a client whose renewal could not be charged, until it is paid. */
+/** Shown above every page of a client whose renewal could not be charged. */
 export function DueBanner({ dueBy }: Props) {
   const t = useMessages("payments/billing");
   const { gulfDate } = useFormats();
@@ -31,7 +31,7 @@ export function DueBanner({ dueBy }: Props) {
   const hasNoCard = billing?.subscription?.card === null;
   const { isVerified } = useUser();
   const keySuffix = messageKeys[isVerified ? "verified" : "client"][isOver ? "over" : "open"];
-  // The place is there before its words, else they would not be heard.
+  // The live region must exist before its text, otherwise the text is not announced.
   return (
     <div
       role={isOver ? "alert" : "status"}
@@ -49,7 +49,7 @@ export function DueBanner({ dueBy }: Props) {
   );
 }
 
-/** By the server's word, and by the clock where the page stays open past the moment. */
+/** By the server's access state, and by the clock while the page stays open. */
 function useIsPastDue(by: string): boolean {
   const { isSubscribed } = useUser().subscriptionInfo;
   const [passed, setPassed] = useState<string>();

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import style from "./billing.module.css";
 
-/** What a subscription would bring, and the way to it. */
 export function NoSubscription() {
   const t = useMessages("payments/billing");
   return (

@@ -32,7 +32,7 @@ const button = (name: string) => block().getByRole("button", { name, exact: true
 const messages = () => page.getByRole("region", { name: "Messages" });
 const dialog = () => page.getByRole("dialog", { name: "End your subscription?" });
 
-test("a client without a subscription reads what one brings, and where to get it", async () => {
+test("a client without a subscription sees what one offers, with a link to payment", async () => {
   startServer(createBilling({ subscription: null }));
   await openClient("/profile");
   await expect.element(block()).toMatchTextContent(/unlocks the candidates of your professions/);
@@ -42,7 +42,7 @@ test("a client without a subscription reads what one brings, and where to get it
   expect(block().getByRole("heading", { name: "Tax invoices" }).query()).toBeNull();
 });
 
-test("a running subscription says what it is for, what comes next by the day in the Gulf, and by which card", async () => {
+test("an active subscription shows its size, next invoice (Gulf date) and card", async () => {
   startServer(createBilling());
   await openClient("/profile");
   await expect
@@ -53,7 +53,7 @@ test("a running subscription says what it is for, what comes next by the day in 
   await expect.element(block()).toMatchTextContent("No invoices yet. Each payment brings one.");
 });
 
-test("a credit is taken off what the next invoice will charge, and named", async () => {
+test("a credit reduces the next invoice and is shown", async () => {
   startServer(createBilling({ subscription: createSubscription({ creditFils: 19_900 }) }));
   await openClient("/profile");
   await expect
@@ -78,7 +78,7 @@ test.each([
   await expect.element(button(offered)).toBeVisible();
 });
 
-test("past due it says what is owed and until when access stays, and leads to the payment", async () => {
+test("past due it shows the amount, the end of access and a link to payment", async () => {
   const subscription = createSubscription({ status: "pastDue", due: { totalFils: 62_685 } });
   startServer(createBilling({ subscription }));
   await openClient("/profile");
@@ -92,7 +92,7 @@ test("past due it says what is owed and until when access stays, and leads to th
   expect(button("End subscription").query()).toBeNull();
 });
 
-test("once the days of grace are over, it says that access has ended", async () => {
+test("after the grace period it says that access has ended", async () => {
   const subscription = createSubscription({ status: "pastDue", due: { totalFils: 62_685 } });
   startServer(createBilling({ subscription }), {
     subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
@@ -104,7 +104,7 @@ test("once the days of grace are over, it says that access has ended", async () 
 test.each([
   ["disputed", /Your bank has asked for a payment back/],
   ["refunded", /Your last payment was given back to you/],
-] as const)("what is locked because it was %s says why", async (suspension, said) => {
+] as const)("access locked because a payment was %s says why", async (suspension, said) => {
   startServer(createBilling({ subscription: null, suspension }));
   await openClient("/profile");
   await expect.element(block()).toMatchTextContent(said);
@@ -113,7 +113,7 @@ test.each([
 });
 
 test.each(["disputed", "refunded"] as const)(
-  "a subscription that was %s and runs on says when it opens again, can be ended, and nothing is to be paid",
+  "an active subscription that was %s says when it reopens and can be ended, not paid",
   async (suspension) => {
     startServer(createBilling({ suspension }), {
       professions: [createProfession("1", false)],
@@ -144,7 +144,7 @@ test.each(["disputed", "refunded"] as const)(
   },
 );
 
-test("a page that knows the client by an older state learns the new one, once", async () => {
+test("an outdated session is refreshed, once", async () => {
   startServer(
     createBilling({ subscription: createSubscription({ quantity: 1 }) }),
     { professions: [createProfession("1", false)] },
@@ -163,7 +163,7 @@ test("a page that knows the client by an older state learns the new one, once", 
   expect(asks()).toBe(1);
 });
 
-test("where a profession waits for approval not all are said to be unlocked", async () => {
+test("with a profession waiting for approval, only approved ones are called unlocked", async () => {
   const waiting = { ...createProfession("2", false), isApproved: "pending" };
   startServer(createBilling({ subscription: createSubscription({ quantity: 1 }) }), {
     professions: [createProfession("1", true), waiting],
@@ -172,14 +172,14 @@ test("where a profession waits for approval not all are said to be unlocked", as
   await expect.element(page.getByText("All approved professions are unlocked.")).toBeVisible();
 });
 
-test("professions open by contract have nothing to pay", async () => {
+test("access by contract has nothing to pay", async () => {
   startServer(createBilling({ subscription: null, isByContract: true }));
   await openClient("/profile", "corporate");
   await expect.element(block()).toMatchTextContent(/By contract.*There is nothing to pay here\./);
   expect(block().getByRole("link").query()).toBeNull();
 });
 
-test("trouble is said, with another try", async () => {
+test("a loading error can be retried", async () => {
   let isBroken = true;
   startServer(
     createBilling(),
@@ -196,7 +196,7 @@ test("trouble is said, with another try", async () => {
   await expect.element(block()).toMatchTextContent("Visa ending 4242");
 });
 
-test("ending says what follows, leaves the focus where it was, and can be undone", async () => {
+test("ending explains the consequences, keeps the focus and can be undone", async () => {
   startServer(createBilling());
   await openClient("/profile");
   await pauseToasts();
@@ -209,7 +209,7 @@ test("ending says what follows, leaves the focus where it was, and can be undone
   await expect.element(block()).toMatchTextContent(/Ending.*Access until14 Mar 2027/);
   await expect.element(block()).toMatchTextContent(/Next invoiceNone: nothing more is charged/);
   await expect.element(messages()).toMatchTextContent("Your subscription ends on 14 Mar 2027");
-  // The click takes the pointer off the messages, so the next one is looked for meanwhile.
+  // The click ends the hover that keeps toasts open, so the next one is awaited meanwhile.
   await Promise.all([
     expect.element(messages()).toMatchTextContent("Your subscription goes on"),
     messages().getByRole("button", { name: "Undo" }).click(),
@@ -221,7 +221,7 @@ test("ending says what follows, leaves the focus where it was, and can be undone
   ]);
 });
 
-test("by keyboard alone: whoever keeps it ends nothing and is back at the button", async () => {
+test("by keyboard, declining to end returns the focus to the button", async () => {
   startServer(createBilling());
   await openClient("/profile");
   const end = button("End subscription");
@@ -238,7 +238,7 @@ test("by keyboard alone: whoever keeps it ends nothing and is back at the button
   expect(changeRequests()).toEqual([]);
 });
 
-test("an ending subscription is kept by one press, also days later", async () => {
+test("an ending subscription can be kept later with one press", async () => {
   const ending = createBilling({
     subscription: createSubscription({ isEnding: true, renewalFils: null }),
   });
@@ -259,7 +259,7 @@ test("an ending subscription is kept by one press, also days later", async () =>
   await expect.element(button("End subscription")).toHaveFocus();
 });
 
-test("what the server refuses is said, and nothing has changed", async () => {
+test("a rejected cancellation shows the error and changes nothing", async () => {
   startServer(
     createBilling(),
     {},
@@ -276,7 +276,7 @@ test("what the server refuses is said, and nothing has changed", async () => {
   await expect.element(button("End subscription")).toBeVisible();
 });
 
-test("a verified corporate keeps its candidates: only search and filters end", async () => {
+test("a verified corporate keeps its candidates and only loses search and filters", async () => {
   startServer(createBilling(), { role: "corporate", isVerified: true });
   await openClient("/profile", "corporate");
   await button("End subscription").click();
@@ -285,7 +285,7 @@ test("a verified corporate keeps its candidates: only search and filters end", a
     .toMatchTextContent(/Search and filters stay open until 14 Mar 2027/);
 });
 
-test("in Arabic too, with the card's digits from left to right", async () => {
+test("is translated into Arabic, with left-to-right card digits", async () => {
   startServer(createBilling({ subscription: createSubscription({ quantity: 2 }) }));
   await openClient("/profile", "company", "ar");
   const arabic = page.getByRole("region", { name: "الاشتراك" });
@@ -298,13 +298,13 @@ test("in Arabic too, with the card's digits from left to right", async () => {
     .toMatchTextContent(/يبقى مرشحوك متاحين حتى 14 مارس 2027/);
 });
 
-test("the address of the subscription leads to it", async () => {
+test("#subscription focuses the heading", async () => {
   startServer(createBilling());
   await openClient("/profile#subscription");
   await expect.element(page.getByRole("heading", { name: "Subscription" })).toHaveFocus();
 });
 
-test("suspended and past due it can be ended, which is at once, and nothing is to be paid", async () => {
+test("suspended and past due it ends at once, and nothing has to be paid", async () => {
   const subscription = createSubscription({ status: "pastDue", due: { totalFils: 62_685 } });
   let now = createBilling({ subscription, suspension: "disputed" });
   startServer(
@@ -329,7 +329,7 @@ test("suspended and past due it can be ended, which is at once, and nothing is t
   await expect.element(page.getByRole("heading", { name: "Subscription" })).toHaveFocus();
 });
 
-test("until it is known how the client stands, nothing is offered to be paid", async () => {
+test("until billing has loaded, no payment is offered", async () => {
   let release = () => {};
   const late = new Promise<void>((done) => {
     release = done;

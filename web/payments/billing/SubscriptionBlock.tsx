@@ -13,7 +13,7 @@ import { useBilling } from "./requests.ts";
 import { SubscriptionDetails } from "./SubscriptionDetails.tsx";
 import { useRefreshOutdatedUser } from "./use-refresh-outdated-user.ts";
 
-/** What the client pays for and with which card, on its own profile. */
+/** The client's subscription, card and invoices. */
 export function SubscriptionBlock() {
   const t = useMessages("payments/billing");
   const query = useBilling();

@@ -21,11 +21,11 @@ const ChangeCard = lazyWithMessages(
 
 type Props = {
   readonly subscription: Subscription;
-  /** What was paid was taken back, and nothing can be paid for now. */
+  /** The payment was taken back, and nothing can be paid now. */
   readonly isSuspended: boolean;
 };
 
-/** A subscription by card: what it is for, what comes next, and what can be changed about it. */
+/** Details of a card subscription, and what can be changed about it. */
 export function SubscriptionDetails({ subscription, isSuspended }: Props) {
   const t = useMessages("payments/billing");
   const button = useRef<HTMLButtonElement>(null);
@@ -80,7 +80,6 @@ function useFacts(subscription: Subscription): readonly DescriptionItem[] {
   ];
 }
 
-/** What comes next, and when. */
 function useNextPaymentFacts(subscription: Subscription): readonly DescriptionItem[] {
   const t = useMessages("payments/billing");
   const { money, gulfDate } = useFormats();

@@ -2,9 +2,9 @@ import { useMessages } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 
 type Props = {
-  /** Names whom to ask as `{contact}`. */
+  /** Contains `{contact}`, which becomes a link. */
   readonly text: string;
-  /** What is said where nobody has told how to be reached. */
+  /** Shown if no support email is configured. */
   readonly fallback: string;
 };
 

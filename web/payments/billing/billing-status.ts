@@ -1,9 +1,8 @@
-/** How a client stands with the product, in one word. */
 import type { Billing } from "@wasla/contract/payments/schemas";
 
 export type BillingStatus = "none" | "active" | "ending" | "pastDue" | "suspended" | "contract";
 
-/** A contract stands above all that is paid by card. */
+/** A contract takes precedence over anything paid by card. */
 export function billingStatus({ subscription, suspension, isByContract }: Billing): BillingStatus {
   if (isByContract) return "contract";
   if (suspension) return "suspended";

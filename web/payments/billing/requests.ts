@@ -10,12 +10,12 @@ import { callApi } from "#/platform/api/call-api.ts";
 import { billingQuery } from "#/platform/queries/billing.ts";
 import { refreshPaidAccess } from "#/platform/state/refresh-paid-access.ts";
 
-/** How the client at the screen stands with the product. */
+/** The signed-in client's billing. */
 export function useBilling() {
   return useQuery(billingQuery());
 }
 
-/** Lets the subscription end, or takes that back. */
+/** Ends the subscription with its paid period, or resumes it. */
 export function useSetEnding() {
   const storeBilling = useStoreBilling();
   return useMutation({
@@ -26,12 +26,12 @@ export function useSetEnding() {
   });
 }
 
-/** Answers the secret by which the browser confirms another card. */
+/** Returns the client secret with which the browser confirms another card. */
 export async function requestCardSecret(): Promise<string> {
   return (await callApi(startCardChange)).data.client_secret;
 }
 
-/** Takes the card that was confirmed. */
+/** Saves the confirmed card for the renewals. */
 export function useSaveCard() {
   const storeBilling = useStoreBilling();
   return useMutation({
@@ -42,12 +42,12 @@ export function useSaveCard() {
   });
 }
 
-/** What is answered stands at once; all that depends on it is asked again. */
+/** Stores the returned billing at once, and refreshes everything that depends on it. */
 function useStoreBilling() {
   const cache = useQueryClient();
   return (billing: Billing) => {
     cache.setQueryData(billingQuery().queryKey, billing);
-    // It is done even when that is not learnt.
+    // The change is saved even if this fails.
     refreshPaidAccess().catch(() => undefined);
   };
 }

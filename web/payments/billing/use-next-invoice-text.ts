@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 
 type NextInvoice = Pick<Subscription, "renewalFils" | "creditFils" | "paidUntil">;
 
-/** What the next invoice of a running subscription will charge, and when. */
+/** Returns a formatter for the amount and date of the next invoice. */
 export function useNextInvoiceText() {
   const t = useMessages("payments/billing");
   const { money, gulfDate } = useFormats();

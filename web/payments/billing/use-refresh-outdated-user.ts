@@ -4,11 +4,11 @@ import { refreshUser, type User, useUser } from "#/platform/state/session.ts";
 
 type BillingResult = { readonly data: Billing | undefined; readonly dataUpdatedAt: number };
 
-/** A page that stood open knows the client as it was: where billing says otherwise it asks anew. */
+/** Refreshes the session if billing shows that it is out of date. */
 export function useRefreshOutdatedUser({ data, dataUpdatedAt }: BillingResult) {
   const user = useUser();
   const isOutdated = data !== undefined && isUserOutdated(data, user);
-  // Once for each answer, also where the two go on to differ.
+  // Once per response, even if the two keep differing.
   useEffect(() => {
     if (isOutdated && dataUpdatedAt) refreshUser().catch(() => undefined);
   }, [isOutdated, dataUpdatedAt]);

@@ -12,12 +12,12 @@ import { useQuote } from "./price/use-quote.ts";
 
 type Props = { readonly plan: Plan; readonly billing: Billing };
 
-/** What is chosen and what it costs at the start side, the card that pays it at the end side. */
+/** Order summary on the start side, payment on the end side. */
 export function CheckoutForm({ plan, billing }: Props) {
   const { basket, choice, change } = useBasket();
   const [declined, setDeclined] = useState<DeclinedOutcome>();
   const { subscription, invoices } = billing;
-  // A coupon is for a first payment; one that was kept in this tab is, too.
+  // Coupons are only for a first payment; this also ignores one stored in the tab.
   const takesCoupon = subscription === null && invoices.length === 0;
   const redeemed = takesCoupon ? choice.coupon : "";
   const coupon = useCoupon(
@@ -35,7 +35,7 @@ export function CheckoutForm({ plan, billing }: Props) {
   );
   const onDeclined = setDeclined;
   const checkout = useCheckout({ plan, billing, basket, quoting, coupon, onDeclined });
-  // Another choice is another payment, which the card on file is tried for again.
+  // A changed basket is a new payment, for which the saved card is tried again.
   const choose = (part: Partial<Choice>) => {
     setDeclined(undefined);
     checkout.paying.forget();

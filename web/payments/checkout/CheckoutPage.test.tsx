@@ -44,7 +44,7 @@ async function open(answers: Handlers = {}, who: Parameters<typeof startServer>[
   return router;
 }
 
-test("all that can be paid is chosen; paid ones stand with a check, waiting ones say why", async () => {
+test("payable professions are selected, paid ones have a check, waiting ones say why", async () => {
   await open({}, { professions: [nursing, welding, accounting, diving] });
   await expect.element(checkbox("Nursing")).toBeChecked();
   await expect.element(checkbox("Welding")).toBeChecked();
@@ -65,7 +65,7 @@ test("all that can be paid is chosen; paid ones stand with a check, waiting ones
   expect(quoteRequests()).toEqual(["2"]);
 });
 
-test("where the quote does not tell the tax's percentage, it is 5", async () => {
+test("the tax rate defaults to 5 if the quote has no percentage", async () => {
   const total_tax_amounts = [{ amount: 1990 }];
   await open({
     "GET /payment/incoming-price": () => okResponse(createQuote(2, null, { total_tax_amounts })),
@@ -73,7 +73,7 @@ test("where the quote does not tell the tax's percentage, it is 5", async () => 
   await expect.element(amounts()).toMatchTextContent(/Tax 5%\s*AED\s19\.90/);
 });
 
-test("each change asks a new quote; the old numbers are dimmed, and the button waits", async () => {
+test("a change requests a new quote; old numbers are dimmed, the button is disabled", async () => {
   let release = () => {};
   const late = new Promise<void>((done) => {
     release = done;
@@ -98,7 +98,7 @@ test("each change asks a new quote; the old numbers are dimmed, and the button w
   expect(quoteRequests()).toEqual(["2", "1"]);
 });
 
-test("while a quote is awaited the count beside a total is the one it was made for", async () => {
+test("while a quote loads, the count always matches the total shown", async () => {
   await page.viewport(360, 740);
   await open();
   const line = () => page.getByRole("button", { name: /professions? ·/ });
@@ -120,7 +120,7 @@ test("while a quote is awaited the count beside a total is the one it was made f
   expect([...shown].sort()).toEqual(["1 208.95", "2 417.90"]);
 });
 
-test("nothing chosen says so under the list and as a message, in the exact words", async () => {
+test("an empty selection shows the specified message at the list and as a toast", async () => {
   await open();
   await checkbox("Nursing").click();
   await checkbox("Welding").click();
@@ -130,7 +130,7 @@ test("nothing chosen says so under the list and as a message, in the exact words
   expect(page.getByRole("button", { name: /^Pay/ }).query()).toBeNull();
 });
 
-test("a profession is added as a badge, whose cross does nothing while loading", async () => {
+test("an added profession is a badge that cannot be removed while loading", async () => {
   let release = () => {};
   const late = new Promise<void>((done) => {
     release = done;
@@ -158,7 +158,7 @@ test("a profession is added as a badge, whose cross does nothing while loading",
   await expect.element(pay("AED 417.90")).toBeVisible();
 });
 
-test("the choice and the coupon last through a reload of the tab", async () => {
+test("the selection and the coupon survive a reload of the tab", async () => {
   await open();
   await checkbox("Welding").click();
   await redeem("WELCOME20");
@@ -170,7 +170,7 @@ test("the choice and the coupon last through a reload of the tab", async () => {
   await expect.element(pay("AED 167.16")).toBeVisible();
 });
 
-test("a coupon: redeemed it is applied and the field rests; taken off it counts no more", async () => {
+test("a redeemed coupon is applied and locks its field until it is removed", async () => {
   await open();
   await redeem("WELCOME20");
   await expect.element(button("Applied")).toBeVisible();
@@ -184,7 +184,7 @@ test("a coupon: redeemed it is applied and the field rests; taken off it counts 
   expect(quoteRequests()).toEqual(["2", "2 WELCOME20", "2"]);
 });
 
-test("a wrong coupon: 'Coupon is not valid' beside the field and as a message", async () => {
+test("an invalid coupon says 'Coupon is not valid' at the field and as a toast", async () => {
   await open();
   await redeem("NOPE");
   await expect.element(summary()).toMatchTextContent("Coupon is not valid");
@@ -193,7 +193,7 @@ test("a wrong coupon: 'Coupon is not valid' beside the field and as a message", 
   expect(quoteRequests()).toEqual(["2"]);
 });
 
-test("a coupon that has ended since is taken off, and the price is asked without it", async () => {
+test("an expired coupon is removed, and a quote without it is requested", async () => {
   const message = "Coupon is not valid";
   await open({
     "GET /payment/incoming-price": ({ query }) =>
@@ -206,7 +206,7 @@ test("a coupon that has ended since is taken off, and the price is asked without
   await expect.element(pay("AED 417.90")).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("added to a subscription that runs: a share of the month now, all of it from the next", async () => {
+test("adding to a subscription costs a share of this month, then the full price", async () => {
   const quote = createQuote(1, null, { prorationDate: 1_800_000_000, monthlyTotal: 62_685 });
   await open(
     {
@@ -228,7 +228,7 @@ test("added to a subscription that runs: a share of the month now, all of it fro
     .toBeVisible();
 });
 
-test("a coupon is for a first payment: beside a subscription none is asked for, nor the kept one used", async () => {
+test("with a subscription no coupon is offered, and a stored one is ignored", async () => {
   await open();
   await redeem("WELCOME20");
   await expect.element(pay("AED 334.32")).toBeVisible();
@@ -240,7 +240,7 @@ test("a coupon is for a first payment: beside a subscription none is asked for, 
   expect(quoteRequests()).toEqual(["2"]);
 });
 
-test("added to a subscription that ends: what is due now, and nothing each month", async () => {
+test("adding to an ending subscription shows the amount due now and no monthly price", async () => {
   const quote = createQuote(1, null, { prorationDate: 1_800_000_000, monthlyTotal: 62_685 });
   const subscription = { ...runningSubscription, isEnding: true };
   await open(
@@ -254,14 +254,14 @@ test("added to a subscription that ends: what is due now, and nothing each month
   await expect.element(page.getByText(/^Nothing after that: your subscription/)).toBeVisible();
 });
 
-test("everything paid says so, and more can be added", async () => {
+test("says when everything is paid, and more can be added", async () => {
   await open({}, { professions: [accounting] });
   await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
   await addProfession("Cooking");
   await expect.element(pay("AED 208.95")).toBeVisible();
 });
 
-test("while no price is set, it says so and whom to write to", async () => {
+test("without prices it says so and whom to contact", async () => {
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
   await open({ "GET /plans/list": () => okResponse({ plans: [] }) });
   const said = page.getByRole("main").getByRole("alert").first();
@@ -272,7 +272,7 @@ test("while no price is set, it says so and whom to write to", async () => {
   await expect.element(page.getByText("Nursing")).toBeVisible();
 });
 
-test("a corporate that is not verified is shown its other way; nobody else is", async () => {
+test("only an unverified corporate is offered verification", async () => {
   const link = page.getByRole("link", { name: "To the verification" });
   await open({}, { role: "corporate", isVerified: false });
   await expect.element(link).toHaveAttribute("href", "/profile#verification");
@@ -286,13 +286,13 @@ test("a corporate that is not verified is shown its other way; nobody else is", 
 test.each([
   [{ isByContract: true }, /^Your professions are open by contract\./],
   [{ suspension: "refunded" }, /^Your last payment is in dispute or was given back/],
-] as const)("who cannot pay here is told why: %o", async (part, said) => {
+] as const)("says why payment is not possible: %o", async (part, said) => {
   await open({ "GET /payment/billing": () => okResponse(createBilling(part)) });
   await expect.element(page.getByText(said)).toBeVisible();
   expect(page.getByRole("button", { name: /^Pay/ }).query()).toBeNull();
 });
 
-test("a blocked card script is explained; the rest of the page works, and a try brings it", async () => {
+test("a blocked card script is explained and can be retried; the page still works", async () => {
   let isBlocked = true;
   const script = () => (isBlocked ? "/nowhere/stripe.js" : "/sandbox/stripe.js");
   await open({
@@ -310,7 +310,7 @@ test("a blocked card script is explained; the rest of the page works, and a try 
   await expect.element(pay("AED 208.95")).toBeEnabled();
 });
 
-test("a quote that fails says why and can be asked again", async () => {
+test("a failed quote says why and can be retried", async () => {
   let failures = 0;
   await open({
     "GET /payment/incoming-price": () => {
@@ -323,14 +323,14 @@ test("a quote that fails says why and can be asked again", async () => {
   await expect.element(pay("AED 417.90")).toBeVisible();
 });
 
-test("the sandbox says that it is one, and leads to its controls", async () => {
+test("the sandbox is labelled and links to its controls", async () => {
   await open();
   await expect
     .element(page.getByRole("link", { name: "Sandbox payments" }))
     .toHaveAttribute("href", "/sandbox/payments");
 });
 
-test("on a phone the summary is one line, which opens", async () => {
+test("on a phone the summary is one line that expands", async () => {
   await page.viewport(360, 740);
   await open();
   const line = page.getByRole("button", { name: /^2 professions · .*AED\s417\.90/ });
@@ -340,7 +340,7 @@ test("on a phone the summary is one line, which opens", async () => {
   await expect.element(checkbox("Nursing")).toBeVisible();
 });
 
-test("in Arabic, with its own plural forms", async () => {
+test("is translated into Arabic with its plural forms", async () => {
   startServer();
   await renderRoute("/payment", "company", "ar");
   await expect.element(page.getByRole("heading", { name: "فتح المرشحين" })).toBeVisible();
@@ -349,7 +349,7 @@ test("in Arabic, with its own plural forms", async () => {
   await expect.element(page.getByRole("button", { name: /^ادفع .*417\.90/ })).toBeVisible();
 });
 
-test("who has paid before is asked for no coupon, and the kept one is not used", async () => {
+test("a client who has paid before is offered no coupon, and a stored one is ignored", async () => {
   await open();
   await redeem("WELCOME20");
   await expect.element(pay("AED 334.32")).toBeVisible();

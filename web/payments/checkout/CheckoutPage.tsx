@@ -14,7 +14,7 @@ import { SandboxBadge } from "./SandboxBadge.tsx";
 import { useCurrentBilling } from "./use-current-billing.ts";
 import { usePastDueResolved } from "./use-past-due-resolved.ts";
 
-/** Where locked candidates lead: what to unlock, what it costs, and the card that pays it. */
+/** Payment page: what to unlock, its price, and the card. */
 export function CheckoutPage() {
   const t = useMessages("payments");
   const plan = useQuery(planQuery());
@@ -42,7 +42,7 @@ export function CheckoutPage() {
   );
 }
 
-/** A contract and a payment taken back leave nothing to pay; what is due comes first. */
+/** With a contract or a suspension nothing can be paid; an overdue renewal comes first. */
 function CheckoutContent({
   plan,
   billing,

@@ -10,7 +10,7 @@ import { VerifyInstead } from "./VerifyInstead.tsx";
 
 type Props = { readonly reason: "noPrices" | "byContract" | "heldBack" };
 
-/** Why nothing can be paid here now, whom to ask, and what the client holds. */
+/** Says why payment is not possible and whom to contact, and lists the client's professions. */
 export function CheckoutUnavailable({ reason }: Props) {
   const t = useMessages("payments");
   const { professions } = useUser();

@@ -19,14 +19,14 @@ type Props = {
   readonly choice: Choice;
   readonly onChange: (part: Partial<Choice>) => void;
   readonly quoting: QuoteState;
-  /** Undefined where none is taken. */
+  /** Undefined if coupons are not accepted. */
   readonly coupon: CouponState | undefined;
   readonly isPaying: boolean;
-  /** What it is added to. */
+  /** The subscription that the selection is added to. */
   readonly subscription: Subscription | null;
 };
 
-/** What is to be unlocked and what it costs; read before the card is asked for. */
+/** The selection and its price; precedes the card form. */
 export function OrderSummary(props: Props) {
   const { plan, basket, choice, onChange, quoting, coupon, isPaying, subscription } = props;
   const t = useMessages("payments");

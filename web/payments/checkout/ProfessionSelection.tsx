@@ -10,11 +10,11 @@ type Props = {
   readonly left: Choice["left"];
   readonly onChange: (part: Partial<Choice>) => void;
   readonly isPaying: boolean;
-  /** A price is asked, or a payment runs. */
+  /** A quote is loading, or a payment is running. */
   readonly isLoading: boolean;
 };
 
-/** What the client holds, and what is added to it here. */
+/** The client's own professions, and those added here. */
 export function ProfessionSelection({ basket, left, onChange, isPaying, isLoading }: Props) {
   const picker = useRef<HTMLDivElement>(null);
   const { clientProfessions, added } = basket;

@@ -3,7 +3,7 @@ import { paymentConfigQuery } from "#/payments/requests.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import style from "./checkout.module.css";
 
-/** Says that no real money moves, and leads to where months are made to pass. */
+/** Says that no real money moves, and links to the sandbox's controls. */
 export function SandboxBadge() {
   const t = useMessages("payments");
   const { data } = useQuery(paymentConfigQuery());

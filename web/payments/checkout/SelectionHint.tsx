@@ -6,7 +6,7 @@ import { FieldError } from "#/ui/fields/FieldError.tsx";
 import type { Basket } from "./basket/basket.ts";
 import style from "./checkout.module.css";
 
-/** What the choice means: nothing chosen, something left out, or nothing left to pay. */
+/** Explains a selection that is empty, incomplete, or has nothing left to pay. */
 export function SelectionHint({ basket }: { readonly basket: Basket }) {
   const t = useMessages("payments");
   const user = useUser();

@@ -9,13 +9,13 @@ type Props = {
   readonly controls: string;
   readonly count: number;
   readonly totalFils: number | undefined;
-  /** Count and total are of the choice before; new ones are on their way. */
+  /** Count and total belong to the previous selection. */
   readonly isStale: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-/** On phones the summary is one line, which opens it. */
+/** On phones, one line that expands the summary. */
 export function SummaryToggle({ controls, count, totalFils, isStale, isOpen, onToggle }: Props) {
   const t = useMessages("payments");
   const { money } = useFormats();

@@ -3,7 +3,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 
-/** The other way to the candidates, of corporates that nobody has verified yet. */
+/** Offers unverified corporates verification as an alternative to paying. */
 export function VerifyInstead() {
   const t = useMessages("payments");
   const { role, isVerified } = useUser();

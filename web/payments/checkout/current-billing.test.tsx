@@ -1,4 +1,3 @@
-// What was paid elsewhere, what was said before, and where the focus is.
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cards } from "#/payments/testing/sandbox-card-provider.ts";
@@ -42,7 +41,7 @@ async function open(answers: Handlers = {}) {
 
 const allPaid = { professions: [nursing, welding].map((one) => ({ ...one, isPaid: true })) };
 
-test("what another tab has paid is not offered: neither on opening nor on coming back", async () => {
+test("professions paid in another tab are not offered, initially or on return", async () => {
   startServer();
   updateUser({ professions: [{ ...nursing, isPaid: true }, welding] });
   await renderRoute("/payment", "company");
@@ -58,7 +57,7 @@ test.each([
   [422, "Please select atleast one profession"],
   [409, "Something about this payment has changed meanwhile. Please refresh the page."],
 ] as const)(
-  "refused %i since it was paid elsewhere: it says so, and shows it",
+  "a %i error because it was paid elsewhere says so and updates the page",
   async (status, message) => {
     await open({
       [`POST ${checkout}`]: () => {
@@ -75,7 +74,7 @@ test.each([
   },
 );
 
-test("a part was paid elsewhere: the price is that of the rest, and why is told", async () => {
+test("if a part was paid elsewhere, it says so and shows the price of the rest", async () => {
   await open({
     [`POST ${checkout}`]: () => {
       updateUser({ professions: [{ ...nursing, isPaid: true }, welding] });
@@ -90,14 +89,14 @@ test("a part was paid elsewhere: the price is that of the rest, and why is told"
   await expect.element(pay("AED 208.95")).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("another refusal is told in the server's words", async () => {
+test("any other rejection shows the server's message", async () => {
   await open({ [`POST ${checkout}`]: () => errorResponse(409, "Another payment is being made.") });
   await fill(cards.pays);
   await pay().click();
   await expect.element(paymentRegion()).toMatchTextContent("Another payment is being made.");
 });
 
-test("what was said of a card goes once card, basket or coupon are changed", async () => {
+test("changing the card, basket or coupon clears the message about the card", async () => {
   await open();
   const changes = [
     () => userEvent.fill(field("Card number"), "4"),
@@ -114,7 +113,7 @@ test("what was said of a card goes once card, basket or coupon are changed", asy
   }
 });
 
-test("a coupon that is taken clears the message about the one before, and the focus goes on", async () => {
+test("a valid coupon clears the message about the previous one and moves the focus", async () => {
   await open();
   await redeem("NOPE");
   await expect.element(messages()).toMatchTextContent("Coupon is not valid");
@@ -124,7 +123,7 @@ test("a coupon that is taken clears the message about the one before, and the fo
   await expect.element(button("Take the coupon off")).toHaveFocus();
 });
 
-test("after a badge is removed the next one has the focus, after the last the picker", async () => {
+test("removing a badge focuses the next one, and after the last one the picker", async () => {
   await open();
   await addProfession("Plumbing");
   await addProfession("Cooking");
@@ -138,7 +137,7 @@ test("after a badge is removed the next one has the focus, after the last the pi
   await expect.element(picker()).toHaveAttribute("aria-expanded", "false");
 });
 
-test("professions are added by keyboard without leaving the field, which alone has the ring", async () => {
+test("professions are added by keyboard, and only the field has a focus ring", async () => {
   await open();
   await picker().click();
   for (const name of ["Plumbing", "Cooking"]) {
@@ -158,7 +157,7 @@ test("professions are added by keyboard without leaving the field, which alone h
   }
 });
 
-test("Enter takes the profession that was found by typing", async () => {
+test("Enter selects the first match of the typed text", async () => {
   await open();
   await picker().click();
   await expect.element(page.getByRole("option", { name: "Plumbing" })).toBeVisible();
@@ -170,7 +169,7 @@ test("Enter takes the profession that was found by typing", async () => {
   await expect.element(button("Remove Cooking")).toBeVisible();
 });
 
-test("unticking everything leaves the coupon and what one profession costs", async () => {
+test("with nothing selected the coupon and the unit price are still shown", async () => {
   await open();
   await checkbox("Nursing").click();
   await checkbox("Welding").click();
@@ -180,7 +179,7 @@ test("unticking everything leaves the coupon and what one profession costs", asy
     .toBeVisible();
 });
 
-test("where nothing is due now, it says what follows each month and which terms hold", async () => {
+test("with nothing due now it shows the monthly price and the terms", async () => {
   await open();
   await redeem("FREE");
   await expect.element(button("Unlock without paying")).toBeVisible();
@@ -191,7 +190,7 @@ test("where nothing is due now, it says what follows each month and which terms 
   await expect.element(paymentRegion()).not.toMatchTextContent("Card data");
 });
 
-test("the card form comes where it stays: nothing moves once the wallet is there", async () => {
+test("the card form does not move when the wallet appears", async () => {
   startServer();
   const places = new Set<number>();
   const look = () => {
@@ -208,7 +207,7 @@ test("the card form comes where it stays: nothing moves once the wallet is there
   expect([...places]).toHaveLength(1);
 });
 
-test("a message about the choice goes with the next change, and not five seconds after it", async () => {
+test("a message about the selection disappears with the next change", async () => {
   await open();
   const text = "Please select atleast one profession";
   await checkbox("Nursing").click();
@@ -220,7 +219,7 @@ test("a message about the choice goes with the next change, and not five seconds
   await expect.element(messages()).toMatchTextContent(text);
 });
 
-test("another language leaves the name on the card as it was typed", async () => {
+test("switching the language keeps the cardholder's name", async () => {
   await open();
   await userEvent.fill(field("Cardholder name"), "Layla Haddad");
   await setLanguage("ar");

@@ -1,4 +1,3 @@
-/** Where the two halves of the payment page stand. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
@@ -22,7 +21,7 @@ async function boxes(language: "en" | "ar", names: readonly [string, string, str
 const english = ["Order summary", "Payment", "Cardholder name"] as const;
 const arabic = ["ملخص الطلب", "الدفع", "اسم حامل البطاقة"] as const;
 
-test("the order summary is on the left and the card form on the right; in Arabic mirrored", async () => {
+test("the order summary is left of the card form, and mirrored in Arabic", async () => {
   await page.viewport(1366, 900);
   const [summary, card] = await boxes("en", english);
   expect(summary?.right).toBeLessThanOrEqual(card?.left ?? 0);

@@ -1,4 +1,3 @@
-/** The pages of the payment path. */
 import { CheckoutPage } from "./CheckoutPage.tsx";
 import { FailedPage } from "./result/FailedPage.tsx";
 import { SuccessPage } from "./result/SuccessPage.tsx";

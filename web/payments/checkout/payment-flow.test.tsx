@@ -49,7 +49,7 @@ async function open(answers: Handlers = {}, who: Parameters<typeof startServer>[
 const session = (part: object) => () =>
   Response.json({ success: true, checkOutSession: { ...openCheckout, ...part } });
 
-test("a card pays: method, session, confirmation, 'Subscription created', the page of success", async () => {
+test("a card payment creates method, session and confirmation, and shows success", async () => {
   const router = await open();
   await fill(cards.pays);
   await pay().click();
@@ -73,7 +73,7 @@ test("a card pays: method, session, confirmation, 'Subscription created', the pa
   expect(cardRequests[0]?.form["billing_details[name]"]).toBe("Layla Haddad");
 });
 
-test("what is missing stands at its field, the first one has the focus, and nothing goes out", async () => {
+test("missing fields show errors, the first gets the focus, and nothing is sent", async () => {
   await open();
   await pay().click();
   for (const text of [
@@ -86,7 +86,7 @@ test("what is missing stands at its field, the first one has the focus, and noth
   await expect.element(field("Cardholder name")).toHaveFocus();
   await userEvent.fill(field("Cardholder name"), "Layla");
   await pay().click();
-  // The sandbox's fields stand in a tree of their own, as Stripe's do in a frame.
+  // The sandbox's fields are in shadow roots, as Stripe's are in iframes.
   await expect
     .poll(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("aria-label"))
     .toBe("Card number");
@@ -94,7 +94,7 @@ test("what is missing stands at its field, the first one has the focus, and noth
   expect(bodiesSentTo(checkout)).toEqual([]);
 });
 
-test("a double press, and another while the bank is asked, begin one payment", async () => {
+test("a double press, and another while the bank is asked, start one payment", async () => {
   let release = () => {};
   const late = new Promise<void>((done) => {
     release = done;
@@ -117,7 +117,7 @@ test("a double press, and another while the bank is asked, begin one payment", a
 test.each([
   [cards.isDeclined, "Your card was declined."],
   [cards.lacksFunds, "Your card has insufficient funds."],
-])("card %s: the provider's words, and another card pays the same", async (digits, text) => {
+])("card %s shows the provider's message, and another card can pay", async (digits, text) => {
   const router = await open();
   await fill(digits);
   await pay().click();
@@ -129,7 +129,7 @@ test.each([
   await expectPath(router, "/payment/success");
 });
 
-test("a card that makes no method begins nothing: 'Something went wrong. Please try again.'", async () => {
+test("a card without a payment method starts nothing and shows a general error", async () => {
   await open();
   await fill("4111111111111111");
   await pay().click();
@@ -140,7 +140,7 @@ test("a card that makes no method begins nothing: 'Something went wrong. Please 
   expect(bodiesSentTo(checkout)).toEqual([]);
 });
 
-test("the bank asks: agreed it is paid; refused it ends on the page of failed payments", async () => {
+test("completed authentication pays; failed authentication leads to the failed page", async () => {
   const router = await open();
   await fill(cards.asks);
   await pay().click();
@@ -156,7 +156,7 @@ test("the bank asks: agreed it is paid; refused it ends on the page of failed pa
   await expectPath(router, "/payment/success");
 });
 
-test("an intent that is paid already completes directly, without a second charge", async () => {
+test("an intent that is already paid completes without a second charge", async () => {
   const router = await open();
   startCardProvider({ pi_1: "succeeded" });
   await fill(cards.pays);
@@ -165,7 +165,7 @@ test("an intent that is paid already completes directly, without a second charge
   expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
 });
 
-test("a session that is paid needs no confirmation at all", async () => {
+test("a session that is already paid needs no confirmation", async () => {
   const router = await open({
     [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
   });
@@ -175,7 +175,7 @@ test("a session that is paid needs no confirmation at all", async () => {
   expect(cardRequests.map(({ what }) => what)).toEqual(["POST payment_methods"]);
 });
 
-test("an intent in a state of its own: 'Please refresh the page and try again'", async () => {
+test("an intent in an unexpected state asks to refresh the page", async () => {
   await open();
   startCardProvider({ pi_1: "canceled" });
   await fill(cards.pays);
@@ -184,7 +184,7 @@ test("an intent in a state of its own: 'Please refresh the page and try again'",
   await expect.element(paymentRegion()).toMatchTextContent("Please refresh the page and try again");
 });
 
-test("an exception while confirming ends on the page of failed payments, which knows no more", async () => {
+test("an exception while confirming leads to the failed page, with unknown charge", async () => {
   const router = await open({ [`POST ${checkout}`]: session({ client_secret: "broken" }) });
   await fill(cards.pays);
   await pay().click();
@@ -196,7 +196,7 @@ test("an exception while confirming ends on the page of failed payments, which k
   expect(page.getByText(/^Nothing was charged/).query()).toBeNull();
 });
 
-test("a line that is cut at the card begins nothing; a server that cannot says so", async () => {
+test("a network failure at the provider starts nothing; a server error is shown", async () => {
   await open({ [`POST ${checkout}`]: () => errorResponse(503, "The card provider is away.") });
   await fill(cards.pays);
   disconnectCardProvider();
@@ -209,7 +209,7 @@ test("a line that is cut at the card begins nothing; a server that cannot says s
   await expect.element(paymentRegion()).toMatchTextContent("The card provider is away.");
 });
 
-test("a price that has changed is shown, told, and paid by another press", async () => {
+test("a changed price is shown and explained, and paid with another press", async () => {
   let presses = 0;
   const now = createQuote(2, null, { total: 50_000 });
   const router = await open({
@@ -228,7 +228,7 @@ test("a price that has changed is shown, told, and paid by another press", async
   await expectPath(router, "/payment/success");
 });
 
-test("a coupon that ends between quote and payment is taken off, and nothing is charged", async () => {
+test("a coupon that ends before the payment is removed, and nothing is charged", async () => {
   const message = "Coupon is not valid";
   await open({
     [`POST ${checkout}`]: () =>
@@ -242,7 +242,7 @@ test("a coupon that ends between quote and payment is taken off, and nothing is 
   expect(bodiesSentTo(checkout)).toMatchObject([{ couponId: "c_WELCOME20" }]);
 });
 
-test("a coupon that takes all off needs no card", async () => {
+test("a coupon for the full amount needs no card", async () => {
   const router = await open({
     [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
   });
@@ -253,7 +253,7 @@ test("a coupon that takes all off needs no card", async () => {
   expect(cardRequests).toEqual([]);
 });
 
-test("added to a subscription without a card: by the one typed in, from the second that was quoted", async () => {
+test("adding to a subscription without a card uses a new one and the quoted second", async () => {
   const quote = createQuote(2, null, { prorationDate: 1_800_000_000 });
   const router = await open(
     {
@@ -280,7 +280,7 @@ test("added to a subscription without a card: by the one typed in, from the seco
   expect(confirmed?.form).toMatchObject({ payment_method: "pm_1" });
 });
 
-test("offline the button waits and says why", async () => {
+test("offline the button is blocked and says why", async () => {
   await open();
   await fill(cards.pays);
   const pressable = getComputedStyle(pay().element()).backgroundColor;
@@ -288,7 +288,7 @@ test("offline the button waits and says why", async () => {
   window.dispatchEvent(new Event("offline"));
   await expect.element(paymentRegion().getByText(/^You are offline\. You can pay/)).toBeVisible();
   await expect.element(pay()).toHaveAccessibleDescription(/^You are offline\. You can pay/);
-  // Its words are dim, which nobody could read on the colour of a button that can be pressed.
+  // The dimmed label would be illegible on the enabled button's colour.
   await expect.poll(() => getComputedStyle(pay().element()).backgroundColor).not.toBe(pressable);
   await pay().click({ force: true });
   expect(cardRequests).toEqual([]);
@@ -297,7 +297,7 @@ test("offline the button waits and says why", async () => {
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("offline the reason stands also where the card form is still on its way", async () => {
+test("offline the reason is also shown while the card form loads", async () => {
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   startServer({ "GET /payment/config": () => new Promise(() => {}) });
   await renderRoute("/payment", "company");
@@ -305,7 +305,7 @@ test("offline the reason stands also where the card form is still on its way", a
   Reflect.deleteProperty(navigator, "onLine");
 });
 
-test("who goes back from the bank's window is with the form again, and goes on by another press", async () => {
+test("going back from the bank's dialog returns to the form, which can pay again", async () => {
   startServer();
   const router = await renderRoute("/profile", "company", "en", "payments");
   await router.navigate("/payment");
@@ -313,7 +313,7 @@ test("who goes back from the bank's window is with the form again, and goes on b
   await pay().click();
   await expect.element(button("Complete authentication")).toBeVisible();
   await router.navigate(-1);
-  // As the browser tells it, whose history the test does not have.
+  // The browser would fire this; the test's memory router does not.
   window.dispatchEvent(new PopStateEvent("popstate"));
   await expect
     .element(paymentRegion())
@@ -329,7 +329,7 @@ test("who goes back from the bank's window is with the form again, and goes on b
   await expectPath(router, "/profile");
 });
 
-test("a payment that ends on the page leaves no step behind in the tab's history", async () => {
+test("a payment that ends on the page leaves no entry in the history", async () => {
   startServer();
   const router = await renderRoute("/profile", "company", "en", "payments");
   await router.navigate("/payment");
@@ -341,7 +341,7 @@ test("a payment that ends on the page leaves no step behind in the tab's history
   await expectPath(router, "/profile");
 });
 
-test("the sandbox says that it takes test cards alone, and which; a real provider's form does not", async () => {
+test("only the sandbox says that it accepts test cards, and which", async () => {
   await open();
   await expect
     .element(paymentRegion())

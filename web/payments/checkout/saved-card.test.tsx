@@ -42,7 +42,7 @@ const session = (part: object) => () =>
   Response.json({ success: true, checkOutSession: { ...openCheckout, ...part } });
 const paid = session({ client_secret: null, status: "succeeded" });
 
-/** A client with one profession paid and one to add, whose subscription has a card. */
+/** A client with one paid profession and one to add, whose subscription has a card. */
 async function open(answers: Handlers = {}, language: "en" | "ar" = "en") {
   const quote = { prorationDate: 1_800_000_000, monthlyTotal: 41_790 };
   startServer(
@@ -58,7 +58,7 @@ async function open(answers: Handlers = {}, language: "en" | "ar" = "en") {
   return await renderRoute("/payment", "company", language, "payments/billing");
 }
 
-test("an addition is charged to the card of the subscription: no card is asked for, no wallet", async () => {
+test("an addition is charged to the subscription's card, without card form or wallet", async () => {
   const router = await open({ [`POST ${checkout}`]: paid });
   await expect.element(paymentRegion()).toMatchTextContent("Charged to Visa ending 4242 04/28");
   await expect.element(paymentRegion()).toMatchTextContent(/You pay now\s*AED\s208\.95/);
@@ -74,7 +74,7 @@ test("an addition is charged to the card of the subscription: no card is asked f
   expect(cardRequests).toEqual([]);
 });
 
-test("the bank asks about it: agreed it is paid; refused it ends on the page of failed payments", async () => {
+test("completed authentication pays; failed authentication leads to the failed page", async () => {
   const router = await open({
     [`POST ${checkout}`]: () => {
       requireAction("pi_1", "pm_on_file");
@@ -91,7 +91,7 @@ test("the bank asks about it: agreed it is paid; refused it ends on the page of 
   expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
 });
 
-test("where it is declined the provider says why, and another card pays the same", async () => {
+test("a declined saved card shows the reason, and another card pays the same payment", async () => {
   const router = await open();
   declineSavedCard("pi_1", cards.lacksFunds);
   await pay("AED 208.95").click();
@@ -107,7 +107,7 @@ test("where it is declined the provider says why, and another card pays the same
   await pay("AED 208.95").click();
   await expect.element(messages()).toMatchTextContent("Subscription created");
   await expectPath(router, "/payment/success");
-  // Begun once, and priced once: both cards were tried for that.
+  // Both cards were tried for the same payment and quote.
   expect(bodiesSentTo(checkout)).toHaveLength(1);
   expect(quoteRequests()).toEqual(["1"]);
   const confirmed = cardRequests.filter(({ what }) => what.endsWith("pi_1/confirm"));
@@ -119,17 +119,17 @@ test("where it is declined the provider says why, and another card pays the same
 test.each([
   [cards.lacksFunds, "رصيد بطاقتك غير كافٍ."],
   [cards.isDeclined, "رُفضت بطاقتك."],
-])("in Arabic the refusal of card %s is in Arabic", async (digits, why) => {
+])("in Arabic the decline message of card %s is translated", async (digits, why) => {
   await open({}, "ar");
   declineSavedCard("pi_1", digits);
   await page.getByRole("button", { name: /^ادفع .*208\.95/ }).click();
   await expect.element(page.getByRole("main")).toMatchTextContent(why);
-  // What only says that it was refused is not said twice.
+  // A generic decline is not repeated.
   const isTwice = page.getByText("لم تُقبل بطاقتك.").query() !== null;
   expect(isTwice).toBe(digits !== cards.isDeclined);
 });
 
-test("after another choice the card on file is tried for that", async () => {
+test("after a changed selection the saved card is tried again", async () => {
   await open();
   declineSavedCard("pi_1", cards.isDeclined);
   await pay("AED 208.95").click();
@@ -140,7 +140,7 @@ test("after another choice the card on file is tried for that", async () => {
   expect(quoteRequests().at(-1)).toBe("2");
 });
 
-test("another card takes its place, and is then the one that is charged", async () => {
+test("a changed card replaces the saved one and is charged", async () => {
   const warned = vi.spyOn(console, "warn");
   let card = runningSubscription.card;
   const billing = () => createBilling({ subscription: { ...runningSubscription, card } });
@@ -170,7 +170,7 @@ test("another card takes its place, and is then the one that is charged", async 
   expect(bodiesSentTo(checkout)).toHaveLength(1);
 });
 
-test("where nothing is due now, no card is spoken of", async () => {
+test("with nothing due now no card is mentioned", async () => {
   await open({
     "GET /payment/incoming-price": () =>
       okResponse(createQuote(1, null, { total: 0, prorationDate: 1_800_000_000 })),
@@ -179,14 +179,14 @@ test("where nothing is due now, no card is spoken of", async () => {
   await expect.element(paymentRegion()).not.toMatchTextContent("Add a card in your profile");
 });
 
-test("what is known of an intent by now is not charged again", async () => {
+test("an intent that is already paid is not charged again", async () => {
   const router = await open();
   startCardProvider({ pi_1: "succeeded" });
   await pay("AED 208.95").click();
   await expectPath(router, "/payment/success");
 });
 
-test("in Arabic too", async () => {
+test("is translated into Arabic", async () => {
   await page.viewport(360, 740);
   await open({}, "ar");
   await expect.element(page.getByText(/يُخصم من بطاقة .?Visa.? التي تنتهي بـ .?4242/)).toBeVisible();

@@ -3,8 +3,8 @@ import { useBilling } from "#/payments/billing/requests.ts";
 import { refreshUser } from "#/platform/state/session.ts";
 
 /**
- * Subscription and professions as they are now: something may have been paid in another tab, and
- * one without the other would offer it again.
+ * Fresh subscription and professions: something may have been paid in another tab, and with only
+ * one of them up to date it would be offered again.
  */
 export function useCurrentBilling() {
   const user = useQuery({

@@ -3,8 +3,8 @@ import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
 /**
- * What stands on the page may be another after what was due was paid elsewhere: that is told, and
- * whoever was in what is gone goes on at its heading.
+ * After what was due was paid elsewhere, announces it, and focuses the first heading if the focused
+ * element has disappeared.
  */
 export function usePastDueResolved(
   page: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function usePastDueResolved(
   }, [isDue, page, t]);
 }
 
-/** On phones the first one may be folded away. */
+/** On phones the first one may be hidden in the collapsed summary. */
 function focusFirstHeading(page: HTMLElement | null) {
   const headings = [...(page?.querySelectorAll("h2") ?? [])];
   const heading = headings.find((heading) => heading.checkVisibility());

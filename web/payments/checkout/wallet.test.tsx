@@ -24,7 +24,7 @@ async function open(answers: Handlers = {}) {
 const begun = (amount: number) => () =>
   okResponse({ clientSecret: "pi_1_secret_x", paymentIntentId: "pi_1", amount });
 
-test("the wallet is told country, currency and fils, and who pays; then it pays as a card does", async () => {
+test("the wallet gets country, currency and fils, asks for the payer, and pays", async () => {
   const router = await open({ [`PUT ${intent}`]: begun(417.9) });
   await expect.element(sheet()).toMatchTextContent(/AED\s417\.90/);
   await userEvent.keyboard("{Enter}");
@@ -42,7 +42,7 @@ test("the wallet is told country, currency and fils, and who pays; then it pays 
   ]);
 });
 
-test("an amount that is not what the wallet has shown is not paid, and told", async () => {
+test("an amount other than the one shown is not paid, and the change is reported", async () => {
   const router = await open({ [`PUT ${intent}`]: begun(500) });
   await userEvent.keyboard("{Enter}");
   await expect.element(messages()).toMatchTextContent("The price has changed");
@@ -50,7 +50,7 @@ test("an amount that is not what the wallet has shown is not paid, and told", as
   expect(cardRequests.map(({ what }) => what)).toEqual(["POST payment_methods"]);
 });
 
-test("a wallet that is closed begins nothing", async () => {
+test("a closed wallet starts nothing", async () => {
   await open();
   await button("Cancel").click();
   await expect.element(sheet()).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 
-/** Of the payment path. What the server refuses with is said here with its words. */
+/** Messages of the payment page. Errors that the server can also return have its texts. */
 export const words = {
   unlock: "Unlock candidates",
   noPrices: "Prices are not set yet. {contact}.",

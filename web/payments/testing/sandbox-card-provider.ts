@@ -1,11 +1,10 @@
-// The line from the sandbox's script to its card provider, for tests of pages: answers by test
-// card.
+// Fake card provider behind the sandbox's script, for page tests.
 type Form = Readonly<Record<string, string>>;
 type Status = "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
 type CardRequest = { readonly what: string; readonly form: Form };
 type Failure = { readonly code: string; readonly decline_code?: string; readonly message: string };
 
-/** Card numbers of the provider's own list; what each does. */
+/** The provider's test card numbers, by what they do. */
 export const cards = {
   pays: "4242424242424242",
   isDeclined: "4000000000000002",
@@ -26,20 +25,20 @@ const unauthenticated: Failure = {
   message: "The provided PaymentMethod has failed authentication.",
 };
 
-/** All that the script has asked since the line was opened. */
+/** Requests of the script since `startCardProvider`. */
 export const cardRequests: CardRequest[] = [];
 const numberByMethod = new Map<string, string>();
 const intents = new Map<string, Status>();
-/** The method that an intent was tried with last, and why it was refused. */
+/** The method last tried for an intent, and why it was declined. */
 const methodByIntent = new Map<string, string>();
 const errorByIntent = new Map<string, Failure>();
 let originalFetch: typeof window.fetch | undefined;
 
 /**
- * Answers `/sandbox/stripe/v1/*` until `stopCardLine`, and lets other calls pass: begin it after
- * the test's own server, end it before that. An intent that is not named here waits for a card,
- * whatever its id (`pi_…` or `seti_…`, with a secret such as `pi_1_secret_x`); the cards of `cards`
- * do what their names say, any other number is refused as it is by the real one.
+ * Answers `/sandbox/stripe/v1/*` until `stopCardProvider` and forwards other requests: start it
+ * after the test's own server, and stop it before that. Intents that are not named here wait for a
+ * card, whatever their id (`pi_…` or `seti_…`, with a secret such as `pi_1_secret_x`). Numbers in
+ * `cards` do what their names say; any other is declined as by the real provider.
  */
 export function startCardProvider(intentStatuses: Readonly<Record<string, Status>> = {}) {
   stopCardProvider();
@@ -57,7 +56,7 @@ export function startCardProvider(intentStatuses: Readonly<Record<string, Status
   };
 }
 
-/** Also closes a window of the provider that is still open, as leaving the page does. */
+/** Also closes an open dialog of the provider, as leaving the page does. */
 export function stopCardProvider() {
   window.dispatchEvent(new PopStateEvent("popstate"));
   if (originalFetch) window.fetch = originalFetch;
@@ -65,19 +64,19 @@ export function stopCardProvider() {
   for (const known of [intents, numberByMethod, methodByIntent, errorByIntent]) known.clear();
 }
 
-/** The server has tried a method for an intent, and its bank asks. */
+/** Simulates that the server has tried a method for an intent, and the bank asks. */
 export function requireAction(id: string, methodId: string) {
   intents.set(id, "requires_action");
   methodByIntent.set(id, methodId);
 }
 
-/** The server has tried a card for an intent in vain. */
+/** Simulates that the server has tried a card for an intent, and it was declined. */
 export function declineSavedCard(id: string, number: string) {
   const fault = declines[number];
   if (fault) errorByIntent.set(id, fault);
 }
 
-/** From now on nothing gets through, as in a tunnel. */
+/** From now on no request reaches the provider. */
 export function disconnectCardProvider() {
   const passOn = window.fetch;
   window.fetch = async (input, init) => {
@@ -99,7 +98,7 @@ function createPaymentMethod(form: Form): Response {
   return Response.json({ id, object: "payment_method", type: "card", card });
 }
 
-/** `payment_intents/pi_1`, `payment_intents/pi_1/confirm`, `…/authenticate`; the same of setups. */
+/** Handles `payment_intents/pi_1`, `…/confirm` and `…/authenticate`, also for setup intents. */
 function handleIntent(path: string, form: Form): Response {
   const [, id = "", action] = path.split("/");
   const status = intents.get(id) ?? "requires_payment_method";

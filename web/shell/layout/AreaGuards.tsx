@@ -1,4 +1,3 @@
-/** What stands before or over every page of somebody who has something to do first. */
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { lazy, type ReactNode, Suspense } from "react";
 import { loadMessages } from "#/platform/language/language.ts";
@@ -22,8 +21,8 @@ const TermsDialog = lazy(async () => {
 });
 
 /**
- * The second factor of operators, then the terms: not for operators, and not for clients whose form
- * still asks for them.
+ * Requires operators to add a second factor, and everybody else to agree to the terms, except
+ * clients whose profile form still asks for that.
  */
 export function AreaGuards({ children }: { readonly children: ReactNode }) {
   const user = useUser();

@@ -12,7 +12,6 @@ import { OfflineBar } from "./OfflineBar.tsx";
 import { PaymentDueBanner } from "./PaymentDueBanner.tsx";
 import { mainId, SkipLink } from "./SkipLink.tsx";
 
-/** What signed-in people's pages stand in: header, side navigation, the page. */
 export function AreaLayout() {
   const matches = useMatches();
   const hasHandle = (name: string) => matches.some(({ handle }) => hasHandleFlag(handle, name));
@@ -50,7 +49,7 @@ export function AreaLayout() {
   );
 }
 
-/** Routes say of themselves what their page needs of the frame. */
+/** Routes choose layout variants through their `handle`. */
 function hasHandleFlag(handle: unknown, name: string): boolean {
   return typeof handle === "object" && handle !== null && name in handle;
 }

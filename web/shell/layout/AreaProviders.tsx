@@ -8,7 +8,7 @@ import { cssVariablesResolver, theme } from "#/ui/theme/theme.ts";
 import "#/ui/theme/mantine.css";
 import { pageNonce } from "#/platform/state/page-nonce.ts";
 
-/** The component library and the server's answers. Public pages load faster without. */
+/** Component library and query cache; public pages load faster without them. */
 export function AreaProviders({ children }: { readonly children: ReactNode }) {
   const { scheme } = useAppearance();
   const dir = directionOf(useLanguage());

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import classes from "./Footer.module.css";
 
-/** Help and what the law asks for, always at the same place. */
+/** Help and legal links, at the same place on every page. */
 export function Footer() {
   const t = useMessages("shell");
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { AreaProviders } from "./AreaProviders.tsx";
 
-/** Around a visitor's long form, whose pickers need what signed-in people's pages have. */
+/** Gives a visitor's form the component library and query cache that its pickers need. */
 export function FormProviders() {
   return (
     <AreaProviders>

@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./NavigationProgress.module.css";
 
-/** Says that the next page is on its way; shows after 150 ms. */
+/** Shown while the next page loads; its animation starts after 150 ms. */
 export function NavigationProgress() {
   return useNavigation().state === "idle" ? null : <ProgressBar />;
 }

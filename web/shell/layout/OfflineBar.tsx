@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useUnsavedCount } from "#/platform/state/unsaved.ts";
 import classes from "./OfflineBar.module.css";
 
-/** A slim bar while the device has no network, and a word when it is back. */
+/** Shows a bar while the device is offline, and a message when it is back online. */
 export function OfflineBar() {
   const t = useMessages("shell");
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -13,8 +13,8 @@ const DueBanner = lazy(async () => {
 });
 
 /**
- * Nobody but a client whose renewal failed loads the word of it. What stands open is not pushed
- * away under somebody's finger: it comes with the next page.
+ * Loaded only for a client whose renewal failed. Appears on the next navigation, so that it does
+ * not shift the open page.
  */
 export function PaymentDueBanner() {
   const { paymentDueBy } = useUser().subscriptionInfo;

@@ -10,7 +10,7 @@ import { OfflineBar } from "./OfflineBar.tsx";
 import classes from "./PublicLayout.module.css";
 import { mainId, SkipLink } from "./SkipLink.tsx";
 
-/** Pages for everybody: a teal panel that says what this is, beside the form. */
+/** Layout of the public pages: a brand panel beside the form. */
 export function PublicLayout() {
   return (
     <>

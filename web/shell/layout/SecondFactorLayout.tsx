@@ -10,7 +10,7 @@ import { OfflineBar } from "./OfflineBar.tsx";
 import classes from "./SecondFactorLayout.module.css";
 import { mainId, SkipLink } from "./SkipLink.tsx";
 
-/** The page of an operator without a second factor: setting it up, or leaving. */
+/** For operators without a second factor, who can only add one or log out. */
 export function SecondFactorLayout() {
   const t = useMessages("shell/menu");
   return (

@@ -3,7 +3,7 @@ import classes from "./SkipLink.module.css";
 
 export const mainId = "content";
 
-/** First stop of the keyboard: over the header, into the page. */
+/** First element in the tab order; skips the header. */
 export function SkipLink() {
   const t = useMessages("shell");
   return (

@@ -23,7 +23,7 @@ afterEach(async () => {
 const bar = () => page.getByText(/^You are offline\. Changes/);
 const boxOf = (one: Element) => one.getBoundingClientRect();
 
-test("without a network the bar stays below the header, and clear of what has the focus", async () => {
+test("offline, the bar stays below the header and never covers the focused element", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await renderRoute("/settings", "jobSeeker");
   const language = page.getByRole("radio").first();
@@ -44,7 +44,7 @@ test("without a network the bar stays below the header, and clear of what has th
 test.each([
   ["en", ["Help", "Privacy", "Terms"], "/legal/privacy.en.html"],
   ["ar", ["المساعدة", "الخصوصية", "الشروط"], "/legal/privacy.ar.html"],
-] as const)("whoever is signed in finds help and the law at the end (%s)", async (...known) => {
+] as const)("signed-in pages end with help and legal links (%s)", async (...known) => {
   const [language, names, privacy] = known;
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
   await renderRoute("/profile", "jobSeeker", language);
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(["en", "ar"] as const)(
-  "links of the footer are 44 px for a finger (%s)",
+  "footer links are 44 px large on touch screens (%s)",
   async (language) => {
     await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
     await expect.poll(() => matchMedia("(pointer: coarse)").matches).toBe(true);

@@ -5,7 +5,7 @@ import { appearances, setAppearance, useAppearance } from "#/platform/state/appe
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 
-/** Light, dark, or as the system has it; the menu stays open, so that the choice can be seen. */
+/** Light, dark or system; the menu stays open, so that the change can be seen. */
 export function AppearanceItems() {
   const t = useMessages("shell/menu");
   const { appearance } = useAppearance();

@@ -15,7 +15,7 @@ export function MobileDrawer({ isOpen, close }: Props) {
     <Drawer.Root opened={isOpen} onClose={close} size={280}>
       <Drawer.Overlay />
       <Drawer.Content>
-        {/* A real header would be the page's second banner. */}
+        {/* Not a header element, which would be a second banner landmark. */}
         <Drawer.Header component="div">
           <Drawer.Title>{t("mainMenu")}</Drawer.Title>
           <Drawer.CloseButton aria-label={t("closeMenu")} />

@@ -8,7 +8,7 @@ const MobileDrawer = lazy(() =>
   import("./MobileDrawer.tsx").then(({ MobileDrawer }) => ({ default: MobileDrawer })),
 );
 
-/** The area's links on small screens; the drawer comes when it is first opened. */
+/** Navigation on small screens; loads the drawer when it is first opened. */
 export function MobileMenu() {
   const t = useMessages("shell/menu");
   const [isOpen, { open, close }] = useDisclosure();

@@ -3,7 +3,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { isActive, usePageLinks } from "./menu-links.ts";
 import classes from "./SideNavigation.module.css";
 
-/** The area's pages at the start side; on lists only their icons, named on hover and focus. */
+/** Links to the area's pages; on lists only icons, with labels on hover and focus. */
 export function SideNavigation({ isNarrow }: { readonly isNarrow: boolean }) {
   const t = useMessages("shell/menu");
   const { pathname } = useLocation();

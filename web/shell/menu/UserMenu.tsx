@@ -4,7 +4,7 @@ import { UserButton } from "./UserButton.tsx";
 const loadList = () => import("./UserMenuList.tsx");
 const UserMenuList = lazy(() => loadList().then(({ UserMenuList }) => ({ default: UserMenuList })));
 
-/** The menu behind the picture; its list comes when it is first asked for. */
+/** Loads the menu's items when it is first opened. */
 export function UserMenu() {
   const [wasOpened, setAsked] = useState(false);
   const closed = (

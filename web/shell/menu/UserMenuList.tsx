@@ -50,7 +50,7 @@ export function UserMenuList() {
   );
 }
 
-/** The press that asked for the menu also opens it; the button gets the focus first, and back. */
+/** Opens on mount, for the press that loaded it; focuses the button so focus returns there. */
 function useOpenOnMount() {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

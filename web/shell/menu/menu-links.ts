@@ -1,4 +1,4 @@
-/** The links of the areas' menus. Rooms add a line here; a line shows once its page exists. */
+/** Links of the menus; a link shows only if the signed-in role has its page. */
 import { IconLayoutDashboard, IconStar, IconUser } from "@tabler/icons-react";
 import { translate } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
@@ -6,15 +6,15 @@ import { type User, useUser } from "#/platform/state/session.ts";
 
 export type PageLink = {
   readonly path: string;
-  /** In the language of the moment. */
+  /** In the current language. */
   readonly label: () => string;
   readonly icon: typeof IconUser;
-  /** Other pages on which the link counts as the present one. */
+  /** Other paths on which the link counts as active. */
   readonly activePaths?: readonly string[];
   readonly isShown: (user: User) => boolean;
 };
 
-/** An area whose links nobody else loads adds them. */
+/** The console adds its links when it loads. */
 export const pageLinks: PageLink[] = [
   {
     path: "/dashboard",

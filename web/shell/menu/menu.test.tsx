@@ -23,7 +23,7 @@ async function openProfile(part: Partial<typeof user> = {}) {
   return renderRoute("/profile", "company");
 }
 
-test("the user menu opens by keyboard, changes the look, and gives the focus back", async () => {
+test("the user menu opens by keyboard, changes the appearance and returns the focus", async () => {
   await openProfile();
   const button = page.getByRole("button", { name: "Your menu: Layla Haddad" });
   (await button.findElement()).focus();
@@ -38,7 +38,7 @@ test("the user menu opens by keyboard, changes the look, and gives the focus bac
   await expect.element(button).toHaveFocus();
 });
 
-test("everybody finds password and settings in the menu, in this order", async () => {
+test("the user menu offers password and settings to every role, in this order", async () => {
   useSession.setState({ status: "signedIn", user: { ...user, role: "admin" } }, true);
   const router = await renderRoute("/profile", "admin");
   await page.getByRole("button", { name: "Your menu: Layla Haddad" }).click();
@@ -54,7 +54,7 @@ test("everybody finds password and settings in the menu, in this order", async (
   await expect.poll(() => router.state.location.pathname).toBe("/settings");
 });
 
-test("the dashboard is offered once the profile is complete", async () => {
+test("the dashboard link appears once the profile is complete", async () => {
   await openProfile();
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await expect.element(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();
@@ -77,7 +77,7 @@ test("a client sees the state of each of its professions", async () => {
 });
 
 test.each(["en", "ar"] as const)(
-  "in the drawer all words begin at one edge: %s",
+  "all labels in the drawer start at the same edge: %s",
   async (language) => {
     await page.viewport(390, 844);
     useSession.setState({ status: "signedIn", user: { ...user, role: "jobSeeker" } }, true);

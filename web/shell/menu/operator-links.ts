@@ -1,4 +1,4 @@
-/** The links of the console, in the order of an operator's day. */
+/** Adds the console's links, in the order in which operators use them. */
 import {
   IconBuilding,
   IconBulb,

@@ -8,7 +8,7 @@ import classes from "./status-page.module.css";
 export function NotFoundPage() {
   const t = useMessages("shell/menu");
   const navigate = useNavigate();
-  // A page opened by its address has nothing to go back to.
+  // A page opened directly has no history to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate("/profile"));
   return (
     <div className={classes.message}>

@@ -14,7 +14,7 @@ const Referrals = lazyWithMessages(
   "referrals",
 );
 
-/** A client's own profile, and below it what it pays for and whom it brought along. */
+/** The client's profile, followed by its subscription and referrals. */
 export function OwnClientProfilePage() {
   const { data: billing, isPending } = useBilling();
   return (

@@ -8,7 +8,7 @@ const Referrals = lazyWithMessages(
   "referrals",
 );
 
-/** A job seeker's own profile, whose second tab is about whom they brought along. */
+/** The job seeker's own profile, with referrals in its second tab. */
 export function OwnSeekerProfilePage() {
   return (
     <SeekerProfilePage

@@ -5,7 +5,7 @@ import { reloadIfReachable } from "#/platform/api/reload-if-reachable.ts";
 import { productName } from "#/ui/brand/product-name.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 
-/** In the place of a page whose code did not come; it comes by itself when the network is back. */
+/** Replaces a page whose code failed to load; reloads once the network is back. */
 export function PageLoadError() {
   const error = useRouteError();
   useEffect(() => {

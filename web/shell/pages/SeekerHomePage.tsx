@@ -8,7 +8,7 @@ const Referrals = lazyWithMessages(
   "referrals",
 );
 
-/** A job seeker's dashboard, with the card that leads to whom they brought along. */
+/** The job seeker's dashboard with a card about referrals. */
 export function SeekerHomePage() {
   return (
     <SeekerDashboardPage

@@ -10,11 +10,11 @@ import { PreviewLayout, type PreviewView } from "#/profiles/preview/PreviewLayou
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 
-/** The page of clients, of oneself: as it is open to one, and as it is locked to another. */
+/** The job seeker's own profile as clients see it, locked or unlocked. */
 export function SeekerPreviewPage() {
   const query = useQuery({
     ...candidateQuery(useUser()._id),
-    // What has just been changed is looked at here.
+    // The preview must show the latest changes.
     staleTime: 0,
   });
   return (

@@ -6,7 +6,7 @@ import { Illustration } from "#/ui/brand/Illustration.tsx";
 import { productName } from "#/ui/brand/product-name.ts";
 import classes from "./status-page.module.css";
 
-/** What is left when a page broke: one line of what happened, a new start, details for a report. */
+/** Shows a one-line summary, a reload button, and details to copy into a report. */
 export function UnexpectedErrorPage() {
   const t = useMessages("shell");
   const error = useRouteError();

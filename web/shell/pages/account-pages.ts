@@ -1,4 +1,4 @@
-/** Pages about one's own account: everybody has them, and comes to them seldom. */
+/** Account pages of every role, loaded on demand because they are rarely opened. */
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { lazyPage } from "#/shell/route-helpers.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "#/accounts/settings/sections.ts";
 import { loadMessages } from "#/platform/language/language.ts";
 
-/** What each room has to set, in the order of the page; nobody loads what only others set. */
+/** The settings sections of a role in page order; other roles' sections are not loaded. */
 export async function createSettingsPage(role: Role): Promise<ComponentType> {
   const [roleSections, privacySections] = await Promise.all([
     loadRoleSections(role),
@@ -35,7 +35,7 @@ async function loadRoleSections(role: Role): Promise<readonly SettingsSection[]>
   return [notificationSection, ...seekerSections];
 }
 
-/** Operators' accounts are not erased here. */
+/** Operators cannot delete their accounts here. */
 async function loadPrivacySections(role: Role): Promise<readonly SettingsSection[]> {
   const [{ dataExportSection, erasureSection }] = await Promise.all([
     import("#/privacy-rights/sections.tsx"),

@@ -24,14 +24,14 @@ async function looksOf(path: string) {
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   const heading = await page.getByRole("heading", { level: 1 }).findElement();
   const colourOf = (one: Element) => getComputedStyle(one).color;
-  await expect.poll(() => colourOf(heading)).toBe(colourOf(document.body)); // dressed by now
+  await expect.poll(() => colourOf(heading)).toBe(colourOf(document.body)); // styles have loaded
   return [document.body, heading].map((one) => {
     const style = getComputedStyle(one);
     return dress.map((name) => `${name} ${style[name]}`);
   });
 }
 
-test("a public page looks the same before and after an area", async () => {
+test("a public page looks the same before and after visiting an area", async () => {
   const before = await looksOf("/login");
   useSession.setState({ status: "signedIn", user }, true);
   await renderRoute("/profile", "company");
@@ -43,7 +43,7 @@ test("a public page looks the same before and after an area", async () => {
 
 const said = "The server could not be reached. Check your connection and try again.";
 
-/** The visitors' routes, with one page whose code ends in this error. */
+/** The visitors' routes with a page that fails to load with this error. */
 async function openFailing(error: Error) {
   const routes = await routesFor(undefined);
   const pages = routes[0]?.children?.[0]?.children?.[1]?.children?.[0]?.children;
@@ -58,14 +58,14 @@ test.each([
   "error loading dynamically imported module: https://wasla.example/assets/a.js",
   "Importing a module script failed.",
   "Unable to preload CSS for https://wasla.example/assets/a.css",
-])("where a page could not be loaded (%s), the frame stays", async (message) => {
+])("the layout stays when a page cannot be loaded (%s)", async (message) => {
   await openFailing(new TypeError(message));
   await expect.element(page.getByRole("main").getByText(said)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "العربية" })).toBeVisible();
 });
 
-test("a page that broke says so in the place of everything", async () => {
+test("a page that throws is replaced by the error page", async () => {
   await openFailing(new TypeError("x is undefined"));
   await expect
     .element(page.getByRole("heading", { name: "Unexpected Application Error!" }))
@@ -74,7 +74,7 @@ test("a page that broke says so in the place of everything", async () => {
   expect(page.getByText(said).query()).toBeNull();
 });
 
-test("a visitor's page stays until the area's is there, and the way back leads to the sign-in", async () => {
+test("a visitor's page stays until the area has loaded; logging out leads to login", async () => {
   window.history.replaceState(null, "", "/login");
   await renderElement(<App />);
   useSession.setState({ status: "anonymous" }, true);

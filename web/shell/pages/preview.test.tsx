@@ -22,7 +22,7 @@ afterEach(() => {
 const seen = { [`GET /jobseeker/${me._id}`]: () => successReply(ownPage()) };
 const tab = (name: string) => page.getByRole("tab", { name, exact: true });
 
-/** One's own page as the server has it: with every document, and every way into it. */
+/** The owner's profile as the server returns it: every document with its link. */
 function ownPage(): CandidateDetail {
   const person = buildCandidate(2);
   const [cv, passport] = person.files;
@@ -32,7 +32,7 @@ function ownPage(): CandidateDetail {
   return { ...person, _id: idAt(2), fullName: "Aisha Al Mansoori", files };
 }
 
-test("the preview shows what an unlocked client gets, and no more", async () => {
+test("the preview shows exactly what a client sees who has unlocked the profile", async () => {
   startServer(createProfile(), seen);
   await renderRoute("/profile", "jobSeeker");
   await page.getByRole("link", { name: "Preview as client" }).click();
@@ -50,7 +50,7 @@ test("the preview shows what an unlocked client gets, and no more", async () => 
   expect(documents.getByText("Degree certificate").query()).toBeNull();
 });
 
-test("locked, nothing says who it is, and no link leads to a payment", async () => {
+test("the locked preview shows no name and no link to the payment page", async () => {
   startServer(createProfile(), seen);
   const router = await renderRoute("/profile/preview", "jobSeeker");
   await expect.element(tab("Unlocked")).toHaveAttribute("aria-selected", "true");
@@ -71,13 +71,13 @@ test("locked, nothing says who it is, and no link leads to a payment", async () 
 test.each([
   ["hidden", createProfile({ isVisible: false, isListed: false }), /^You have hidden your profile/],
   ["incomplete", createIncompleteProfile(), /^Your profile is not complete/],
-])("whoever is %s is told that no client can look", async (_, profile, said) => {
+])("a job seeker who is %s is told that clients see no profile", async (_, profile, said) => {
   startServer(profile, seen);
   await renderRoute("/profile/preview", "jobSeeker");
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-test("in Arabic the preview has its words", async () => {
+test("the preview is translated into Arabic", async () => {
   startServer(createProfile(), seen);
   await renderRoute("/profile/preview?view=locked", "jobSeeker", "ar");
   await expect.element(tab("مقفل")).toHaveAttribute("aria-selected", "true");

@@ -1,4 +1,3 @@
-/** What job seekers alone have to set. */
 import type { SettingsSection } from "#/accounts/settings/SettingsPage.tsx";
 import { translate } from "#/platform/language/language.ts";
 import { HiddenClients } from "#/privacy/access/HiddenClients.tsx";

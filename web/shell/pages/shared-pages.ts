@@ -1,11 +1,11 @@
-/** Pages that are open to everybody, whoever is signed in; few come to them. */
+/** Pages for visitors and every role, loaded on demand because they are rarely opened. */
 export const sharedPages = {
-  /** A mail's way out. */
+  /** The unsubscribe link of emails. */
   "/mail-off": [
     () => import("#/shortlists/saved-views/UnsubscribePage.tsx").then((m) => m.UnsubscribePage),
     "shortlists",
   ],
-  /** How a prize was drawn. */
+  /** The record of a prize draw. */
   "/draws/:month": [
     () => import("#/referrals/draw/DrawPage.tsx").then((m) => m.DrawPage),
     "referrals/draw",

@@ -20,13 +20,12 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 
 type Props = {
-  /** Candidates to put aside. */
   readonly ids: readonly string[];
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
-/** Puts candidates into lists: one is ticked in and out, several are added together. */
+/** Adds candidates to shortlists; a single candidate can also be removed from them. */
 export function ShortlistDialog({ ids, opened, onClose }: Props) {
   const t = useMessages("shortlists");
   const addTo = useAddToShortlist(ids);
@@ -121,7 +120,7 @@ function ShortlistSize({ list: { size } }: Pick<OptionProps, "list">) {
   return <span className={classes.dim}>{t("people", { count: size, shown: number(size) })}</span>;
 }
 
-/** Says how many went in, and how many could not. */
+/** Adds the candidates, and reports how many were added and how many are unavailable. */
 function useAddToShortlist(ids: readonly string[]) {
   const t = useMessages("shortlists");
   const { number } = useFormats();

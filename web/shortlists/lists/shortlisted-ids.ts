@@ -1,7 +1,7 @@
 import { listShortlistedCandidates } from "@wasla/contract/shortlists/membership-endpoints";
 import { callApi } from "#/platform/api/call-api.ts";
 
-/** Which of these candidates the client has shortlisted: one call for all rows of a page. */
+/** Which of these candidates are in any shortlist of the client, in one request. */
 export async function fetchShortlistedIds(userIds: readonly string[], signal: AbortSignal) {
   const { data } = await callApi(listShortlistedCandidates, {
     body: { userIds: [...userIds] },

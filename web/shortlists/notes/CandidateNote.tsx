@@ -11,7 +11,7 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
 import { createNoteSaver, type NoteState } from "./note-saver.ts";
 
-/** What the client notes about a candidate for itself alone; saved while it is typed. */
+/** The client's private note about a candidate, saved while typing. */
 export function CandidateNote({ candidateId }: { readonly candidateId: string }) {
   const answer = useQuery(noteQuery(candidateId));
   return (

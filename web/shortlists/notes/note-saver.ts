@@ -1,4 +1,4 @@
-/** Saves what is typed: a moment after the last key, one save after the other, the newest last. */
+/** Saves a note after a pause in typing; saves never overlap, and the newest text is saved last. */
 
 export type NoteState = "idle" | "saving" | "saved" | "failed";
 
@@ -26,7 +26,7 @@ export function createNoteSaver({ write, onState }: NoteSaverOptions) {
         await write(note, isLast);
         if (pendingNote === undefined) onState("saved");
       } catch {
-        // What was typed since is newer.
+        // Text typed meanwhile is newer.
         pendingNote ??= note;
         onState("failed");
         break;

@@ -10,7 +10,7 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { savedViewHref } from "./saved-view-href.ts";
 
-/** Where a mail leads: on to the list that its view asks for, which is seen by that. */
+/** Target of links in emails: marks the view as seen and redirects to its list. */
 export function SavedViewRedirectPage() {
   const t = useMessages("shortlists");
   const { id = "" } = useParams();

@@ -31,7 +31,7 @@ type Props = {
   readonly query: SavedQuery;
 };
 
-/** Keeps the current list under a name; renames, replaces, mails and deletes what is kept. */
+/** Saves the current list as a view; renames, replaces, mails and deletes saved views. */
 export function SavedViewsDialog({ opened, onClose, query }: Props) {
   const t = useMessages("shortlists");
   const save = async (name: string) => {

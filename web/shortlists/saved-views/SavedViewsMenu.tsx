@@ -13,20 +13,18 @@ import { SavedViewsDialog } from "./SavedViewsDialog.tsx";
 import { savedViewHref } from "./saved-view-href.ts";
 
 type Props = {
-  /** Of its button. */
   readonly label: string;
-  /** What the list asks now. */
+  /** The query of the current list. */
   readonly query: SavedQuery;
 };
 
-/** A client's named questions: who is new in each, and the ways to keep and change them. */
+/** The client's saved views with their new matches, and a dialog to manage them. */
 export function SavedViewsMenu({ label, query }: Props) {
   const t = useMessages("shortlists");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  // The press that asked for this menu also opens it; the button has the focus first, to get it
-  // back.
+  // Opens on mount, for the press that loaded it; focuses the button so focus returns there.
   useEffect(() => {
     button.current?.focus();
     setOpen(true);

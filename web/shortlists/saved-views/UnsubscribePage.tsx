@@ -6,7 +6,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
-/** Ends the mails of a view, or of a kind, by the link of one of them, whoever is signed in. */
+/** Stops the emails of a view or of a notification kind by an email's link, without sign-in. */
 export function UnsubscribePage() {
   const t = useMessages("shortlists");
   const { search, hash } = useLocation();
@@ -34,7 +34,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** The endpoint's code comes with the press: the pages of visitors name none of it. */
+/** Loads the endpoints on submit, to keep them out of the visitors' bundle. */
 async function unsubscribe(token: string, kindName: string | null): Promise<void> {
   if (kindName !== null) return await unsubscribeFromKind(token, kindName);
   const { unsubscribeFromViewMail } = await import(

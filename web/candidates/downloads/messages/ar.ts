@@ -4,7 +4,7 @@ import type { words as english } from "./en.ts";
 export const words: ArabicMessages<typeof english> = {
   preparing: "جارٍ تجهيز التنزيل...",
   largeFiles: "يستغرق تنزيل الملفات الكبيرة بعض الوقت، يرجى الانتظار...",
-  // Kept from left to right, as ranges are.
+  // Isolated as left-to-right, like ranges.
   progress: "جارٍ تنزيل الملفات: \u2066{done}/{total}\u2069",
   completed: "اكتمل التنزيل بنجاح!",
   downloaded: "تم التنزيل بنجاح!",

@@ -11,12 +11,12 @@ import { planQuery } from "#/platform/queries/plan.ts";
 import classes from "./MonthlyPrice.module.css";
 
 type Props = {
-  /** English names, or what was typed. */
+  /** English names of the catalogue, or typed names of new professions. */
   readonly selected: readonly string[];
   readonly isCorporate: boolean;
 };
 
-/** What the chosen professions will cost each month, once an operator has set a price. */
+/** Monthly price of the selected professions; empty until an operator has set a price. */
 export function MonthlyPrice({ selected, isCorporate }: Props) {
   const { data: plan } = useQuery(planQuery());
   const { data: known } = useQuery(professionsQuery());
@@ -28,7 +28,7 @@ export function MonthlyPrice({ selected, isCorporate }: Props) {
 
 type PriceProps = {
   readonly plan: Plan;
-  /** Approved ones: only these are paid for. */
+  /** Number of approved professions; only these are charged. */
   readonly count: number;
   readonly pending: number;
   readonly isCorporate: boolean;
@@ -61,7 +61,7 @@ function Price({ plan, count, pending, isCorporate }: PriceProps) {
   );
 }
 
-/** The price of a draft is only shown; what a choice changes is announced as well. */
+/** Announces changes of the total, but not the total of a restored draft. */
 function useAnnouncedTotal(text: string | undefined) {
   const previousTotal = useRef(text);
   useEffect(() => {

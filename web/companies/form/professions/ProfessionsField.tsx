@@ -12,12 +12,12 @@ import classes from "./ProfessionsField.module.css";
 import { SelectedProfessions } from "./SelectedProfessions.tsx";
 
 type Props = {
-  /** English names, or what was typed. */
+  /** English names of the catalogue, or typed names of new professions. */
   readonly field: FieldBinding<unknown>;
   readonly busy: boolean;
 };
 
-/** Professions of the catalogue, found in either language, and new ones that it lacks. */
+/** Selects professions of the catalogue, in either language, and adds new ones. */
 export function ProfessionsField({ field, busy }: Props) {
   const t = useMessages("companies/form");
   const { data } = useQuery(professionsQuery());
@@ -90,14 +90,14 @@ function ProfessionCombobox({ input, selected, isDisabled, hint, error, onSelect
   );
 }
 
-/** Above, the list would cover the field's question: it opens downwards, and gets the room. */
+/** Makes room below the field, because a list above it would cover its label. */
 function scrollForDropdown(input: HTMLInputElement | null) {
   const field = input?.closest(".mantine-InputWrapper-root");
   const left = window.innerHeight - (field?.getBoundingClientRect().bottom ?? 0);
   if (left < MAX_LIST_HEIGHT) field?.scrollIntoView();
 }
 
-/** Of the list, in pixels. */
+/** In pixels. */
 const MAX_LIST_HEIGHT = 320;
 
 type ProfessionSearch = Omit<
@@ -105,7 +105,7 @@ type ProfessionSearch = Omit<
   "list" | "typed" | "type" | "select"
 >;
 
-/** What has been found, or the question about what is new. */
+/** The search results, or the question whether to add a new profession. */
 function SearchOptions({ asked, options, isCut, added, isPending }: ProfessionSearch) {
   const t = useMessages("companies/form");
   const language = useLanguage();
@@ -117,7 +117,7 @@ function SearchOptions({ asked, options, isCut, added, isPending }: ProfessionSe
   return (
     <>
       {asked && added && <Combobox.Header>{t("addForGood", { name: added })}</Combobox.Header>}
-      {/* Without the index a list that scrolls is a stop of the keyboard, gone once it is reached. */}
+      {/* Otherwise a scrolling list is a tab stop that disappears when it is reached. */}
       <Combobox.Options
         mah={MAX_LIST_HEIGHT}
         className={classes.list}
@@ -145,10 +145,10 @@ function SearchOptions({ asked, options, isCut, added, isPending }: ProfessionSe
   );
 }
 
-/** Nobody can type it: what is new has letters. */
+/** Cannot clash with a new profession, whose name is never empty. */
 const CANCEL_VALUE = "";
 
-/** What is typed and what it finds. What the catalogue lacks is asked about before it is taken. */
+/** Search text and results; a profession that the catalogue lacks must be confirmed. */
 function useProfessionSearch(
   selected: readonly string[],
   onSelect: (name: string) => void,
@@ -170,7 +170,7 @@ function useProfessionSearch(
   const found = known.data && finder.data?.(known.data, selected, typed, language);
   const { options, isCut, added } = found ?? noResults;
   const isNewOnly = asked || (options.length === 0 && added !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the option has rendered
   useEffect(() => {
     if (isNewOnly) list.selectFirstOption();
     else list.resetSelectedOption();
@@ -195,15 +195,14 @@ function useProfessionSearch(
   return { list, typed, type, select, asked, options, isCut, added, isPending };
 }
 
-/** Until the catalogue is there, nothing is new. */
+/** Until the catalogue has loaded, nothing counts as new. */
 const noResults = { options: [], isCut: false, added: undefined };
 
-/** Enter chooses a profession; it never sends the form from here. */
+/** Enter selects a profession and must not submit the form. */
 function preventSubmitOnEnter(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
-/** The names that the field holds. */
 export function parseNames(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }

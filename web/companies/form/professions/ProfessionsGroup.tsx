@@ -16,7 +16,6 @@ type Props = {
   readonly isCorporate: boolean;
 };
 
-/** Whom the client hires. */
 export function ProfessionsGroup({ field, busy, isCorporate }: Props) {
   const t = useMessages("companies/form");
   return (

@@ -8,12 +8,12 @@ import classes from "./SelectedProfessions.module.css";
 
 type Props = {
   readonly selected: readonly string[];
-  /** Undefined until the catalogue has answered. */
+  /** Undefined until the catalogue has loaded. */
   readonly options: readonly ProfessionOption[] | undefined;
   readonly onRemove: (name: string) => void;
 };
 
-/** What has been chosen; a new profession says that it waits for approval. */
+/** New professions are marked as waiting for approval. */
 export function SelectedProfessions({ selected, options, onRemove }: Props) {
   const t = useMessages("companies/form");
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { CancelDialog } from "./CancelDialog.tsx";
 
 type Props = { readonly subscription: Subscription };
 
-/** One button for both ways, so that whoever pressed it stays on it. */
+/** One button to end and to keep the subscription, so that it keeps the focus. */
 export function CancelButton({ subscription }: Props) {
   const t = useMessages("payments/billing");
   const [isConfirming, setConfirming] = useState(false);
@@ -44,14 +44,14 @@ function useCancellation({ paidUntil }: Subscription, button: RefObject<HTMLButt
   const { mutateAsync, isPending } = useSetEnding();
   const undo = useRef<string>(undefined);
   const showError = (error: unknown) => notify.error(errorMessage(error));
-  // Told also where the page has been left meanwhile, as by a late undo.
+  // Not `mutate` with callbacks, which do not run if the page was left before a late Undo.
   const resume = () => {
     if (undo.current) notify.dismiss(undo.current);
-    // The message that was pressed goes, and would take the focus with it.
+    // The pressed toast disappears, so the focus must leave it.
     button.current?.focus();
     mutateAsync(false).then(() => notify.success(t("kept")), showError);
   };
-  /** A month that was not paid ends at once, and the button with it. */
+  /** An unpaid month ends at once, and this button with it. */
   const showEndedNow = (heading: HTMLElement | null | undefined) => {
     notify.success(t("endedNow"));
     requestAnimationFrame(() => heading?.focus());

@@ -13,14 +13,14 @@ type Props = {
   readonly onEnd: () => void;
 };
 
-/** Says what ends, when, and what does not. */
+/** Confirms the cancellation, saying what ends and when. */
 export function CancelDialog({ opened, subscription, busy, onClose, onEnd }: Props) {
   const t = useMessages("payments/billing");
   const { gulfDate } = useFormats();
   const { isVerified, subscriptionInfo } = useUser();
   const { isSubscribed } = subscriptionInfo;
   const { paidUntil, quantity, status } = subscription;
-  // Of a month that is not paid nothing is left.
+  // An unpaid month ends at once.
   const isStillOpen = isSubscribed && status === "active";
   const openKey = isVerified ? "endTextSearch" : "endText";
   const lockedKey = status === "pastDue" ? "endTextDue" : "endTextLocked";

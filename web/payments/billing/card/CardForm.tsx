@@ -12,14 +12,14 @@ import { changeCard } from "./change-card.ts";
 
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
-/** A card, and the button that saves it for the renewals. */
+/** Saves a card for the renewals. */
 export function CardForm({ onDone, onClose }: Props) {
   const t = useMessages("payments/billing");
   const common = useMessages("platform");
   const holder = useRef<HTMLInputElement>(null);
   const fields = useCardFields();
   const { save, isBusy, wrong } = useCardSaving(onDone);
-  // Whoever has asked for the form goes on in it.
+  // The user has just opened the form.
   useEffect(() => holder.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function CardForm({ onDone, onClose }: Props) {
   );
 }
 
-/** One card at a time: whether it is on its way, and what was wrong with the one before. */
+/** Saves one card at a time; returns the error of the last attempt. */
 function useCardSaving(onDone: () => void) {
   const t = useMessages("payments/billing");
   const cards = useStripe();

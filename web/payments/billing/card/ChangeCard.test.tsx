@@ -52,7 +52,7 @@ async function fill(number: string) {
   await userEvent.fill(field("CVC"), "123");
 }
 
-test("another card is confirmed by its bank and taken, and the block has it", async () => {
+test("another card is confirmed by its bank, saved and shown", async () => {
   await openForm(createBilling());
   await fill(cards.pays);
   await save().click();
@@ -71,7 +71,7 @@ test("another card is confirmed by its bank and taken, and the block has it", as
   });
 });
 
-test("a declined card says why beside the form, and another one is taken", async () => {
+test("a declined card shows the reason in the form, and another one is accepted", async () => {
   await openForm(createBilling());
   await fill(cards.isDeclined);
   await save().click();
@@ -82,7 +82,7 @@ test("a declined card says why beside the form, and another one is taken", async
   await expect.element(messages()).toMatchTextContent("Card changed");
 });
 
-test("a bank that asks is answered: refused nothing changes, agreed the card is taken", async () => {
+test("failed authentication changes nothing, completed authentication saves the card", async () => {
   await openForm(createBilling());
   await fill(cards.asks);
   await save().click();
@@ -94,7 +94,7 @@ test("a bank that asks is answered: refused nothing changes, agreed the card is 
   await expect.element(messages()).toMatchTextContent("Card changed");
 });
 
-test("what is missing is said at its field, and nothing is asked", async () => {
+test("missing fields show errors, and no request is sent", async () => {
   await openForm(createBilling());
   await save().click();
   await expect.element(field("Cardholder name")).toHaveFocus();
@@ -104,7 +104,7 @@ test("what is missing is said at its field, and nothing is asked", async () => {
   expect(changeRequests()).toEqual([]);
 });
 
-test("what the server refuses stands in the form", async () => {
+test("a server error is shown in the form", async () => {
   await openForm(
     createBilling(),
     {},
@@ -118,7 +118,7 @@ test("what the server refuses stands in the form", async () => {
   await expect.element(block()).toMatchTextContent("Visa ending 4242");
 });
 
-test("by keyboard alone, and back to where it was opened", async () => {
+test("works by keyboard and returns the focus to the button that opened it", async () => {
   startServer(createBilling({ subscription: createSubscription({ status: "pastDue" }) }));
   startCardProvider();
   await openClient("/profile");
@@ -133,7 +133,7 @@ test("by keyboard alone, and back to where it was opened", async () => {
   expect(changeRequests()).toContain("PUT /payment/card");
 });
 
-test("whoever thinks better of it is back at the button, and nothing was asked", async () => {
+test("Cancel returns the focus to the button and sends no request", async () => {
   await openForm(createBilling());
   await form().getByRole("button", { name: "Cancel" }).click();
   await expect.element(change()).toHaveFocus();
@@ -141,7 +141,7 @@ test("whoever thinks better of it is back at the button, and nothing was asked",
   expect(changeRequests()).toEqual([]);
 });
 
-test("in Arabic too", async () => {
+test("is translated into Arabic", async () => {
   startServer(createBilling());
   startCardProvider();
   await openClient("/profile", "company", "ar");

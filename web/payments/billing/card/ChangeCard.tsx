@@ -5,14 +5,13 @@ import style from "./card.module.css";
 
 type Props = {
   readonly title: string;
-  /** Another card has been taken. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /**
- * Asks for the card of the renewals to come. It stands in the page and not in a window over it: the
- * provider's fields are out of reach for a window's keyboard, and the bank asks in one of its own.
+ * Changes the card for renewals. It is not in a modal, because the provider's iframes are outside a
+ * modal's focus trap and the bank opens a dialog of its own.
  */
 export function ChangeCard({ title, onDone, onClose }: Props) {
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Card } from "@wasla/contract/payments/schemas";
 
-/** Names that the card companies go by, the same in every language; the keys are the provider's. */
+/** Brand names, the same in every language; the keys are the provider's. */
 const brandNames: Readonly<Record<string, string>> = {
   amex: "American Express",
   diners: "Diners Club",
@@ -11,12 +11,12 @@ const brandNames: Readonly<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** Undefined for a brand that is not known by name. */
+/** Undefined for an unknown brand. */
 export function brandName({ brand }: Card): string | undefined {
   return brandNames[brand];
 }
 
-/** As it stands on the card: 04/28. */
+/** As printed on the card: 04/28. */
 export function expiryText({ expMonth, expYear }: Card): string {
   return `${String(expMonth).padStart(2, "0")}/${String(expYear % 100).padStart(2, "0")}`;
 }

@@ -2,20 +2,20 @@ import type { PaymentMethodResult, Stripe, StripeError } from "@stripe/stripe-js
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { translate } from "#/platform/language/language.ts";
 
-/** A filled-in card, and the provider that it is confirmed by. */
+/** A filled-in card and the provider that confirms it. */
 type NewCard = {
   readonly cards: Pick<Stripe, "confirmCardSetup">;
   readonly makeMethod: () => Promise<PaymentMethodResult>;
 };
 type CardRequests = {
-  /** Answers the secret by which a card is confirmed. */
+  /** Returns the client secret that confirms a card. */
   readonly start: () => Promise<string>;
   readonly save: (setupIntentId: string) => Promise<unknown>;
 };
 
 /**
- * Has a card confirmed by its bank and takes it for the renewals; answers why it could not be, or
- * nothing. The card comes first, so that one which cannot be read begins nothing.
+ * Has the bank confirm a card and saves it for the renewals. Returns the error text, or undefined
+ * on success. The payment method is created first, so that an unreadable card starts nothing.
  */
 export async function changeCard({ cards, makeMethod }: NewCard, { start, save }: CardRequests) {
   try {
@@ -24,7 +24,7 @@ export async function changeCard({ cards, makeMethod }: NewCard, { start, save }
     const secret = await start();
     const confirmed = await cards.confirmCardSetup(secret, { payment_method: paymentMethod.id });
     if (confirmed.error) return errorTextOf(confirmed.error);
-    // Its bank has not answered.
+    // The bank has not confirmed it.
     if (confirmed.setupIntent.status !== "succeeded")
       return translate("payments/billing", "cardNotChanged");
     await save(confirmed.setupIntent.id);

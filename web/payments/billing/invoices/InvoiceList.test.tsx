@@ -43,7 +43,7 @@ async function openInvoices(answer: () => Response | Promise<Response>) {
   await openClient("/profile");
 }
 
-test("each invoice has its number, day, amount and state, the newest first", async () => {
+test("invoices show number, date, amount and state, the newest first", async () => {
   await openInvoices(() => errorResponse("", 404));
   const rows = page.getByRole("list", { name: "Tax invoices" }).getByRole("listitem");
   await expect.element(rows.first()).toBeVisible();
@@ -55,7 +55,7 @@ test("each invoice has its number, day, amount and state, the newest first", asy
   ]);
 });
 
-test("an invoice is saved as the PDF that the server drew, in the language of the page", async () => {
+test("an invoice is saved as the server's PDF, in the page's language", async () => {
   const headers = {
     "Content-Type": "application/pdf",
     "Content-Disposition": 'attachment; filename="W-2027-0004.pdf"',
@@ -68,7 +68,7 @@ test("an invoice is saved as the PDF that the server drew, in the language of th
   expect(requests.at(-1)?.path).toBe(`${newest}?language=en`);
 });
 
-test("where the server draws no PDF, the invoice opens in a tab of its own", async () => {
+test("an HTML invoice opens in a new tab", async () => {
   const open = vi.spyOn(window, "open").mockImplementation(() => window);
   await openInvoices(() => new Response("<p>W", { headers: { "Content-Type": "text/html" } }));
   await first().click();
@@ -79,7 +79,7 @@ test("where the server draws no PDF, the invoice opens in a tab of its own", asy
   expect(saved).toEqual([]);
 });
 
-test("where the browser opens no tab, it is saved under its number", async () => {
+test("if the browser blocks the tab, the HTML is saved under the invoice's number", async () => {
   vi.spyOn(window, "open").mockImplementation(() => null);
   await openInvoices(() => new Response("<p>W", { headers: { "Content-Type": "text/html" } }));
   await first().click();
@@ -87,7 +87,7 @@ test("where the browser opens no tab, it is saved under its number", async () =>
   expect(saved).toEqual(["W-2027-0004.html"]);
 });
 
-test("what the server refuses is said, and can be tried again", async () => {
+test("a server error is shown, and the download can be retried", async () => {
   await openInvoices(() => errorResponse("Too many at once.", 429));
   await first().click();
   await expect.element(messages()).toMatchTextContent("Too many at once.");

@@ -16,7 +16,6 @@ const statusTones = {
   disputed: "danger",
 } as const;
 
-/** The newest first, each as a file. */
 export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceRow[] }) {
   const t = useMessages("payments/billing");
   const id = useId();

@@ -1,4 +1,3 @@
-/** A tax invoice, taken from the server and handed to the browser. */
 import { getInvoiceFile } from "@wasla/contract/payments/billing-endpoints";
 import type { InvoiceRow } from "@wasla/contract/payments/schemas";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -9,7 +8,7 @@ import { currentLanguage, translate } from "#/platform/language/language.ts";
 
 const toastId = "take-invoice";
 
-/** In the language of the page. */
+/** Downloads the invoice in the page's language. */
 export async function downloadInvoice({ _id, number }: InvoiceRow) {
   progressToast.progress(toastId, translate("payments/billing", "preparing"));
   const file = await callForFile(getInvoiceFile, {

@@ -1,4 +1,4 @@
-// A small server for tests: a client with a subscription, and what it was asked.
+// Fake API for tests: a client with a subscription; records all requests.
 import type { Billing, Subscription } from "@wasla/contract/payments/schemas";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
@@ -12,7 +12,7 @@ let user = buildUser();
 let billing = createBilling();
 const realFetch = window.fetch;
 
-/** Signs a client in, whose billing is as given; what is given of `answers` goes first. */
+/** Signs in a client with this billing; `handlers` take precedence over the defaults. */
 export function startServer(
   initialBilling: Billing,
   userChanges: Partial<User> = {},
@@ -39,7 +39,7 @@ export function startServer(
   };
 }
 
-/** As when the session is asked for anew. */
+/** Changes the user, as a refreshed session does. */
 export function updateUser(part: Partial<User>) {
   user = { ...user, ...part };
   useSession.setState({ status: "signedIn", user }, true);
@@ -59,13 +59,13 @@ export function errorResponse(message: string, status = 409): Response {
   return Response.json({ success: false, message }, { status });
 }
 
-/** As over a slow line. */
+/** Simulates a slow network. */
 export async function delayed(response: Response): Promise<Response> {
   await new Promise((done) => setTimeout(done, 150));
   return response;
 }
 
-/** What a session that is asked for anew says. */
+/** The response that refreshes a session. */
 export function sessionResponse(part: Partial<User> = {}): Response {
   return Response.json({ success: true, userData: { ...user, ...part, jwtToken: "t" } });
 }
@@ -80,14 +80,13 @@ export function createProfession(_id: string, isPaid: boolean): User["profession
   };
 }
 
-/** Those that changed something, in order. */
+/** Requests that change something, in order. */
 export function changeRequests(): string[] {
   return requests
     .filter(({ method }) => method !== "GET")
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-/** What the client is told from now on. */
 function changeSubscription(part: Partial<Subscription>): Response {
   if (billing.subscription)
     billing = { ...billing, subscription: { ...billing.subscription, ...part } };
@@ -120,7 +119,7 @@ export function createSubscription(part: Partial<Subscription> = {}): Subscripti
   };
 }
 
-/** Of the last months, one in each state. */
+/** One invoice in each state, the newest first. */
 export const invoices: Billing["invoices"] = (
   ["paid", "disputed", "partlyRefunded", "refunded"] as const
 ).map((status, at) => ({

@@ -18,7 +18,7 @@ type Props = {
   readonly containerRef: RefObject<HTMLDivElement | null>;
 };
 
-/** Finds one more among the approved professions that the client does not hold. */
+/** Adds an approved profession that the client does not have. */
 export function AddProfession({ basket, busy, onAdd, containerRef }: Props) {
   const t = useMessages("payments");
   const language = useLanguage();

@@ -8,21 +8,21 @@ import style from "./basket.module.css";
 
 type Props = {
   readonly added: readonly ClientProfession[];
-  /** Nothing is removed while a price is asked or a payment runs. */
+  /** Nothing can be removed while a quote loads or a payment runs. */
   readonly isLoading: boolean;
   readonly onRemove: (id: string) => void;
-  /** The last one is gone, and the focus needs another place. */
+  /** Called when the last one was removed and the focus needs a new place. */
   readonly onNone: () => void;
 };
 
-/** What was added here, each with a cross that takes it away again. */
+/** The professions added here, each with a button to remove it. */
 export function AddedProfessions({ added, isLoading, onRemove, onNone }: Props) {
   const t = useMessages("payments");
   const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: string, index: number) => {
     onRemove(id);
-    // The others have moved up once this has been drawn.
+    // Runs after the render that moves the others up.
     requestAnimationFrame(() => {
       const crosses = list.current?.querySelectorAll("button") ?? [];
       const next = crosses[Math.min(index, crosses.length - 1)];

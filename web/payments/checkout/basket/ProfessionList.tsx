@@ -17,7 +17,7 @@ type Props = {
   readonly onExclude: (left: readonly string[]) => void;
 };
 
-/** What the client holds: what can be paid is ticked, what is paid stands with a check. */
+/** The client's professions: payable ones with a checkbox, paid ones with a check mark. */
 export function ProfessionList({ professions, left, busy, onExclude }: Props) {
   const t = useMessages("payments");
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function ProfessionList({ professions, left, busy, onExclude }: Props) {
   );
 }
 
-/** Paid, or not to be paid before it is approved. */
+/** Paid, or not payable before its approval. */
 function FixedProfession({ profession }: { readonly profession: ClientProfession }) {
   const t = useMessages("payments");
   const isPaid = isApproved(profession);
@@ -72,7 +72,7 @@ function ProfessionName({ profession }: { readonly profession: ClientProfession 
   return <bdi>{labelIn(useLanguage(), profession)}</bdi>;
 }
 
-/** How many candidates it unlocks, where that is known. */
+/** Number of candidates that the profession unlocks, once loaded. */
 function CandidateCount({ id }: { readonly id: string }) {
   const t = useMessages("payments");
   const { number } = useFormats();

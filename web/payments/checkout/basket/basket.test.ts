@@ -5,7 +5,7 @@ const held = (_id: string, isPaid: boolean, isApproved: string) => ({
   ...{ _id, label: `Trade ${_id}`, labelAr: `مهنة ${_id}`, isPaid, isApproved },
 });
 
-test("a profession that is added here is approved and not paid", () => {
+test("an added profession is approved and unpaid", () => {
   const added = toAddedProfession({ _id: "7", label: "Nursing", labelAr: null });
   expect(added).toEqual({
     ...{ _id: "7", label: "Nursing", labelAr: "Nursing" },
@@ -20,7 +20,7 @@ test.each([
   [false, "pending", false],
   [false, "rejected", false],
   [true, "pending", false],
-])("paid %s and %s: payable %s", (isPaid, isApproved, expected) => {
+])("with paid %s and approval %s, payable is %s", (isPaid, isApproved, expected) => {
   const profession = held("1", isPaid, isApproved);
   expect(isPayable(profession)).toBe(expected);
   expect(computeBasket([profession], noChoice).chosen).toEqual(expected ? [profession] : []);

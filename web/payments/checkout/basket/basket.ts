@@ -1,26 +1,23 @@
-/** What is to be unlocked: what the client holds unpaid, and what was added here. */
-
 import type { ClientProfession } from "@wasla/contract/entitlements/client-profession";
 import { isApproved } from "@wasla/contract/entitlements/premium-access";
 
-/** What the client has chosen, as it is kept in the tab. */
+/** The client's selection, as stored in the tab. */
 export type Choice = {
   /** Ids of payable professions that are left out. */
   readonly left: readonly string[];
   readonly added: readonly ClientProfession[];
-  /** The code of the coupon that was redeemed; empty for none. */
+  /** Code of the redeemed coupon; empty for none. */
   readonly coupon: string;
 };
 
 export const noChoice: Choice = { left: [], added: [], coupon: "" };
 
 export type Basket = {
-  /** Held by the client. */
   readonly clientProfessions: readonly ClientProfession[];
   readonly added: readonly ClientProfession[];
   /** What will be paid for. */
   readonly chosen: readonly ClientProfession[];
-  /** Payable, and left out. */
+  /** Number of payable professions that are left out. */
   readonly leftOut: number;
 };
 
@@ -33,7 +30,7 @@ export function computeBasket(
   clientProfessions: readonly ClientProfession[],
   { left, added }: Choice,
 ): Basket {
-  // What was added in this tab may be the client's by now.
+  // The client may already have a profession that was added in this tab.
   const isNew = ({ _id }: ClientProfession) => clientProfessions.every((one) => one._id !== _id);
   const payable = clientProfessions.filter(isPayable);
   const included = payable.filter(({ _id }) => !left.includes(_id));
@@ -50,7 +47,6 @@ type CatalogueProfession = Pick<ClientProfession, "_id" | "label"> & {
   readonly labelAr: string | null;
 };
 
-/** A profession of the catalogue as it lies in the basket. */
 export function toAddedProfession({ _id, label, labelAr }: CatalogueProfession): ClientProfession {
   return { _id, label, labelAr: labelAr ?? label, isPaid: false, isApproved: "approved" };
 }

@@ -3,7 +3,7 @@ import { useUser } from "#/platform/state/session.ts";
 import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
 import { type Choice, computeBasket, noChoice } from "./basket.ts";
 
-/** The basket of this tab: it lasts through a reload, and until it is paid. */
+/** The basket of this tab, kept across reloads until it is paid. */
 export function useBasket() {
   const user = useUser();
   const [choice, setChoice] = useState(() => readChoice(user._id));
@@ -16,7 +16,6 @@ export function useBasket() {
   return { basket: computeBasket(user.professions, choice), choice, change };
 }
 
-/** Once it is paid. */
 export function clearBasket(userId: string) {
   deleteTabDraft(storageKey(userId));
 }

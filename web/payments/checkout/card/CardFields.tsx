@@ -10,12 +10,12 @@ import { useElementStyle } from "./use-element-style.ts";
 
 type Props = {
   readonly fields: CardFieldsState;
-  /** Nothing may be changed while a payment runs. */
+  /** A payment is running, so nothing can be changed. */
   readonly busy: boolean;
   readonly holderRef: Ref<HTMLInputElement>;
 };
 
-/** The holder's name, and the number, expiry and code, which only the card provider reads. */
+/** The cardholder's name, and the provider's fields for number, expiry and CVC. */
 export function CardFields({ fields, busy, holderRef }: Props) {
   const t = useMessages("payments");
   const elementStyle = useElementStyle();

@@ -11,23 +11,22 @@ export type PaymentFormProps = {
   readonly begin: StartPayment;
   readonly label: string;
   readonly isBlocked: boolean;
-  /** Of a press while it is held. */
+  /** Called on submit while blocked. */
   readonly onBlocked: () => void;
-  /** What is paid, and what that means. */
+  /** The amount and the terms. */
   readonly children: ReactNode;
   readonly hint?: ReactNode;
 };
 type Props = PaymentFormProps & {
-  /** It came while somebody was at it, who goes on in it. */
+  /** Focuses the form on mount, because a press has brought it. */
   readonly takesFocus?: boolean;
 };
 
-/** A card, and the button that pays with it. */
 export function CardPaymentForm(props: Props) {
   const { paying, begin, label, isBlocked, onBlocked, children, hint, takesFocus } = props;
   const fields = useCardFields(paying.forget);
   const holder = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (takesFocus) holder.current?.focus();
   }, []);

@@ -11,18 +11,18 @@ import style from "./card.module.css";
 import { HolderNameContext } from "./holder-name.ts";
 
 type Props = {
-  /** `takesFocus`: the button that brought it is gone. */
+  /** `takesFocus` is true after a retry, whose button has disappeared. */
   readonly children: (cards: Stripe, takesFocus: boolean) => ReactNode;
-  /** What stands below while the provider is not there. */
+  /** Shown below the skeleton or error until the provider has loaded. */
   readonly placeholder?: ReactNode;
 };
 
-/** What needs the card provider's script: its fields, their shape, or why they do not come. */
+/** Loads the card provider's script; shows a skeleton, or why it is blocked. */
 export function CardProviderLoader({ children, placeholder }: Props) {
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(cardProviderQuery(language));
   const [isRetried, setRetried] = useState(false);
-  // Another language brings other fields of the provider; what stands in ours stays.
+  // Another language recreates the provider's fields, but must not clear ours.
   const holder = useState("");
   const retry = () => {
     setRetried(true);

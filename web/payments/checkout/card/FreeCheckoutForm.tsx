@@ -10,7 +10,7 @@ import { PayButton } from "./PayButton.tsx";
 
 type Props = PaymentFormProps & { readonly monthlyFils: number };
 
-/** Where nothing is due now: no card, and a word about the month after. */
+/** Nothing is due now: asks for no card, and shows the later monthly price. */
 export function FreeCheckoutForm(props: Props) {
   const { paying, begin, label, isBlocked, onBlocked, children, hint, monthlyFils } = props;
   const t = useMessages("payments");

@@ -8,15 +8,15 @@ import style from "./card.module.css";
 type Props = {
   readonly paying: PaymentProcess;
   readonly label: string;
-  /** What has to be there first is on its way, or missing. */
+  /** Something that is needed is missing or still loading. */
   readonly isBlocked: boolean;
-  /** There is nothing to send the form to. */
+  /** There is no form to submit yet. */
   readonly isDisabled?: boolean;
-  /** Why it is held, where that is not to be seen. */
+  /** Why the button is blocked, if that is not obvious. */
   readonly children?: ReactNode;
 };
 
-/** The button that pays, how far it is, and what was said of the last try. */
+/** The pay button with its progress and the message of the last attempt. */
 export function PayButton({ paying, label, isBlocked, isDisabled = false, children }: Props) {
   const t = useMessages("payments");
   const { step, said } = paying;

@@ -6,11 +6,11 @@ import style from "./card.module.css";
 type Props = {
   readonly label: string;
   readonly error: string | undefined;
-  /** The provider's field, which takes the id that the label names. */
+  /** Renders the provider's field with the id that the label refers to. */
   readonly children: (id: string) => ReactNode;
 };
 
-/** Around a field of the card provider: looks and says what is wrong as ours do. */
+/** Gives a field of the card provider the look and error message of our own fields. */
 export function ProviderField({ label, error, children }: Props) {
   const id = useId();
   return (

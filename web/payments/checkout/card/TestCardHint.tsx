@@ -3,10 +3,10 @@ import { paymentConfigQuery } from "#/payments/requests.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** Never broken between two lines. */
+/** Non-breaking spaces keep it on one line. */
 const exampleNumber = "4242\u00a04242\u00a04242\u00a04242";
 
-/** The sandbox takes none but test cards, and says which. */
+/** Shown only in the sandbox, which accepts only test cards. */
 export function TestCardHint() {
   const t = useMessages("payments");
   const { data } = useQuery(paymentConfigQuery());

@@ -18,15 +18,15 @@ type Props = {
   readonly cards: Stripe;
   readonly paying: PaymentProcess;
   readonly quote: Quote;
-  /** Nothing is sold while its price is on its way. */
+  /** The quote is not current, or the device is offline. */
   readonly isBlocked: boolean;
   readonly begin: (methodId: string) => ReturnType<typeof beginWallet>;
-  /** Its place is kept until that is known. */
+  /** Undefined until known; its space is reserved meanwhile. */
   readonly isAvailable: boolean | undefined;
   readonly onAvailability: (isThere: boolean) => void;
 };
 
-/** The wallet's own button, where the browser has one. It shows its owner the amount in fils. */
+/** The browser's wallet button, if there is one. The amount is in fils. */
 export function Wallet(props: Props) {
   const { cards, quote } = props;
   const locale = useLanguage();
@@ -46,7 +46,7 @@ export function Wallet(props: Props) {
   );
 }
 
-/** Asked of the wallet: who pays, by name and address; the provider says the account's country. */
+/** Requests the payer's email and address; the provider adds the account's country. */
 const walletOptions = {
   emailRequired: true,
   billingAddressRequired: true,

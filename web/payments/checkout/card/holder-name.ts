@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** The name on the card, as it is typed, and how to change it. */
+/** The cardholder's name and its setter; it outlives the provider's fields. */
 export const HolderNameContext = createContext<readonly [string, (name: string) => void]>([
   "",
   () => {},

@@ -18,16 +18,16 @@ const requiredMessages = {
   cardCvc: ["cvcRequired", "cvcShort"],
 } as const;
 
-/** The holder's name and the provider's three fields: their faults, and the card they make. */
+/** Values and errors of the cardholder's name and the provider's three fields. */
 export function useCardFields(onEdit?: () => void) {
   const t = useMessages("payments");
   const stripe = useStripe();
   const elements = useElements();
   const [holder, setStoredHolder] = useContext(HolderNameContext);
   const [fields, setFields] = useState<Readonly<Record<FieldName, FieldState>>>(initialFields);
-  // A press of Enter may come before the last digit is drawn.
+  // Enter may be pressed before the last change has rendered.
   const latestFields = useRef(fields);
-  // Nothing is wrong with a form that has not been sent, but what the provider itself finds.
+  // Before the form is submitted, only the provider's own errors show.
   const [isSubmitted, setSubmitted] = useState(false);
   const holderError = isSubmitted && holder.trim() === "" ? t("cardholderRequired") : undefined;
   const errorOf = (name: FieldName) => {
@@ -48,7 +48,7 @@ export function useCardFields(onEdit?: () => void) {
     setFields(latestFields.current);
     onEdit?.();
   };
-  /** The card where all is there; else the first field that is not takes the focus. */
+  /** Returns the card if it is complete, otherwise focuses the first incomplete field. */
   const take = (focusHolder: () => void) => {
     setSubmitted(true);
     const number = elements?.getElement("cardNumber");
@@ -68,7 +68,7 @@ export function useCardFields(onEdit?: () => void) {
   };
   return { holder, setHolder, holderError, errorOf, change, take, isReady: stripe !== null };
 }
-/** Each kind of field has a signature of its own. */
+/** getElement has a separate overload for each field type. */
 function focusField(elements: StripeElements | null, name: FieldName): undefined {
   if (name === "cardNumber") elements?.getElement(name)?.focus();
   else if (name === "cardExpiry") elements?.getElement(name)?.focus();

@@ -3,10 +3,7 @@ import { useMemo } from "react";
 import { useAppearance } from "#/platform/state/appearance.ts";
 import { tokens } from "#/ui/theme/tokens.ts";
 
-/**
- * What the provider's fields look like. They stand in a frame of the provider's, where the page's
- * variables do not reach.
- */
+/** Style of the provider's fields: iframes, which the page's CSS variables do not reach. */
 export function useElementStyle(): StripeElementStyle {
   const { scheme } = useAppearance();
   return useMemo(() => {

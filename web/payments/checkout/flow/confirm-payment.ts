@@ -5,12 +5,13 @@ import type { OnPaymentStep, PaymentOutcome } from "./payment-outcome.ts";
 
 export type PaymentConfirmer = Pick<Stripe, "retrievePaymentIntent" | "confirmCardPayment">;
 
-/** What the server has begun: its secret, or nothing where there is nothing left to confirm. */
+/** A payment started by the server; `secret` is null if there is nothing to confirm. */
 export type StartedPayment = { readonly secret: string | null; readonly isPaid: boolean };
 
 /**
- * Confirms a payment that the server has begun, unless it is paid already; without a method, one
- * that the card on file was tried for. An exception leaves open whether anything was charged.
+ * Confirms a payment that the server has started, unless it is already paid; without a method, with
+ * the saved card that the server has tried. After an exception it is unknown whether anything was
+ * charged.
  */
 export async function confirmPayment(
   cards: PaymentConfirmer,
@@ -25,7 +26,7 @@ export async function confirmPayment(
     const intentResult = await cards.retrievePaymentIntent(secret);
     if (isFinal(intentResult)) return toOutcome(intentResult);
     if (methodId === undefined) return await confirmSavedCard(cards, secret, intentResult);
-    // A bank that asks about this card already is answered; the same card is not tried again.
+    // If the bank already asks about this card, answer that instead of trying the card again.
     const data = requiresActionFor(intentResult, methodId)
       ? undefined
       : { payment_method: methodId };
@@ -35,7 +36,7 @@ export async function confirmPayment(
   }
 }
 
-/** The bank may ask about the card on file; where it was refused, another card is needed. */
+/** The bank may ask about the saved card; if it was declined, another card is needed. */
 async function confirmSavedCard(
   cards: PaymentConfirmer,
   secret: string,
@@ -48,7 +49,7 @@ async function confirmSavedCard(
   return { kind: "declined", secret, why: result.error.message };
 }
 
-/** An intent's refusal is in English; the provider's script refuses in the page's language. */
+/** An intent's decline message is in English, unlike those of the provider's script. */
 function declineMessage(refusal: StripeError | null): string | undefined {
   if (refusal === null || currentLanguage() === "en") return refusal?.message;
   const { code = "", decline_code: reason = "", message } = refusal;
@@ -59,7 +60,7 @@ function requiresActionFor({ paymentIntent }: PaymentIntentResult, methodId: str
   return paymentIntent?.status === "requires_action" && paymentIntent.payment_method === methodId;
 }
 
-/** Paid, on its way, or unknown to the provider. */
+/** Paid, processing, or unknown to the provider. */
 function isFinal({ paymentIntent, error }: PaymentIntentResult): boolean {
   return error !== undefined || isCharged(paymentIntent.status);
 }
@@ -71,13 +72,13 @@ function isCharged(status: string): boolean {
 function toOutcome({ paymentIntent, error }: PaymentIntentResult): PaymentOutcome {
   if (error) return outcomeOfError(error);
   if (isCharged(paymentIntent.status)) return { kind: "done" };
-  // Another press asks the bank again, about the same payment.
+  // Another press asks the bank about the same payment again.
   if (paymentIntent.status === "requires_action")
     return { kind: "stays", text: translate("payments", "bankWaits") };
   return { kind: "stays", text: translate("payments", "methodFailed") };
 }
 
-/** The attempt stays open after a declined card, and takes another one; the unproven leave. */
+/** A declined card leaves the payment open for another card; failed authentication ends it. */
 function outcomeOfError({ code, message }: StripeError): PaymentOutcome {
   const text = message || translate("payments", "methodFailed");
   if (code === "payment_intent_unexpected_state")

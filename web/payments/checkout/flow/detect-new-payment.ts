@@ -1,7 +1,7 @@
 import { refreshPaidAccess } from "#/platform/state/refresh-paid-access.ts";
 import { useSession } from "#/platform/state/session.ts";
 
-/** Asks all anew; answers whether more is paid than the page knew. */
+/** Refreshes everything, and returns whether more is paid than the page knew. */
 export async function detectNewPayment(): Promise<boolean> {
   const before = countPaidProfessions();
   await refreshPaidAccess().catch(() => undefined);

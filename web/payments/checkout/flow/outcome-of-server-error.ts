@@ -6,7 +6,7 @@ import type { PaymentOutcome } from "./payment-outcome.ts";
 
 const couponFields = ["couponId", "couponCode"];
 
-/** What a refusal to begin a payment means for the page; `isOnFile`: no card was named. */
+/** Outcome of an error while starting a payment; `isOnFile` means with the saved card. */
 export function outcomeOfServerError(error: unknown, isOnFile = false): PaymentOutcome {
   const text = errorMessage(error);
   if (!(error instanceof ApiError)) return { kind: "stays", text };
@@ -15,13 +15,13 @@ export function outcomeOfServerError(error: unknown, isOnFile = false): PaymentO
   if (error.status === 409 && isQuote(error.data)) return { kind: "repriced", quote: error.data };
   if (isOnFile && error.code === "CARD_DECLINED")
     return { kind: "declined", secret: undefined, why: text };
-  // The page sends no empty basket: all that it named is paid.
+  // The page never sends an empty basket, so everything in it is paid by now.
   const isPaid = error.status === 422 && text === translate("payments", "selectProfession");
   if (isPaid || error.status === 409) return { kind: "outdated", text, isPaid };
   return { kind: "stays", text };
 }
 
-/** The server lets nothing else out under these names. */
+/** Sufficient, because the server returns nothing else with these fields. */
 function isQuote(data: unknown): data is Quote {
   return typeof data === "object" && data !== null && "total" in data && "monthlyTotal" in data;
 }

@@ -5,15 +5,15 @@ import { confirmPayment, type PaymentConfirmer } from "./confirm-payment.ts";
 import { outcomeOfServerError } from "./outcome-of-server-error.ts";
 import type { OnPaymentStep, PaymentOutcome } from "./payment-outcome.ts";
 
-/** A filled-in card form, by the provider that its fields belong to. */
+/** A filled-in card form and the provider of its fields. */
 export type CardInput = {
   readonly cards: PaymentConfirmer;
   readonly makeMethod: () => Promise<PaymentMethodResult>;
 };
-/** Has the server begin a payment by a method; without where nothing is due or a card is known. */
+/** Starts a payment on the server; no method if nothing is due or the saved card pays. */
 export type StartPayment = (methodId: string | undefined) => Promise<CheckoutConfirmation>;
 
-/** The method comes first, so that a card that cannot be read begins nothing. */
+/** Creates the payment method first, so that an unreadable card starts nothing. */
 export async function payByCard(
   card: CardInput,
   start: StartPayment,
@@ -24,7 +24,7 @@ export async function payByCard(
   return typeof method === "string" ? startAndConfirm(card.cards, start, onStep, method) : method;
 }
 
-/** The server has the card on file charged before it answers: mostly nothing is left to confirm. */
+/** The server charges the saved card before it responds, so usually nothing needs confirming. */
 export async function payWithSavedCard(
   cards: PaymentConfirmer,
   start: StartPayment,
@@ -34,7 +34,7 @@ export async function payWithSavedCard(
   return startAndConfirm(cards, start, onStep, undefined);
 }
 
-/** A coupon has taken everything off: there is nothing to confirm. */
+/** A coupon covers the whole amount, so there is nothing to confirm. */
 export async function completeFreeCheckout(
   start: StartPayment,
   onStep: OnPaymentStep,
@@ -68,7 +68,7 @@ async function startAndConfirm(
   }
 }
 
-/** The method's id, or why there is none; the provider's own words stand below ours. */
+/** The method's id, or why there is none, with the provider's message as the note. */
 async function createPaymentMethod({
   makeMethod: make,
 }: CardInput): Promise<string | PaymentOutcome> {

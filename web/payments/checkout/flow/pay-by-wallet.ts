@@ -12,12 +12,12 @@ import type { OnPaymentStep, PaymentOutcome } from "./payment-outcome.ts";
 type Wallet = {
   readonly cards: PaymentConfirmer & Pick<Stripe, "createPaymentMethod">;
   readonly elements: StripeElements;
-  /** What the wallet has shown to its owner. */
+  /** The amount that the wallet has shown. */
   readonly shownFils: number;
 };
 type StartedWalletPayment = { readonly clientSecret: string | null; readonly amount: number };
 
-/** Charges what the wallet has shown, or nothing. */
+/** Charges exactly the amount that the wallet has shown, or nothing. */
 export async function payByWallet(
   wallet: Wallet,
   start: (methodId: string) => Promise<StartedWalletPayment>,

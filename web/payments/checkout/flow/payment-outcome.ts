@@ -1,26 +1,24 @@
 import type { Quote } from "@wasla/contract/payments/schemas";
 
-/** How far a payment is. */
 export type PaymentStep = "preparing" | "bank" | "confirming";
 export type OnPaymentStep = (step: PaymentStep) => void;
 
-/** How an attempt to pay has ended. */
 export type PaymentOutcome =
   | { readonly kind: "done" }
-  /** Nothing was paid, and the page goes on as it is. */
+  /** Nothing was paid; the user can try again on the same page. */
   | { readonly kind: "stays"; readonly text: string; readonly note?: string | undefined }
-  /** The card on file was not taken: another may pay the same, by the secret if there is one. */
+  /** The saved card was declined; another one can pay, with the secret if there is one. */
   | {
       readonly kind: "declined";
       readonly secret: string | undefined;
       readonly why: string | undefined;
     }
-  /** The server knows of something that this page does not: mostly it was paid elsewhere. */
+  /** The page is out of date, usually because it was paid elsewhere. */
   | { readonly kind: "outdated"; readonly text: string; readonly isPaid: boolean }
-  /** What is due is not what was shown. */
+  /** The amount due is not the one that was shown. */
   | { readonly kind: "repriced"; readonly quote: Quote | undefined }
   | { readonly kind: "couponGone"; readonly text: string }
-  /** Ends on the page of failed payments. */
+  /** Leads to the page for failed payments. */
   | { readonly kind: "failed"; readonly text: string; readonly isUncharged: boolean };
 
 export type DeclinedOutcome = Extract<PaymentOutcome, { kind: "declined" }>;

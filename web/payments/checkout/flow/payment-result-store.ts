@@ -1,18 +1,18 @@
-/** How the last payment of this tab has ended, kept through a reload of the page that tells it. */
+/** Result of the tab's last payment, kept across reloads of the page that shows it. */
 import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
 
 export type PaymentResult = {
-  /** What was paid for; none of a renewal. */
+  /** Empty for a renewal. */
   readonly professions: readonly { _id: string; label: string; labelAr: string }[];
   readonly totalFils: number;
-  /** Numbers of invoices that were there before. */
+  /** Numbers of the invoices that already existed. */
   readonly invoicesBefore: readonly string[];
   readonly isConfirmed: boolean;
 };
 export type PaymentFailure = {
   readonly reason: string;
   readonly isUncharged: boolean;
-  /** Nothing had been chosen for it. */
+  /** A renewal was paid, not a selection. */
   readonly isRenewal: boolean;
 };
 
@@ -29,7 +29,7 @@ export function savePaymentResult(userId: string, done: PaymentResult) {
   writeTabDraft(resultKey(userId), done);
 }
 
-/** Undefined where nobody has paid in this tab. */
+/** Undefined if nothing was paid in this tab. */
 export function readPaymentResult(userId: string): PaymentResult | undefined {
   const done = { ...noResult, ...readTabDraft(resultKey(userId), noResult) };
   return done.totalFils < 0 ? undefined : done;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * A running payment has a step of its own in the tab's history: whoever goes back, as from their
- * bank's window, only leaves that, and stays with the form that they have filled in.
+ * Adds a history entry while a payment runs: going back, for example from the bank's dialog, only
+ * removes that entry and keeps the filled-in form.
  */
 export function useHistoryGuard() {
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useHistoryGuard() {
     const forget = () => {
       guardNavigation.current = undefined;
     };
-    // At once: what has been left ends before the page is drawn again.
+    // Must run before the next render, when the payment that was left ends.
     window.addEventListener("popstate", forget);
     return () => {
       window.removeEventListener("popstate", forget);
@@ -29,13 +29,13 @@ export function useHistoryGuard() {
     begin: () => {
       guardNavigation.current = Promise.resolve(navigate(pathname, { preventScrollReset: true }));
     },
-    /** It has ended, and the page goes on as it is. */
+    /** The payment has ended and the page stays. */
     end: async () => {
       const step = releaseGuard();
       await step;
       if (step) await navigate(-1);
     },
-    /** On to the page that tells how it has ended. */
+    /** Navigates to the result page. */
     leave: (path: string) => navigate(path, { replace: releaseGuard() !== undefined }),
   };
 }

@@ -13,9 +13,9 @@ import type { HistoryGuard } from "./use-history-guard.ts";
 export type PaymentMessage = { readonly text: string; readonly note?: string | undefined };
 type Repriced = Extract<PaymentOutcome, { kind: "repriced" }>;
 export type OutcomeHandlers = {
-  /** It is a renewal that is paid, and nothing that was chosen. */
+  /** A renewal is paid, not a selection. */
   readonly isRenewal?: boolean;
-  /** What is kept for the page that follows, and the message that greets there. */
+  /** Returns what the result page shows, and the success message. */
   readonly onDone: () => { readonly result: PaymentResult; readonly text: string };
   readonly onRepriced?: (outcome: Repriced) => void;
   readonly onCouponGone?: (text: string) => void;
@@ -26,7 +26,7 @@ type OutcomeNavigation = Pick<HistoryGuard, "leave"> & {
   readonly showMessage: (now: PaymentMessage) => void;
 };
 
-/** What the page says and does once a payment has ended, one way or another. */
+/** Handles every outcome of a payment. */
 export function useOutcomeHandler(
   handlers: OutcomeHandlers,
   onStep: OnPaymentStep,
@@ -48,7 +48,7 @@ export function useOutcomeHandler(
   };
   const reprice = async (outcome: Repriced) => {
     const isPaid = await detectNewPayment();
-    // With less left to pay, the price is asked for that.
+    // If a part was paid elsewhere, the smaller basket requests a new quote anyway.
     if (!isPaid) handlers.onRepriced?.(outcome);
     showMessage({ text: t("priceChanged"), note: t(isPaid ? "partPaidText" : "priceChangedText") });
   };

@@ -12,7 +12,7 @@ import {
 } from "./use-outcome-handler.ts";
 import { useTabReturn } from "./use-tab-return.ts";
 
-/** One payment at a time: how far it is, what was said of the one before, and how to begin. */
+/** Runs one payment at a time; returns its step and the message of the last attempt. */
 export function usePayment(ends: OutcomeHandlers) {
   const t = useMessages("payments");
   const isRunning = useRef(false);
@@ -28,16 +28,16 @@ export function usePayment(ends: OutcomeHandlers) {
   };
   const history = useHistoryGuard();
   const handleOutcome = useOutcomeHandler(ends, onStep, { showMessage, leave: history.leave });
-  // What runs is not disturbed: its bank may be in another tab or application.
+  // A running payment is not disturbed; its bank may be in another tab or app.
   useTabReturn(() => {
     if (!isRunning.current) void detectNewPayment();
   });
-  /** What was said holds no more once something is changed. */
+  /** Clears the last message, which any change makes obsolete. */
   const forget = () => {
     setSaid(undefined);
     notify.dismissErrors();
   };
-  /** A second press while one runs does nothing. */
+  /** Does nothing while a payment runs. */
   const pay = async (run: (tell: OnPaymentStep) => Promise<PaymentOutcome>) => {
     if (isRunning.current) return;
     isRunning.current = true;

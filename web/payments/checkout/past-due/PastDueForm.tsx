@@ -14,14 +14,14 @@ type Props = {
   readonly invoices: readonly InvoiceRow[];
 };
 
-/** A renewal that could not be charged: what is due, and the card that pays it. */
+/** Pays a renewal that could not be charged. */
 export function PastDueForm({ subscription, invoices }: Props) {
   const t = useMessages("payments");
   const id = useId();
   const { card, due } = subscription;
   const totalFils = due?.totalFils ?? 0;
   const [declined, setDeclined] = useState<DeclinedOutcome>();
-  // Undefined until one or the other was asked for.
+  // Undefined until the user has chosen.
   const [usesNewCard, setUsesNewCard] = useState<boolean>();
   const selectCard = (another: boolean, why?: DeclinedOutcome) => {
     setUsesNewCard(another);

@@ -12,15 +12,15 @@ import type { PastDuePayment } from "./use-past-due-payment.ts";
 type Props = {
   readonly due: PastDuePayment;
   readonly totalFils: number;
-  /** Of the card on file, where it was tried before. */
+  /** Set if the saved card was declined. */
   readonly declined: DeclinedOutcome | undefined;
-  /** To the card on file, where there is one. */
+  /** Returns to the saved card, if there is one. */
   readonly onBack: (() => void) | undefined;
-  /** It came while somebody was at it, who goes on in it. */
+  /** Focuses the form on mount, because a press has brought it. */
   readonly takesFocus: boolean;
 };
 
-/** A card that is typed in, for what is due and for the renewals to come. */
+/** Pays what is due with a new card, which also becomes the card for renewals. */
 export function PastDueNewCard({ due, totalFils, declined, onBack, takesFocus }: Props) {
   const t = useMessages("payments");
   const { money } = useFormats();

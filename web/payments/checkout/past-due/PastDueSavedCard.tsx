@@ -14,14 +14,14 @@ type Props = {
   readonly card: Card;
   readonly totalFils: number;
   readonly onAnother: () => void;
-  /** Somebody has come back to it from another card. */
+  /** The user has come back from the form for another card. */
   readonly takesFocus: boolean;
 };
 
-/** The card on file once more: it may have changed, or its bank think otherwise now. */
+/** Retries the saved card, which may have changed or be accepted by now. */
 export function PastDueSavedCard({ due, card, totalFils, onAnother, takesFocus }: Props) {
   const newCardButton = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (takesFocus) newCardButton.current?.focus();
   }, []);

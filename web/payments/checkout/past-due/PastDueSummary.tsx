@@ -11,16 +11,16 @@ import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 
 type Props = { readonly subscription: Subscription; readonly totalFils: number };
 
-/** What is due, and how long the candidates stay open without it. */
+/** The amount due, and until when the candidates stay open. */
 export function PastDueSummary({ subscription, totalFils }: Props) {
   const t = useMessages("payments");
   const { money, gulfDate } = useFormats();
   const id = useId();
   const { quantity, accessUntil } = subscription;
   const { isVerified, subscriptionInfo } = useUser();
-  // Candidates are open to the verified in any case.
+  // A verified corporate keeps its candidates.
   const keyPrefix = isVerified ? "dueSearch" : "due";
-  // By the server's word: the clock of this device may be another.
+  // Decided by the server, because the device's clock may be wrong.
   const isOver = !subscriptionInfo.isSubscribed;
   return (
     <section className={style.summary} aria-labelledby={id}>

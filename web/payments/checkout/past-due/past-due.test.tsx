@@ -36,7 +36,7 @@ const overdue = { ...runningSubscription, status: "pastDue", due: { totalFils: 4
 const stillOpen = { isSubscribed: true, paymentDueBy: overdue.accessUntil };
 const paid = () => okResponse({ client_secret: null, paymentIntentId: null, status: "succeeded" });
 
-/** A client whose renewal could not be charged to its card. */
+/** Opens the payment page of a client whose renewal could not be charged. */
 async function open(
   answers: Handlers = {},
   language: "en" | "ar" = "en",
@@ -50,7 +50,7 @@ async function open(
   return await renderRoute("/payment", who.role ?? "company", language);
 }
 
-test("what is due is paid by the card on file: one press, and neither card nor basket is asked for", async () => {
+test("one press pays what is due with the saved card, without card form or basket", async () => {
   const router = await open({ [`POST ${payDue}`]: paid });
   await expect.element(page.getByText(/^Your last renewal could not be charged/)).toBeVisible();
   await expect.element(page.getByText("Renewal of 2 professions")).toBeVisible();
@@ -67,7 +67,7 @@ test("what is due is paid by the card on file: one press, and neither card nor b
   expect(requests.some(({ path }) => path === "/payment/incoming-price")).toBe(false);
 });
 
-test("its bank asks: agreed it is paid; refused the page of failed payments speaks of no choice", async () => {
+test("completed authentication pays; failed authentication leads to the failed page", async () => {
   const router = await open({
     [`POST ${payDue}`]: () => {
       requireAction("pi_1", "pm_on_file");
@@ -89,7 +89,7 @@ test("its bank asks: agreed it is paid; refused the page of failed payments spea
   expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
 });
 
-test("declined the provider says why, and another card pays", async () => {
+test("a declined card shows the provider's reason, and another card pays", async () => {
   const message = "Your card has insufficient funds.";
   const router = await open({
     [`POST ${payDue}`]: ({ body }) =>
@@ -109,7 +109,7 @@ test("declined the provider says why, and another card pays", async () => {
   expect(bodiesSentTo(payDue)).toEqual([{}, { paymentMethodId: "pm_1" }]);
 });
 
-test("another card is chosen, and left again for the one on file", async () => {
+test("another card can be chosen, and the saved one again", async () => {
   await open();
   await anotherCard().click();
   await expect.element(field("Cardholder name")).toHaveFocus();
@@ -120,7 +120,7 @@ test("another card is chosen, and left again for the one on file", async () => {
   expect(bodiesSentTo(payDue)).toEqual([]);
 });
 
-test("without a card on file one is asked for, whose bank asks once", async () => {
+test("without a saved card one is asked for, and its bank asks once", async () => {
   const router = await open({
     "GET /payment/billing": () =>
       okResponse(createBilling({ subscription: { ...overdue, card: null } })),
@@ -138,7 +138,7 @@ test("without a card on file one is asked for, whose bank asks once", async () =
   expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
 });
 
-test("paid elsewhere meanwhile, nothing is due on this page either", async () => {
+test("if it was paid elsewhere, the page shows that nothing is due", async () => {
   let subscription: typeof runningSubscription = overdue;
   await open({
     "GET /payment/billing": () => okResponse(createBilling({ subscription })),
@@ -152,7 +152,7 @@ test("paid elsewhere meanwhile, nothing is due on this page either", async () =>
   await expect.element(page.getByRole("region", { name: "Order summary" })).toBeVisible();
 });
 
-test("whether they are locked is the server's word, whatever this device's clock says", async () => {
+test("the server decides whether candidates are locked, whatever the device's clock", async () => {
   const accessUntil = "2020-03-20T08:00:00.000Z";
   const billing = () => okResponse(createBilling({ subscription: { ...overdue, accessUntil } }));
   await open({ "GET /payment/billing": billing });
@@ -164,14 +164,14 @@ test("whether they are locked is the server's word, whatever this device's clock
     .toBeVisible();
 });
 
-test("a verified corporate reads what it would lose: search and filters", async () => {
+test("a verified corporate is told that it would lose search and filters", async () => {
   await open({}, "en", { role: "corporate", isVerified: true });
   await expect
     .element(page.getByText(/Pay it now to keep search and filters open\./))
     .toBeVisible();
 });
 
-test("in Arabic too", async () => {
+test("is translated into Arabic", async () => {
   await page.viewport(360, 740);
   await open({}, "ar");
   const again = page.getByRole("button", {
@@ -180,7 +180,7 @@ test("in Arabic too", async () => {
   await expect.element(again).toBeVisible();
 });
 
-test("paid in another tab: what stands there now is told, and the focus is at its heading", async () => {
+test("a payment in another tab is announced, and the new heading gets the focus", async () => {
   let subscription: typeof runningSubscription = overdue;
   await open({ "GET /payment/billing": () => okResponse(createBilling({ subscription })) });
   await expect.element(tryAgain()).toBeEnabled();

@@ -5,7 +5,7 @@ import { payPastDue } from "#/payments/requests.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** The button that pays what is due: whether it can be pressed now, and what it begins. */
+/** State of the button that pays what is due, and what it starts. */
 export function usePastDuePayment(paying: PaymentProcess) {
   const t = useMessages("payments");
   const isOnline = useOnline();

@@ -8,10 +8,10 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { AcceptTerms } from "./PaymentTotals.tsx";
 import { type PaymentOptionProps, PaymentPlaceholder } from "./payment-options.tsx";
 
-/** Nobody waits longer for a wallet than for a card form. */
+/** How long the card form waits for a wallet. */
 const WALLET_TIMEOUT_MS = 4_000;
 
-/** A wallet where there is one, and a card that is typed in. */
+/** A wallet, if available, and a form for a new card. */
 export function NewCardPayment(props: PaymentOptionProps) {
   return (
     <CardProviderLoader placeholder={<PaymentPlaceholder {...props} />}>
@@ -22,7 +22,7 @@ export function NewCardPayment(props: PaymentOptionProps) {
 
 type Props = PaymentOptionProps & { readonly cards: Stripe; readonly takesFocus: boolean };
 
-/** The form comes once it is known whether a wallet stands above it, and is not moved then. */
+/** Renders the form once the wallet's availability is known, so that it never moves. */
 function WalletOrCard({ checkout, press, sums, cards, takesFocus }: Props) {
   const [hasWallet, setWallet] = useState<boolean>();
   const setOnce = (isThere: boolean) => setWallet((before) => before ?? isThere);

@@ -14,11 +14,11 @@ import { usePayButton } from "./use-pay-button.ts";
 type Props = {
   readonly checkout: CheckoutState;
   readonly billing: Billing;
-  /** The card on file was not taken for this payment. */
+  /** Set if the saved card was declined for this payment. */
   readonly declined: DeclinedOutcome | undefined;
 };
 
-/** The card on file, or a card form; where nothing is left to pay, a button alone. */
+/** The saved card, a card form, or only a button if nothing is due. */
 export function PaymentSection(props: Props) {
   const t = useMessages("payments");
   const id = useId();
@@ -35,7 +35,7 @@ export function PaymentSection(props: Props) {
   );
 }
 
-/** Whoever was in a form that is gone, as all is paid by now, goes on above where it was. */
+/** Focuses the heading if the focused form disappeared because everything is paid. */
 function useHeadingFocus(isEmpty: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEmpty = useRef(isEmpty);

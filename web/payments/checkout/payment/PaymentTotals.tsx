@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 
 type Props = { readonly quote: Quote; readonly isStale: boolean; readonly billing: Billing };
 
-/** What is charged now, and what follows from it. */
+/** The amount charged now, and the later amounts. */
 export function PaymentTotals({ quote, isStale, billing }: Props) {
   return (
     <div className={style.sums} data-stale={isStale || undefined}>
@@ -35,7 +35,7 @@ function useRecurringText(quote: Quote, { subscription }: Billing): string {
   return t(quote.prorationDate === null ? "thenMonthly" : "thenAll", { amount });
 }
 
-/** What the press of the button agrees to, and where the card's data goes. */
+/** What pressing the button agrees to, and who receives the card data. */
 export function AcceptTerms({ isFree = false }: { readonly isFree?: boolean }) {
   const t = useMessages("payments");
   const language = useLanguage();

@@ -1,4 +1,3 @@
-/** The ways to pay for what is chosen. */
 import type { Card } from "@wasla/contract/payments/schemas";
 import type { ReactNode } from "react";
 import { CardPaymentForm } from "#/payments/checkout/card/CardPaymentForm.tsx";
@@ -15,11 +14,11 @@ import type { PayButtonState } from "./use-pay-button.ts";
 export type PaymentOptionProps = {
   readonly checkout: CheckoutState;
   readonly press: PayButtonState;
-  /** What is charged now; undefined before it is known. */
+  /** The amount charged now; undefined until known. */
   readonly sums: ReactNode;
 };
 
-/** The card that the subscription is charged to, for what is added to it. */
+/** Charges an addition to the subscription's card. */
 export function SavedCardPayment({
   checkout,
   press,
@@ -40,7 +39,7 @@ export function SavedCardPayment({
   );
 }
 
-/** Another card for a payment that the one on file was not taken for. */
+/** Pays with another card after the saved one was declined. */
 export function OtherCardPayment(
   props: PaymentOptionProps & { readonly declined: DeclinedOutcome },
 ) {
@@ -67,7 +66,7 @@ export function OtherCardPayment(
   );
 }
 
-/** What stands below the shape of a form that is on its way. */
+/** Shown below a card form that is loading. */
 export function PaymentPlaceholder({ press, sums }: Pick<PaymentOptionProps, "press" | "sums">) {
   return (
     <>

@@ -20,7 +20,7 @@ type CheckoutInput = {
   readonly onDeclined: (outcome: DeclinedOutcome) => void;
 };
 
-/** The basket on its way to the server, and what the page does with each end of it. */
+/** Sends the basket to the server and handles the outcomes. */
 export function useCheckout({ plan, billing, basket, quoting, coupon, onDeclined }: CheckoutInput) {
   const t = useMessages("payments");
   const { _id } = useUser();
@@ -68,7 +68,7 @@ export function useCheckout({ plan, billing, basket, quoting, coupon, onDeclined
 }
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** Those held by the client and those added here, apart. */
+/** Ids of the client's own professions and of those added here, separately. */
 function professionIdsOf({ chosen, added }: Basket) {
   const isAdded = (id: string) => added.some((one) => one._id === id);
   const ids = chosen.map(({ _id }) => _id);
@@ -78,10 +78,10 @@ function professionIdsOf({ chosen, added }: Basket) {
   };
 }
 
-/** A coupon kept in the tab may have ended since: the price is asked again without it. */
+/** Removes a stored coupon that has ended, so that the quote is requested without it. */
 function useInvalidCoupon({ error }: QuoteState, coupon: CouponState) {
   const isInvalid = error !== null && coupon.applied !== "" && isAboutCoupon(error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (isInvalid) coupon.lose(error.message);
   }, [isInvalid]);

@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 import { useOnline } from "./use-online.ts";
 
-/** The button that pays: what stands on it, and whether it can be pressed now. */
+/** Label and state of the pay button. */
 export function usePayButton({ paying, quoting }: Pick<CheckoutState, "paying" | "quoting">) {
   const t = useMessages("payments");
   const { money } = useFormats();

@@ -7,7 +7,7 @@ import type { CouponState } from "./use-coupon.ts";
 
 type Props = { readonly coupon: CouponState; readonly busy: boolean };
 
-/** A code, the button that takes it, and a way to take it off again. */
+/** A coupon code, with buttons to redeem and to remove it. */
 export function CouponField({ coupon, busy }: Props) {
   const t = useMessages("payments");
   const field = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function CouponField({ coupon, busy }: Props) {
           disabled={busy}
           onClick={() => {
             coupon.takeOff();
-            // The field is there again once this has been drawn.
+            // The field is enabled again after the next render.
             requestAnimationFrame(() => field.current?.focus());
           }}
         >
@@ -58,7 +58,7 @@ export function CouponField({ coupon, busy }: Props) {
   );
 }
 
-/** Once it is applied, what was pressed can be pressed no more: the way back takes the focus. */
+/** The redeem button is disabled once applied, so the focus moves to the remove button. */
 function useRemoveButtonFocus(isApplied: boolean) {
   const removeButton = useRef<HTMLButtonElement>(null);
   const wasApplied = useRef(isApplied);

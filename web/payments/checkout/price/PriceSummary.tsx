@@ -10,11 +10,11 @@ import type { QuoteState } from "./use-quote.ts";
 
 type Props = {
   readonly quoting: QuoteState;
-  /** What it is added to. */
+  /** The subscription that the selection is added to. */
   readonly subscription: Subscription | null;
 };
 
-/** The quote, its shape, or why there is none. A new total is heard once. */
+/** The quote, a skeleton or an error; announces new totals. */
 export function PriceSummary({ quoting, subscription }: Props) {
   const { quote, isCurrent, error, isFetching, refetch } = quoting;
   useAnnouncedTotal(isCurrent ? quote?.total : undefined);
@@ -24,7 +24,7 @@ export function PriceSummary({ quoting, subscription }: Props) {
   return <LoadingSkeleton rows={4} height={22} />;
 }
 
-/** The first total stands on the page; those after it are told. */
+/** Announces every total but the first. */
 function useAnnouncedTotal(total: number | undefined) {
   const t = useMessages("payments");
   const { money } = useFormats();

@@ -11,11 +11,11 @@ import { totalDiscount, totalTax } from "./use-quote.ts";
 type Props = {
   readonly quote: QuoteWithQuantity;
   readonly isStale: boolean;
-  /** What it is added to. */
+  /** The subscription that the selection is added to. */
   readonly subscription: Subscription | null;
 };
 
-/** What it costs, line by line; dimmed while the new numbers are on their way. */
+/** The price line by line; dimmed while a new quote loads. */
 export function PriceTable({ quote, isStale, subscription }: Props) {
   const t = useMessages("payments");
   const { money, percent } = useFormats();
@@ -65,7 +65,7 @@ function totalKey({ prorationDate, total, monthlyTotal }: Quote) {
   return total === monthlyTotal ? "totalMonthly" : "total";
 }
 
-/** Added to a month that runs, a profession costs its share of it. */
+/** A profession added to a running month costs its share of that month. */
 function useSubtotalText(quote: QuoteWithQuantity, until?: string): string {
   const { prorationDate, price, quantity: count } = quote;
   const t = useMessages("payments");

@@ -4,7 +4,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import style from "./price.module.css";
 
-/** What one profession costs, while none is chosen. */
+/** Price of one profession, shown while none is selected. */
 export function UnitPrice({ plan }: { readonly plan: Plan }) {
   const t = useMessages("payments");
   const { money, percent } = useFormats();

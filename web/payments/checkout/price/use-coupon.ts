@@ -5,7 +5,7 @@ import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** A typed code on its way to being taken off the price; `applied` is the one that is. */
+/** State of the coupon field; `applied` is the redeemed code. */
 export function useCoupon(applied: string, onApply: (code: string) => void, onEdit: () => void) {
   const t = useMessages("payments");
   const [typed, setTyped] = useState(applied);
@@ -40,7 +40,7 @@ export function useCoupon(applied: string, onApply: (code: string) => void, onEd
     onApply("");
     type("");
   };
-  /** The server does not take it any more. */
+  /** Called when the server no longer accepts the coupon. */
   const lose = (text: string) => {
     onApply("");
     showError(text);

@@ -6,12 +6,12 @@ import { type QuoteRequest, quoteQuery } from "#/payments/requests.ts";
 const DEBOUNCE_MS = 300;
 
 /**
- * The price of what is chosen: the numbers before stay until the new ones are there. What is begun
- * and waits for another card costs what it did.
+ * The quote for the selection; the previous one stays until the new one has loaded. A payment that
+ * is started and waits for another card keeps its price.
  */
 export function useQuote(request: QuoteRequest, isStarted = false) {
   const { priceId, quantity, couponCode } = request;
-  // Only what has come to rest is asked for.
+  // Requests a quote only once the selection has stopped changing.
   const [debouncedKey] = useDebouncedValue(
     JSON.stringify([priceId, quantity, couponCode ?? null]),
     DEBOUNCE_MS,
@@ -24,7 +24,7 @@ export function useQuote(request: QuoteRequest, isStarted = false) {
   const isRequested = debounced.quantity === quantity && debounced.couponCode === couponCode;
   const isNone = quantity === 0;
   return {
-    /** What is on the screen; stale while `isCurrent` is false. */
+    /** The quote on the screen; stale while `isCurrent` is false. */
     quote: isNone ? undefined : data,
     isCurrent: !isNone && data !== undefined && isRequested && !isPlaceholderData,
     error: isNone ? null : error,

@@ -11,7 +11,7 @@ import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./result.module.css";
 
-/** After a payment that did not go through: why, whether anything was charged, and another try. */
+/** The reason of a failed payment, whether anything was charged, and a retry. */
 export function FailedPage() {
   const t = useMessages("payments");
   const { _id } = useUser();

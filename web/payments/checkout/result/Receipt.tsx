@@ -19,7 +19,7 @@ import style from "./result.module.css";
 
 type Props = { readonly result: PaymentResult; readonly billing: Billing | undefined };
 
-/** What was paid, for what, the invoice of it, and when the next one comes. */
+/** What was paid for, the amount, its invoice, and the next one. */
 export function Receipt({ result, billing }: Props) {
   const t = useMessages("payments");
   const ofBilling = useMessages("payments/billing");

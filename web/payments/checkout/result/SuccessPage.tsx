@@ -13,7 +13,7 @@ import { Receipt } from "./Receipt.tsx";
 import style from "./result.module.css";
 import { usePaymentConfirmation } from "./use-payment-confirmation.ts";
 
-/** After a payment: waits until the server knows of it, then says what is open and what it cost. */
+/** Waits until the server knows of the payment, then shows the receipt. */
 export function SuccessPage() {
   const { _id } = useUser();
   const [done] = useState(() => readPaymentResult(_id));
@@ -38,7 +38,7 @@ function PaymentStatus({ done }: { readonly done: PaymentResult }) {
   );
 }
 
-/** Somebody came here by the address. */
+/** For a direct visit without a payment. */
 function NoPayment() {
   const t = useMessages("payments");
   return (

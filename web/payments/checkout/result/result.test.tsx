@@ -55,7 +55,7 @@ function start(answers: Handlers = {}) {
   savePaymentResult(userId, done);
 }
 
-test("what is paid: what it unlocked, the amount, the invoice of it, the next one, the way on", async () => {
+test("the receipt shows what was unlocked, the amount, its invoice and the next one", async () => {
   start({
     "GET /payment/billing": () =>
       okResponse(createBilling({ subscription: runningSubscription, invoices })),
@@ -71,7 +71,7 @@ test("what is paid: what it unlocked, the amount, the invoice of it, the next on
   await expect
     .element(page.getByRole("link", { name: "Go to Dashboard" }))
     .toHaveAttribute("href", "/dashboard");
-  // The gate reads the session.
+  // Access depends on the session.
   await expect
     .poll(() => {
       const session = useSession.getState();
@@ -81,7 +81,7 @@ test("what is paid: what it unlocked, the amount, the invoice of it, the next on
   expect(syncs()).toBe(0);
 });
 
-test("while the notice is awaited it asks every two seconds; the third time the server is made to ask", async () => {
+test("polls every two seconds for the webhook, and the third time triggers a sync", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   start({
     "POST /payment/sync": () => {
@@ -100,7 +100,7 @@ test("while the notice is awaited it asks every two seconds; the third time the 
   await expect.element(title("Candidates unlocked")).toBeVisible();
 });
 
-test("after half a minute it gives up asking, and promises a mail", async () => {
+test("stops polling after thirty seconds and promises an email", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   start({ "POST /payment/sync": () => errorResponse(503, "away") });
   await renderRoute("/payment/success", "company");
@@ -116,7 +116,7 @@ test("after half a minute it gives up asking, and promises a mail", async () => 
   expect(syncs()).toBe(1);
 });
 
-test("a renewal is paid once nothing is due", async () => {
+test("a renewal is confirmed once nothing is due", async () => {
   startServer({
     "GET /payment/billing": () =>
       okResponse(createBilling({ subscription: runningSubscription, invoices })),
@@ -126,7 +126,7 @@ test("a renewal is paid once nothing is due", async () => {
   await expect.element(title("Subscription renewed")).toBeVisible();
 });
 
-test("opened without a payment, both pages say so", async () => {
+test("both result pages say so if there was no payment", async () => {
   startServer();
   await renderRoute("/payment/success", "company");
   await expect.element(title("There is no payment to show")).toBeVisible();
@@ -138,7 +138,7 @@ test("opened without a payment, both pages say so", async () => {
   await expect.element(title("No payment has failed")).toBeVisible();
 });
 
-test("a failed payment: why, what is known of the money, another try, whom to ask", async () => {
+test("a failed payment shows the reason, the charge, a retry and a contact", async () => {
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
   startServer();
   savePaymentFailure(userId, { reason: "The bank said no.", isUncharged: true, isRenewal: false });
@@ -155,7 +155,7 @@ test("a failed payment: why, what is known of the money, another try, whom to as
   await expect.element(page.getByText(/^لا نعرف بعد إن كان قد خُصم مبلغ/)).toBeVisible();
 });
 
-test("in Arabic the receipt says it too", async () => {
+test("the receipt is translated into Arabic", async () => {
   start({
     "GET /payment/billing": () =>
       okResponse(createBilling({ subscription: runningSubscription, invoices })),

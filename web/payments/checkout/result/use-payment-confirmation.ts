@@ -9,16 +9,16 @@ import { refreshPaidAccess } from "#/platform/state/refresh-paid-access.ts";
 import { useUser } from "#/platform/state/session.ts";
 
 const POLL_INTERVAL_MS = 2_000;
-/** Thirty seconds of it. */
+/** Thirty seconds in total. */
 const MAX_POLLS = 15;
-/** By then the provider's notice is late, and the server is made to ask. */
+/** By then the webhook is late, so the server is told to ask the provider. */
 const SYNC_AT_POLL = 3;
 
 type PaymentSnapshot = Awaited<ReturnType<typeof readPaymentSnapshot>>;
 
 /**
- * Only the provider's word opens anything: asks until the server has it, then has everything asked
- * again that depends on it. Gives up after half a minute.
+ * Polls until the server has heard of the payment from the provider, which alone unlocks anything,
+ * then refreshes all data that depends on it. Gives up after thirty seconds.
  */
 export function usePaymentConfirmation(result: PaymentResult) {
   const { _id } = useUser();
@@ -45,13 +45,13 @@ export function usePaymentConfirmation(result: PaymentResult) {
     gcTime: 0,
   });
   const isConfirmed = result.isConfirmed || isPaymentConfirmed(result, data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when confirmed
   useEffect(() => {
     if (!isConfirmed || result.isConfirmed) return;
     savePaymentResult(_id, { ...result, isConfirmed: true });
-    // What other pages knew before shows nobody a closed gate.
+    // Other pages must not show locked content from the cache.
     cache.removeQueries({ type: "inactive" });
-    // It is paid even when the rest is not learnt now.
+    // The payment is confirmed even if this fails.
     refreshPaidAccess().catch(() => undefined);
   }, [isConfirmed]);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function usePaymentConfirmation(result: PaymentResult) {
   return { isConfirmed, isOver, billing: data?.billing };
 }
 
-/** All that was paid for is open; a renewal is paid once nothing is due. */
+/** Everything paid for is unlocked; a renewal is paid once nothing is due. */
 function isPaymentConfirmed(
   { professions }: PaymentResult,
   snapshot: PaymentSnapshot | undefined,

@@ -2,10 +2,10 @@ import style from "#/payments/checkout/card/card.module.css";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 
-/** Why another card is asked for; the provider's own words stand beside ours. */
+/** Says why another card is needed, with the provider's message. */
 export function CardDeclinedNotice({ why }: { readonly why: string | undefined }) {
   const t = useMessages("payments");
-  // What says the same is not said twice.
+  // The provider's message may say the same as ours.
   const isDuplicate = why?.startsWith(t("cardDeclined"));
   return (
     <Notice tone="danger">

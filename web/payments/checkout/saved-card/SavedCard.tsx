@@ -14,27 +14,27 @@ const ChangeCard = lazyWithMessages(
 
 type Props = {
   readonly card: Card;
-  /** Nothing may be changed while a payment runs. */
+  /** A payment is running, so nothing can be changed. */
   readonly busy: boolean;
-  /** What charges the card. */
+  /** The form that charges the card. */
   readonly children: ReactNode;
 };
 
-/** The card that the subscription is charged to, and the way to another one. */
+/** The subscription's card, with a way to change it. */
 export function SavedCard({ card, busy, children }: Props) {
   const t = useMessages("payments");
   const button = useRef<HTMLButtonElement>(null);
   const [isChanging, setChanging] = useState(false);
   const close = () => {
     setChanging(false);
-    // The button is there again once this has been drawn.
+    // The button exists again after the next render.
     requestAnimationFrame(() => button.current?.focus());
   };
   const finish = () => {
     close();
     notify.success(translate("payments/billing", "cardChanged"));
   };
-  // Nobody pays with the one card beside a form that they have typed another into.
+  // The saved card cannot be charged while another one is being entered.
   if (isChanging)
     return (
       <div className={style.another}>

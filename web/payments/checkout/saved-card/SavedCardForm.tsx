@@ -7,15 +7,14 @@ import { payWithSavedCard } from "#/payments/checkout/flow/pay-by-card.ts";
 
 type Props = PaymentFormProps & {
   readonly cards: PaymentConfirmer;
-  /** It came while somebody was at it. */
+  /** Focuses the button on mount, because a press has brought the form. */
   readonly takesFocus?: boolean;
 };
 
-/** The button that charges the card on file. */
 export function SavedCardForm(props: Props) {
   const { cards, paying, begin, label, isBlocked, onBlocked, children, hint, takesFocus } = props;
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   }, []);

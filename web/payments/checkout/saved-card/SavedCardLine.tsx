@@ -7,16 +7,16 @@ import style from "./saved-card.module.css";
 
 type Props = {
   readonly card: Card;
-  /** Whether it is the one that pays, or one to be tried. */
+  /** Whether the card is charged, or was declined and can be retried. */
   readonly messageKey: "chargedTo" | "onFile";
-  /** Nothing may be changed while a payment runs. */
+  /** A payment is running, so nothing can be changed. */
   readonly busy: boolean;
   readonly onChangeCard: () => void;
   /** The button that leads to another card. */
   readonly ref: Ref<HTMLButtonElement>;
 };
 
-/** Which card will be charged, and the way to another one. */
+/** The saved card, with a button to use another one. */
 export function SavedCardLine({ card, messageKey, busy, onChangeCard, ref }: Props) {
   const t = useMessages("payments");
   const brand = brandName(card);

@@ -1,4 +1,4 @@
-// The payment page as its tests see it: what stands on it, and what somebody does there.
+// Page object of the payment page for tests.
 import type { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -15,11 +15,10 @@ export const pay = (amount = "AED 417.90") => button(`Pay ${amount}`);
 export const anotherCard = () => button("Use another card");
 export const picker = () => page.getByRole("combobox", { name: "Add a profession" });
 export const summary = () => page.getByRole("region", { name: "Order summary" });
-/** Where it is paid, beside the summary. */
 export const paymentRegion = () => page.getByRole("region", { name: "Payment", exact: true });
 export const messages = () => page.getByRole("region", { name: "Messages" });
 
-/** Each test on a wide page, and nothing left of it. */
+/** Sets a wide viewport before each test and cleans up after it. */
 export function cleanPages(closePage: () => void) {
   beforeEach(() => page.viewport(1366, 900));
   afterEach(() => {

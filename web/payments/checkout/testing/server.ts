@@ -1,4 +1,4 @@
-// A small server for tests of the payment path: a client that may pay, and what it was asked.
+// Fake API for tests of the payment pages; records all requests.
 
 import type { ClientProfession } from "@wasla/contract/entitlements/client-profession";
 import type { Billing, Quote } from "@wasla/contract/payments/schemas";
@@ -37,9 +37,9 @@ function createProfession(
   return { _id, label, labelAr, isPaid: false, isApproved: "approved", ...part };
 }
 
-/** Signs a client in, and answers as given; the card provider's line opens with it. */
+/** Signs a client in and starts the fake card provider; `handlers` override the defaults. */
 export function startServer(handlers: Handlers = {}, userChanges: Partial<User> = {}) {
-  // The line passes on to the server that was there before it.
+  // It forwards to the fetch that it replaced, so the old one must be stopped first.
   stopCardProvider();
   requests.length = 0;
   queryClient.clear();
@@ -73,7 +73,7 @@ export function stopServer() {
   useSession.setState({ status: "anonymous" }, true);
 }
 
-/** What the client is from now on. */
+/** Changes the client from now on. */
 export function updateUser(part: Partial<User>) {
   user = { ...user, ...part };
 }
@@ -90,19 +90,19 @@ export function errorResponse(
   return Response.json({ success: false, message, ...more }, { status });
 }
 
-/** What was sent to a path, call by call. */
+/** Bodies of all requests to a path. */
 export function bodiesSentTo(path: string): unknown[] {
   return requests.filter((ask) => ask.path === path).map(({ body }) => body);
 }
 
-/** The quotes asked for: how many professions, and with which coupon. */
+/** The requested quotes: quantity and coupon. */
 export function quoteRequests(): string[] {
   return requests
     .filter(({ path }) => path === "/payment/incoming-price")
     .map(({ query }) => [query.get("quantity"), query.get("couponCode")].filter(Boolean).join(" "));
 }
 
-/** 199 dirhams each and 5 percent; a coupon takes 20 percent off, `FREE` all of it. */
+/** AED 199 each plus 5% tax; a coupon takes 20% off, `FREE` everything. */
 export function createQuote(
   quantity: number,
   coupon: string | null,

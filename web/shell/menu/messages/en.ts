@@ -1,4 +1,4 @@
-/** The words of whoever is signed in: menus, and what no visitor sees. */
+/** Messages that only signed-in users need, such as the menus. */
 export const words = {
   mainMenu: "Main menu",
   sideMenu: "Pages",
