@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH, passwordLength } from "@wasla/contract/accounts/password-length";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** How far a new password is, in words, while it is typed. */
+/** Counts the characters of a new password while it is typed. */
 export function PasswordLengthHint({ password }: { readonly password: string }) {
   const t = useMessages("accounts/password");
   const { min, max } = PASSWORD_LENGTH;

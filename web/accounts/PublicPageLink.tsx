@@ -8,7 +8,7 @@ type Props = {
   readonly onGo?: () => void;
 };
 
-/** A link to another public page, once there is one; it keeps the query. */
+/** A link to another public page that keeps the query; nothing if the path does not exist. */
 export function PublicPageLink({ path, children, onGo }: Props) {
   const { search } = useLocation();
   if (!useKnowsPath()(path)) return null;

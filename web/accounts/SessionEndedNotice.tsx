@@ -11,7 +11,7 @@ const SignedOutNotice = lazy(async () => {
   return { default: SignedOutNotice };
 });
 
-/** Tells whoever was signed in before why the page asks again. */
+/** Tells users whose session has ended why they have to sign in again. */
 export function SessionEndedNotice() {
   const t = useMessages("platform");
   const session = useSession();

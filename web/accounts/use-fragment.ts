@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What a link brings in its fragment, such as a token. It leaves the address and the history at
- * once, so that neither Back nor a copied address opens it again; `next` and `ref` stay, in the
+ * Parameters of the URL fragment, such as a token. They are removed from the URL and the history at
+ * once, so that neither Back nor a copied URL can use them again; `next` and `ref` move to the
  * query.
  */
 export function useFragment(): URLSearchParams {
@@ -24,6 +24,6 @@ export function useFragment(): URLSearchParams {
   return params;
 }
 
-/** Other fragments only jump within the page. */
+/** Other fragments are in-page anchors. */
 const fragmentParams = ["token", "code", "error"] as const;
 const queryParams = ["next", "ref"] as const;

@@ -1,6 +1,6 @@
-/** Which modules the build puts into one file: a few dozen small ones would compress worse. */
+/** Which modules share a chunk: many small files would compress worse. */
 
-/** How names of those parts of platform and ui begin that concern some pages only. */
+/** Prefixes of platform and ui files that only some pages need. */
 const pageSpecificPrefixes = [
   "QueryBoundary",
   "billing",
@@ -40,7 +40,7 @@ const pageSpecificPrefixes = [
   "progress-toast",
 ].join("|");
 
-/** What every page needs. */
+/** Needed by every page. */
 const everyPage = matchAny(
   packagePattern("react", "react-dom", "react-router", "scheduler", "zustand"),
   `/web/(platform|ui)/(?!messages|blocks)\\w+/(?!${pageSpecificPrefixes})[^/]+\\.tsx?$`,
@@ -49,36 +49,36 @@ const everyPage = matchAny(
   "/IconCheck\\.mjs$",
 );
 
-/** What every page of visitors needs. */
+/** Needed by every visitor page. */
 const visitors = matchAny(
   "/web/ui/actions/Plain(Link|Button)",
   "/web/accounts/(PublicPageLink|use-fragment|form\\.module)",
   "/web/ui/fields/PlainPassword",
 );
 
-/** What every form of a visitor needs. */
+/** Needed by every visitor form. */
 const forms = matchAny(
   packagePattern("react-hook-form", "@hookform"),
   "/web/platform/form/(form|after-press)",
 );
 
-/** What both registrations need. */
+/** Needed by both registrations. */
 const registrations = matchAny(
   "/web/platform/(form/use-tab-draft|state/tab-draft)",
   "/web/ui/(phone/PlainPhone\\.|fields/PlainCheckbox)",
   "/web/privacy/agree/TermsCheckbox",
 );
 
-/** Fields, also outside forms. */
+/** Fields, also used outside forms. */
 const fields = matchAny(
   "/web/ui/fields/(FieldError|Plain(Field|Email))",
   "/web/platform/form/first-error",
 );
 
-/** What most pages of the areas need. */
+/** Needed by most pages of the signed-in areas. */
 const areaLibraries = matchAny(packagePattern("@mantine", "@tanstack", "zod"), "/contract/");
 
-/** What the lists and pages of people share, none of which needs a package. */
+/** Shared by pages about people; none of it needs a package. */
 const personParts = matchAny(
   "/contract/(profiles/(age|experience)|entitlements/premium-access|files/file-fields)",
   "/web/ui/text/(Avatar|initials)",
@@ -86,27 +86,27 @@ const personParts = matchAny(
   "/esm/icons/Icon(ChevronDown|ChevronRight|User|X)\\.mjs$",
 );
 
-/** What stands around every page of the areas. */
+/** Layout of the signed-in areas. */
 const areaLayout = matchAny(
   "/web/shell/(menu/(menu-links|UserButton|(MobileMenu|AreaHeader)\\.module)|layout/AreaLayout\\.module)",
   "/web/ui/overlay/Lazy",
 );
 
-/** Controls of the component library that lists and forms have. */
+/** Mantine controls of lists and forms. */
 const controls = matchAny(
   "/@mantine/core/esm/components/(Input|InputBase|NativeSelect|TextInput)/",
   "/@mantine/core/esm/components/Combobox/(ComboboxChevron|get-parsed)",
   "/@mantine/core/esm/core/MantineProvider/color-functions/get-contrast-color/",
 );
 
-/** What asks for the list of candidates, without what other pages share with it. */
+/** Requests of the candidate list, without what other pages share with it. */
 const lists = matchAny(
   "/web/candidates/(requests|list-url|filter/filter-rules|downloads/(start-download|active-downloads))\\.ts$",
   "/contract/candidates/(endpoints|list-query)\\.ts$",
   "/contract/payments/subscription-endpoints\\.ts$",
 );
 
-/** An earlier group takes a module before a later one. */
+/** The first matching group gets the module. */
 export const chunkGroups = [
   { name: "frame", test: everyPage },
   { name: "fields", test: fields },

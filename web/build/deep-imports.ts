@@ -1,5 +1,5 @@
-// Imports from a package's index become imports of the files that hold the names, so that a lazy
-// route's components stay out of the entry chunk.
+// Rewrites imports from a package's index to the files that define the names, so that the
+// components of lazy routes stay out of the entry chunk.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -24,7 +24,7 @@ export function deepImports(packages: readonly string[]): Plugin {
   };
 }
 
-/** Which file of the package exports each name of its index. */
+/** Maps each name of the package's index to the file that exports it. */
 function findExportSources(packageName: string): Map<string, ExportSource> {
   const { folder, index } = readIndex(packageName);
   const exported = new Map<string, ExportSource>();
@@ -61,7 +61,7 @@ function rewriteImport(
   return lines.every(Boolean) ? lines.join("") : undefined;
 }
 
-/** `A, B as C` as pairs of the name inside and the name outside. */
+/** `A, B as C` as pairs of original and new name. */
 function parseSpecifiers(names: string): [string, string][] {
   return names
     .split(",")

@@ -1,4 +1,4 @@
-// Writes .br and .gz beside every text asset, for the server to send as they are.
+// Writes .br and .gz next to every text asset, for the server to send as they are.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

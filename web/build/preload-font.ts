@@ -1,4 +1,4 @@
-// Asks the browser for the font of the first text before the style sheet has arrived.
+// Lets the browser load the font of the first text before the style sheet has arrived.
 import type { Plugin } from "vite";
 
 export function preloadFont(name: string): Plugin {

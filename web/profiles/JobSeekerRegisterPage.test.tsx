@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Answers a registration by what is given. */
+/** Replies to the registration. */
 function answer(status: number, body: object) {
   window.fetch = async (input, init) => {
     if (!String(input).includes("/api/jobseeker/register")) return real(input, init);
@@ -33,7 +33,7 @@ async function fillIn() {
   await expect.element(number()).toHaveValue("050 123 4567");
 }
 
-test("a job seeker registers with a name, an address, a number and the terms", async () => {
+test("a job seeker registers with a name, an email, a phone number and the terms", async () => {
   answer(200, { success: true, data: { email: "sara@example.com" } });
   const router = await renderRoute("/jobseeker-register?ref=ABC");
   await fillIn();
@@ -61,7 +61,7 @@ test("a job seeker registers with a name, an address, a number and the terms", a
   expect(router.state.location.search).toBe("?ref=ABC");
 });
 
-test("what is missing is said in the language of the page", async () => {
+test("missing fields are reported in the page's language", async () => {
   await renderRoute("/jobseeker-register");
   await create().click();
   for (const said of [
@@ -78,7 +78,7 @@ test("what is missing is said in the language of the page", async () => {
   await expect.element(page.getByText("يجب أن توافق على الشروط والأحكام")).toBeVisible();
 });
 
-test("a number is at most 13 digits", async () => {
+test("a phone number has at most 13 digits", async () => {
   await renderRoute("/jobseeker-register");
   await number().fill("12345678901");
   await userEvent.tab();
@@ -87,7 +87,7 @@ test("a number is at most 13 digits", async () => {
   await expect.poll(() => page.getByText("Invalid phone number").query()).toBeNull();
 });
 
-test("a refused field is shown where it is", async () => {
+test("the server's error is shown at its field", async () => {
   const errors = [{ field: "phone.fullNumber", message: "Invalid phone number" }];
   answer(422, { success: false, message: "Invalid phone number", errors });
   await renderRoute("/jobseeker-register");
@@ -97,7 +97,7 @@ test("a refused field is shown where it is", async () => {
   await expect.element(number()).toHaveFocus();
 });
 
-test("what was typed survives a reload, and goes once it is sent", async () => {
+test("the input survives a reload and is deleted once submitted", async () => {
   await renderRoute("/jobseeker-register");
   await page.getByLabelText("Full name").fill("Sara Khan");
   await renderRoute("/jobseeker-register");
@@ -108,7 +108,7 @@ test("what was typed survives a reload, and goes once it is sent", async () => {
   await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
 });
 
-test("the terms and the privacy notice can be read in either language", async () => {
+test("links to the terms and the privacy notice in the page's language", async () => {
   await renderRoute("/jobseeker-register", undefined, "ar");
   await expect
     .element(page.getByRole("link", { name: "الشروط والأحكام" }))

@@ -20,7 +20,7 @@ const draft = "tab:register-jobseeker";
 const loadEndpoints = () => import("@wasla/contract/profiles/endpoints");
 const rules = () => loadEndpoints().then(({ JobSeekerRegistration }) => JobSeekerRegistration);
 
-/** The first step of a job seeker: enough for an account; the profile follows. */
+/** Creates the account; the profile is filled in later. */
 export function JobSeekerRegisterPage() {
   const t = useMessages("profiles");
   const { form, refused, submit, search } = useRegistration();

@@ -7,13 +7,13 @@ import { callApi } from "#/platform/api/call-api.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { refreshUser, useSession, useUser } from "#/platform/state/session.ts";
 
-// The schemas behind the endpoints are not needed to show a profile.
+// Loaded lazily: showing a profile does not need the schemas of the endpoints.
 const loadEndpoints = () => import("@wasla/contract/profiles/own-profile-endpoints");
 
-/** What a save sends: any fields of the form. */
+/** Body of a save: any fields of the form. */
 export type ProfileAnswers = Omit<input<typeof ProfileForm>, "revision" | "draftRevisions">;
 
-/** A job seeker's own profile and the drafts of its steps. */
+/** The signed-in job seeker's profile and the drafts of its steps. */
 export function ownProfileQuery(id: string) {
   return queryOptions({
     queryKey: ["profiles", "own", id],
@@ -24,7 +24,6 @@ export function ownProfileQuery(id: string) {
   });
 }
 
-/** The profile of the job seeker at the screen. */
 export function useOwnProfile() {
   return useQuery(ownProfileQuery(useUser()._id));
 }
@@ -46,11 +45,11 @@ export function useSetVisibility() {
   });
 }
 
-/** Takes over a saved profile; the step's draft has become part of it, and the menus follow. */
+/** Updates the cache after a save, which also removes the step's draft, and the session's user. */
 export async function applySavedProfile(profile: OwnProfile, step: FormStep) {
   const { queryKey } = ownProfileQuery(profile._id);
   const session = useSession.getState();
-  // Whoever has left meanwhile leaves nothing behind.
+  // After log-out nothing of the user may be stored.
   if (session.status !== "signedIn" || session.user._id !== profile._id) return;
   queryClient.setQueryData(
     queryKey,
@@ -59,6 +58,6 @@ export async function applySavedProfile(profile: OwnProfile, step: FormStep) {
   const { fullName, isProfileCompleted } = session.user;
   const isKnown =
     profile.fullName === fullName && profile.completeness.isCompleted === isProfileCompleted;
-  // The answers are kept even when the menus do not learn of it.
+  // The save succeeded even if refreshing the user fails.
   if (!isKnown) await refreshUser().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { ReferralCard } from "./ReferralCard.tsx";
 import { winnerQuery } from "./requests.ts";
 
-/** The draw of this month where it is open, and who won the last one. */
+/** This month's draw if it is open, and the latest winner. */
 export function DrawCards({ openMonth }: { readonly openMonth: string | null | undefined }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function DrawCards({ openMonth }: { readonly openMonth: string | null | u
   );
 }
 
-/** The way to the hash that is to be noted before the draw. */
+/** Links to the hash, which participants can note before the draw. */
 function OpenDrawCard({ month }: { readonly month: string }) {
   const t = useMessages("referrals");
   const formats = useFormats();
@@ -30,7 +30,7 @@ function OpenDrawCard({ month }: { readonly month: string }) {
   );
 }
 
-/** And the way to how it was drawn; nothing where none was drawn. */
+/** Links to the verification of the draw; nothing before the first draw. */
 function LatestWinnerCard() {
   const t = useMessages("referrals");
   const { month } = useFormats();

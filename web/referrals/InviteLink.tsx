@@ -10,7 +10,7 @@ import style from "./referrals.module.css";
 
 const QrCode = lazy(() => import("#/ui/blocks/QrCode.tsx").then((m) => ({ default: m.QrCode })));
 
-/** One's own link, and the ways to pass it on. */
+/** The user's referral link and ways to share it. */
 export function InviteLink({ link }: { readonly link: string }) {
   const t = useMessages("referrals");
   const copy = async () => {

@@ -3,14 +3,14 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 
-/** A list that comes page by page, as the query cache knows it. */
+/** The part of an infinite query that the button needs. */
 export type PagedQuery = {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => Promise<{ readonly error: unknown }>;
 };
 
-/** The way to the next page of a list, below what there is of it. */
+/** Loads the next page of a list; hidden on the last one. */
 export function LoadMoreButton({ query }: { readonly query: PagedQuery }) {
   const t = useMessages("referrals");
   if (!query.hasNextPage) return null;

@@ -6,7 +6,7 @@ import { PointsRule } from "./PointsRule.tsx";
 import { ReferralCard } from "./ReferralCard.tsx";
 import { pointsQuery } from "./requests.ts";
 
-/** One's points, and the way to the link that brings more. */
+/** The user's points, with a link to the referral page. */
 export function PointsCard() {
   const t = useMessages("referrals");
   const { data, error, isFetching, refetch } = useInfiniteQuery(pointsQuery());

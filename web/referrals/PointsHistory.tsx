@@ -14,7 +14,7 @@ type Props = {
   readonly pages: readonly { readonly history: readonly Entry[] }[];
 };
 
-/** What the points came from and went to; nothing where there were none yet. */
+/** Where points came from and went; nothing while there are none. */
 export function PointsHistory({ query, pages }: Props) {
   const t = useMessages("referrals");
   const entries = pages.flatMap(({ history }) => history);
@@ -23,7 +23,7 @@ export function PointsHistory({ query, pages }: Props) {
     <Panel title={t("history")}>
       <ul className={lines.lines}>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: it grows at its end alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
           <HistoryRow key={index} entry={entry} />
         ))}
       </ul>

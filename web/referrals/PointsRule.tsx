@@ -3,7 +3,7 @@ import { CLIENT_POINTS, JOB_SEEKER_POINTS } from "@wasla/contract/referrals/sche
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 
-/** What brings points, and what they are good for; a client reads of its reward beside it. */
+/** What brings points and what they are for; a client's reward is described elsewhere. */
 export function PointsRule({ hasDraws }: { readonly hasDraws: boolean | undefined }) {
   const t = useMessages("referrals");
   const isOfClient = isClient(useUser());

@@ -8,15 +8,14 @@ import style from "./referrals.module.css";
 type Props = {
   readonly icon: TablerIcon;
   readonly title: string;
-  /** Until it is known, the card says that it is being loaded. */
+  /** Undefined while loading. */
   readonly subtitle: ReactNode | undefined;
   readonly bottomText?: ReactNode;
-  /** Where its arrow leads, and how that is called. */
+  /** Target and accessible name of the arrow. */
   readonly link?: { readonly to: string; readonly label: string };
   readonly children?: ReactNode;
 };
 
-/** The card of referrals: a sign, what it is about, what it comes to; more where there is more. */
 export function ReferralCard({ icon: Icon, title, subtitle, bottomText, link, children }: Props) {
   const t = useMessages("referrals");
   const id = useId();

@@ -20,7 +20,7 @@ type Props = { readonly query: PagedQuery; readonly pages: readonly ReferralPage
 
 const tones = { pending: "neutral", counted: "success" } as const;
 
-/** Who came by the link, masked, and how far each of them is. */
+/** Referred people, with masked names, and their status. */
 export function ReferralList({ query, pages }: Props) {
   const t = useMessages("referrals");
   const people = pages.flatMap(({ referralData }) => referralData);
@@ -41,7 +41,7 @@ export function ReferralList({ query, pages }: Props) {
       ) : (
         <ul className={lines.lines}>
           {people.map((person, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: masked people have nothing of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: masked people have no unique key
             <Person key={index} person={person} />
           ))}
         </ul>

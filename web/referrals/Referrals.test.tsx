@@ -36,7 +36,7 @@ const card = (name: string) => page.getByRole("region", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 
-test("the card reads 'Loading.....' until it is known what it says", async () => {
+test("the card shows 'Loading.....' until the points are known", async () => {
   let answer: (said: Response) => void = () => undefined;
   startServer(undefined, {
     "GET /referral/referral-points": () => new Promise((done) => (answer = done)),
@@ -52,7 +52,7 @@ test("the card reads 'Loading.....' until it is known what it says", async () =>
   expect(page.getByText("Loading.....").query()).toBeNull();
 });
 
-test("points, the link, and what each who joins brings", async () => {
+test("shows the points, the link, and what each referral brings", async () => {
   startServer();
   await openReferrals();
   await expect.element(card("Invite friends").getByText("You have 30 points")).toBeVisible();
@@ -71,7 +71,7 @@ test.each([
   ["company", true, ticket, noUse],
   ["company", false, /who|once|time/, new RegExp(`${ticket.source}|${noUse.source}`)],
 ] as const)(
-  "what points are for is told to a %s (draws: %s)",
+  "a %s reads what referral points are for (draws: %s)",
   async (role, hasDraws, said, not) => {
     startServer(
       { role },
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("a job seeker reads it in short too", async () => {
+test("a job seeker's points card says what points are for", async () => {
   startServer();
   await openPointsCard();
   await expect
@@ -93,7 +93,7 @@ test("a job seeker reads it in short too", async () => {
     .toMatchTextContent(ticket);
 });
 
-test("points that were taken back after they were spent are made up for by the next ones", async () => {
+test("points revoked after they were spent are offset by the next ones", async () => {
   startServer({ role: "company" }, { "GET /referral/referral-points": () => pointsResponse(-40) });
   await openReferrals();
   const invite = card("Invite friends");
@@ -102,7 +102,7 @@ test("points that were taken back after they were spent are made up for by the n
   await expect.element(invite.getByText("140 more points to go.")).toBeVisible();
 });
 
-test("the draw of this month is told of while it is open, with the way to its hash", async () => {
+test("an open draw is shown with a link to its hash", async () => {
   startServer(undefined, {
     "GET /referral/referral-points": () => pointsResponse(30, { openDraw: "2026-11" }),
   });
@@ -114,7 +114,7 @@ test("the draw of this month is told of while it is open, with the way to its ha
     .toHaveAttribute("href", "/draws/2026-11");
 });
 
-test("the link is copied, and shared by WhatsApp, by mail and as a picture", async () => {
+test("the link can be copied, and shared by WhatsApp, email and QR code", async () => {
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   startServer();
   await openReferrals();
@@ -137,7 +137,7 @@ test("the link is copied, and shared by WhatsApp, by mail and as a picture", asy
     .not.toBeInTheDocument();
 });
 
-test("a browser that copies nothing says what to do", async () => {
+test("says what to do when the browser cannot copy the link", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   startServer();
   await openReferrals();
@@ -145,7 +145,7 @@ test("a browser that copies nothing says what to do", async () => {
   await expect.element(messages()).toMatchTextContent(/Your browser did not copy it/);
 });
 
-test("who came is masked, each with how far they are, and all of them are counted", async () => {
+test("lists referred people masked, with their status, and counts all of them", async () => {
   startServer();
   await openReferrals();
   const list = card("Who came by your link");
@@ -160,7 +160,7 @@ test("who came is masked, each with how far they are, and all of them are counte
   await expect.element(list.getByText(/Each phone number counts once/)).toBeVisible();
 });
 
-test("more of them come when asked for, below those that are there", async () => {
+test("Show more appends the next page of referred people", async () => {
   startServer(undefined, {
     "GET /referral/referrals-details": ({ query }) =>
       query.has("after")
@@ -176,7 +176,7 @@ test("more of them come when asked for, below those that are there", async () =>
   expect(useClientState.getState().referral.referralData).toEqual(referredPeople);
 });
 
-test("in short there are the points, and the way to the link", async () => {
+test("the points card shows the points and links to the referral link", async () => {
   startServer();
   await openPointsCard();
   await expect.element(card("Invite friends").getByText(/^You have \d+ points$/)).toBeVisible();
@@ -185,7 +185,7 @@ test("in short there are the points, and the way to the link", async () => {
     .toHaveAttribute("href", "/profile?tab=referral");
 });
 
-test("nobody yet says so, and no history stands there", async () => {
+test("without referrals there is an empty state and no history", async () => {
   startServer(undefined, {
     "GET /referral/referrals-details": () =>
       referralsResponse({ referralData: [], referralCount: 0, joinedCount: 0 }),
@@ -200,7 +200,7 @@ test("nobody yet says so, and no history stands there", async () => {
   expect(card("This month's draw is open").query()).toBeNull();
 });
 
-test("trouble is told with another try, which asks both again", async () => {
+test("a failed load can be retried", async () => {
   let isDown = true;
   startServer(undefined, {
     "GET /referral/referrals-details": () =>
@@ -213,7 +213,7 @@ test("trouble is told with another try, which asks both again", async () => {
   await expect.element(page.getByText("You have 30 points")).toBeVisible();
 });
 
-test("the history says what each point came from and went to", async () => {
+test("the history says where points came from and went", async () => {
   startServer();
   await openReferrals();
   const rows = () => card("Points").getByRole("listitem").elements();
@@ -230,7 +230,7 @@ test("the history says what each point came from and went to", async () => {
   ]);
 });
 
-test("the latest winner leads to how it was drawn", async () => {
+test("the latest winner links to the verification of the draw", async () => {
   startServer();
   await openReferrals();
   const latest = card("Latest winner");
@@ -241,7 +241,7 @@ test("the latest winner leads to how it was drawn", async () => {
     .toHaveAttribute("href", "/draws/2026-10");
 });
 
-test("whoever won is told so", async () => {
+test("the winner is told that they won", async () => {
   startServer(undefined, {
     "GET /referral/selected-winner": () => okResponse({ ...winner, isYou: true }),
   });
@@ -249,7 +249,7 @@ test("whoever won is told so", async () => {
   await expect.element(card("Latest winner").getByText("You won in Oct 2026")).toBeVisible();
 });
 
-test("a client trades 100 points after a second word, and reads what it brought", async () => {
+test("a client trades 100 points after a confirmation and sees the reward", async () => {
   let points = 130;
   startServer(
     { role: "company" },
@@ -281,7 +281,7 @@ test("a client trades 100 points after a second word, and reads what it brought"
   expect(document.activeElement?.textContent).toMatch(/^100 points take/);
 });
 
-test("a refusal stands in words where it was asked for", async () => {
+test("a rejected trade shows the server's message in the card", async () => {
   const said = "A reward is taken off your next invoice, so you need a subscription that renews.";
   startServer(
     { role: "corporate" },
@@ -296,14 +296,14 @@ test("a refusal stands in words where it was asked for", async () => {
   await expect.element(card("Invite friends").getByText(said)).toBeVisible();
 });
 
-test("a job seeker trades nothing", async () => {
+test("a job seeker cannot trade points", async () => {
   startServer(undefined, { "GET /referral/referral-points": () => pointsResponse(100) });
   await openReferrals();
   await expect.element(page.getByText("You have 100 points")).toBeVisible();
   expect(page.getByText(/monthly price/).query()).toBeNull();
 });
 
-test("the slice holds what was said, and the log-out empties all three fields", async () => {
+test("referral data is stored, and log-out clears all three fields", async () => {
   startServer(undefined, { "POST /auth/logout": () => okResponse(null) });
   await openReferrals();
   await expect
@@ -318,7 +318,7 @@ test("the slice holds what was said, and the log-out empties all three fields", 
   });
 });
 
-test("in Arabic too", async () => {
+test("is shown in Arabic", async () => {
   startServer();
   await openReferrals("ar");
   await expect.element(card("ادعُ أصدقاءك").getByText("لديك 30 نقطة")).toBeVisible();

@@ -14,7 +14,7 @@ import { RewardTrade } from "./RewardTrade.tsx";
 import style from "./referrals.module.css";
 import { pointsQuery, referralsQuery } from "./requests.ts";
 
-/** Whom somebody has brought along, with what, and what it brought: for job seekers and clients. */
+/** Referral link, points and referred people, for job seekers and clients. */
 export function Referrals() {
   const points = useInfiniteQuery(pointsQuery());
   const referrals = useInfiniteQuery(referralsQuery());

@@ -9,7 +9,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./referrals.module.css";
 import { useApplyReward } from "./requests.ts";
 
-/** What a client gets for its points, and the two presses that get it. */
+/** Trades a client's points for a reward after a confirmation. */
 export function RewardTrade({ points }: { readonly points: number }) {
   const t = useMessages("referrals");
   const { money } = useFormats();
@@ -45,7 +45,7 @@ export function RewardTrade({ points }: { readonly points: number }) {
   );
 }
 
-/** Once it is asked no more, the button has the focus; after a trade it may be gone. */
+/** Focuses the button once the confirmation closes; after a trade the button may be gone. */
 function useFocusReturn(isConfirming: boolean, isTraded: RefObject<boolean>) {
   const container = useRef<HTMLDivElement>(null);
   const wasConfirming = useRef(false);

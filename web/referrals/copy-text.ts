@@ -1,4 +1,4 @@
-/** Whether the browser has copied it: none does without a secure connection. */
+/** False when the browser cannot copy, for example without a secure connection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

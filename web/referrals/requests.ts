@@ -18,10 +18,10 @@ import { storeSlice } from "#/platform/state/client-state.ts";
 const module = "referrals";
 const firstPage: string | undefined = undefined;
 
-/** Asked anew each time: others join while one is away. */
+/** Others may join while the page is closed. */
 const alwaysStale = { staleTime: 0 } as const;
 
-/** Whom one has brought along, with one's own link. */
+/** The user's referral link and the people who joined by it. */
 export function referralsQuery() {
   return infiniteQueryOptions({
     queryKey: [module, "list"],
@@ -48,7 +48,7 @@ export function pointsQuery() {
   });
 }
 
-/** The prize is named in the language of the page. */
+/** The prize is described in the page's language. */
 export function winnerQuery(language: Language) {
   return queryOptions({
     queryKey: [module, "winner", language],
@@ -61,7 +61,7 @@ export function winnerQuery(language: Language) {
   });
 }
 
-/** Trades points for something off the next invoice. */
+/** Trades points for a credit on the next invoice. */
 export function useApplyReward() {
   const cache = useQueryClient();
   return useMutation({

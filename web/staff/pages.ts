@@ -1,4 +1,4 @@
-/** The console's pages, together: entries of their own would draw shared parts into all loads. */
+/** All console pages in one chunk: separate ones would pull shared parts into every load. */
 import { AuditPage } from "./audit/AuditPage.tsx";
 import { ClientPage } from "./clients/ClientPage.tsx";
 import { ClientsPage } from "./clients/ClientsPage.tsx";

@@ -1,4 +1,4 @@
-// Shows a part of a signed-in person's page, every link of which leads somewhere.
+// Renders part of a signed-in page, where every link is valid.
 import type { Language } from "@wasla/contract/platform/language";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -12,7 +12,7 @@ export async function renderInArea(
   language: Language,
   ...namespaces: MessageNamespace[]
 ) {
-  // Messages lie over the header and the title, not over the part.
+  // Keeps the element clear of toasts, which on real pages cover the header and the title.
   const main = <main style={{ paddingBlockStart: 200 }}>{element}</main>;
   const router = createMemoryRouter([{ path: "*", element: main }]);
   const page = (

@@ -1,4 +1,3 @@
-// Shows routes of the product in the test's own page, as a role would have them.
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { ReactNode } from "react";
@@ -15,14 +14,14 @@ import { routesFor } from "#/shell/routes.tsx";
 import { applyTokens } from "#/ui/theme/apply-tokens.ts";
 import "#/ui/theme/base.css";
 
-// Each file of tests has a frame of its own, in one tab.
+// Each test file has its own frame, but all share the tab's session storage.
 sessionStorage.clear();
 
 let root: Root | undefined;
 
 /**
- * The page at `path`; answers the router, whose state tells where it has led. `late` are the words
- * of parts that come later: those that came with an earlier test do not ask for them again.
+ * Renders the page at `path` as `role` sees it; returns the router, which knows the current
+ * location. `lazyNamespaces`: messages of lazy components, which load them only the first time.
  */
 export async function renderRoute(
   path: string,
@@ -30,8 +29,8 @@ export async function renderRoute(
   language: Language = "en",
   ...lazyNamespaces: MessageNamespace[]
 ) {
-  unmountPage(); // the one before asks nothing more
-  await addConsoleMessages(); // before its routes do
+  unmountPage(); // stops the requests of the previous page
+  await addConsoleMessages(); // before the console's routes need them
   await initLanguage(["shell", ...lazyNamespaces], language);
   const routes = await routesFor(role);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -43,7 +42,7 @@ export async function renderRoute(
   return router;
 }
 
-/** Any part of the product, with the words of some rooms. */
+/** Renders any element with the messages of some namespaces. */
 export async function renderElement(
   element: ReactNode,
   language: Language = "en",
@@ -66,8 +65,8 @@ async function mount(element: ReactNode) {
 }
 
 /**
- * Keeps messages on the page until the test has used them, as a pointer over them does: on a busy
- * machine a click may take longer than they last.
+ * Keeps toasts on the page as a hovering pointer does: on a busy machine a click may take longer
+ * than they last.
  */
 export async function pauseToasts() {
   await expect.poll(findToasts).not.toBeNull();
@@ -77,7 +76,7 @@ export async function pauseToasts() {
 const findToasts = () => document.querySelector("[data-notices]");
 
 export function unmountPage() {
-  // Messages of the next test last as long as they should.
+  // Ends the hover of `pauseToasts`, so that the next test's toasts expire as usual.
   const left = { bubbles: true, relatedTarget: document.body };
   findToasts()?.dispatchEvent(new PointerEvent("pointerout", left));
   withToasts((toast) => toast.remove());

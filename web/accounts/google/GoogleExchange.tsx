@@ -13,14 +13,14 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 type Props = {
   readonly code: string;
-  /** A second factor is asked for. */
+  /** Called when a second factor is required. */
   readonly onSecondFactor: (ticket: string) => void;
   readonly onError: (said: string) => void;
 };
 
 const slowMs = 8000;
 
-/** Waits for the session that a code is good for; it is good once, so it is sent once. */
+/** Exchanges a one-time code for a session. The code works once, so it is sent only once. */
 export function GoogleExchange({ code, onSecondFactor, onError }: Props) {
   const t = useMessages("accounts/google");
   const sent = useRef<string>(undefined);

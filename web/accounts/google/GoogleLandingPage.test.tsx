@@ -20,7 +20,7 @@ afterEach(() => {
 const exchange = "POST /auth/google/exchange";
 const path = "/google-auth/success";
 
-test("the code becomes a session, once, and leaves the address; the way on stays", async () => {
+test("exchanges the code once and removes it from the URL, but keeps next", async () => {
   startFakeServer({ [exchange]: () => ({ body: { success: true, data: signedInUser } }) });
   await renderRoute(`${path}#code=one-time&next=%2Fpayment`);
   await expect.element(page.getByText("Successfully logged in").first()).toBeVisible();
@@ -30,7 +30,7 @@ test("the code becomes a session, once, and leaves the address; the way on stays
   expect(new URLSearchParams(window.location.search).get("next")).toBe("/payment");
 });
 
-test("a second factor is asked for here too", async () => {
+test("asks for a second factor", async () => {
   startFakeServer({
     [exchange]: () => ({ body: { success: true, data: { secondFactor: "ticket-1" } } }),
     "POST /auth/second-factor": () => ({ body: { success: true, data: signedInUser } }),
@@ -42,7 +42,7 @@ test("a second factor is asked for here too", async () => {
   expect(requests.at(-1)?.body).toEqual({ ticket: "ticket-1", code: "123456" });
 });
 
-test("a code that was used says why, and shows the other ways", async () => {
+test("a used code is rejected with the reason and links to other ways to sign in", async () => {
   startFakeServer({ [exchange]: () => errorReply(401, "accounts.linkDead", "LINK_DEAD") });
   await renderRoute(`${path}#code=used`);
   await expect.element(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
@@ -67,14 +67,14 @@ test.each([
   ["#error=failed", "Google could not confirm who you are. Try again, or sign in another way."],
   ["#error=<b>", "Google could not confirm who you are. Try again, or sign in another way."],
   ["", "This sign-in has ended. Start again."],
-])("without a code (%s) it says why", async (hash, reason) => {
+])("without a code (%s) it shows the reason", async (hash, reason) => {
   startFakeServer({});
   await renderRoute(path + hash);
   await expect.element(page.getByRole("main").getByRole("alert")).toHaveTextContent(reason);
   expect(requests).toEqual([]);
 });
 
-test("who brought somebody along, and the way on, stay for the other ways in", async () => {
+test("the referral code and next are passed on to registration", async () => {
   startFakeServer({});
   await renderRoute(`${path}#error=cancelled&ref=K7Q2M4PX&next=%2Fpayment`);
   await expect
@@ -82,7 +82,7 @@ test("who brought somebody along, and the way on, stay for the other ways in", a
     .toHaveAttribute("href", "/register?next=%2Fpayment&ref=K7Q2M4PX");
 });
 
-test("after eight seconds it admits that this takes long", async () => {
+test("after eight seconds it says that this takes long", async () => {
   startFakeServer({ [exchange]: () => new Promise(() => undefined) });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await renderRoute(`${path}#code=slow`, undefined, "ar");

@@ -20,7 +20,7 @@ type LandingStep =
   | { readonly name: "secondFactor"; readonly ticket: string }
   | { readonly name: "refused"; readonly said: string };
 
-/** Where a sign-in with Google ends: trades the code it brings, or says why there is none. */
+/** Landing page of the sign-in with Google: exchanges the code or shows why there is none. */
 export function GoogleLandingPage() {
   const t = useMessages("accounts/google");
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function GoogleLandingPage() {
 
 const reasons = ["off", "failed", "cancelled", "unverified", "unlinked"] as const;
 
-/** Opened without anything, the page has nothing to trade. */
+/** A URL with neither code nor error means that the sign-in is over. */
 function findReason(params: URLSearchParams) {
   const error = params.get("error");
   return reasons.find((reason) => reason === error) ?? (error === null ? "ended" : "failed");

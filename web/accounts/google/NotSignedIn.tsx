@@ -4,7 +4,7 @@ import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
-/** Why Google has brought nobody in, and the other ways. */
+/** Why the sign-in with Google failed, and other ways to sign in. */
 export function NotSignedIn({ message }: { readonly message: string }) {
   const t = useMessages("accounts/google");
   const { search } = window.location;

@@ -3,7 +3,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { inboxOf } from "./inboxes.ts";
 
-/** Opens the inbox of an address beside this page, where its domain tells which one that is. */
+/** Opens the webmail of the address in a new tab, if its domain is a known provider. */
 export function InboxLink({ email }: { readonly email: string }) {
   const t = useMessages("accounts/mail");
   const inbox = inboxOf(email);

@@ -9,16 +9,15 @@ import { failureText, type LinkKind, loadEndpoints, sendLink } from "./send-link
 
 type Props = {
   readonly kind: LinkKind;
-  /** Already in the field. */
   readonly email?: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   readonly label: string;
   readonly onSent: (email: string, said: string) => void;
 };
 
 const rules = () => import("@wasla/contract/accounts/schemas").then(({ EmailOnly }) => EmailOnly);
 
-/** Asks which address the link goes to. */
+/** Asks for the address that gets the link. */
 export function LinkForm({ kind, email = "", label, onSent }: Props) {
   const t = useMessages("accounts/mail");
   const [error, setError] = useState<string>();

@@ -13,12 +13,12 @@ type Props = {
   readonly kind: LinkKind;
   readonly email?: string | undefined;
   readonly label: string;
-  /** Stands before the form; the result takes its place as well. */
+  /** Shown above the form, and replaced with it by the outcome. */
   readonly lead?: ReactNode;
 };
 type SentLink = { readonly email: string; readonly message: string };
 
-/** A form for the address that a link goes to; once it is sent, what has come of it. */
+/** Asks for an address, sends the link and shows the outcome. */
 export function RequestLink({ kind, email = lastEmail(), label, lead }: Props) {
   const t = useMessages("accounts/mail");
   const [sent, setSent] = useState<SentLink>();
@@ -47,7 +47,7 @@ export function RequestLink({ kind, email = lastEmail(), label, lead }: Props) {
   );
 }
 
-/** Stands where the form was, and takes its focus. */
+/** Replaces the form and takes the focus. */
 function LinkOutcome({ kind, sent }: { readonly kind: LinkKind; readonly sent: SentLink }) {
   const t = useMessages("accounts/mail");
   const container = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { useResendPause } from "./use-resend-pause.ts";
 
 type Props = { readonly kind: LinkKind; readonly email: string };
 
-/** The same mail once more; once a minute, as the server does it. */
+/** Sends the mail again, at most once a minute, as the server allows. */
 export function ResendButton({ kind, email }: Props) {
   const t = useMessages("accounts/mail");
   const [secondsLeft, pause] = useResendPause();

@@ -1,4 +1,4 @@
-/** Where the mail of common providers is read. */
+/** Webmail of common providers. */
 const inboxes = [
   { name: "Gmail", address: "https://mail.google.com/", domains: /^(gmail|googlemail)\.com$/ },
   {
@@ -8,7 +8,7 @@ const inboxes = [
   },
 ] as const;
 
-/** The web page of an address's inbox, where its domain tells it. */
+/** The webmail of an address, if its domain is a known provider. */
 export function inboxOf(email: string) {
   const domain = email.toLowerCase().split("@").at(-1) ?? "";
   return inboxes.find(({ domains }) => domains.test(domain));

@@ -1,14 +1,14 @@
-/** Asks for a mail with a link. Both calls answer alike with or without an account. */
+/** Requests a mail with a link. Both endpoints reply the same with or without an account. */
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { translate } from "#/platform/language/language.ts";
 
-/** Of a registration, to set the first password; or to choose a new one. */
+/** `registration` sets the first password, `password` a new one. */
 export type LinkKind = "registration" | "password";
 
 export const loadEndpoints = () => import("@wasla/contract/accounts/password-endpoints");
 
-/** Answers what the server says of it. */
+/** Returns the server's message. */
 export async function sendLink(kind: LinkKind, email: string): Promise<string> {
   const { requestPasswordReset, resendRegistrationMail } = await loadEndpoints();
   const agreed = kind === "registration" ? resendRegistrationMail : requestPasswordReset;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 
 const pauseMs = RESEND_PAUSE_SECONDS * 1000;
 
-/** Seconds until a mail may be sent again, and how they begin anew. */
+/** Seconds until a mail may be sent again, and a function that restarts the countdown. */
 export function useResendPause(): readonly [left: number, begin: () => void] {
   const [end, setEnd] = useState(() => Date.now() + pauseMs);
   const [now, setNow] = useState(() => Date.now());

@@ -8,13 +8,13 @@ import type { PasswordLinkMode } from "./password-link.ts";
 
 type Props = {
   readonly mode: PasswordLinkMode;
-  /** The link does not work, or the page was opened without one. */
+  /** Whether the link no longer works or the page was opened without one. */
   readonly reason: "dead" | "missing";
-  /** Of the link, where it was still good when the page was opened. */
+  /** Owner of the link, if it was still valid when the page was opened. */
   readonly email?: string | undefined;
 };
 
-/** What stands in place of the form, and the way to a link that works. */
+/** Shown instead of the form; offers a new link. */
 export function ExpiredLink({ mode, reason, email }: Props) {
   const t = useMessages("accounts/password");
   const registered = useClientState(({ auth }) => auth.emailData);

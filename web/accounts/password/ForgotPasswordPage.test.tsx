@@ -16,7 +16,7 @@ afterEach(() => {
   stopFakeServer();
 });
 
-test("a link is on its way, whoever asks; once more after a minute", async () => {
+test("sends a link, with or without an account, and again after a minute", async () => {
   startFakeServer({
     "POST /auth/forget-password": (ask) => linkSentReply("accounts.linkSent", ask),
   });
@@ -40,7 +40,7 @@ test("a link is on its way, whoever asks; once more after a minute", async () =>
   await expect.element(page.getByText("You can send it again in 60 seconds.")).toBeVisible();
   (again.element() as HTMLElement).click();
   expect(requests).toHaveLength(1);
-  // The clock of the page runs once it has been painted.
+  // The countdown's interval starts after the first paint.
   await new Promise((resume) => setTimeout(resume, 100));
   vi.advanceTimersByTime(18_000);
   await expect.element(page.getByText("You can send it again in 42 seconds.")).toBeVisible();
@@ -51,7 +51,7 @@ test("a link is on its way, whoever asks; once more after a minute", async () =>
   await expect.element(page.getByText("You can send it again in 60 seconds.")).toBeVisible();
 });
 
-test("another address can be given", async () => {
+test("the user can enter another address", async () => {
   startFakeServer({
     "POST /auth/forget-password": (ask) => linkSentReply("accounts.linkSent", ask),
   });
@@ -65,7 +65,7 @@ test("another address can be given", async () => {
   await expect.element(page.getByLabelText("البريد الإلكتروني")).toHaveValue("x@example.com");
 });
 
-test("too many wishes are refused above the field", async () => {
+test("shows the error of the rate limit above the field", async () => {
   startFakeServer({
     "POST /auth/forget-password": () => errorReply(429, platformServerMessages.tooManyAttempts),
   });
@@ -81,7 +81,7 @@ test("too many wishes are refused above the field", async () => {
     .toBeVisible();
 });
 
-test("a slip in a common domain is pointed out, and put right by a press", async () => {
+test("offers to correct a typo in a common domain", async () => {
   startFakeServer({});
   await renderRoute("/forgot-password");
   const field = page.getByLabelText("Email");

@@ -18,7 +18,7 @@ import { isLinkExpired } from "./password-link.ts";
 type Props = {
   readonly token: string;
   readonly email: string;
-  /** The link has died while the password was typed. */
+  /** Called when the link has expired while the password was typed. */
   readonly onLinkExpired: (refused: unknown) => void;
 };
 

@@ -20,7 +20,7 @@ afterEach(() => {
 const good = () => ({ body: { success: true, data: { email: "layla@example.com" } } });
 const dead = () => errorReply(401, "accounts.linkDead", "LINK_DEAD");
 
-test("a password is set by the link, and the sign-in comes next", async () => {
+test("sets a password by link and leads to the sign-in", async () => {
   startFakeServer({
     "GET /auth/reset-password": good,
     "PUT /auth/reset-password": () => ({ body: { success: true } }),
@@ -46,7 +46,7 @@ test("a password is set by the link, and the sign-in comes next", async () => {
   ]);
 });
 
-test("the token leaves the address at once", async () => {
+test("removes the token from the URL at once", async () => {
   startFakeServer({ "GET /auth/reset-password": good });
   window.history.replaceState(null, "", "#token=link-1");
   await renderRoute("/reset-password#token=link-1");
@@ -54,7 +54,7 @@ test("the token leaves the address at once", async () => {
   await expect.poll(() => window.location.hash).toBe("");
 });
 
-test("a password that is too short or too common is said at its field", async () => {
+test("a password that is too short or too common is rejected at its field", async () => {
   startFakeServer({
     "GET /auth/reset-password": good,
     "PUT /auth/reset-password": () => fieldErrorReply("password", "accounts.passwordTooCommon"),
@@ -75,7 +75,7 @@ test("a password that is too short or too common is said at its field", async ()
     .toBeVisible();
 });
 
-test("a dead link offers a new one, to the address that registered here", async () => {
+test("an expired link offers a new one for the address registered in this browser", async () => {
   startFakeServer({
     "GET /auth/reset-password": dead,
     "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask),
@@ -90,7 +90,7 @@ test("a dead link offers a new one, to the address that registered here", async 
     .toBeVisible();
 });
 
-test("a link that dies meanwhile still knows whose it was", async () => {
+test("a link that expires while the page is open keeps its owner's address", async () => {
   startFakeServer({
     "GET /auth/reset-password": good,
     "PUT /auth/reset-password": dead,
@@ -105,7 +105,7 @@ test("a link that dies meanwhile still knows whose it was", async () => {
   await expect.element(page.getByText("يعمل الرابط لمدة ساعة واحدة.")).toBeVisible();
 });
 
-test("without a link there is no form, but a way to one", async () => {
+test("without a token there is no form, but a button for a new link", async () => {
   startFakeServer({});
   await renderRoute("/set-password");
   await expect.element(page.getByText("This page needs the link from your email")).toBeVisible();
@@ -113,7 +113,7 @@ test("without a link there is no form, but a way to one", async () => {
   expect(page.getByLabelText("New password").query()).toBeNull();
 });
 
-test("trouble on the way says nothing about the link, and can be tried again", async () => {
+test("a failed check of the link can be retried", async () => {
   const answers = [() => ({ status: 503, body: {} }), good];
   startFakeServer({ "GET /auth/reset-password": () => (answers.shift() ?? good)() });
   await renderRoute("/set-password#token=link-1");

@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   return <PasswordPage mode="reset" />;
 }
 
-/** Sets a password by the token of a mailed link. */
+/** Sets a password with the token of an emailed link. */
 function PasswordPage({ mode }: { readonly mode: PasswordLinkMode }) {
   const t = useMessages("accounts/password");
   const token = useFragment().get("token") ?? undefined;
@@ -38,7 +38,7 @@ function PasswordPage({ mode }: { readonly mode: PasswordLinkMode }) {
 type PasswordLinkProps = { readonly mode: PasswordLinkMode; readonly token: string };
 type LinkState = { readonly email?: string; readonly error?: unknown };
 
-/** Whether the link is good, and whose: a password manager keeps the name with the password. */
+/** Checks the link first; password managers need its owner's email next to the new password. */
 function PasswordByLink({ mode, token }: PasswordLinkProps) {
   const t = useMessages("accounts/password");
   const [{ email, error }, setLinkState] = useState<LinkState>({});

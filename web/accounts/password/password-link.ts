@@ -1,9 +1,9 @@
 import { ApiError } from "#/platform/api/api-error.ts";
 
-/** What a mailed link is for: a first password, or another one. */
+/** `set` chooses the first password, `reset` a new one. */
 export type PasswordLinkMode = "set" | "reset";
 
-/** Whether a call was refused because its link is used, over or wrong. */
+/** Whether the server rejected the link as used, expired or invalid. */
 export function isLinkExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === "LINK_DEAD";
 }

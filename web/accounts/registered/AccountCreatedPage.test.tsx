@@ -25,7 +25,7 @@ async function openFor(email: string, language: "en" | "ar" = "en") {
   await renderRoute("/account-created", undefined, language);
 }
 
-test("the address of the mail is shown, and its inbox offered", async () => {
+test("shows the address that the mail went to, with a link to its inbox", async () => {
   startFakeServer({});
   await openFor("layla@hotmail.com");
   await expect.element(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
@@ -34,7 +34,7 @@ test("the address of the mail is shown, and its inbox offered", async () => {
   await expect.element(page.getByRole("button", { name: "Not your address?" })).toBeVisible();
 });
 
-test("the mail is sent again after a minute, and the address is named", async () => {
+test("the mail can be sent again after a minute", async () => {
   startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
   await openFor("layla@example.com");
   const again = page.getByRole("button", { name: "Resend email" });
@@ -63,7 +63,7 @@ test.each([
   await expect.element(page.getByRole("main").getByText(failed)).toBeVisible();
 });
 
-test("a browser that knows no address asks for it", async () => {
+test("asks for the address if the browser does not know it", async () => {
   startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
   await renderRoute("/account-created");
   await expect.element(page.getByText(/^Open the link in our email/)).toBeVisible();
@@ -77,7 +77,7 @@ test("a browser that knows no address asks for it", async () => {
 test.each([
   ["tab:register-jobseeker", ["GET /shared/questionnaire"]],
   ["tab:register-company", []],
-])("who waits as a job seeker has the questions before signing in: %s", async (draft, calls) => {
+])("the questionnaire is prefetched for job seekers only: %s", async (draft, calls) => {
   const question = {
     ...boundQuestions[0],
     _id: "1",

@@ -13,7 +13,7 @@ import { writeTabDraft } from "#/platform/state/tab-draft.ts";
 import { Illustration } from "#/ui/brand/Illustration.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
-/** After a registration: where the mail with the link went. The same for an address in use. */
+/** Says where the registration mail went; reads the same if the address was already in use. */
 export function AccountCreatedPage() {
   const t = useMessages("accounts/registered");
   const email = useClientState(({ auth }) => auth.emailData);
@@ -28,7 +28,7 @@ export function AccountCreatedPage() {
   );
 }
 
-/** Whoever waits for the mail is asked them next, and has a copy by then. */
+/** New job seekers answer these questions next. */
 function usePrefetchQuestionnaire() {
   const { state } = useLocation();
   const isJobSeeker = findRecent(state?.typed)?.draft === "tab:register-jobseeker";
@@ -45,7 +45,7 @@ function SentToAddress({ email }: { readonly email: string }) {
     const typed = findRecent(state?.typed);
     if (!typed) return void (await navigate(`/register${search}`));
     writeTabDraft(typed.draft, typed.body);
-    // The form's heading takes the focus as it comes; from there it goes on to the address.
+    // The form's heading takes the focus when it mounts; pass it on to the email field.
     document.addEventListener("focusin", focusEmailField, { once: true });
     await navigate(formPaths[typed.draft] + search, { replace: true });
   };
@@ -76,7 +76,7 @@ const formPaths = {
   "tab:register-jobseeker": "/jobseeker-register",
 } as const;
 
-/** What the form has just sent, as its page handed it over with the way here. */
+/** What the registration page has just submitted, passed in the navigation state. */
 type SubmittedForm = {
   readonly draft: keyof typeof formPaths;
   readonly body: unknown;
@@ -89,7 +89,7 @@ function findRecent(typed: SubmittedForm | undefined): SubmittedForm | undefined
     : undefined;
 }
 
-/** Another browser, or one that keeps nothing. */
+/** For another browser, or one without storage. */
 function UnknownAddress() {
   const t = useMessages("accounts/registered");
   return (

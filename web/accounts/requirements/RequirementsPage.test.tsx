@@ -4,7 +4,7 @@ import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(unmountPage);
 
-test("job seekers and clients each find what to have ready, and their way in", async () => {
+test("job seekers and clients each see what to prepare and a link to register", async () => {
   const router = await renderRoute("/register-requirements?ref=K7");
   await expect.element(page.getByText("Resume: PDF, DOC or DOCX, up to 10 MB")).toBeVisible();
   await expect.element(page.getByText(/100 MB and 90 seconds/)).toBeVisible();
@@ -20,7 +20,7 @@ test("job seekers and clients each find what to have ready, and their way in", a
   expect(router.state.location.search).toBe("?ref=K7&for=clients");
 });
 
-test("in Arabic", async () => {
+test("is shown in Arabic", async () => {
   await renderRoute("/register-requirements?for=clients", undefined, "ar");
   await expect.element(page.getByRole("heading", { name: "ما تحتاج إليه للتسجيل" })).toBeVisible();
   await expect.element(page.getByText(/الرخصة التجارية/)).toBeVisible();

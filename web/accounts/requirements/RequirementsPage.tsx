@@ -41,7 +41,7 @@ const audiences = {
   },
 } as const;
 
-/** What to have ready before registering. */
+/** What to prepare before registering. */
 export function RequirementsPage() {
   const t = useMessages("accounts/requirements");
   const [search, setSearch] = useSearchParams();

@@ -10,13 +10,13 @@ type Props = {
     readonly refused: string | undefined;
     readonly busy: boolean;
   };
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   readonly submitLabel: string;
   readonly onCancel?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
-/** The frame of a form of the account: why it was refused, its fields, its buttons. */
+/** Layout of an account form: error, fields and buttons. */
 export function AccountForm({ form, submitLabel, onCancel, children }: Props) {
   const t = useMessages("platform");
   return (
@@ -24,7 +24,7 @@ export function AccountForm({ form, submitLabel, onCancel, children }: Props) {
       {form.refused !== undefined && <Notice tone="danger">{form.refused}</Notice>}
       {children}
       <div className={style.buttons}>
-        {/* Where nothing is to be typed, the keyboard goes on here. */}
+        {/* In a form without fields the button takes the focus. */}
         <PlainButton type="submit" loading={form.busy} autoFocus={!children}>
           {submitLabel}
         </PlainButton>

@@ -10,12 +10,12 @@ import { accountSettingsQuery } from "./requests.ts";
 import style from "./settings.module.css";
 
 type Props = {
-  /** Lines of its shape while it is loaded. */
+  /** Lines of the placeholder. */
   readonly rows?: number;
   readonly children: (care: AccountSettings) => ReactNode;
 };
 
-/** What needs to know how one gets into the account; several parts of a page share one question. */
+/** Loads the account settings; several sections share one query. */
 export function AccountSettingsLoader({ rows = 2, children }: Props) {
   const { data, error, isFetching, refetch } = useQuery(accountSettingsQuery());
   if (data) return children(data);
@@ -29,7 +29,7 @@ type LoadErrorProps = {
   readonly onRetry: () => void;
 };
 
-/** A part of a page that could not be fetched, in the part's own place. */
+/** Load error of a single section, with a retry button. */
 export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
   const t = useMessages("platform");
   return (

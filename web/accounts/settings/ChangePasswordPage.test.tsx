@@ -23,7 +23,7 @@ afterEach(() => {
   stopServer();
 });
 
-test("the form says what is missing and too short, and counts while one types", async () => {
+test("the form marks missing and short passwords, and counts characters while typing", async () => {
   startServer();
   await renderRoute("/change-password", "company");
   await expect.element(current).toHaveFocus();
@@ -41,7 +41,7 @@ test("the form says what is missing and too short, and counts while one types", 
   expect(lastRequestBody(path)).toBeUndefined();
 });
 
-test("a changed password is said, ends the session, and sends nothing twice", async () => {
+test("changing the password is confirmed, ends the session and is sent once", async () => {
   startServer();
   await renderRoute("/change-password", "company");
   await userEvent.type(current, "the old one");
@@ -60,7 +60,7 @@ test("a changed password is said, ends the session, and sends nothing twice", as
   expect(requests.filter(({ call }) => call === path)).toHaveLength(1);
 });
 
-test("the server's faults stand at their fields; other refusals stand above", async () => {
+test("the server's field errors are shown at their fields, others above the form", async () => {
   const wrong = { field: "currentPassword", message: "This is not your password." };
   const world = startServer({
     others: { [path]: () => errorReply(422, "Please check the marked fields.", [wrong]) },
@@ -78,7 +78,7 @@ test("the server's faults stand at their fields; other refusals stand above", as
   expect(useSession.getState().status).toBe("signedIn");
 });
 
-test("who only signs in with Google gets the link that sets a password", async () => {
+test("a user who signs in only with Google is offered a link to set a password", async () => {
   const said = "If an account exists for layla@example.com, a link is on its way.";
   startServer({
     accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
@@ -93,7 +93,7 @@ test("who only signs in with Google gets the link that sets a password", async (
   expect(lastRequestBody("POST /auth/forget-password")).toEqual({ email: "layla@example.com" });
 });
 
-test("in Arabic it counts and refuses in Arabic", async () => {
+test("counts and validates in Arabic", async () => {
   startServer();
   await renderRoute("/change-password", "admin", "ar");
   await expect.element(page.getByRole("heading", { name: "تغيير كلمة المرور" })).toBeVisible();

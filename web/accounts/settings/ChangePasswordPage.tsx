@@ -44,7 +44,7 @@ function PasswordForm({ email }: { readonly email: string }) {
     <>
       <p className={style.text}>{t("changePasswordText")}</p>
       <AccountForm form={form} submitLabel={t("updatePassword")}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword
           {...form.field("currentPassword")}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 
-/** Proves that it is the owner who asks. */
+/** Proves that the account's owner is making the change. */
 export function CurrentPassword(props: Omit<ComponentProps<typeof PlainPassword>, "label">) {
   const t = useMessages("accounts/settings");
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly onCancel?: () => void;
 };
 
-/** For people who only sign in with Google: why there is no password, and the link to one. */
+/** For users who sign in only with Google: explains it and offers a link to set a password. */
 export function MissingPassword({ email, reason, onCancel }: Props) {
   const t = useMessages("accounts/settings");
   const common = useMessages("platform");

@@ -11,7 +11,7 @@ import { FactorSetup } from "./second-factor/FactorSetup.tsx";
 import { RecoveryCodes } from "./second-factor/RecoveryCodes.tsx";
 import style from "./settings.module.css";
 
-/** Stands in place of every page until an operator has a second factor. */
+/** Replaces every page until an operator has a second factor. */
 export function SecondFactorGate() {
   const t = useMessages("accounts/settings");
   const [codes, setCodes] = useState<readonly string[]>();
@@ -38,7 +38,7 @@ export function SecondFactorGate() {
   );
 }
 
-/** Once the codes are kept, the server says that the pages are open. */
+/** Once the codes are saved, reloading the user opens the pages. */
 function RecoveryCodesStep({ codes }: { readonly codes: readonly string[] }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ test.each([
   ["company", [...look, "Emails you get", ...own]],
   ["jobSeeker", [...look, "Emails you get", "Visibility", "Hidden clients", ...own]],
   ["admin", [...look, "Email", "Password", ...protection, "Download my data"]],
-] as const)("a %s has the sections of its role, in their order", async (role, names) => {
+] as const)("a %s has the sections of its role, in order", async (role, names) => {
   startServer({}, { role });
   await renderRoute("/settings", role);
   const headings = page.getByRole("heading", { level: 2 });
@@ -43,7 +43,7 @@ test.each([
   expect(requests.filter(({ call }) => call === "GET /auth/account")).toHaveLength(1);
 });
 
-test("an address leads to its section, and so does the list of sections", async () => {
+test("a URL fragment and the table of contents focus a section", async () => {
   startServer();
   await renderRoute("/settings#email", "company");
   await expect.element(page.getByRole("heading", { name: "Email" })).toHaveFocus();
@@ -54,7 +54,7 @@ test("an address leads to its section, and so does the list of sections", async 
   await expect.element(page.getByRole("heading", { name: "Second factor" })).toHaveFocus();
 });
 
-test("the look and the language change at once", async () => {
+test("appearance and language change at once", async () => {
   startServer();
   await renderRoute("/settings", "company");
   await page.getByRole("radio", { name: "Dark" }).click();
@@ -67,7 +67,7 @@ test("the look and the language change at once", async () => {
   await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });
 
-test("what could not be loaded says so, and comes with another try", async () => {
+test("a section that failed to load can be retried", async () => {
   const world = startServer({ others: { "GET /auth/account": () => errorReply(500, "Broken.") } });
   await renderRoute("/settings", "company");
   await expect.element(section("Email").getByText("Broken.")).toBeVisible();
@@ -77,7 +77,7 @@ test("what could not be loaded says so, and comes with another try", async () =>
   await expect.element(section("Second factor").getByText("Off")).toBeVisible();
 });
 
-test("a new address waits for its link, and the present one can be kept", async () => {
+test("a new email is pending until its link is used, and can be cancelled", async () => {
   const world = startServer();
   await renderRoute("/settings", "company");
   await section("Email").getByRole("button", { name: "Change the address" }).click();
@@ -106,7 +106,7 @@ test("a new address waits for its link, and the present one can be kept", async 
   expect(requests.map(({ call }) => call)).toContain("DELETE /auth/change-email");
 });
 
-test("a wrong password stays at its field; leaving the form gives the focus back", async () => {
+test("a wrong password is shown at its field; cancelling restores the focus", async () => {
   const wrong = { field: "password", message: "This is not your password." };
   startServer({ others: { "POST /auth/change-email": () => errorReply(422, "Check.", [wrong]) } });
   await renderRoute("/settings", "company");
@@ -123,7 +123,7 @@ test("a wrong password stays at its field; leaving the form gives the focus back
     .toHaveFocus();
 });
 
-test("sessions are told apart; one of them ends, or all", async () => {
+test("lists sessions; one or all of them can be ended", async () => {
   const world = startServer();
   await renderRoute("/settings", "company");
   const sessions = section("Where you are signed in");
@@ -149,7 +149,7 @@ test("sessions are told apart; one of them ends, or all", async () => {
   expect(useSession.getState()).toEqual({ status: "anonymous", ended: "loggedOut" });
 });
 
-test("whoever has no password is asked for none; a refused end is said in its place", async () => {
+test("without a password none is asked for; an error is shown in the session's row", async () => {
   startServer({
     accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
     others: {
@@ -168,7 +168,7 @@ test("whoever has no password is asked for none; a refused end is said in its pl
   await expect.element(sessions.getByText("Not now.")).toBeVisible();
 });
 
-test("a person of Google alone is told why a password is needed", async () => {
+test("a user who signs in only with Google is told why a password is needed", async () => {
   startServer({
     accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
   });

@@ -5,19 +5,19 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./SettingsPage.module.css";
 
 export type SettingsSection = {
-  /** Its anchor: `/settings#email`. */
+  /** Used as the URL fragment: `/settings#email`. */
   readonly id: string;
-  /** In the language of the moment. */
+  /** A function, because the language can change. */
   readonly title: () => string;
   readonly Body: ComponentType;
 };
 
-/** One's own settings: sections, each with a heading that an address can lead to. */
+/** Account settings in sections; a URL fragment focuses a section's heading. */
 export function SettingsPage({ sections }: { readonly sections: readonly SettingsSection[] }) {
   const t = useMessages("accounts/settings");
   const page = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor can be visited again
   useEffect(() => {
     if (hash !== "") page.current?.querySelector<HTMLElement>(`${hash} h2`)?.focus();
   }, [hash, key]);

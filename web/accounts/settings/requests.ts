@@ -8,7 +8,6 @@ import type { output } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 
-/** How one gets into one's own account. */
 export function accountSettingsQuery() {
   return queryOptions({
     queryKey: ["accounts", "care"],
@@ -16,7 +15,7 @@ export function accountSettingsQuery() {
   });
 }
 
-/** Where one is signed in; asked anew each time the settings open. */
+/** Refetched each time the settings open. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: ["accounts", "sessions"],
@@ -45,7 +44,7 @@ export async function startFactorSetup(body: { readonly password: string }): Pro
   return (await callApi(care.startSecondFactor, { body })).data;
 }
 
-/** Turns the second factor on; answers the recovery codes, which come this once. */
+/** Turns the second factor on; returns the recovery codes, which are shown only once. */
 export async function enableFactor(body: { readonly code: string }): Promise<readonly string[]> {
   const { data } = await callApi(care.confirmSecondFactor, { body });
   void refreshAccountSettings();
@@ -74,7 +73,6 @@ export async function endAllOwnSessions(body: PasswordProof) {
   await callApi(sessions.endAllSessions, { body });
 }
 
-/** What was done stays done when the news of it cannot be fetched. */
 export async function refreshAccountSettings() {
   await queryClient.invalidateQueries(accountSettingsQuery());
 }

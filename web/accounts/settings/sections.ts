@@ -1,4 +1,4 @@
-/** The sections of /settings that are about the account, in their order. */
+/** Sections of /settings about the account, in order. */
 import type { Role } from "@wasla/contract/platform/endpoint";
 import { translate } from "#/platform/language/language.ts";
 import { AppearanceSection } from "./appearance/AppearanceSection.tsx";
@@ -24,14 +24,14 @@ export const appearanceSections: readonly SettingsSection[] = [
   },
 ];
 
-/** Of who gets mails that one may do without. */
+/** For roles that get optional mails. */
 export const notificationSection: SettingsSection = {
   id: "notifications",
   title: () => translate("accounts/settings", "notifications"),
   Body: NotificationsSection,
 };
 
-/** Operators sign in with a password and a second factor alone. */
+/** Operators sign in with a password and a second factor only. */
 export function accountSections(role: Role): readonly SettingsSection[] {
   return role === "admin"
     ? [...credentialSections, ...securitySections]

@@ -1,4 +1,4 @@
-/** A form of the account: sends once, puts refusals on fields, and says others above it. */
+/** A form that submits once and shows field errors at the fields, others above the form. */
 import { type FormEvent, useState } from "react";
 import type { $ZodType, output } from "zod/v4/core";
 import { errorMessage } from "#/platform/api/error-message.ts";

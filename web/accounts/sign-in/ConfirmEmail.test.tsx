@@ -14,7 +14,7 @@ afterEach(() => {
   stopFakeServer();
 });
 
-test("a new address is confirmed by a press, not by opening the link", async () => {
+test("a new email is confirmed by pressing the button, not by opening the link", async () => {
   startFakeServer({
     "PUT /auth/change-email": () => ({
       body: { success: true, data: { email: "new@example.com" } },
@@ -33,7 +33,7 @@ test("a new address is confirmed by a press, not by opening the link", async () 
   expect(requests).toMatchObject([{ call: "PUT /auth/change-email", bearer: "link-1" }]);
 });
 
-test("a dead link leaves the address as it is, and leads on to the sign-in", async () => {
+test("an expired link does not change the email and leads on to the sign-in", async () => {
   startFakeServer({
     "PUT /auth/change-email": () => errorReply(401, "accounts.linkDead", "LINK_DEAD"),
   });

@@ -9,19 +9,19 @@ import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
-/** The new address, and what to say of it. */
+/** The confirmed email, and a message about it. */
 export type EmailConfirmation = { readonly email?: string; readonly message?: string };
 
 type Props = {
-  /** Of the link that was mailed to the new address. */
+  /** From the link mailed to the new address. */
   readonly token: string;
-  /** The link has done what it can: with the address that counts from now on, if it was good. */
+  /** Called when done, with the new email if the link was valid. */
   readonly onConfirmed: (outcome: EmailConfirmation) => void;
 };
 
 /**
- * Confirms a new address when told to: mail programs open links by themselves, and what they open
- * must not use the link up.
+ * Confirms a new email only on a button press: mail programs open links on their own, which must
+ * not use the link up.
  */
 export function ConfirmEmail({ token, onConfirmed }: Props) {
   const t = useMessages("accounts/sign-in");

@@ -13,7 +13,7 @@ afterEach(() => {
 const href = (name: string) =>
   page.getByRole("link", { name, exact: true }).element().getAttribute("href");
 
-test("a new account begins with what somebody comes for, and the query goes along", async () => {
+test("registration starts with the user's purpose and keeps the query", async () => {
   Object.assign(pageSettings, { hasGoogle: true });
   await renderRoute("/register?ref=K7&utm_source=a&next=%2Fpayment");
   await expect.element(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
@@ -38,7 +38,7 @@ test("a new account begins with what somebody comes for, and the query goes alon
   );
 });
 
-test("whoever comes by a link of somebody reads whose it is", async () => {
+test("a visitor with a referral link sees who invited them", async () => {
   startFakeServer({
     "GET /referral/invitation": () => ({ body: { success: true, data: { name: "L. H." } } }),
   });
@@ -46,7 +46,7 @@ test("whoever comes by a link of somebody reads whose it is", async () => {
   await expect.element(page.getByText("Invited by \u2068L. H.\u2069")).toBeVisible();
 });
 
-test("the tab stands in the address, and the arrow keys turn it", async () => {
+test("the tab is part of the URL, and the arrow keys change it", async () => {
   const router = await renderRoute("/register?tab=signin&ref=K7");
   await expect
     .element(page.getByRole("tab", { name: "Sign in" }))
@@ -62,7 +62,7 @@ test("the tab stands in the address, and the arrow keys turn it", async () => {
   await expect.poll(() => router.state.location.search).toBe("?ref=K7&tab=signin");
 });
 
-test("whoever signs in by Google instead is remembered as brought along too", async () => {
+test("signing in with Google keeps the referral code", async () => {
   Object.assign(pageSettings, { hasGoogle: true });
   await renderRoute("/register?tab=signin&ref=K7");
   await expect.element(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();

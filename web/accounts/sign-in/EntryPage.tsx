@@ -8,12 +8,12 @@ import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { NewAccount } from "./NewAccount.tsx";
 
-/** Most who come here are new: the form and its library follow when asked for. */
+/** Most visitors are new, so the sign-in form and its library load on demand. */
 const SignIn = lazy(() => import("./SignIn.tsx").then((part) => ({ default: part.SignIn })));
 
 const fields = { tab: urlChoice(["create", "signin"], "create") };
 
-/** Where everybody comes in: with an account, or to one. */
+/** Entry point: sign-in and registration. */
 export function EntryPage() {
   const t = useMessages("accounts/sign-in");
   const [search, setSearch] = useSearchParams();

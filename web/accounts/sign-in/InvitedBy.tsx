@@ -4,7 +4,7 @@ import { callApi } from "#/platform/api/call-api.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** Whose link somebody came by. Nothing while or where it is not known: nobody needs it. */
+/** Who invited the visitor. Optional: shows nothing while loading or on an error. */
 export function InvitedBy({ code }: { readonly code: string }) {
   const t = useMessages("accounts/sign-in");
   const [name, setName] = useState<string>();

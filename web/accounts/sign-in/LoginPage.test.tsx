@@ -25,7 +25,7 @@ async function signIn() {
   await userEvent.keyboard("{Enter}");
 }
 
-test("who has asked to be deleted reads until when, and on coming back that it is off", async () => {
+test("signing in cancels a pending account deletion, and the page says so", async () => {
   const data = { ...signedInUser, hasStayed: true };
   startFakeServer({ "POST /auth/login": () => ({ body: { success: true, data } }) });
   const ended = { erasesAt: "2026-12-06T08:00:00.000Z" };
@@ -36,12 +36,12 @@ test("who has asked to be deleted reads until when, and on coming back that it i
   const said = page.getByText("Welcome back: your account will not be deleted").first();
   await expect.element(said).toBeVisible();
   expect(page.getByText("Successfully logged in").query()).toBeNull();
-  // It is true of this sign-in alone, and not kept with the person.
+  // `hasStayed` concerns this sign-in only and is not stored with the user.
   const { jwtToken: _token, ...user } = signedInUser;
   expect(useSession.getState()).toEqual({ status: "signedIn", user });
 });
 
-test("whoever gets in is told so", async () => {
+test("a successful sign-in is confirmed", async () => {
   startFakeServer({ "POST /auth/login": () => ({ body: { success: true, data: signedInUser } }) });
   await renderRoute("/login");
   await signIn();
@@ -49,7 +49,7 @@ test("whoever gets in is told so", async () => {
   expect(useSession.getState().status).toBe("signedIn");
 });
 
-test("whoever does not is told above the fields, and may try again", async () => {
+test("a failed sign-in is shown above the fields and can be retried", async () => {
   startFakeServer({ "POST /auth/login": () => errorReply(401, "accounts.wrongCredentials") });
   await renderRoute("/login");
   await signIn();
@@ -58,7 +58,7 @@ test("whoever does not is told above the fields, and may try again", async () =>
   await expect.element(page.getByLabelText("Email")).toHaveValue("layla@example.com");
 });
 
-test("a role that this page does not know is nobody", async () => {
+test("a user with an unknown role is not signed in", async () => {
   const data = { ...signedInUser, role: "driver" };
   startFakeServer({ "POST /auth/login": () => ({ body: { success: true, data } }) });
   await renderRoute("/login");
@@ -67,7 +67,7 @@ test("a role that this page does not know is nobody", async () => {
   expect(useSession.getState().status).toBe("anonymous");
 });
 
-test("the mail of a registration can be asked for again", async () => {
+test("the registration mail can be sent again", async () => {
   startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
   await renderRoute("/login");
   await loadMessages("accounts/sign-in", "accounts/mail");
@@ -81,7 +81,7 @@ test("the mail of a registration can be asked for again", async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ email: "new@example.com" }]);
 });
 
-test("Google is offered where there is Google, and is told where to lead on and who told of us", async () => {
+test("Google is offered only where available, with next and the referral code", async () => {
   await renderRoute("/login?next=%2Fpayment&ref=K7");
   await expect.element(page.getByRole("button", { name: "Sign in" })).toBeVisible();
   expect(page.getByRole("link", { name: "Continue with Google" }).query()).toBeNull();
@@ -92,7 +92,7 @@ test("Google is offered where there is Google, and is told where to lead on and 
     .toHaveAttribute("href", "/api/auth/google?ref=K7&next=%2Fpayment");
 });
 
-test("help, privacy and terms stand below, in the language of the page", async () => {
+test("the footer has help, privacy and terms in the page's language", async () => {
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
   await renderRoute("/login");
   const footer = page.getByRole("contentinfo");
@@ -106,7 +106,7 @@ test("help, privacy and terms stand below, in the language of the page", async (
   expect(target("الشروط")).toBe("/legal/terms.ar.html");
 });
 
-test("sign-in says what is missing and wrong, and turns to Arabic with it", async () => {
+test("validates the fields, and translates the errors on a language change", async () => {
   await renderRoute("/login");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect.element(page.getByText("Email is required")).toBeVisible();
@@ -124,7 +124,7 @@ test("sign-in says what is missing and wrong, and turns to Arabic with it", asyn
   expect(document.documentElement.lang).toBe("ar");
 });
 
-test("fields left untouched are not blamed, fields left wrong are", async () => {
+test("untouched fields show no error, invalid ones do", async () => {
   await renderRoute("/login");
   await page.getByLabelText("Email").click();
   await userEvent.tab();

@@ -15,7 +15,7 @@ const ConfirmEmail = lazy(async () => {
   return { default: ConfirmEmail };
 });
 
-/** Signs in; the link of a change of address leads here too, and is confirmed first. */
+/** Signs in. Links that confirm a new email lead here too and are handled first. */
 export function LoginPage() {
   const t = useMessages("accounts");
   const token = useFragment().get("token");

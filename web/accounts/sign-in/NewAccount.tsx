@@ -7,14 +7,14 @@ import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
 import { GoogleLink } from "./google/GoogleLink.tsx";
 
-/** Few come by a link of somebody. */
+/** Lazy, because few visitors come by a referral link. */
 const InvitedBy = lazy(() =>
   import("./InvitedBy.tsx").then((part) => ({ default: part.InvitedBy })),
 );
 
 const formPaths = { jobSeeker: "/jobseeker-register", company: "/company-register" } as const;
 
-/** Asks what somebody comes for, and leads to the form for it. */
+/** Asks for the purpose and links to the registration form for it. */
 export function NewAccount() {
   const t = useMessages("accounts/sign-in");
   const { search } = useLocation();
@@ -47,7 +47,7 @@ export function NewAccount() {
   );
 }
 
-/** The query without the tab, which is this page's own. */
+/** The query without this page's own `tab`. */
 function queryWithoutTab(search: string): string {
   const others = new URLSearchParams(search);
   others.delete("tab");

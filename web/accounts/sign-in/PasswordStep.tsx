@@ -11,10 +11,10 @@ import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 
 type Props = {
   readonly email: string;
-  /** The page is there for nothing else. */
+  /** Whether the page contains nothing else. */
   readonly isAlone: boolean;
   readonly onError: (said: string | undefined) => void;
-  /** The password was right, and a second factor is asked for. */
+  /** Called when the password is right and a second factor is required. */
   readonly onSecondFactor: (asked: { readonly email: string; readonly ticket: string }) => void;
 };
 

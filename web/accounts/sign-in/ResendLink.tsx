@@ -2,7 +2,7 @@ import { RequestLink } from "#/accounts/mail/RequestLink.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import style from "./ResendLink.module.css";
 
-/** The mail of a registration once more, for whoever has not set a password by it. */
+/** Sends the registration mail again, for users who have not set a password with it. */
 export function ResendLink() {
   const t = useMessages("accounts/sign-in");
   return (

@@ -12,13 +12,13 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 
 type Props = {
-  /** Stands for the password that was right. */
+  /** Proves that the password was right. */
   readonly ticket: string;
-  /** To the password again, with the reason where it is not by choice. */
+  /** Back to the password; `said` is the reason if the user did not choose it. */
   readonly onBack: (said?: string) => void;
 };
 
-/** Asks for the code of a second factor, where the password was asked for. */
+/** Replaces the password step and asks for the code. */
 export function SecondFactorStep({ ticket, onBack }: Props) {
   const t = useMessages("accounts/sign-in");
   const [isRecovery, setRecovery] = useState(false);

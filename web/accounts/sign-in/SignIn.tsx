@@ -28,16 +28,16 @@ const ResendLink = lazy(async () => {
 });
 
 type Props = {
-  /** Already in the field. */
+  /** Prefills the field. */
   readonly email?: string | undefined;
-  /** What has happened before. */
+  /** Outcome of an earlier step. */
   readonly message?: string | undefined;
-  /** The page is there for nothing else: typing may begin at once. */
+  /** Whether the page contains nothing else; then the first field takes the focus. */
   readonly isAlone?: boolean;
 };
 type SecondFactorRequest = { readonly email: string; readonly ticket: string };
 
-/** The whole of signing in: the password, the second factor in its place, and other ways in. */
+/** The complete sign-in: password, second factor and other ways. */
 export function SignIn({ email = lastEmail(), message, isAlone = false }: Props) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string>();
@@ -79,7 +79,7 @@ function SignInNotice({ said, refused }: Readonly<Record<"said" | "refused", str
   return said === undefined ? <SessionEndedNotice /> : <Notice>{said}</Notice>;
 }
 
-/** For whoever has registered and never set a password; its form comes when it is wanted. */
+/** For users who registered but never set a password; the form loads on demand. */
 function ResendSection() {
   const t = useMessages("accounts");
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 
 type SignedOutReason = Exclude<SignOutReason, "expired" | "loggedOut">;
 
-/** Tells whoever was signed out by what they did what follows from it. */
+/** Tells users who ended their session by an action of theirs what follows from it. */
 export function SignedOutNotice({ reason }: { readonly reason: SignedOutReason }) {
   const t = useMessages("accounts/sign-in");
   const { gulfDate } = useFormats();

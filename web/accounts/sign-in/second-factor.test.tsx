@@ -39,7 +39,7 @@ async function givePassword(language: "en" | "ar" = "en") {
   await userEvent.keyboard("{Enter}");
 }
 
-test("a second factor is asked for in the same place, and lets in by its code", async () => {
+test("the second factor replaces the password step, and its code signs in", async () => {
   await givePassword();
   await expect.element(page.getByRole("heading", { name: "Second step" })).toBeVisible();
   expect(page.getByLabelText("Password").query()).toBeNull();
@@ -57,7 +57,7 @@ test("a second factor is asked for in the same place, and lets in by its code", 
   expect(requests.at(-1)?.body).toEqual({ ticket: "ticket-1", code: "123 456" });
 });
 
-test("a wrong code is said at its field; nothing at all is asked for", async () => {
+test("a wrong or missing code is shown at its field", async () => {
   await givePassword();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.element(page.getByLabelText("Code")).toHaveAccessibleDescription("Enter the code.");
@@ -69,7 +69,7 @@ test("a wrong code is said at its field; nothing at all is asked for", async () 
   expect(useSession.getState().status).toBe("anonymous");
 });
 
-test("after five minutes it is back to the password, which says why and knows the address", async () => {
+test("an expired ticket leads back to the password with the reason and the email", async () => {
   await givePassword();
   await page.getByLabelText("Code").fill("000000");
   await userEvent.keyboard("{Enter}");
@@ -79,7 +79,7 @@ test("after five minutes it is back to the password, which says why and knows th
   await expect.element(page.getByLabelText("Password")).toHaveValue("");
 });
 
-test("a recovery code has a field of its own, and there is a way back", async () => {
+test("a recovery code has its own field, and the user can go back to the password", async () => {
   await givePassword();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await expect.element(page.getByLabelText("Recovery code")).toHaveFocus();
@@ -90,7 +90,7 @@ test("a recovery code has a field of its own, and there is a way back", async ()
   await expect.element(page.getByLabelText("Password")).toBeVisible();
 });
 
-test("in Arabic", async () => {
+test("is shown in Arabic", async () => {
   await givePassword("ar");
   await expect.element(page.getByRole("heading", { name: "الخطوة الثانية" })).toBeVisible();
   await page.getByLabelText("الرمز").fill("111111");

@@ -1,5 +1,4 @@
-// A small server for tests of the pages that visitors see: answers as told, and remembers what it
-// was asked.
+// Fake server for tests of public pages; records its requests.
 import { formatMessage } from "@wasla/contract/messages";
 import { currentLanguage } from "#/platform/language/language.ts";
 import { emptyClientState, useClientState } from "#/platform/state/client-state.ts";
@@ -20,7 +19,7 @@ type ReplyHandlers = Readonly<
 export const requests: RecordedRequest[] = [];
 const realFetch = window.fetch;
 
-/** A visitor from now on, whose calls are answered until `stopAnswering`. */
+/** Signs out and replies to API calls until `stopFakeServer`. */
 export function startFakeServer(answers: ReplyHandlers) {
   requests.length = 0;
   useSession.setState({ status: "anonymous" }, true);
@@ -52,18 +51,17 @@ function toRecordedRequest(path: string, init: RequestInit | undefined): Recorde
 type Code = "LINK_DEAD" | "TICKET_ENDED";
 type Key = Parameters<typeof formatMessage>[1];
 
-/** A refusal as the server writes it: in the language of the page. */
+/** An error response in the page's language. */
 export function errorReply(status: number, key: Key, code?: Code): FakeReply {
   return { status, body: { success: false, message: formatMessage(currentLanguage(), key), code } };
 }
 
-/** A refusal that names the field at fault. */
 export function fieldErrorReply(field: string, key: Key): FakeReply {
   const message = formatMessage(currentLanguage(), key);
   return { status: 422, body: { success: false, message, errors: [{ field, message }] } };
 }
 
-/** What a call about an address answers. */
+/** Reply of endpoints that mail a link. */
 export function linkSentReply(
   key: "accounts.linkSent" | "accounts.mailResent",
   { body }: RecordedRequest,

@@ -1,4 +1,4 @@
-/** The bearer token. It lives in this variable and nowhere else. */
+/** Kept in memory only, never in storage. */
 let token: string | undefined;
 
 export function getAccessToken(): string | undefined {

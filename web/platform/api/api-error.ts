@@ -1,6 +1,6 @@
 type FieldErrorItem = { readonly field: string; readonly message: string };
 
-/** What the server says when it refuses, in its one shape. */
+/** Body of every error response. */
 export type ErrorBody = {
   readonly success: false;
   readonly message?: string;
@@ -9,7 +9,7 @@ export type ErrorBody = {
   readonly data?: unknown;
 };
 
-/** A call that did not succeed. Status 0: nothing was reached. */
+/** A failed call. `status` is 0 when the server was not reached. */
 export class ApiError extends Error {
   override readonly name = "CallError";
   readonly status: number;

@@ -6,7 +6,7 @@ import { getAccessToken, setAccessToken } from "./access-token.ts";
 import { ApiError } from "./api-error.ts";
 import { callApi } from "./call-api.ts";
 
-// The network is the outside world here: a server of three paths that knows one good token.
+// Fake server with three paths; its only valid token is `fresh`.
 const reached: Request[] = [];
 const realFetch = window.fetch;
 let isSessionOver = false;
@@ -43,7 +43,7 @@ function answered(request: Request): Response {
 
 const paths = () => reached.map(({ url }) => new URL(url).pathname);
 
-test("calls at once share one silent refresh and are sent again", async () => {
+test("concurrent calls share one token refresh and are retried", async () => {
   setAccessToken("stale");
   const answers = await Promise.all([1, 2, 3].map(() => callApi(countCandidates)));
   expect(answers.map(({ totalUsers }) => totalUsers)).toEqual([2, 2, 2]);
@@ -51,7 +51,7 @@ test("calls at once share one silent refresh and are sent again", async () => {
   expect(getAccessToken()).toBe("fresh");
 });
 
-test("a session that is over fails once, with a text that says so", async () => {
+test("a call fails after one refresh attempt when the session is over", async () => {
   setAccessToken("stale");
   isSessionOver = true;
   await expect(callApi(countCandidates)).rejects.toMatchObject({ status: 401 });
@@ -59,7 +59,7 @@ test("a session that is over fails once, with a text that says so", async () => 
   expect(getAccessToken()).toBeUndefined();
 });
 
-test("a call says who asks, in which language, and from which time zone", async () => {
+test("a call sends the token, the language and the time zone", async () => {
   setAccessToken("fresh");
   await setLanguage("ar");
   await callApi(countCandidates, { query: { profId: 7 } });
@@ -74,7 +74,7 @@ test("a call says who asks, in which language, and from which time zone", async 
   });
 });
 
-test("a refusal is thrown with what the server said; parameters are written safely", async () => {
+test("throws the server's error message and encodes path parameters", async () => {
   setAccessToken("fresh");
   const refused = await callApi(getCandidate, { params: { id: "a/b?c" } }).catch((error) => error);
   expect(refused).toBeInstanceOf(ApiError);
@@ -83,7 +83,7 @@ test("a refusal is thrown with what the server said; parameters are written safe
   expect(paths()).toEqual(["/api/jobseeker/a%2Fb%3Fc"]);
 });
 
-test("an unreachable server is said in words, the caller's own abort is not dressed up", async () => {
+test("an unreachable server gives a readable error; the caller's abort is rethrown", async () => {
   window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
   const lost = await callApi(countCandidates).catch((error) => error);
   expect(lost).toMatchObject({ status: 0 });
@@ -92,7 +92,7 @@ test("an unreachable server is said in words, the caller's own abort is not dres
   await expect(callApi(countCandidates, { signal })).rejects.not.toBeInstanceOf(ApiError);
 });
 
-test("a link's token goes in place of the session's, and is never renewed", async () => {
+test("a link's token replaces the session's and is never refreshed", async () => {
   setAccessToken("fresh");
   await expect(callApi(countCandidates, { bearer: "of-a-link" })).rejects.toMatchObject({
     status: 401,

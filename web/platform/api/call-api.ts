@@ -1,4 +1,4 @@
-/** The only way from the browser to the server: agreed endpoints, called with their own types. */
+/** Typed client for the contract's endpoints; every API call of the browser goes through it. */
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import type { $ZodType, input, output } from "zod/v4/core";
 import { getAccessToken } from "./access-token.ts";
@@ -16,28 +16,28 @@ type CallInput<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"body", E["body"]> & {
     readonly files?: { readonly [Field in keyof E["uploads"]]?: File };
     readonly signal?: AbortSignal;
-    /** A mailed link's token, in place of the session's. */
+    /** Token from an emailed link, sent instead of the session's. */
     readonly bearer?: string;
-    /** Sent also where the page is being left. */
+    /** Lets the request outlive the page. */
     readonly keepalive?: boolean;
-    /** In place of `fetch`, such as one that tells how far it is. */
+    /** Replaces `fetch`, for example to report upload progress. */
     readonly transport?: Transport | undefined;
   };
 
 export type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [given?: CallInput<E>] : [given: CallInput<E>];
 
-/** The agreed reply; throws a `CallError` for everything else, the caller's own abort excepted. */
+/** Returns the reply; throws an `ApiError`, or rethrows the caller's own abort. */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<output<E["reply"]>> {
   const response = await callForResponse(endpoint, input);
-  // The server lets nothing out that the reply's schema does not name.
+  // Not parsed again: the server strips everything that the reply's schema does not name.
   return (await response.json()) as output<E["reply"]>;
 }
 
-/** The answer as it came; `CallError` as above. */
+/** Like `callApi`, but returns the raw response. */
 export async function callForResponse(
   endpoint: Endpoint,
   input: UntypedInput = {},

@@ -31,6 +31,6 @@ test.each([
   ],
   ["trouble on the way", new ApiError(0, undefined, "No connection"), "No connection"],
   ["any other error", new Error("raw message"), "raw message"],
-])("%s", (_case, error, text) => {
+])("picks the message for %s", (_case, error, text) => {
   expect(errorMessage(error)).toBe(text);
 });

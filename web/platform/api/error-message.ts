@@ -1,11 +1,9 @@
-/** Which sentence of a failed call the user sees. */
-
 import { translate } from "#/platform/language/language.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
- * A list of errors speaks first, even an empty one; then the answer's message; a 401 that says
- * nothing means an ended session; anything else speaks for itself.
+ * Message to show for a failure, in order of preference: first field error (a generic text for an
+ * empty list), the body's message, "session expired" for a bare 401, the error's own message.
  */
 export function errorMessage(error: unknown): string {
   if (isChunkLoadError(error)) return translate("platform", "notReached");
@@ -19,7 +17,7 @@ export function errorMessage(error: unknown): string {
   return raw || translate("platform", "anErrorOccurred");
 }
 
-/** Whether it is the product's own code that did not come: browsers differ in words. */
+/** Whether a code chunk failed to load. Each browser words this error differently. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && /dynamically imported|module script|preload/.test(error.message);
 }

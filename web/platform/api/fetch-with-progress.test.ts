@@ -1,4 +1,4 @@
-// On the wire: the server of these tests knows no such path, and says so.
+// Uses a real connection: the test server answers 404 to this path.
 import { uploadChunk } from "@wasla/contract/files/upload-endpoints";
 import { expect, test } from "vitest";
 import { initLanguage } from "#/platform/language/language.ts";
@@ -12,7 +12,7 @@ const large = "x".repeat(4 * 1024 * 1024);
 const how = (signal: AbortSignal | null = null) =>
   ({ method: "PUT", headers: {}, body: large, signal, keepalive: false }) as const;
 
-test("what has left is told while it leaves, up to the last byte", async () => {
+test("reports growing byte counts up to the size of the body", async () => {
   const told: number[] = [];
   const answer = await fetchWithProgress((bytes) => told.push(bytes))(nowhere, how());
   expect(answer.status).toBe(404);
@@ -20,7 +20,7 @@ test("what has left is told while it leaves, up to the last byte", async () => {
   expect(told.at(-1)).toBe(large.length);
 });
 
-test("a call that tells is refused as any other", async () => {
+test("an error response is thrown as an ApiError", async () => {
   await initLanguage([], "en");
   const chunk = new File([large], "chunk");
   const body = { uploadId: crypto.randomUUID(), index: 0 };
@@ -33,11 +33,11 @@ test("a call that tells is refused as any other", async () => {
   }).catch((error) => error);
   expect(refused).toBeInstanceOf(ApiError);
   expect(refused.status).toBe(404);
-  // The parts of the form around the file are told of too.
+  // Includes the multipart overhead around the file.
   expect(told).toBeGreaterThan(chunk.size);
 });
 
-test("its caller's own abort is thrown as it was given, before and on the way", async () => {
+test("rethrows the caller's abort reason, before and during the request", async () => {
   const early = AbortSignal.abort(new DOMException("late", "TimeoutError"));
   await expect(silent(nowhere, how(early))).rejects.toBe(early.reason);
   const giving = new AbortController();
@@ -46,7 +46,7 @@ test("its caller's own abort is thrown as it was given, before and on the way", 
   await expect(sent).rejects.toBe(giving.signal.reason);
 });
 
-test("where nothing is reached, it fails as fetch does", async () => {
+test("rejects like fetch when the server is not reached", async () => {
   const closed = "http://127.0.0.1:9/";
   await expect(silent(closed, how())).rejects.toBeInstanceOf(TypeError);
 });

@@ -1,7 +1,7 @@
-/** What `fetch` cannot: tells how many bytes of a body have left, while they leave. */
+/** `fetch` cannot report upload progress, so this uses XMLHttpRequest. */
 import type { Transport } from "./send.ts";
 
-/** Answers and fails as `fetch` does. The bytes around the parts of a form are told of too. */
+/** Resolves and rejects like `fetch`. `onSent` counts the multipart overhead too. */
 export function fetchWithProgress(onSent: (bytes: number) => void): Transport {
   return (address, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
@@ -23,6 +23,6 @@ export function fetchWithProgress(onSent: (bytes: number) => void): Transport {
 }
 
 function responseOf({ response, status, statusText }: XMLHttpRequest): Response {
-  // Some answers may not have a body, not even an empty one.
+  // Some responses, such as 204, must not have a body, not even an empty one.
   return new Response(response || null, { status, statusText });
 }

@@ -1,8 +1,8 @@
 type Load<Module> = () => Promise<Module>;
 
 /**
- * Imports a module that comes later, once. Where that fails, the next call tries again: at another
- * address, because browsers remember that an address has failed for as long as the page is open.
+ * Imports a module once. After a failure the next call retries under a different URL, because
+ * browsers remember a failed import for as long as the page is open.
  */
 export function createModuleLoader<Module>(load: Load<Module>): () => Promise<Module | undefined> {
   let loading: Promise<Module | undefined> | undefined;
@@ -25,7 +25,7 @@ export function createModuleLoader<Module>(load: Load<Module>): () => Promise<Mo
   };
 }
 
-/** Browsers name the address at the end of their message; some do not. */
+/** Some browsers end the error message with the URL. */
 function failedModuleUrl(error: unknown): string | undefined {
   const address = /https?:\/\/\S+$/.exec(error instanceof Error ? error.message : "")?.[0];
   if (address === undefined) return undefined;

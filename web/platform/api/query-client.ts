@@ -5,7 +5,7 @@ import { ApiError } from "./api-error.ts";
 const staleTimeMs = 30_000;
 const maxRetries = 2;
 
-/** What the server said, kept for a while. A refusal is an answer: only lost ones are retried. */
+/** Retries transient failures only: any other error is the server's final answer. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What was said to one person is nobody else's.
+// Cached data must not be visible to the next user.
 useSession.subscribe((now, before) => {
   if (userIdOf(now) !== userIdOf(before)) queryClient.clear();
 });

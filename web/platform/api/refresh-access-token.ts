@@ -1,4 +1,4 @@
-/** Trades the sign-in cookie for a fresh access token, one tab of the browser at a time. */
+/** Exchanges the refresh cookie for an access token, in one tab of the browser at a time. */
 import { getAccessToken, setAccessToken } from "./access-token.ts";
 import { send, toApiError } from "./send.ts";
 
@@ -6,8 +6,8 @@ let pendingRefresh: Promise<boolean> | undefined;
 const sessionLostListeners = new Set<() => void>();
 
 /**
- * Whether a token is at hand that differs from `stale`. False means that the session is over;
- * trouble on the way throws, because it says nothing about the session.
+ * Resolves to true when a token other than `stale` is available, to false when the session is over.
+ * Throws on network and server failures, which say nothing about the session.
  */
 export function refreshAccessToken(stale?: string): Promise<boolean> {
   if (stale !== undefined && getAccessToken() !== undefined && getAccessToken() !== stale)
@@ -18,19 +18,19 @@ export function refreshAccessToken(stale?: string): Promise<boolean> {
   return pendingRefresh;
 }
 
-/** Calls `tell` when a session ends that the user has not ended. */
+/** Calls `listener` when a session ends without the user logging out. */
 export function onSessionLost(listener: () => void) {
   sessionLostListeners.add(listener);
 }
 
-/** Web Locks exist in secure contexts only; elsewhere the tabs go without. */
+/** Web Locks need a secure context; without one, tabs refresh independently. */
 function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request("wasla-refresh", work) : work();
 }
 
 async function requestToken(): Promise<boolean> {
   const hadToken = getAccessToken() !== undefined;
-  // Fetched when needed: a visitor's first page has nothing to renew.
+  // Loaded lazily: a visitor's first page has no session to refresh.
   const { refresh } = await import("@wasla/contract/accounts/endpoints");
   const response = await send(refresh);
   if (response.ok) {

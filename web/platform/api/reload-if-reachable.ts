@@ -1,4 +1,4 @@
-/** Starts the page anew once the server is there, so that nobody sees the browser's own page. */
+/** Reloads only if the server responds, so that users never see the browser's error page. */
 export function reloadIfReachable() {
   fetch("/readyz", { method: "HEAD" }).then(
     () => window.location.reload(),

@@ -1,8 +1,7 @@
-// Answers that are files, and how the browser saves them.
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import { type CallArguments, callForResponse } from "./call-api.ts";
 
-/** For calls that answer with a file: its name, and the response to read it from. */
+/** For endpoints that return a file: its name and the unread response. */
 export async function callForFile<const E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
@@ -11,7 +10,7 @@ export async function callForFile<const E extends Endpoint>(
   return { name: fileNameOf(response), response };
 }
 
-/** Lets the browser save what stands at an address under a name. */
+/** Makes the browser download a URL under the given file name. */
 export function saveFile(address: string, name: string) {
   const link = document.createElement("a");
   link.href = address;
@@ -21,11 +20,11 @@ export function saveFile(address: string, name: string) {
   link.remove();
 }
 
-/** The same of what the page itself holds. A large blob lies on disk, not in memory. */
+/** Like `saveFile`, for a blob. */
 export function saveBlob(blob: Blob, name: string) {
   const address = URL.createObjectURL(blob);
   saveFile(address, name);
-  // The browser takes hold of it after this turn.
+  // The download starts after this task, so the URL must outlive it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -1,4 +1,3 @@
-/** What the server drew to be printed, and how it reaches the person. */
 import { pageNonce } from "#/platform/state/page-nonce.ts";
 import { saveBlob } from "./save-file.ts";
 
@@ -7,9 +6,9 @@ const urlLifetimeMs = 600_000;
 type PrintableFile = { readonly name: string; readonly response: Response };
 
 /**
- * Saves a PDF; where the server could only write a page, opens that in a tab of its own to be
- * printed, or saves it where the browser allows no tab. `unnamed`: its name without an ending,
- * where the answer has none.
+ * Saves a PDF. If the server could only render HTML, opens it in a new tab for printing, or saves
+ * it when the browser blocks the tab. `fallbackName` has no extension and is used when the response
+ * names no file.
  */
 export async function saveOrPrint({ name, response }: PrintableFile, fallbackName: string) {
   const blob = await response.blob();
@@ -20,9 +19,9 @@ export async function saveOrPrint({ name, response }: PrintableFile, fallbackNam
 }
 
 /**
- * False where the browser allows no tab. It stands under this page's content security policy: no
- * script of it runs, its style sheet needs this page's nonce, and the letters that it brings along
- * give way to the system's.
+ * Returns false when the browser blocks the tab. The tab inherits this page's content security
+ * policy: scripts do not run, the style sheet needs this page's nonce, and embedded fonts give way
+ * to system fonts.
  */
 function openToPrint(html: string): boolean {
   const styled = html
@@ -30,7 +29,7 @@ function openToPrint(html: string): boolean {
     .replace(/@font-face\s*\{[^}]*\}/g, "");
   const address = URL.createObjectURL(new Blob([styled], { type: "text/html;charset=utf-8" }));
   const tab = window.open(address, "_blank");
-  // Long enough for a slow device to load it, and to load it again.
+  // Leaves a slow device time to load the page, and to reload it.
   setTimeout(() => URL.revokeObjectURL(address), urlLifetimeMs);
   return tab !== null;
 }

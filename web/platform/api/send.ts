@@ -1,10 +1,9 @@
-// One request as the product sends it, and the refusal that an answer holds.
 import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
 import { currentLanguage, translate } from "#/platform/language/language.ts";
 import { getAccessToken } from "./access-token.ts";
 import { ApiError, type ErrorBody } from "./api-error.ts";
 
-/** An endpoint's input once its types have been checked by the caller. */
+/** Endpoint input whose types the caller has already checked. */
 export type UntypedInput = {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -16,7 +15,7 @@ export type UntypedInput = {
   readonly transport?: Transport | undefined;
 };
 
-/** As `fetch` sends. */
+/** The part of `fetch` that `send` uses. */
 export type Transport = (
   address: string,
   init: {
@@ -28,7 +27,7 @@ export type Transport = (
   },
 ) => Promise<Response>;
 
-/** Sends once, without looking at the answer. */
+/** Sends one request; throws an `ApiError` with status 0 when the server is not reached. */
 export async function send(endpoint: Endpoint, input: UntypedInput = {}): Promise<Response> {
   const { signal = null, transport: by = fetch } = input;
   const body = endpoint.uploads ? toFormData(input) : input.body;
@@ -69,7 +68,7 @@ function toEntries(part: unknown): [string, unknown][] {
   return typeof part === "object" && part !== null ? Object.entries(part) : [];
 }
 
-/** Text fields by their paths, lists by repeating the name, then the files. */
+/** Nested fields become dotted paths, arrays repeat the name, files come last. */
 function toFormData({ body, files = {} }: UntypedInput): FormData {
   const form = new FormData();
   const put = (name: string, value: unknown) => {
@@ -89,7 +88,7 @@ function isPlainObject(value: unknown): value is object {
 
 function headersFor(body: unknown, token = getAccessToken()): Record<string, string> {
   return {
-    // The browser writes the boundary of a multipart body itself.
+    // For multipart bodies the browser sets the header with its boundary.
     ...(!(body instanceof FormData) && { "Content-Type": "application/json" }),
     "Accept-Language": currentLanguage(),
     "timezone-offset": String(new Date().getTimezoneOffset()),

@@ -4,7 +4,7 @@ import { announce, useAnnouncements } from "./announce.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what was said stands for a while, and is gone before somebody comes upon it later", () => {
+test("announcements are cleared eight seconds after the last one", () => {
   announce("This is not your password.", "assertive");
   vi.advanceTimersByTime(6_000);
   announce("Saved");

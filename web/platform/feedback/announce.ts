@@ -1,4 +1,4 @@
-/** What the two permanent live regions of the page say to a screen reader. */
+/** Texts of the page's two permanent live regions, for screen readers. */
 import { create } from "zustand";
 
 type Announcements = { readonly polite: string; readonly assertive: string };
@@ -7,12 +7,12 @@ const noAnnouncements: Announcements = { polite: "", assertive: "" };
 
 export const useAnnouncements = create<Announcements>(() => noAnnouncements);
 
-/** What was heard is not to be found again on a later page; the slowest voice has begun by then. */
+/** Old messages must not be found later on; every screen reader has started by then. */
 const clearAfterMs = 8_000;
 let clearing = 0;
 
 export function announce(text: string, politeness: keyof Announcements = "polite") {
-  // A region that already holds the text would stay silent: the trailing space makes it new.
+  // A region whose text does not change is not read again: a trailing space changes it.
   const current = useAnnouncements.getState()[politeness];
   useAnnouncements.setState({ [politeness]: current === text ? `${text}\u00a0` : text });
   window.clearTimeout(clearing);

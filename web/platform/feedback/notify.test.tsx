@@ -10,7 +10,7 @@ afterEach(() => {
   unmountPage();
 });
 
-test("a message is seen once, heard, and closed with Escape", async () => {
+test("a repeated message is shown once, announced, and closed with Escape", async () => {
   await renderElement(null);
   await expect.element(page.getByRole("region", { name: "Messages" })).toBeInTheDocument();
   notify.error("Not able to download");
@@ -41,7 +41,7 @@ test("progress is updated in place, and undo acts once", async () => {
   expect(undone).toBe(1);
 });
 
-test("it is at the top, in the middle, and no wider than 350 pixels", async () => {
+test("toasts are centred at the top and at most 350 pixels wide", async () => {
   await renderElement(null);
   notify.success("Saved");
   await expect
@@ -53,7 +53,7 @@ test("it is at the top, in the middle, and no wider than 350 pixels", async () =
   expect(box.top).toBeLessThan(40);
 });
 
-test("success takes the errors before it away, and leaves what is under way", async () => {
+test("a success dismisses earlier errors but neither progress nor undo", async () => {
   await renderElement(null);
   const region = page.getByRole("region", { name: "Messages" });
   notify.error("Invalid email or password");
@@ -67,14 +67,14 @@ test("success takes the errors before it away, and leaves what is under way", as
   await expect.element(region.getByText("Removed from the list")).toBeVisible();
 });
 
-test("an error that is taken back goes; said again at once it stands anew, and stays", async () => {
+test("an error shown again right after its dismissal stays visible", async () => {
   await renderElement(null);
   const error = page.getByRole("region", { name: "Messages" }).getByText("Coupon is not valid");
   notify.error("Coupon is not valid");
   await expect.element(error).toBeVisible();
   notify.dismissErrors();
   notify.error("Coupon is not valid");
-  // Longer than it takes the first one to fade.
+  // Longer than the first one takes to fade.
   await new Promise((done) => setTimeout(done, 500));
   expect(error.elements()).toHaveLength(1);
   notify.dismissErrors();
@@ -90,7 +90,7 @@ test.each([
   ["a blank toast by default", () => toast("Text"), 4_000],
   ["a custom toast by default", () => toast.custom("Text"), 4_000],
   ["loading by default", () => toast.loading("Text"), Number.POSITIVE_INFINITY],
-])("%s stands as long as is agreed", async (_what, say, expected) => {
+])("%s is shown for its specified duration", async (_what, say, expected) => {
   const durations: (number | undefined)[] = [];
   const Probe = () => {
     durations.push(...useToasterStore().toasts.map(({ duration }) => duration));
@@ -101,7 +101,7 @@ test.each([
   await expect.poll(() => durations.at(-1)).toBe(expected);
 });
 
-test("at most 20 toasts are kept, the newest", async () => {
+test("shows at most 20 toasts, the newest", async () => {
   await renderElement(null);
   const region = page.getByRole("region", { name: "Messages" });
   await expect.element(region).toBeInTheDocument();

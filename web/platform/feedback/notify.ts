@@ -1,14 +1,13 @@
-/** Short messages at the top of the page; what they say is also said to screen readers. */
+/** Toasts at the top of the page, which are also announced to screen readers. */
 import type { toast as Toast } from "react-hot-toast/headless";
 import { translate } from "#/platform/language/language.ts";
 import { announce } from "./announce.ts";
 
 export type ToastContent = {
   readonly text: string;
-  /** What else there is to say of it, below. */
+  /** Secondary line below the text. */
   readonly note?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Steps done of a number of steps. */
   readonly progress?: { readonly done: number; readonly total: number };
 };
 
@@ -22,7 +21,7 @@ const errorToastIds = new Set<string>();
 const lastShown = new Map<string, { readonly id: string; readonly at: number }>();
 
 export const notify = {
-  /** What has succeeded makes the errors before it untrue. */
+  /** A success makes earlier errors obsolete. */
   success(text: string) {
     notify.dismissErrors();
     showToast("success", { text }, successMs);
@@ -30,12 +29,12 @@ export const notify = {
   error(text: string) {
     errorToastIds.add(showToast("error", { text }, errorMs));
   },
-  /** What the errors were about has been changed. */
+  /** For when the user has changed what the errors were about. */
   dismissErrors() {
     for (const id of errorToastIds) notify.dismiss(id);
     errorToastIds.clear();
   },
-  /** Answers by which id to dismiss it, once what it undoes is done. */
+  /** Returns the toast's id, to dismiss it once the action can no longer be undone. */
   undo(text: string, onUndo: () => void): string {
     const action = { label: translate("platform", "undo"), run: onUndo };
     return showToast("success", { text, action }, undoMs);
@@ -53,12 +52,12 @@ function showToast(kind: "success" | "error", content: ToastContent, duration: n
   return id;
 }
 
-/** No page needs a message before it has something to say. Unseen ones are heard all the same. */
+/** Loads the toast library on first use; if that fails, messages are still announced. */
 export function withToasts(action: (toast: typeof Toast) => void) {
   import("react-hot-toast/headless").then(({ toast }) => action(toast)).catch(() => undefined);
 }
 
-/** The same text within two seconds is the same message. */
+/** The same text within two seconds updates the existing toast. */
 function toastIdFor(text: string): string {
   const now = performance.now();
   const last = lastShown.get(text);

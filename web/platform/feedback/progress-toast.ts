@@ -1,15 +1,15 @@
-/** A message about work that takes a while: it stays, moves on in its place, and ends there. */
+/** Toasts for long-running work, updated in place until it ends. */
 import { translate } from "#/platform/language/language.ts";
 import { announce } from "./announce.ts";
 import { errorMs, successMs, type ToastContent, toastContents, withToasts } from "./notify.ts";
 
 type ProgressOptions = Pick<ToastContent, "progress"> & { readonly onCancel?: () => void };
 
-/** A note takes its time to be read. */
+/** A note takes longer to read. */
 const noteDurationMs = 8000;
 
 export const progressToast = {
-  /** Stays until another message with the same id, or `dismiss`, takes its place. */
+  /** Stays until `finish`, another toast with the same id, or `dismiss` replaces it. */
   progress(id: string, text: string, { progress, onCancel }: ProgressOptions = {}) {
     const before = toastContents.get(id);
     const action = onCancel && { label: translate("platform", "cancel"), run: onCancel };
@@ -18,7 +18,7 @@ export const progressToast = {
     if (before?.text !== text && progressStep(before) !== progressStep(now)) announce(text);
     withToasts((toast) => toast.loading(text, { id }));
   },
-  /** Ends it in place. */
+  /** Replaces the progress toast with the outcome. */
   finish(
     id: string,
     outcome: "success" | "error",
@@ -33,7 +33,7 @@ export const progressToast = {
   },
 };
 
-/** Steps are heard four times, however many they are; a message without steps is heard itself. */
+/** Announces every quarter of the steps; without steps, every new text. */
 function progressStep(content: ToastContent | undefined): number | string | undefined {
   if (!content?.progress) return content?.text;
   const { done, total } = content.progress;

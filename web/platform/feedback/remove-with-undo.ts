@@ -1,4 +1,4 @@
-/** What has been taken away, for as long as that can be undone. */
+/** Removals that can be undone for a few seconds before the server is called. */
 import { create } from "zustand";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { beforeLogOutHooks } from "#/platform/state/session.ts";
@@ -7,10 +7,10 @@ import { notify, undoMs } from "./notify.ts";
 const tickMs = 250;
 
 const useRemovedKeys = create<ReadonlySet<string>>(() => new Set());
-/** What is still to be done about each, by its key. */
+/** Commit functions of removals that can still be undone. */
 const pendingRemovals = new Map<string, () => Promise<void>>();
 
-/** Those of a list that have not been taken away. */
+/** The list without items being removed. */
 export function useWithoutRemoved<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {
   const removed = useRemovedKeys();
   return all.filter((one) => !removed.has(keyOf(one)));
@@ -20,7 +20,7 @@ export function useIsRemoved(key: string | undefined): boolean {
   return useRemovedKeys((keys) => key !== undefined && keys.has(key));
 }
 
-/** How many with a key that begins so have been taken away. */
+/** Number of keys being removed that start with a prefix. */
 export function useRemovedCount(start: string): number {
   return useRemovedKeys((keys) => [...keys].filter((key) => key.startsWith(start)).length);
 }
@@ -31,13 +31,13 @@ export function isRemoved(key: string): boolean {
 
 type Removal = {
   readonly keys: readonly string[];
-  /** What is said, with the offer to undo it. */
+  /** Text of the toast with the undo button. */
   readonly message: string;
-  /** By a call that outlives the page. */
+  /** Its request must outlive the page. */
   readonly remove: () => Promise<void>;
 };
 
-/** The server is told after the time in which it can be undone, or when the page is left. */
+/** Hides the items; calls `remove` when the time for undo is over or the page is left. */
 export function removeWithUndo({ keys, message: said, remove }: Removal) {
   const id = keys.join(" ");
   const toast = notify.undo(said, () => {
@@ -56,7 +56,7 @@ export function removeWithUndo({ keys, message: said, remove }: Removal) {
   };
   let leftMs = undoMs;
   const clock = setInterval(() => {
-    // The message waits for whoever is at it, so what it offers does as well.
+    // The toast stays while it is hovered or focused, so undo must stay possible too.
     if (!isToastFocused()) leftMs -= tickMs;
     if (leftMs <= 0) void commit();
   }, tickMs);
@@ -64,19 +64,19 @@ export function removeWithUndo({ keys, message: said, remove }: Removal) {
   useRemovedKeys.setState((removed) => new Set([...removed, ...keys]), true);
 }
 
-/** For when the page is left: what can no longer be undone there, is done. */
+/** Commits all pending removals, for when the page is left. */
 export async function commitRemovals(): Promise<void> {
   await Promise.all([...pendingRemovals.values()].map((commit) => commit()));
 }
 
 beforeLogOutHooks.push(commitRemovals);
 window.addEventListener("pagehide", commitRemovals);
-// A phone may end a page that is not seen without another word.
+// A phone may end a hidden page without another event.
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) void commitRemovals();
 });
 
-/** Whether somebody is at the messages with pointer or keyboard: their time stands still. */
+/** Hover and focus pause the toasts' timers. */
 function isToastFocused(): boolean {
   return document.querySelector("[data-notices]:is(:hover, :focus-within)") !== null;
 }

@@ -1,11 +1,11 @@
 /**
- * A field is judged as it is left. Its sentence comes or goes, the page moves, and a button that is
- * just being pressed would slip away from under the pointer: the press would be lost.
+ * Fields are validated on blur. If an error message moves the layout, the button being pressed
+ * slips away from the pointer and the click is lost, so validation waits for the click.
  */
 let pendingPress: Promise<void> | undefined;
 let resolvePress: (() => void) | undefined;
 
-/** Waits until the press that is under way, if there is one, has been heard. */
+/** Resolves when the current press, if any, has been handled. */
 export async function afterPress(): Promise<void> {
   await pendingPress;
 }
@@ -19,6 +19,6 @@ addEventListener(
   },
   true,
 );
-// The click follows its release at once, before anything that waits.
+// The click follows pointerup immediately, before any timer.
 for (const end of ["pointerup", "pointercancel", "dragend"])
   addEventListener(end, () => setTimeout(() => resolvePress?.()), true);

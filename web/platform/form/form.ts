@@ -1,4 +1,4 @@
-/** Forms whose rules are the contract's: its schema decides, in the language of the page. */
+/** Forms validated by the contract's schemas, with messages in the page's language. */
 import { useEffect } from "react";
 import {
   type DefaultValues,
@@ -18,24 +18,24 @@ import { useLanguage } from "#/platform/language/language.ts";
 import { afterPress } from "./after-press.ts";
 import { firstErrorMessage } from "./first-error-message.ts";
 
-/** Brings the schema; with its messages it outweighs the form, which shows without. */
+/** Lazy: schema and messages are larger than the form, which renders without them. */
 type LoadSchema<S extends $ZodType> = () => Promise<S>;
 type Values<S extends $ZodType> = input<S> & FieldValues;
 
-/** Everything that a field other than a text input needs: choices, pickers, a telephone number. */
+/** For fields that are not a text input, such as choices, pickers and phone numbers. */
 export type FieldBinding<Value> = {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** Whatever takes the focus when the field is the first wrong one. */
+  /** Gets what to focus when this is the first invalid field. */
   readonly ref: (focused: { focus(): void } | null) => void;
 };
 
 type ContractFormOptions = {
-  /** False where a summary of what is wrong takes the focus instead of the first wrong field. */
+  /** False where an error summary takes the focus instead of the first invalid field. */
   readonly shouldFocusError?: boolean;
-  /** Brings the calls that the form will make. */
+  /** Loads the endpoints that the form will call. */
   readonly preload?: () => Promise<unknown>;
 };
 
@@ -55,7 +55,7 @@ export function useContractForm<S extends $ZodType>(
   const validate = (...names: string[]) => validateParts(form, names);
   useRevalidateInLanguage(errors, (wrong) => void validate(...wrong));
 
-  /** Everything a text input needs. Judged when left after a change, and while it is wrong. */
+  /** Props of a text input. Validates on blur after a change, and on change while invalid. */
   const field = (name: Path<Values<S>>) => {
     const { onBlur, onChange, ...rest } = form.register(name);
     const state = () => form.getFieldState(name);
@@ -76,14 +76,14 @@ export function useContractForm<S extends $ZodType>(
 
   const bindField = <N extends Path<Values<S>>>(name: N) => createFieldBinding(form, name);
 
-  /** Puts a refusal's messages on their fields; false when it names none of them. */
+  /** Shows the server's field errors; false when none of them belongs to this form. */
   const setServerErrors = (error: unknown): boolean => {
     const errors = error instanceof ApiError ? (error.errors ?? []) : [];
     const matching = errors.filter((one) => get(form.getValues(), one.field) !== undefined);
     for (const { field: name, message } of matching)
       form.setError(name as Path<Values<S>>, { type: "server", message });
     const [first] = matching;
-    // A part of a field, as of a telephone number, is shown by the whole of it.
+    // A field shows the errors of its parts, such as those of a phone number.
     if (first && shouldFocusError) form.setFocus(first.field.split(".")[0] as Path<Values<S>>);
     return first !== undefined;
   };
@@ -91,7 +91,7 @@ export function useContractForm<S extends $ZodType>(
   return { ...form, field, bindField, setServerErrors };
 }
 
-/** A field's parts are judged with it, each by its own path. */
+/** Validates each field and its nested parts. */
 function validateParts<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   names: string[],
@@ -105,7 +105,7 @@ function partPaths(name: string, value: unknown): string[] {
   return isWhole ? [] : Object.keys(value).map((part) => `${name}.${part}`);
 }
 
-/** Everything a field other than a text input needs; judged as a text input is. */
+/** Binding of a field that is not a text input; validated like one. */
 function createFieldBinding<V extends FieldValues, T, N extends Path<V>>(
   form: UseFormReturn<V, unknown, T>,
   name: N,
@@ -123,7 +123,7 @@ function createFieldBinding<V extends FieldValues, T, N extends Path<V>>(
       if (state().isDirty) await validateParts(form, [name]);
     },
     error: firstErrorMessage(get(form.formState.errors, name)),
-    // A registered element would be asked for its value; this one is only led to.
+    // React Hook Form would read the value of a registered element; this one is only focused.
     ref: (focused) => {
       const registered: RegisteredField | undefined = get(form.control._fields, name);
       if (registered?._f && focused) registered._f.ref.focus = () => focused.focus();
@@ -132,12 +132,11 @@ function createFieldBinding<V extends FieldValues, T, N extends Path<V>>(
 }
 
 /**
- * What the form needs later is asked for when the page has come to rest: a line that is lost while
- * somebody types must not cost the button its work, and a browser never asks twice for code that
- * failed.
+ * Loads a second after mounting instead of on submit: a connection lost while the user types must
+ * not break the button, and browsers never retry a failed import.
  */
 function usePreload(...loads: ((() => Promise<unknown>) | undefined)[]) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whatever the form is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, after mounting
   useEffect(() => {
     const soon = window.setTimeout(() => {
       for (const load of loads) load?.().catch(() => undefined);
@@ -152,21 +151,21 @@ function createResolver<S extends $ZodType>(
   loadSchema: LoadSchema<S>,
 ): Resolver<Values<S>, unknown, output<S>> {
   return async (values, _context, options) => {
-    // Where the rules do not come the server judges: it does so in any case.
+    // If the rules fail to load, submit anyway: the server validates in any case.
     const loaded = await Promise.all([loadSchema(), loadValidator()]).catch(() => undefined);
     if (!loaded) return { values, errors: {} } as ResolverResult<Values<S>, output<S>>;
     const [schema, { validate }] = loaded;
-    // The judge answers with what the schema has read.
+    // `validate` returns the schema's output.
     return (await validate(schema, values, options)) as ResolverResult<Values<S>, output<S>>;
   };
 }
 
 const loadValidator = () => import("./validate.ts");
 
-/** Messages on the screen are written anew when the page turns to another language. */
+/** Revalidates after a language change, so that visible messages are translated. */
 function useRevalidateInLanguage(errors: FieldErrors, revalidate: (wrong: string[]) => void) {
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language triggers it
   useEffect(() => {
     const names = Object.keys(errors);
     if (names.length > 0) revalidate(names);

@@ -7,12 +7,12 @@ type DraftForm<V extends FieldValues, T> = Pick<
   "reset" | "subscribe" | "formState"
 >;
 
-/** Keeps what is typed through a reload of the tab; answers what to do once the server has it. */
+/** Keeps the values across reloads of the tab; returns a function to call once they are saved. */
 export function useTabDraft<V extends FieldValues, T>(form: DraftForm<V, T>, name: string) {
   const isSent = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
   useEffect(() => {
-    // A form's default values are all of its values.
+    // Typed as partial, but a form's default values are complete.
     const defaults = form.formState.defaultValues as V;
     const draft = readTabDraft(name, defaults);
     if (Object.keys(draft).length > 0)

@@ -1,4 +1,4 @@
-// What the contract's schema says of a form's values, in the language of the page.
+// Validates with the contract's schema; messages are in the page's language.
 import { toNestErrors } from "@hookform/resolvers";
 import { formatMessage } from "@wasla/contract/messages";
 import { toFieldErrors } from "@wasla/contract/platform/field-errors";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFormats } from "./formats.ts";
 
-test("English writes numbers, dates and money as agreed", () => {
+test("formats numbers, dates and money in English", () => {
   const { number, percent, date, month, money } = createFormats("en");
   expect(number(10481.5)).toBe("10,481.5");
   expect(percent(0.62)).toBe("62%");
@@ -11,7 +11,7 @@ test("English writes numbers, dates and money as agreed", () => {
   expect(money(125000)).toBe("AED\u00a01,250.00");
 });
 
-test("Arabic does so with the digits 0 to 9", () => {
+test("formats numbers, dates and money in Arabic with the digits 0 to 9", () => {
   const { number, percent, date, money } = createFormats("ar");
   expect(number(10481.5)).toBe("10,481.5");
   expect(percent(0.62)).toMatch(/^62\u200e?%\u200e?$/);

@@ -1,4 +1,4 @@
-/** Numbers, dates, times and money as the page's language writes them, in the digits 0 to 9. */
+/** Numbers, dates, times and money in the page's language, always with the digits 0 to 9. */
 import type { Language } from "@wasla/contract/platform/language";
 import { useMemo } from "react";
 import { useLanguage } from "./language.ts";
@@ -10,7 +10,7 @@ export function useFormats() {
   return useMemo(() => createFormats(language), [language]);
 }
 
-/** Today in the Gulf, by which ages and experience are counted: `2026-11-20`. */
+/** Today's date in the Gulf (`2026-11-20`), the reference for ages and experience. */
 export function todayInGulf(now = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dubai" }).format(now);
 }
@@ -19,24 +19,24 @@ export function createFormats(language: Language) {
   return {
     /** 10,481.5 */
     number: (value: number) => numberFormat(language).format(value),
-    /** 62%, of a share of one. */
+    /** 62%; takes a fraction. */
     percent: (share: number) => numberFormat(language, { style: "percent" }).format(share),
-    /** 25–40, to be shown inside an element with `dir="ltr"`. */
+    /** 25–40; needs an element with `dir="ltr"`. */
     range: (from: number | string, to: number | string) => `${from}–${to}`,
-    /** 05 Mar 2026, ٥ مارس as 5 مارس 2026. Takes a day (`2026-03-05`) or an instant. */
+    /** 05 Mar 2026, in Arabic 5 مارس 2026. Takes a day (`2026-03-05`) or an instant. */
     date: (value: string | Date) => dateText(language, value),
-    /** The day that an instant belongs to in the Gulf, wherever the reader is. */
+    /** The date of an instant in the Gulf, whatever the reader's time zone. */
     gulfDate: (instant: string) => dateText(language, todayInGulf(new Date(instant))),
     /** Mar 2026 */
     month: (value: string | Date) => dateText(language, value, true),
-    /** 14:05, where the reader is or in a named time zone. */
+    /** 14:05, in the reader's time zone unless one is given. */
     time: (instant: string | Date, timeZone?: string) => timeText(instant, timeZone),
     /** 3 years, 3 سنوات */
     years: (count: number) => unitFormat(language, "year").format(count),
     months: (count: number) => unitFormat(language, "month").format(count),
-    /** 2 years 11 months; leaves out the part that is nothing. */
+    /** 2 years 11 months; omits a part that is zero. */
     duration: (months: number) => durationText(language, months),
-    /** Takes the smallest unit: 41790 fils are AED 417.90. */
+    /** Takes fils: 41790 is AED 417.90. */
     money: (fils: number, currency = "AED") => moneyFormat(language, currency).format(fils / 100),
   };
 }
@@ -73,7 +73,7 @@ function dateText(language: Language, value: string | Date, onlyMonth = false): 
     year: "numeric",
     month: language === "en" ? "short" : "long",
     day: language === "en" ? "2-digit" : "numeric",
-    // A day has no time, so no time zone may move it.
+    // A plain date must not shift with the time zone.
     ...(isDay && { timeZone: "UTC" }),
   }).formatToParts(new Date(value));
   const partTypes = onlyMonth ? ["month", "year"] : ["day", "month", "year"];

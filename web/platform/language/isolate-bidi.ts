@@ -1,4 +1,4 @@
-/** A name in its own direction of writing, within a sentence of any other. */
+/** Isolates a name's writing direction from the sentence around it. */
 export function isolateBidi(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initLanguage, loadMessages, setLanguage, translate } from "./language.ts";
 
-test("Arabic counts in six forms, English in two", async () => {
+test("Arabic has six plural forms, English two", async () => {
   await initLanguage([], "en");
   await loadMessages("companies");
   expect(translate("companies", "someToPay", { count: 1 })).toBe(

@@ -1,14 +1,14 @@
-/** The language of the page: its words, loaded by room and language, and its direction. */
+/** The page's language and direction, and its messages, loaded by namespace. */
 import { type Language, languages, preferredLanguage } from "@wasla/contract/platform/language";
 import { useCallback } from "react";
 import { create } from "zustand";
 
 /**
- * Each room adds its own words here by declaration merging, beside its English ones. A folder of a
- * room whose pages say much of their own has a table of its own: `accounts/settings`.
+ * Filled by declaration merging, next to each namespace's English messages. A folder with many
+ * messages has a namespace of its own, such as `accounts/settings`.
  * @public
  */
-// biome-ignore lint/suspicious/noEmptyInterface: rooms fill it
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Messages {}
 export type MessageNamespace = keyof Messages & string;
 
@@ -26,7 +26,7 @@ export type Translate<R extends MessageNamespace> = (
   values?: Values,
 ) => string;
 
-/** The Arabic of an English table: the same keys, and all six forms where something is counted. */
+/** Arabic translation of an English table: the same keys, all six forms of each plural. */
 export type ArabicMessages<English> = Readonly<
   Record<(Single<keyof English> | `${Plural<keyof English>}_${PluralForm}`) & string, string>
 >;
@@ -39,7 +39,7 @@ type LanguageState = {
 
 const storageKey = "wasla-language";
 
-/** Where the words of each room are, a file for each language, so that nobody loads both. */
+/** One file per language, so that nobody loads both. */
 const tableLoaders = {
   en: () => import("./messages-en.ts"),
   ar: () => import("./messages-ar.ts"),
@@ -47,7 +47,7 @@ const tableLoaders = {
 
 const useLanguageState = create<LanguageState>(() => ({ language: "en", tables: {} }));
 
-/** Starts with the kept language, else the browser's, and the words that every page needs. */
+/** Starts in the stored language, else the browser's, and loads the given namespaces. */
 export async function initLanguage(
   namespaces: readonly MessageNamespace[],
   language = storedLanguage(),
@@ -61,7 +61,7 @@ export function currentLanguage(): Language {
   return useLanguageState.getState().language;
 }
 
-/** Loads what the page has loaded so far in the other language, then turns the page. */
+/** Reloads all loaded messages in the new language before switching to it. */
 export async function setLanguage(language: Language) {
   const tables = await loadTables(Object.keys(useLanguageState.getState().tables), language);
   useLanguageState.setState({ language, tables });
@@ -69,11 +69,11 @@ export async function setLanguage(language: Language) {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // A browser without storage forgets the choice, and works.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
-/** Brings a room's words before its first component is shown. */
+/** Call before rendering the first component that uses these namespaces. */
 export async function loadMessages(...namespaces: readonly MessageNamespace[]) {
   const { language, tables } = useLanguageState.getState();
   const missing = namespaces.filter((namespace) => tables[namespace] === undefined);
@@ -83,7 +83,7 @@ export async function loadMessages(...namespaces: readonly MessageNamespace[]) {
   useLanguageState.setState(({ tables: others }) => ({ tables: { ...others, ...loaded } }));
 }
 
-/** The words of a room as a function of the key. */
+/** The translate function of a namespace. */
 export function useMessages<R extends MessageNamespace>(namespace: R): Translate<R> {
   const { language, tables } = useLanguageState();
   const table = tables[namespace];
@@ -97,7 +97,7 @@ export function useLanguage(): Language {
   return useLanguageState(({ language }) => language);
 }
 
-/** The same words outside components. */
+/** Like `useMessages`, for code outside components. */
 export function translate<R extends MessageNamespace>(
   namespace: R,
   key: MessageKeyIn<R>,
@@ -111,7 +111,7 @@ export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
-/** A `count` chooses among a key's plural forms, which end in `_one`, `_few` and so on. */
+/** `count` selects the plural form of a key: `key_one`, `key_few` and so on. */
 function formatMessage(
   language: Language,
   table: Table = {},
@@ -151,7 +151,7 @@ function storedLanguage(): Language {
     const stored = languages.find((language) => language === localStorage.getItem(storageKey));
     if (stored) return stored;
   } catch {
-    // As at a first visit.
+    // Falls back to the browser's language.
   }
   return preferredLanguage(navigator.language);
 }
@@ -159,6 +159,6 @@ function storedLanguage(): Language {
 function applyLanguage(language: Language) {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  // Asks for the letters now instead of when the first of them is laid out.
+  // Loads the Arabic font now rather than when the first letter is laid out.
   if (language === "ar") void document.fonts.load('1rem "Vazirmatn Variable"', "و");
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { loadMessages, type MessageNamespace } from "./language.ts";
 
-/** A part of a page whose code and words come together, when it is first shown. */
+/** A lazy component whose code and messages load together. */
 export function lazyWithMessages<Props>(
   load: () => Promise<ComponentType<Props>>,
   ...namespaces: MessageNamespace[]

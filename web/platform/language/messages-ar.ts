@@ -1,4 +1,4 @@
-/** The Arabic words for visitors: those of every page at once, others when a page asks. */
+/** Arabic messages for visitors: shared ones eagerly, the others per page. */
 type Table = Readonly<Record<string, string>>;
 
 export const eagerTables = import.meta.glob<Table>(
@@ -17,5 +17,5 @@ export const lazyTables = import.meta.glob<{ readonly words: Table }>(
   { base: "../.." },
 );
 
-/** Those of whoever is signed in, whose list visitors do not load. */
+/** Messages of the signed-in areas, in a list that visitors do not load. */
 export const loadAreaTables = () => import("./messages-area-ar.ts");

@@ -1,4 +1,4 @@
-/** The Arabic words of pages that only people who are signed in see, when a page asks for them. */
+/** Arabic messages of the signed-in areas, loaded per page. */
 type Table = Readonly<Record<string, string>>;
 
 export const lazyTables = import.meta.glob<{ readonly words: Table }>(

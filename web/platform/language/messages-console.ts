@@ -1,4 +1,4 @@
-/** The words of the console, whose list operators alone load. */
+/** Makes the console's messages available, which only operators load. */
 export async function addConsoleMessages(): Promise<void> {
   const [en, ar, more, moreAr] = await Promise.all([
     import("./messages-area-en.ts"),

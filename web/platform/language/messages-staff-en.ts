@@ -1,4 +1,3 @@
-/** The English words of the console, which operators alone load. */
 type Table = Readonly<Record<string, string>>;
 
 export const lazyTables = import.meta.glob<{ readonly words: Table }>(

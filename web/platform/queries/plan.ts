@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { listPlans } from "@wasla/contract/payments/checkout-endpoints";
 import { callApi } from "#/platform/api/call-api.ts";
 
-/** What one profession costs; null before an operator has set a price. */
+/** The price of one profession; null before an operator has set it. */
 export function planQuery() {
   return queryOptions({
     queryKey: ["payments", "plan"],

@@ -3,7 +3,7 @@ import { setAppearance } from "./appearance.ts";
 
 afterEach(() => setAppearance("auto"));
 
-test("a dark page is light on paper, and dark again after", () => {
+test("a dark page prints in the light scheme, then turns dark again", () => {
   const worn = () => document.documentElement.dataset.mantineColorScheme;
   setAppearance("dark");
   window.dispatchEvent(new Event("beforeprint"));

@@ -1,4 +1,4 @@
-/** The look of the page: light, dark, or as the system has it; the choice is kept on the device. */
+/** Light, dark or system colour scheme; the choice is stored on the device. */
 import { create } from "zustand";
 
 export const appearances = ["light", "dark", "auto"] as const;
@@ -15,14 +15,14 @@ export function setAppearance(appearance: Appearance) {
   try {
     localStorage.setItem(storageKey, appearance);
   } catch {
-    // A browser without storage forgets the choice, and works.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
 systemPreference.addEventListener("change", () => {
   useAppearance.setState(({ appearance }) => toAppearanceState(appearance));
 });
-// Paper is white, and browsers print no ground: pale letters could not be read on it.
+// Browsers do not print backgrounds: light text would be unreadable on white paper.
 window.addEventListener("beforeprint", () => applyColorScheme({ scheme: "light" }));
 window.addEventListener("afterprint", () => applyColorScheme(useAppearance.getState()));
 useAppearance.subscribe(applyColorScheme);
@@ -41,7 +41,7 @@ function storedAppearance(): Appearance {
   }
 }
 
-/** Under the name that Mantine's style sheets read too. */
+/** Sets the attribute that Mantine's style sheets also read. */
 function applyColorScheme({ scheme }: Pick<AppearanceState, "scheme">) {
   document.documentElement.dataset.mantineColorScheme = scheme;
   document.documentElement.style.colorScheme = scheme;

@@ -21,7 +21,7 @@ beforeEach(() => {
   useClientState.setState(emptyClientState, true);
 });
 
-test("the three slices have exactly their fields, all empty at first", () => {
+test("the three slices have exactly these fields, all empty at first", () => {
   const fields = Object.entries(useClientState.getState()).map(([slice, held]) => [
     slice,
     Object.keys(held),
@@ -39,7 +39,7 @@ test("the three slices have exactly their fields, all empty at first", () => {
   });
 });
 
-test("what was kept comes back; tokens and candidates were never kept", async () => {
+test("restores the stored state; tokens and candidates are never stored", async () => {
   storeUser(user);
   storeSlice("dashboard", { totalJobseekerCount: 12, singleJobSeekerData: { fullName: "Aisha" } });
   const text = localStorage.getItem(storageKey) ?? "";
@@ -52,7 +52,7 @@ test("what was kept comes back; tokens and candidates were never kept", async ()
   expect(useClientState.getState().dashboard.totalJobseekerCount).toBe(12);
 });
 
-test("clearing auth empties the user only, clearing referrals all three of theirs", () => {
+test("clearAuth clears only the user, clearReferral the whole slice", () => {
   storeUser(user);
   storeEmail("a@b.co");
   storeSlice("referral", { referralData: [1], referralCount: 1 });
@@ -64,14 +64,14 @@ test("clearing auth empties the user only, clearing referrals all three of their
   expect(useClientState.getState().referral).toEqual(emptyClientState.referral);
 });
 
-test("another person finds nothing of the last one", () => {
+test("signing in as another user clears the previous user's data", () => {
   storeUser(user);
   storeSlice("dashboard", { totalJobseekerCount: 12 });
   storeUser({ ...user, _id: "0199c1d2-0000-7000-8000-000000000002" });
   expect(useClientState.getState().dashboard).toEqual(emptyClientState.dashboard);
 });
 
-test("log-out takes our key off the device and nothing else", () => {
+test("log-out removes our storage key and no other", () => {
   localStorage.setItem("wasla-language", "ar");
   storeUser(user);
   storeSlice("dashboard", { totalJobseekerCount: 12 });
@@ -82,7 +82,7 @@ test("log-out takes our key off the device and nothing else", () => {
   expect(mayBeSignedIn()).toBe(false);
 });
 
-test("the address of a registration outlives a reload, and asks no server who is signed in", async () => {
+test("the email of a registration survives a reload and does not count as signed in", async () => {
   storeEmail("new@people.example");
   expect(mayBeSignedIn()).toBe(false);
   await restoreClientState();
@@ -98,12 +98,12 @@ test.each([
   '{"auth":7}',
   '{"auth":{"userData":"x","questions":{}},"dashboard":{"totalJobseekerCount":"many"}}',
   '{"auth":{"userData":{"_id":1}},"referral":null,"older":{"a":1}}',
-])("the start survives %s", async (text) => {
+])("starts with empty state when the stored text is %s", async (text) => {
   await restoreClientState({ getItem: () => text });
   expect(useClientState.getState()).toEqual(emptyClientState);
 });
 
-test("a browser that closes its storage does not stop the start", async () => {
+test("starts when the browser blocks storage", async () => {
   const own = Object.getOwnPropertyDescriptor(window, "localStorage");
   Object.defineProperty(window, "localStorage", {
     configurable: true,
@@ -117,7 +117,7 @@ test("a browser that closes its storage does not stop the start", async () => {
   expect(useClientState.getState()).toEqual(emptyClientState);
 });
 
-test("a store that throws or never answers does not stop the start", async () => {
+test("starts when the storage throws or never answers", async () => {
   await restoreClientState({
     getItem: () => {
       throw new Error("closed");

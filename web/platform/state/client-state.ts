@@ -1,6 +1,6 @@
 /**
- * What the browser keeps between visits: three slices under one key. The server's answers are the
- * truth; this is their copy, read at the start only. No token and no candidate is ever in it.
+ * What the browser stores between visits: three slices under one key. They are a copy of the
+ * server's data, read at startup only, and never contain a token or a candidate.
  */
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { create } from "zustand";
@@ -21,11 +21,11 @@ export type ClientState = {
   readonly auth: {
     readonly userData: StoredUser | null;
     readonly emailData: string | null;
-    /** What a job seeker is asked: `Question` of the catalogue. */
+    /** Items are `Question` of the catalogue. */
     readonly questions: readonly unknown[];
   };
   readonly referral: {
-    /** The newest of them: `Referral`. */
+    /** The latest ones; items are `Referral`. */
     readonly referralData: readonly unknown[];
     readonly referralCount: number | null;
     /** `Winner` of the latest draw. */
@@ -34,10 +34,10 @@ export type ClientState = {
   readonly dashboard: {
     readonly totalJobseekerCount: number | null;
     readonly totalJobseekerCountByMonth: number | null;
-    /** The options of the dashboard's profession filter. */
+    /** Options of the dashboard's profession filter. */
     readonly userListByProfessionData: readonly ProfessionCount[];
     readonly userListByProfessionCount: number | null;
-    /** In memory only: it is a candidate's. */
+    /** In memory only: candidates are never stored. */
     readonly singleJobSeekerData: unknown;
   };
 };
@@ -56,10 +56,10 @@ export const emptyClientState: ClientState = {
 
 export const useClientState = create<ClientState>(() => emptyClientState);
 
-/** A place to keep text; the browser's own answers at once, another may take its time. */
+/** The part of `Storage` used here; may be asynchronous. */
 export type TextStorage = { getItem(key: string): string | null | Promise<string | null> };
 
-/** Fills the slices from the device; whatever is wrong there, the start goes on without it. */
+/** Restores the slices from the device; keeps the empty ones if that fails or takes too long. */
 export async function restoreClientState(storage?: TextStorage, limitMs = restoreTimeoutMs) {
   const timedOut = new Promise<null>((done) => setTimeout(done, limitMs, null));
   const stored = await Promise.race([
@@ -70,8 +70,8 @@ export async function restoreClientState(storage?: TextStorage, limitMs = restor
 }
 
 /**
- * Whether this browser has been signed in since its last log-out; unreadable storage may have been.
- * What a visitor left there, such as the address of a registration, is no sign of it.
+ * Whether this browser was signed in since its last log-out; true if storage is unreadable. Data of
+ * visitors, such as the email of a registration, does not count.
  */
 export function mayBeSignedIn(): boolean {
   try {
@@ -82,7 +82,7 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
-/** Takes over who is signed in; what belongs to somebody else goes first. */
+/** Stores the signed-in user; clears another user's data first. */
 export function storeUser({ jwtToken: _token, profilePic: _picture, ...user }: SignedInUser) {
   const { auth } = useClientState.getState();
   if (auth.userData !== null && auth.userData._id !== user._id)
@@ -94,12 +94,12 @@ export function storeEmail(emailData: string | null) {
   storeSlice("auth", { emailData });
 }
 
-/** The address that was last given on a public page, so that no other asks for it again. */
+/** The email last entered on a public page, to prefill the next one. */
 export function lastEmail(): string {
   return useClientState.getState().auth.emailData ?? "";
 }
 
-/** Empties who is signed in and nothing else. */
+/** Clears the user only; the email stays. */
 export function clearAuth() {
   storeSlice("auth", { userData: null });
 }
@@ -108,7 +108,7 @@ export function clearReferral() {
   storeSlice("referral", emptyClientState.referral);
 }
 
-/** Log-out: empties what depends on the person, and takes the key off the device. */
+/** For log-out: clears what depends on the user and removes the storage key. */
 export function clearUserState() {
   clearAuth();
   clearReferral();
@@ -116,11 +116,11 @@ export function clearUserState() {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing could be kept there either.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** What the server said of these fields. */
+/** Updates a slice with what the server returned, and stores it. */
 export function storeSlice<Slice extends keyof ClientState>(
   slice: Slice,
   part: Partial<ClientState[Slice]>,
@@ -131,6 +131,6 @@ export function storeSlice<Slice extends keyof ClientState>(
   try {
     localStorage.setItem(storageKey, JSON.stringify({ auth, referral, dashboard: counters }));
   } catch {
-    // A full or closed storage costs the copy, never the page.
+    // If storage is full or blocked, only the copy is lost.
   }
 }

@@ -1,17 +1,17 @@
 /**
- * What somebody has typed and the server does not have yet, kept on the device through a reload, a
- * crash and days without a network. Named and forgotten as the drafts of a tab are.
+ * Unsaved input, kept on the device across reloads, crashes and days offline. Naming and deletion
+ * follow the rules of tab drafts.
  */
 const prefix = "wasla-draft:";
 
-/** Answers what is kept now, by which another tab's change of it is known. */
+/** Returns the stored text, by which changes of another tab are recognized; null on failure. */
 export function writeDeviceDraft(name: string, draft: unknown): string | null {
   const serialized = JSON.stringify(draft);
   try {
     localStorage.setItem(prefix + name, serialized);
     return serialized;
   } catch {
-    // A full or closed storage leaves the way to the server.
+    // Storage is full or blocked; the server can still save the draft.
     return null;
   }
 }
@@ -28,11 +28,11 @@ export function deleteDeviceDraft(name: string) {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
-    // Nothing could be kept there either.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** Tells when another tab writes or forgets a draft; answers how to stop listening. */
+/** Listens for drafts changed or deleted by another tab; returns an unsubscribe function. */
 export function onDeviceDraftChange(listener: (name: string, serialized: string | null) => void) {
   const listen = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && key?.startsWith(prefix))

@@ -1,4 +1,4 @@
-/** Which paths lead somewhere for the person at the screen, so that no link leads nowhere. */
+/** Tells which paths exist for the current user, so that no link leads nowhere. */
 import { createContext, useContext } from "react";
 
 export type KnowsPath = (path: string) => boolean;

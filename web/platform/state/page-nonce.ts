@@ -1,7 +1,7 @@
-// The nonce of this page for styles that libraries insert; the browser shows it to scripts only.
+// CSP nonce for styles that libraries insert; readable as a property only.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-// The name under which the scroll lock of dialogs looks for it.
+// The scroll lock of dialogs reads the nonce from this global.
 if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 export function pageNonce(): string {

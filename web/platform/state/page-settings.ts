@@ -4,7 +4,7 @@ const defaultSettings: PageSettings = { hasGoogle: false, supportEmail: "" };
 
 export const pageSettings: PageSettings = readSettings();
 
-/** Without a server in front, as while developing, the page holds a mark instead. */
+/** In development no server fills in the settings: the page contains a placeholder. */
 function readSettings(): PageSettings {
   const serialized = document.querySelector<HTMLMetaElement>(
     'meta[name="wasla-settings"]',

@@ -1,20 +1,19 @@
-/** Once something was paid, or taken back: what the page knew by the old state is asked again. */
 import { ApiError } from "#/platform/api/api-error.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { refreshUser } from "./session.ts";
 
-/** How the keys begin of what a client has paid for, and of all that follows from it. */
+/** First parts of the query keys that depend on payment. */
 const paymentsKey = ["payments"];
 const candidatesKey = ["candidates"];
 
-/** Who the client is, what it has paid for, and the candidates that follow from that. */
+/** Refetches the user, payments and candidates after a payment or refund. */
 export async function refreshPaidAccess() {
   await Promise.all([refreshUser(), invalidate(paymentsKey), invalidate(candidatesKey)]);
 }
 
 /**
- * Access was lost while the page stood open: what has been paid is asked again. Candidates are not,
- * whose refusal leads here.
+ * For access lost while the page is open: refetches the user and payments, but not candidates,
+ * because it is their query that fails here.
  */
 export function handlePremiumRequired(error: unknown): never {
   if (error instanceof ApiError && error.code === "PREMIUM_REQUIRED")

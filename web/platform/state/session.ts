@@ -1,4 +1,4 @@
-/** Who is signed in, in this tab and, through a channel, in the others. */
+/** The session of this tab, synchronized with other tabs through a broadcast channel. */
 import type { SignedInUser, SignInOutcome } from "@wasla/contract/accounts/schemas";
 import { roles } from "@wasla/contract/platform/endpoint";
 import { create } from "zustand";
@@ -13,9 +13,9 @@ import { clearUserState, mayBeSignedIn, storeUser, useClientState } from "./clie
 import { deleteDraftsOf } from "./tab-draft.ts";
 
 export type User = Omit<SignedInUser, "jwtToken" | "hasStayed">;
-/** Why nobody is signed in any more: by choice, or because the time was over. */
+/** Why the session ended: by the user's choice or by expiry. */
 export type SignOutReason = ChosenSignOutReason | "expired";
-/** Who has asked to be erased is told until when signing in takes it back. */
+/** `erasesAt`: until then, signing in cancels the account deletion. */
 type ChosenSignOutReason = "loggedOut" | "passwordChanged" | { readonly erasesAt: string };
 export type Session =
   | { readonly status: "restoring" }
@@ -27,19 +27,19 @@ export const useSession = create<Session>(() => ({ status: "restoring" }));
 
 type Credentials = { readonly email: string; readonly password: string };
 
-// The schemas behind the endpoints are no part of a visitor's first page.
+// Loaded lazily: a visitor's first page does not need the schemas of the endpoints.
 export const endpoints = () => import("@wasla/contract/accounts/endpoints");
 
 const tabs = new BroadcastChannel("wasla-session");
 
-/** The signed-in user, for parts that are only shown to one. */
+/** The signed-in user; throws when nobody is signed in. */
 export function useUser(): User {
   const session = useSession();
   if (session.status !== "signedIn") throw new Error("nobody is signed in");
   return session.user;
 }
 
-/** At the start of the page: asks the server whether the cookie of this browser still signs in. */
+/** Restores the session at startup if the browser's cookie is still valid. */
 export async function restoreSession() {
   if (!mayBeSignedIn()) return setSession({ status: "anonymous" });
   setSession({ status: "restoring" });
@@ -52,13 +52,13 @@ export async function restoreSession() {
   }
 }
 
-/** Signs in; answers the ticket of a second factor where one is asked for. */
+/** Signs in; returns the ticket for the second factor if one is required. */
 export async function logIn(credentials: Credentials): Promise<string | undefined> {
   const { login } = await endpoints();
   return completeSignIn((await callApi(login, { body: credentials })).data);
 }
 
-/** Takes over what a sign-in brought: the person, or a ticket that waits for the second factor. */
+/** Applies the outcome of a sign-in; returns the ticket if a second factor is required. */
 export function completeSignIn(outcome: SignInOutcome): string | undefined {
   if ("secondFactor" in outcome) return outcome.secondFactor;
   if (!roles.includes(outcome.role))
@@ -70,10 +70,10 @@ export function completeSignIn(outcome: SignInOutcome): string | undefined {
   return undefined;
 }
 
-/** What is still to be done while the person who logs out is signed in. */
+/** Run by a log-out while the user is still signed in. */
 export const beforeLogOutHooks: (() => Promise<unknown>)[] = [];
 
-/** Ends here whatever the server says; a session it could not be told about dies of age. */
+/** Ends the session here even if the server is not reached; there it expires later. */
 export async function logOut() {
   const { logout } = await endpoints();
   for (const hook of beforeLogOutHooks) await hook();
@@ -81,19 +81,19 @@ export async function logOut() {
   signOutEverywhere("loggedOut");
 }
 
-/** Logs out because somebody asked for it, and says so on the page that follows. */
+/** Logs out and shows a confirmation on the next page. */
 export async function logOutAndNotify() {
   await logOut();
   notify.success(translate("platform", "loggedOut"));
 }
 
-/** Ends in every tab what the server has ended already, because the person asked for it. */
+/** Signs out every tab after the server has ended the session at the user's request. */
 export function signOutEverywhere(reason: ChosenSignOutReason) {
   setSignedOut(reason);
   tabs.postMessage(reason);
 }
 
-/** Asks again who the user is, after something about them has changed. */
+/** Reloads the user after their account has changed. */
 export async function refreshUser() {
   const { verifyJwt } = await endpoints();
   setSignedIn((await callApi(verifyJwt)).userData);
@@ -116,7 +116,7 @@ function setSignedIn({ jwtToken: _token, hasStayed: _once, ...user }: SignedInUs
 
 function setSignedOut(ended: SignOutReason) {
   const before = useSession.getState();
-  // Who was sent away comes back to what was typed; who left by choice leaves nothing.
+  // Drafts survive an expired session, but not a log-out.
   if (before.status === "signedIn" && ended !== "expired") deleteDraftsOf(before.user._id);
   setAccessToken(undefined);
   clearUserState();

@@ -1,4 +1,4 @@
-// Reads slices back from text that anything may have written: known fields of the right kind only.
+// Parses stored text defensively: only known fields of the right type are used.
 
 type Slices = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -8,7 +8,7 @@ export function readSlices<S extends Slices>(text: string | null, empty: S): S {
     const found = isRecord(stored) && isRecord(stored[name]) ? stored[name] : {};
     return [name, readFields(found, fields)];
   });
-  // The names and the kinds of the fields are those of `empty`.
+  // Names and types of the fields are those of `empty`.
   return Object.fromEntries(slices) as S;
 }
 
@@ -18,7 +18,7 @@ function readFields(found: Record<string, unknown>, empty: Readonly<Record<strin
   );
 }
 
-/** Whether nobody was signed in when this was kept. */
+/** Whether nobody was signed in when this was stored. */
 export function isVisitorState(stored: string): boolean {
   const slices = parseJson(stored);
   return isRecord(slices) && isRecord(slices.auth) && slices.auth.userData === null;

@@ -3,12 +3,12 @@ import { deleteDraftsOf, deleteTabDraft, readTabDraft, writeTabDraft } from "./t
 
 const empty = { fullName: "", professions: [] as string[], gender: undefined };
 
-test("a draft comes back, without what the form does not know or has in another kind", () => {
+test("a draft is read without unknown fields and fields of another type", () => {
   writeTabDraft("a", { fullName: "Layla", professions: "Nursing", gender: "Female", old: 1 });
   expect(readTabDraft("a", empty)).toEqual({ fullName: "Layla", gender: "Female" });
 });
 
-test("one draft goes once it was sent, a person's at log-out, other people's stay", () => {
+test("deletes a sent draft, and at log-out the drafts of one owner only", () => {
   writeTabDraft("1:a", { fullName: "A" });
   writeTabDraft("1:b", { fullName: "B" });
   writeTabDraft("2:b", { fullName: "C" });
@@ -20,7 +20,7 @@ test("one draft goes once it was sent, a person's at log-out, other people's sta
   expect(readTabDraft("2:b", empty)).toEqual({ fullName: "C" });
 });
 
-test("what is no draft at all reads as none", () => {
+test("an invalid stored draft reads as empty", () => {
   sessionStorage.setItem("wasla-draft:a", "{");
   expect(readTabDraft("a", empty)).toEqual({});
 });

@@ -1,6 +1,6 @@
 /**
- * What somebody has typed and not yet sent, kept in this tab through a reload. A draft's name
- * begins with its owner, `<id>:`; it goes when the owner logs out, other people's stay.
+ * Unsent input, kept in this tab across reloads. A draft's name starts with its owner's id,
+ * `<id>:`; log-out deletes the drafts of that owner only.
  */
 const prefix = "wasla-draft:";
 
@@ -8,11 +8,11 @@ export function writeTabDraft(name: string, values: unknown) {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values));
   } catch {
-    // A full or closed storage costs the draft, never the page.
+    // If storage is full or blocked, only the draft is lost.
   }
 }
 
-/** The draft's fields that are of the kind the form has now; nothing where there is none. */
+/** The draft's fields that the form still has with the same type; empty without a draft. */
 export function readTabDraft<Fields extends object>(name: string, empty: Fields): Partial<Fields> {
   const stored = parseStored(name);
   if (typeof stored !== "object" || stored === null) return {};
@@ -20,7 +20,7 @@ export function readTabDraft<Fields extends object>(name: string, empty: Fields)
     const expected: unknown = Reflect.get(empty, field);
     return field in empty && (expected === undefined || kindOf(expected) === kindOf(value));
   });
-  // Its fields are those of `empty`, each of the same kind.
+  // Names and types of the fields are those of `empty`.
   return Object.fromEntries(matching) as Partial<Fields>;
 }
 
@@ -28,7 +28,7 @@ export function deleteTabDraft(name: string) {
   deleteMatching((key) => key === prefix + name);
 }
 
-/** In this tab and on the device. */
+/** Deletes drafts in this tab and on the device. */
 export function deleteDraftsOf(owner: string) {
   const isTheirs = (key: string) => key.startsWith(`${prefix}${owner}:`);
   deleteMatching(isTheirs);
@@ -40,7 +40,7 @@ function deleteMatching(matches: (key: string) => boolean, storageOf = () => ses
     const storage = storageOf();
     for (const key of Object.keys(storage)) if (matches(key)) storage.removeItem(key);
   } catch {
-    // Nothing could be kept there either.
+    // Storage is blocked, so nothing was stored.
   }
 }
 

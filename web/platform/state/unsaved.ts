@@ -1,10 +1,10 @@
-/** Whether a form on the screen has changes that neither the server nor this device holds. */
+/** Counts forms with changes that neither the server nor this device has stored. */
 import { useEffect } from "react";
 import { create } from "zustand";
 
 export const useUnsavedCount = create<number>(() => 0);
 
-/** Reports such changes for as long as there are any. */
+/** Counts the form while it has such changes. */
 export function useReportUnsaved(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;

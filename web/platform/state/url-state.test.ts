@@ -28,14 +28,14 @@ test.each([
   expect(readUrlState(fields, new URLSearchParams(search))).toEqual({ ...standard, ...part });
 });
 
-test("writes what differs from the standard, and leaves the rest of the address alone", () => {
+test("writes only values that differ from the default and keeps other parameters", () => {
   const now = new URLSearchParams("ref=K7&pageNo=3&gender=Male");
   const next = writeUrlState(fields, now, { pageNo: 1, search: "nurse", gender: undefined });
   expect(next.toString()).toBe("ref=K7&search=nurse");
   expect(now.toString()).toBe("ref=K7&pageNo=3&gender=Male");
 });
 
-test("what is written is what is read", () => {
+test("reads back what it has written", () => {
   const state = {
     search: "a b",
     pageNo: 7,

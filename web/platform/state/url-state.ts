@@ -1,6 +1,6 @@
-/** State that lives in the address: typed, with what is unknown or invalid dropped in silence. */
+/** Typed state in the URL's query string; unknown and invalid values are ignored. */
 
-/** How a value reads from the address and is written to it; undefined stands for "not there". */
+/** Parses and formats one query parameter; `undefined` means absent. */
 export type UrlField<V> = {
   read(text: string | null): V;
   write(value: V): string | undefined;
@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, UrlField<unknown>>>;
 type ValueOf<F> = F extends UrlField<infer V> ? V : never;
 export type UrlState<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** Text, trimmed and at most `max` long. */
+/** Text, trimmed and cut to `max` characters. */
 export function urlText(max = 200): UrlField<string | undefined> {
   return {
     read: (text) => text?.trim().slice(0, max) || undefined,
@@ -17,7 +17,7 @@ export function urlText(max = 200): UrlField<string | undefined> {
   };
 }
 
-/** A whole number from `min` to `max`; `standard` is what no value means. */
+/** Integer from `min` to `max`; a missing or invalid value reads as `fallback`. */
 export function urlInteger<S extends number | undefined = undefined>(
   min: number,
   max: number,
@@ -32,7 +32,7 @@ export function urlInteger<S extends number | undefined = undefined>(
   };
 }
 
-/** One of a few values, which may be numbers; `standard` is what no value means. */
+/** One of the given values; a missing or invalid value reads as `fallback`. */
 export function urlChoice<
   const C extends string | number,
   const S extends string | number | undefined = undefined,
@@ -45,11 +45,11 @@ export function urlChoice<
 
 export function readUrlState<F extends Fields>(fields: F, search: URLSearchParams): UrlState<F> {
   const read = Object.entries(fields).map(([name, field]) => [name, field.read(search.get(name))]);
-  // Each name holds what its own field has read.
+  // Each field holds what its own `read` returned.
   return Object.fromEntries(read) as UrlState<F>;
 }
 
-/** The search with some fields changed; whatever else is in the address stays. */
+/** The query with the fields of `part` changed; other parameters stay. */
 export function writeUrlState<F extends Fields>(
   fields: F,
   search: URLSearchParams,

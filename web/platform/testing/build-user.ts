@@ -1,6 +1,6 @@
 import type { User } from "#/platform/state/session.ts";
 
-/** Somebody signed in: a company whose profile is complete, where the test says nothing else. */
+/** A signed-in company with a complete profile, unless `part` says otherwise. */
 export function buildUser(part: Partial<User> = {}): User {
   return {
     _id: "0199c1d2-0000-7000-8000-000000000001",

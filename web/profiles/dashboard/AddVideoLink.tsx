@@ -4,7 +4,7 @@ import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { stepUrl } from "./step-url.ts";
 
-/** To the video, for a profile that has none. */
+/** Links to the form for a profile without a video. */
 export function AddVideoLink({ profile }: { readonly profile: OwnProfile }) {
   const t = useMessages("profiles/dashboard");
   const knowsPath = useKnowsPath();
@@ -19,7 +19,7 @@ export function AddVideoLink({ profile }: { readonly profile: OwnProfile }) {
   );
 }
 
-/** False while the profile is not known. */
+/** False while the profile is loading. */
 export function lacksVideo(profile: OwnProfile | undefined): boolean {
   return profile?.completeness.extras.missing.some(({ field }) => field === "video") ?? false;
 }

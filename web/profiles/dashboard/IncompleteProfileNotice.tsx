@@ -3,7 +3,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 
-/** Stands in place of everything else until the profile is complete. */
+/** Replaces the dashboard until the profile is complete. */
 export function IncompleteProfileNotice({ percent }: { readonly percent: number }) {
   const t = useMessages("profiles/dashboard");
   const knowsPath = useKnowsPath();

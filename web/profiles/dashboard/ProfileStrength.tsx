@@ -6,7 +6,7 @@ import style from "./dashboard.module.css";
 import { prioritizeGaps } from "./prioritize-gaps.ts";
 import { stepUrl } from "./step-url.ts";
 
-/** How much the profile says, and the one thing that would help most. */
+/** How complete the profile is, and the most useful next addition. */
 export function ProfileStrength({ completeness }: { readonly completeness: Completeness }) {
   const t = useMessages("profiles/dashboard");
   const { percent, extras } = completeness;
@@ -28,7 +28,7 @@ export function ProfileStrength({ completeness }: { readonly completeness: Compl
   );
 }
 
-/** A drawing of the sentence beside it. */
+/** Decorative: the text next to it says the same. */
 function ProgressBar({ done, of }: { readonly done: number; readonly of: number }) {
   const share = of === 0 ? 100 : (done / of) * 100;
   return (

@@ -37,7 +37,7 @@ const complete: Completeness = {
   },
 };
 
-/** What the page reads of a profile. */
+/** The part of a profile that the page reads. */
 type Read = Pick<OwnProfile, "isVisible" | "isListed"> & { completeness: Completeness };
 const seen: Read = { isVisible: true, isListed: true, completeness: complete };
 
@@ -57,7 +57,7 @@ async function openHome(
 const region = (name: string) => page.getByRole("region", { name, exact: true });
 const toggle = () => page.getByRole("switch", { name: /^(Visible to clients|ظاهر للعملاء)$/ });
 
-test("the page has one title, and its parts in the order of their use", async () => {
+test("the page has one title and its panels in order", async () => {
   await openHome(
     {},
     { entries: [createEntry(1, gulfBuild, new Date())], requests: [createRequest(1)] },
@@ -75,7 +75,7 @@ test("the page has one title, and its parts in the order of their use", async ()
   ]);
 });
 
-test("the strength leads to the one thing that would help most", async () => {
+test("profile strength links to the most useful next addition", async () => {
   await openHome();
   const strength = region("Profile strength");
   await expect.element(strength.getByText("100%")).toBeVisible();
@@ -90,7 +90,7 @@ test("the strength leads to the one thing that would help most", async () => {
   await expect.element(visits.getByText(/^Profiles with a video are easier/)).toBeVisible();
 });
 
-test("a profile with everything is told so", async () => {
+test("a complete profile with all extras says so", async () => {
   const extras = { done: 12, of: 12, missing: [] };
   await openHome({ completeness: { ...complete, extras } });
   await expect.element(region("Profile strength").getByText(/^Everything is there/)).toBeVisible();
@@ -99,7 +99,7 @@ test("a profile with everything is told so", async () => {
   expect(page.getByRole("link").query()).toBeNull();
 });
 
-test("an extra without words of its own still leads to its step", async () => {
+test("an extra without its own text still links to its step", async () => {
   const extras = { done: 11, of: 12, missing: [lack("skills", "somethingNew")] };
   await openHome({ completeness: { ...complete, extras } });
   await expect
@@ -107,7 +107,7 @@ test("an extra without words of its own still leads to its step", async () => {
     .toHaveAttribute("href", "/edit-profile?step=skills");
 });
 
-test("the switch is worked by keyboard, says what it means, and waits for the server", async () => {
+test("the visibility switch works by keyboard; its text waits for the server", async () => {
   const path = "PUT /jobseeker/visibility";
   const { deed, letGo } = heldReply(() => successReply({ isVisible: false, isListed: false }));
   await openHome({}, { others: { [path]: deed } });
@@ -124,7 +124,7 @@ test("the switch is worked by keyboard, says what it means, and waits for the se
   expect(requests.find(({ call }) => call === path)?.body).toEqual({ isVisible: false });
 });
 
-test("a switch that did not hold goes back and says why", async () => {
+test("a failed switch turns back and shows the error", async () => {
   const others = { "PUT /jobseeker/visibility": () => errorReply(500, "Not now.") };
   await openHome({ isVisible: false, isListed: false }, { others });
   await toggle().click();
@@ -133,7 +133,7 @@ test("a switch that did not hold goes back and says why", async () => {
   await expect.element(page.getByText(/^No client finds or opens/)).toBeVisible();
 });
 
-test("who is not complete is led to the form and sees nothing else", async () => {
+test("an incomplete profile links to the form and hides the panels", async () => {
   await openHome({ completeness: { ...complete, isCompleted: false, percent: 64 } });
   await expect.element(page.getByText(/^Your profile is 64% complete/)).toBeVisible();
   await expect
@@ -142,7 +142,7 @@ test("who is not complete is led to the form and sees nothing else", async () =>
   expect(page.getByRole("region", { name: "Who saw me" }).query()).toBeNull();
 });
 
-test("the other parts stand while the profile cannot be read", async () => {
+test("the other panels are shown when the profile fails to load", async () => {
   let isBroken = true;
   const own = { profile: seen, drafts: [] };
   await openHome(
@@ -162,7 +162,7 @@ test("the other parts stand while the profile cannot be read", async () => {
   await expect.element(region("Profile strength").getByText("100%")).toBeVisible();
 });
 
-test("an Arabic reader on a phone has it in one column", async () => {
+test("on an Arabic phone the page has one column", async () => {
   await page.viewport(390, 844);
   await openHome({}, { entries: [createEntry(1, gulfBuild, new Date())] }, "ar");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("لوحة المعلومات");

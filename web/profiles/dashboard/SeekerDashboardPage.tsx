@@ -17,11 +17,11 @@ import style from "./SeekerDashboardPage.module.css";
 import { VisibilitySwitch } from "./VisibilitySwitch.tsx";
 
 type Props = {
-  /** The card of another room. */
+  /** Card of the referrals module. */
   readonly referrals?: ReactNode;
 };
 
-/** What a job seeker comes back for: how strong the profile is, who saw it, who asks for what. */
+/** Home page of a job seeker: profile strength, visibility, visits and document requests. */
 export function SeekerDashboardPage({ referrals }: Props) {
   const t = useMessages("profiles/dashboard");
   const ownProfile = useOwnProfile();

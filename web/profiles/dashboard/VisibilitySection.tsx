@@ -3,7 +3,7 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { VisibilitySwitch } from "./VisibilitySwitch.tsx";
 
-/** The switch of the dashboard among one's settings. */
+/** The dashboard's switch, for the settings page. */
 export function VisibilitySection() {
   return (
     <QueryBoundary query={useOwnProfile()} fallback={<LoadingSkeleton rows={1} height={48} />}>

@@ -8,7 +8,7 @@ import { PlainSwitch } from "#/ui/fields/PlainSwitch.tsx";
 
 type Props = { readonly profile: Pick<OwnProfile, "isVisible" | "isListed"> };
 
-/** Whether clients find the profile. The switch follows the finger; its words await the server. */
+/** Whether clients find the profile. The switch moves at once, its text after the reply. */
 export function VisibilitySwitch({ profile }: Props) {
   const t = useMessages("profiles/dashboard");
   const { mutate, isPending, variables, error } = useSetVisibility();

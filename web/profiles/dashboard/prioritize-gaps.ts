@@ -2,7 +2,7 @@ import type { Completeness } from "@wasla/contract/profiles/own-profile-endpoint
 
 type ProfileGap = Completeness["missing"][number];
 
-/** What a profile gains most from comes first. */
+/** Most useful additions first. */
 const gapPriority = [
   "resume",
   "video",
@@ -18,7 +18,7 @@ const gapPriority = [
   "policeCertificate",
 ] as const;
 
-/** What a profile lacks in the order of its use, each by the key of its words. */
+/** Gaps by usefulness, each with its message key. */
 export function prioritizeGaps(missing: readonly ProfileGap[]) {
   const known = gapPriority.flatMap((word) =>
     missing.filter(({ field }) => field === word).map(({ step }) => ({ step, word })),

@@ -1,6 +1,6 @@
 import type { Step } from "@wasla/contract/profiles/steps";
 
-/** Where a step of one's own profile is filled in. */
+/** Edit page of a profile step. */
 export function stepUrl(step: Step): string {
   return `/edit-profile?step=${step}`;
 }

@@ -9,7 +9,7 @@ import style from "./ProfileDownloads.module.css";
 
 const cvMessages = { en: "pdfEn", ar: "pdfAr", both: "pdfBoth" } as const;
 
-/** One's own profile as a file. */
+/** Downloads of the user's own profile. */
 export function ProfileDownloads() {
   const t = useMessages("profiles/own-profile");
   const id = useId();

@@ -45,7 +45,7 @@ test.each([
   ["PDF in English", "en"],
   ["PDF in Arabic", "ar"],
   ["PDF in both languages", "both"],
-])("%s is the CV in the language %s, saved as a file", async (name, language) => {
+])("%s downloads the CV in the language %s", async (name, language) => {
   startServer(createProfile(), {
     "GET /jobseeker/cv": () => file("%PDF-1.7", "application/pdf", "Aisha.pdf"),
   });
@@ -56,7 +56,7 @@ test.each([
   expect(requests.at(-1)?.path).toBe(`/jobseeker/cv?language=${language}`);
 });
 
-test("where the server draws no PDF, a page to print opens in a tab of its own", async () => {
+test("if the server cannot create a PDF, a page to print opens in a new tab", async () => {
   startServer(createProfile(), {
     "GET /jobseeker/cv": () =>
       file(
@@ -74,7 +74,7 @@ test("where the server draws no PDF, a page to print opens in a tab of its own",
   expect(await shown?.text()).toBe('<style nonce="">p{color:red}</style><p>Aisha');
 });
 
-test("where the browser opens no tab, the page to print is saved", async () => {
+test("if the browser blocks the tab, the page to print is downloaded", async () => {
   startServer(createProfile(), {
     "GET /jobseeker/cv": () => file("<p>Aisha", "text/html; charset=utf-8", ""),
   });
@@ -85,7 +85,7 @@ test("where the browser opens no tab, the page to print is saved", async () => {
   expect(saved).toEqual([{ name: "profile.html", kind: "text/html; charset=utf-8" }]);
 });
 
-test("the open format is saved as a file too", async () => {
+test("the profile can be downloaded in JSON Resume format", async () => {
   startServer(createProfile(), {
     "GET /jobseeker/resume.json": () => file("{}", "application/json", "Aisha.json"),
   });
@@ -95,7 +95,7 @@ test("the open format is saved as a file too", async () => {
   expect(saved).toEqual([{ name: "Aisha.json", kind: "application/json" }]);
 });
 
-test("what the server refuses is said, and can be tried again", async () => {
+test("an error is shown, and the download can be retried", async () => {
   startServer(createProfile(), {
     "GET /jobseeker/cv": () =>
       Response.json({ success: false, message: "Too many at once." }, { status: 429 }),

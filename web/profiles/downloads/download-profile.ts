@@ -1,4 +1,4 @@
-/** One's own profile, taken from the server and handed to the browser. */
+/** Downloads of the user's own profile. */
 import { type CvLanguage, exportResume, printCv } from "@wasla/contract/profiles/cv-endpoints";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
@@ -8,7 +8,7 @@ import { translate } from "#/platform/language/language.ts";
 
 const noticeId = "take-profile";
 
-/** As a PDF; where the server cannot draw one, as a page of another tab, to print. */
+/** As a PDF, or as a page to print in another tab if the server cannot create one. */
 export async function downloadCv(language: CvLanguage) {
   progressToast.progress(noticeId, translate("profiles/own-profile", "preparing"));
   const done = await saveOrPrint(await callForFile(printCv, { query: { language } }), "profile");

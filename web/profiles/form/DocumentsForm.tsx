@@ -7,7 +7,7 @@ import { StepFields } from "./StepFields.tsx";
 
 type Props = { readonly isEdit: boolean; readonly onStepChange: (step: Step) => void };
 
-/** The step whose answers are files: each is saved as it comes, so the button only leads on. */
+/** Files are saved as they are uploaded, so the button only goes on to the next step. */
 export function DocumentsForm({ isEdit, onStepChange }: Props) {
   const goOn = () => onStepChange("review");
   useSaveShortcuts({ save: () => undefined, goOn });

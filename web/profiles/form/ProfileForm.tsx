@@ -33,12 +33,11 @@ const ProfileCompleteNotice = lazy(() =>
   })),
 );
 
-/** Steps with answers that are required. */
 const stepsWithRequired: ReadonlySet<Step> = new Set(["personal", "experience", "education"]);
 
 type Props = { readonly profile: OwnProfile; readonly isEdit: boolean };
 
-/** The six steps of a profile, one at a time, and what keeps whatever is typed into them. */
+/** The steps of a profile, one at a time, and the draft store that saves them. */
 export function ProfileForm({ profile, isEdit }: Props) {
   const t = useMessages("profiles/form");
   const { _id } = useUser();

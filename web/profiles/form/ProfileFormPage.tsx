@@ -5,12 +5,11 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 
-/** A job seeker's profile, to be filled in. */
 export function CompleteProfilePage() {
   return <FormPage isEdit={false} />;
 }
 
-/** A complete profile, to be changed. */
+/** For a profile that is already complete. */
 export function EditProfilePage() {
   return <FormPage isEdit />;
 }

@@ -5,7 +5,7 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { focusField } from "#/ui/fields/ErrorSummary.tsx";
 import { stepFields } from "./step-fields.ts";
 
-/** A step's fields, or their shape while they are on their way. */
+/** A step's fields, or placeholders while they load. */
 export function StepFields({ step }: { readonly step: Step }) {
   const Fields = stepFields[step];
   return (
@@ -16,7 +16,7 @@ export function StepFields({ step }: { readonly step: Step }) {
   );
 }
 
-/** A link may lead to a field of the step. */
+/** Links to the step can name one of its fields. */
 function FocusLinkedField() {
   const { hash } = useLocation();
   useEffect(() => {

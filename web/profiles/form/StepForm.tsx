@@ -16,14 +16,14 @@ import { loadStepRules } from "./values/step-rules.ts";
 
 type Props = {
   readonly step: FormStep;
-  /** Of a profile that is complete already. */
+  /** Whether the profile is already complete. */
   readonly isEdit: boolean;
   readonly onStepChange: (step: Step) => void;
-  /** The last save is under way. */
+  /** Called with the last save while it is in progress. */
   readonly onFinish: (saving: Promise<string>) => void;
 };
 
-/** One step: its fields, what is wrong with them, and the ways on. */
+/** One step: its fields, errors and buttons. */
 export function StepForm({ step, isEdit, onStepChange, onFinish }: Props) {
   const { form, failures, busy, save, finish } = useStepActions({
     step,
@@ -86,7 +86,7 @@ function useStepActions({ step, isEdit, onStepChange, onFinish }: Props) {
   };
 }
 
-/** Whether the step still stands on the screen when an answer comes: else nobody is led on. */
+/** Tells whether the step is still on screen after a save; if not, do not navigate. */
 function useIsMounted() {
   const isMounted = useRef(true);
   useEffect(() => {
@@ -123,7 +123,7 @@ function StepErrors({ errors, failures, onLater }: StepErrorsProps) {
 
 type FieldFault = { readonly field: string; readonly message: string };
 
-/** Every fault of a form by its path, in the form's order. */
+/** All errors of a form by path, in the form's order. */
 function flattenErrors(errors: object, path = ""): FieldFault[] {
   return Object.entries(errors).flatMap(([name, found]: [string, unknown]) => {
     if (typeof found !== "object" || found === null) return [];

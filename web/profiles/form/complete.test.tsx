@@ -22,7 +22,7 @@ const preview = () => page.getByRole("link", { name: "Preview as client" });
 const end = () => page.getByRole("heading", { name: "Your profile is complete" });
 const hidden = () => page.getByText(/^Clients see nothing of it until/);
 
-/** The next save is the one that makes it complete. */
+/** A profile that the next save completes. */
 function startAlmost(part: Partial<OwnProfile> = {}): FormServer {
   const whole = createProfile();
   const completeness = { ...whole.completeness, isCompleted: false };
@@ -31,7 +31,7 @@ function startAlmost(part: Partial<OwnProfile> = {}): FormServer {
   return server;
 }
 
-test("the save that brings the last answer says that clients find one now, and stays said", async () => {
+test("the save that completes the profile says so, also on later steps", async () => {
   startAlmost();
   const router = await openForm("/complete-profile?step=personal");
   await addressField().fill("Corniche 5");
@@ -47,7 +47,7 @@ test("the save that brings the last answer says that clients find one now, and s
   await expect.element(found()).toBeVisible();
 });
 
-test("who is hidden is told so, and where to change it, in Arabic too", async () => {
+test("a hidden user is told so and how to change it, in Arabic too", async () => {
   startAlmost({ isVisible: false, isListed: false });
   await openForm("/complete-profile?step=personal");
   await addressField().fill("Corniche 5");
@@ -61,7 +61,7 @@ test("who is hidden is told so, and where to change it, in Arabic too", async ()
   await expect.element(main().getByText(/أنت مخفي عن العملاء/)).toBeVisible();
 });
 
-test("saved as the form is left, it is said on the next page", async () => {
+test("when leaving the form completes the profile, the next page says so", async () => {
   startAlmost();
   const router = await openForm("/complete-profile?step=personal");
   await addressField().fill("Corniche 5");
@@ -71,7 +71,7 @@ test("saved as the form is left, it is said on the next page", async () => {
     .toBeVisible();
 });
 
-test("a profile that was complete before hears nothing new", async () => {
+test("a profile that was already complete shows no message", async () => {
   const server = startFormServer(createProfile());
   await openForm("/edit-profile?step=personal");
   await addressField().fill("Corniche 5");
@@ -84,7 +84,7 @@ test("a profile that was complete before hears nothing new", async () => {
 test.each([
   [true, "Clients can find you now. Two useful things to do next:"],
   [false, /^You are hidden from clients/],
-])("Finish ends a changed profile as well; seen by clients: %s", async (isVisible, text) => {
+])("Finish ends the edit of a complete profile; visible: %s", async (isVisible, text) => {
   startFormServer(createProfile({ isVisible, isListed: isVisible }));
   const router = await openForm("/edit-profile?step=documents");
   await router.navigate("?step=review");
@@ -96,7 +96,7 @@ test.each([
   await expect.element(stepHeading("Documents")).toBeVisible();
 });
 
-test("how a save of the last step goes is said beside its button", async () => {
+test("the save status of the last step is shown next to its button", async () => {
   const server = startFormServer(createProfile());
   await openForm("/complete-profile?step=review");
   const state = page.getByRole("status").filter({ hasText: /^(Saving…|Saved|Not saved)/ });

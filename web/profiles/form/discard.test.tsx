@@ -21,7 +21,7 @@ const discard = () => page.getByRole("button", { name: "Discard changes" });
 const undo = () => page.getByRole("button", { name: "Undo" });
 const edit = "/edit-profile?step=personal";
 
-test("what was typed since the last save goes, here and on the server, and can be taken back", async () => {
+test("discards unsaved changes in the form and on the server, with undo", async () => {
   const server = startFormServer(createProfile());
   await openForm(edit);
   expect(discard().query()).toBeNull();
@@ -44,7 +44,7 @@ test("what was typed since the last save goes, here and on the server, and can b
     .toMatchObject({ address: "Rubbish", dob: "never" });
 });
 
-test("a draft of another day is let go as well", async () => {
+test("discards a draft from an earlier visit too", async () => {
   const server = startFormServer();
   server.saveDraftElsewhere("personal", { ...initialPersonalValues, address: "Rubbish" });
   await openForm();
@@ -54,7 +54,7 @@ test("a draft of another day is let go as well", async () => {
   expect(server.drafts).toEqual([]);
 });
 
-test("not yet sent, it goes without a network", async () => {
+test("discards unsent changes without a network", async () => {
   const server = startFormServer(createProfile());
   await openForm(edit);
   server.isOffline = true;
@@ -64,7 +64,7 @@ test("not yet sent, it goes without a network", async () => {
   expect(listDeviceDrafts()).toEqual([]);
 });
 
-test("a draft that has moved on elsewhere is asked about, not thrown away", async () => {
+test("discarding a draft changed elsewhere opens the conflict prompt instead", async () => {
   const server = startFormServer(createProfile());
   await openForm(edit);
   await addressField().fill("Rubbish");
@@ -79,7 +79,7 @@ test("a draft that has moved on elsewhere is asked about, not thrown away", asyn
   await expect.element(addressField()).toHaveValue("Elsewhere 1");
 });
 
-test("where the server cannot be reached, nothing is lost and it is said", async () => {
+test("an unreachable server leaves the draft unchanged and shows an error", async () => {
   const server = startFormServer(createProfile());
   await openForm(edit);
   await addressField().fill("Rubbish");
@@ -91,7 +91,7 @@ test("where the server cannot be reached, nothing is lost and it is said", async
   await expect.element(addressField()).toHaveValue("Rubbish");
 });
 
-test("what another tab is typing is not for this one to discard", async () => {
+test("changes of another tab cannot be discarded here", async () => {
   const server = startFormServer();
   await openForm();
   server.isOffline = true;

@@ -28,7 +28,7 @@ const openForm = setUpFormPage(pages);
 
 const name = () => page.getByLabelText("Full name");
 
-test("what is typed goes to the server as it is, wrong or right, and leaves the device", async () => {
+test("input is saved as a draft even if invalid, and then deleted from the device", async () => {
   const server = startFormServer();
   await openForm();
   await birthDateField().fill("the fifth");
@@ -42,7 +42,7 @@ test("what is typed goes to the server as it is, wrong or right, and leaves the 
   await expect.element(birthDateField()).toHaveValue("the fifth");
 });
 
-test("killed at any point, the page comes back with what was typed", async () => {
+test("after a crash at any point the page restores the input", async () => {
   const change = fc.record({
     field: fc.constantFrom(name, addressField, birthDateField),
     text: fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).map((text) => `a${text}z`),
@@ -69,7 +69,7 @@ test("killed at any point, the page comes back with what was typed", async () =>
   );
 });
 
-test("another step is reached by any way, and what was whole is saved", async () => {
+test("leaving a step saves it if it is valid, else keeps a draft", async () => {
   const server = startFormServer(createProfile());
   const router = await openForm("/edit-profile?step=personal");
   await addressField().fill("Corniche 5");
@@ -85,7 +85,7 @@ test("another step is reached by any way, and what was whole is saved", async ()
   await expect.element(birthDateField()).toHaveValue("never");
 });
 
-test("without a network it stays on the device, and leaves when there is one", async () => {
+test("without a network the input stays on the device and is sent later", async () => {
   const server = startFormServer();
   await openForm();
   server.isOffline = true;
@@ -104,7 +104,7 @@ test("without a network it stays on the device, and leaves when there is one", a
 test.each([
   ["en", "Saved on this device, will be sent when you are online", "Discard changes"],
   ["ar", "محفوظ على هذا الجهاز، وسيُرسل عند اتصالك بالإنترنت", "تجاهل التغييرات"],
-] as const)("on a phone that is said on a line of its own: %s", async (language, said, discard) => {
+] as const)("on a phone the offline status has its row: %s", async (language, said, discard) => {
   await page.viewport(390, 844);
   startFormServer();
   await pages.renderRoute("/complete-profile?step=personal", "jobSeeker", language);
@@ -119,7 +119,7 @@ test.each([
   expect(note?.width).toBeGreaterThan(340);
 });
 
-test("Save and continue goes on without a network; the step is saved when there is one", async () => {
+test("Save and continue works without a network; the step is saved once online", async () => {
   const server = startFormServer(validPersonalStep);
   await openForm();
   server.isOffline = true;
@@ -136,7 +136,7 @@ test("Save and continue goes on without a network; the step is saved when there 
 test.each([
   ["Use that version", "Elsewhere 1"],
   ["Keep this one", "Here 2"],
-])("changed on another device, it is asked once: %s", async (answer, stands) => {
+])("a change on another device opens the conflict prompt once: %s", async (answer, stands) => {
   const server = startFormServer();
   await openForm();
   server.saveDraftElsewhere("personal", { ...initialPersonalValues, address: "Elsewhere 1" });
@@ -157,7 +157,7 @@ test.each([
   await expect.poll(() => listDeviceDrafts()).toEqual([]);
 });
 
-test("another step saved elsewhere is no question", async () => {
+test("a change of another step elsewhere causes no conflict", async () => {
   const server = startFormServer(validPersonalStep);
   await openForm();
   server.profile = { ...server.profile, revision: 9, noticePeriod: 3 };
@@ -168,7 +168,7 @@ test("another step saved elsewhere is no question", async () => {
   await expect.element(page.getByLabelText("Notice period")).toHaveValue("3");
 });
 
-test("the same step saved elsewhere is asked about before it is written over", async () => {
+test("a change of the same step elsewhere is not overwritten without asking", async () => {
   const server = startFormServer(validPersonalStep);
   await openForm();
   server.profile = { ...server.profile, revision: 9, address: "Elsewhere 1" };
@@ -181,7 +181,7 @@ test("the same step saved elsewhere is asked about before it is written over", a
   await expect.poll(() => server.profile.address).toBe("Here 2");
 });
 
-test("a draft that another device has kept is not thrown away by a save", async () => {
+test("saving a step does not discard a newer draft of another device", async () => {
   const server = startFormServer(validPersonalStep);
   await openForm();
   server.saveDraftElsewhere("personal", {
@@ -196,7 +196,7 @@ test("a draft that another device has kept is not thrown away by a save", async 
   expect(server.profile.address).toBeNull();
 });
 
-test("nor is one that was read behind the form, which shows what was there before", async () => {
+test("saving a step does not discard another device's draft refetched meanwhile", async () => {
   const server = startFormServer(validPersonalStep);
   await openForm();
   server.saveDraftElsewhere("personal", {
@@ -211,7 +211,7 @@ test("nor is one that was read behind the form, which shows what was there befor
   expect(findDraft(server, "personal")?.values).toMatchObject({ address: "Elsewhere 1" });
 });
 
-test("who logs out leaves nothing on the device", async () => {
+test("logging out deletes the drafts on the device", async () => {
   const server = startFormServer();
   await openForm();
   server.isOffline = true;
@@ -222,7 +222,7 @@ test("who logs out leaves nothing on the device", async () => {
   await expect.poll(() => listDeviceDrafts()).toEqual([]);
 });
 
-test("a save that is refused says why, and can be tried again", async () => {
+test("a failed save shows the reason and can be retried", async () => {
   const server = startFormServer();
   await openForm();
   server.draftReply = () => ({ status: 500, body: { success: false, message: "Broken." } });

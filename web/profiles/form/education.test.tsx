@@ -14,7 +14,7 @@ const goOn = () => page.getByRole("button", { name: "Save and continue" });
 const row = (number: number) => page.getByRole("group", { name: `Education ${number}` });
 const heading = (name: string) => page.getByRole("heading", { level: 2, name });
 
-test("schools ask for no more than their level, the others for a degree of their list", async () => {
+test("school levels need no degree, the others offer a list of degrees", async () => {
   const server = startFormServer();
   await renderRoute("/complete-profile?step=education", "jobSeeker");
   await goOn().click();
@@ -51,7 +51,7 @@ test("schools ask for no more than their level, the others for a degree of their
   });
 });
 
-test("another level leaves a degree of the old one's list, and takes own words along", async () => {
+test("changing the level clears a listed degree but keeps a typed one", async () => {
   startFormServer();
   await renderRoute("/complete-profile?step=education", "jobSeeker");
   const level = row(1).getByLabelText("Level of education");
@@ -70,7 +70,7 @@ test("another level leaves a degree of the old one's list, and takes own words a
   await expect.element(own).toHaveValue("Falconry");
 });
 
-test("a name that is too long stays as it was pasted, and is told at its field", async () => {
+test("a pasted name that is too long stays and is reported at its field", async () => {
   startFormServer();
   await renderRoute("/complete-profile?step=skills", "jobSeeker");
   const long = "Welding ".repeat(12).trim();
@@ -83,7 +83,7 @@ test("a name that is too long stays as it was pasted, and is told at its field",
   await expect.poll(() => page.getByRole("link", { name: /80 characters/ }).query()).toBeNull();
 });
 
-test("the first row stays; another one goes and comes back by Undo", async () => {
+test("the first row cannot be removed; another row can, with Undo", async () => {
   startFormServer(createProfile());
   await renderRoute("/edit-profile?step=education", "jobSeeker");
   await expect.element(row(1)).toBeVisible();
@@ -98,7 +98,7 @@ test("the first row stays; another one goes and comes back by Undo", async () =>
   await expect.element(row(2).getByLabelText("Level of education")).toHaveValue("3");
 });
 
-test("skills of the list and new ones, languages with how well they are spoken", async () => {
+test("saves listed and new skills, and languages with their level", async () => {
   const server = startFormServer();
   await renderRoute("/complete-profile?step=skills", "jobSeeker", "ar");
   const skill = page.getByRole("combobox", { name: "المهارات (اختياري)" });
@@ -131,7 +131,7 @@ test("skills of the list and new ones, languages with how well they are spoken",
   await expect.element(page.getByRole("combobox", { name: "أضف لغة" })).toHaveFocus();
 });
 
-test("a skill that was only typed is said all the same, by who goes on and by who presses the button", async () => {
+test("a skill that was typed but not selected is added on blur and on submit", async () => {
   const server = startFormServer();
   await renderRoute("/complete-profile?step=skills", "jobSeeker");
   const skills = page.getByRole("combobox", { name: "Skills (optional)" });
@@ -147,7 +147,7 @@ test("a skill that was only typed is said all the same, by who goes on and by wh
   });
 });
 
-test("a skill that is typed before the list is there waits for no approval that it has", async () => {
+test("a skill typed before the catalogue loads is not shown as waiting for approval", async () => {
   startFormServer();
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   const served = window.fetch;

@@ -1,4 +1,4 @@
-/** What a field of the form is called, by its path. */
+/** Labels of the form's fields by path. */
 import { currentLanguage, type Translate } from "#/platform/language/language.ts";
 import { extraQuestions } from "./values/extra-questions.ts";
 
@@ -36,7 +36,7 @@ export function labelOf(t: FormTranslate, field: string): string {
   return key ? t(key) : field;
 }
 
-/** A fault's sentence names its field; in rows, the row with it; of questions what they ask. */
+/** Error message that names its row, or the question it belongs to. */
 export function fieldErrorText(t: FormTranslate, field: string, message: string): string {
   const question = extraQuestions()?.find(({ key }) => field === `answers.${key}`);
   if (question) {

@@ -27,7 +27,7 @@ async function choose(label: string, typed: string, name: string) {
   await page.getByRole("option", { name, exact: true }).click();
 }
 
-test("a new person's first step: defaults, an echo of the day, and what is sent", async () => {
+test("a new user's first step has defaults, confirms the date and sends the values", async () => {
   const server = startFormServer();
   const router = await renderRoute("/complete-profile", "jobSeeker");
   await expect
@@ -56,7 +56,7 @@ test("a new person's first step: defaults, an echo of the day, and what is sent"
   await expect.element(heading("Personal")).toBeVisible();
 });
 
-test("what is missing is told in a summary that leads there, in the language of the page", async () => {
+test("missing answers are listed in a summary with links, in the page's language", async () => {
   startFormServer({ fullName: null });
   await renderRoute("/complete-profile", "jobSeeker");
   await goOn().click();
@@ -86,7 +86,7 @@ test("what is missing is told in a summary that leads there, in the language of 
   await expect.element(heading("الخبرة")).toBeVisible();
 });
 
-test("Arabic digits and months are read, and a nationality proposes the country", async () => {
+test("accepts Arabic digits and months; the nationality preselects the country", async () => {
   startFormServer({ phone: null });
   await renderRoute("/complete-profile", "jobSeeker");
   await page.getByLabelText("Date of birth").fill("٥ مارس ١٩٩٤");
@@ -99,7 +99,7 @@ test("Arabic digits and months are read, and a nationality proposes the country"
   await expect.element(page.getByLabelText("Country code")).toHaveValue("SA");
 });
 
-test("a server's refusal stands at its field", async () => {
+test("the server's error is shown at its field", async () => {
   const server = startFormServer();
   await renderRoute("/complete-profile", "jobSeeker");
   await fillPersonal();
@@ -112,7 +112,7 @@ test("a server's refusal stands at its field", async () => {
     .toHaveAccessibleDescription(/^Invalid phone number/);
 });
 
-test("every way of the keyboard: Enter and Mod+Enter go on, Mod+S stays", async () => {
+test("Mod+Enter saves and goes on, Mod+S saves and stays", async () => {
   const server = startFormServer(createProfile());
   await renderRoute("/edit-profile", "jobSeeker");
   await expect.element(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ test("every way of the keyboard: Enter and Mod+Enter go on, Mod+S stays", async 
   expect(server.profile.fullName).toBe("Aisha N.");
 });
 
-test("the list of sections says how far each has come", async () => {
+test("the list of sections shows the progress of each", async () => {
   await page.viewport(1280, 800);
   const server = startFormServer();
   await renderRoute("/complete-profile", "jobSeeker");
@@ -140,7 +140,7 @@ test("the list of sections says how far each has come", async () => {
     "Review Not started",
   ])
     await expect.element(sections.getByRole("link", { name })).toBeVisible();
-  // As on every other page: of ten answers four are saved; a gender that is only shown is none.
+  // As elsewhere: four of ten answers are saved; a preselected gender does not count.
   await expect.element(page.getByRole("img", { name: "Required answers: 40%" })).toBeVisible();
   await fillPersonal();
   await expect.element(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
@@ -160,7 +160,7 @@ test("the list of sections says how far each has come", async () => {
   await expect.element(heading("Education")).toHaveFocus();
 });
 
-test("what is changed in a complete profile leaves its step complete, unless it is wrong", async () => {
+test("editing a complete profile leaves its step complete unless it becomes invalid", async () => {
   await page.viewport(1280, 800);
   startFormServer(createProfile());
   await renderRoute("/edit-profile", "jobSeeker");
@@ -173,7 +173,7 @@ test("what is changed in a complete profile leaves its step complete, unless it 
   await expect.element(personal).toHaveTextContent("Personal 1 to do");
 });
 
-test("a saved number is shown in groups, and stays as it was saved", async () => {
+test("a saved phone number is shown with spaces but saved unchanged", async () => {
   const phone = { ...createProfile().phone, localNumber: "501234567" } as OwnProfile["phone"];
   const server = startFormServer(createProfile({ phone }));
   await renderRoute("/edit-profile", "jobSeeker");

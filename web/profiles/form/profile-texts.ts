@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import type { Translate } from "#/platform/language/language.ts";
 
-/** Whether clients find a complete profile, or why they do not; nothing where it is not known. */
+/** Whether clients find a complete profile; empty while it is not listed yet. */
 export function visibilityText(
   t: Translate<"profiles/form">,
   { isListed, isVisible }: Pick<OwnProfile, "isListed" | "isVisible">,
@@ -10,7 +10,6 @@ export function visibilityText(
   return isListed ? t("foundNow") : "";
 }
 
-/** The last required answer has come, and with it the clients. */
 export function profileCompleteText(
   t: Translate<"profiles/form">,
   profile: Parameters<typeof visibilityText>[1],

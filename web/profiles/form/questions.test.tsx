@@ -1,4 +1,4 @@
-/** Operators' questions, in the part of the form that asks for a consent of its own. */
+/** Operators' questions, in the section that needs its own consent. */
 import { boundQuestions } from "@wasla/contract/catalogue/questionnaire";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -33,7 +33,7 @@ async function open(part = {}, language: "en" | "ar" = "en") {
   return server;
 }
 
-test("they stand after the three, out of reach before the box is ticked, and nothing of them is kept", async () => {
+test("questions follow the built-in ones and need consent before they are stored", async () => {
   const server = await open();
   await expect.element(hobby()).toBeDisabled();
   const legends = [...document.querySelectorAll("fieldset legend")].map((one) => one.textContent);
@@ -53,7 +53,7 @@ test("they stand after the three, out of reach before the box is ticked, and not
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Falcons");
 });
 
-test("answers are kept as they are typed, by keyboard too, and may be taken back", async () => {
+test("answers are saved while typing, also by keyboard, and can be cleared", async () => {
   const server = await open(agreed);
   await car().getByLabelText("Yes").click();
   await userEvent.keyboard("{ArrowRight}");
@@ -74,7 +74,7 @@ test("answers are kept as they are typed, by keyboard too, and may be taken back
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Falcons|choice2"?:/);
 });
 
-test("one that must be answered keeps nobody from saving on the way, and is asked for at the end", async () => {
+test("a required question does not block saving, but is requested at the end", async () => {
   const server = await open(agreed);
   await hobby().fill("Falcons");
   await expect
@@ -96,7 +96,7 @@ test("one that must be answered keeps nobody from saving on the way, and is aske
   await expect.element(visa()).toHaveAttribute("aria-invalid", "false");
 });
 
-test("where they do not come the rest is saved, and they can be asked for again", async () => {
+test("if the questions fail to load, the rest is saved and loading can be retried", async () => {
   const server = startFormServer({ ...agreed, isTermAgreed: true });
   server.questions = undefined;
   await renderRoute("/complete-profile?step=review", "jobSeeker");
@@ -115,7 +115,7 @@ test("where they do not come the rest is saved, and they can be asked for again"
   expect(again.query()).toBeNull();
 });
 
-test("the operators' order and names hold, in the language of the page", async () => {
+test("uses the operators' order and labels, in the page's language", async () => {
   const server = startFormServer({ ...agreed, isTermAgreed: true });
   const [criminal, ...others] = questions;
   if (!criminal) throw new Error("no question");
@@ -130,7 +130,7 @@ test("the operators' order and names hold, in the language of the page", async (
   await expect.element(page.getByRole("option", { name: "زيارة" })).toBeInTheDocument();
 });
 
-test("a choice that is offered no more stays with who has it", async () => {
+test("an answer whose option was removed stays selected", async () => {
   const given = { key: "question6", label: "Visa", labelAr: "التأشيرة", value: "choice9" };
   const option = { label: "Golden", labelAr: "ذهبية" };
   const { sensitive } = agreed;
@@ -139,7 +139,7 @@ test("a choice that is offered no more stays with who has it", async () => {
   await expect.element(visa().getByRole("option", { name: "Golden" })).toBeInTheDocument();
 });
 
-test("a save that is refused has the questions read again", async () => {
+test("a rejected save refetches the questions", async () => {
   const server = await open(agreed);
   await expect.element(hobby()).toBeEnabled();
   server.questions = questions.slice(0, 4);
@@ -152,7 +152,7 @@ test("a save that is refused has the questions read again", async () => {
   await expect.element(car()).toBeVisible();
 });
 
-test("the browser keeps a copy of the questions, asked for once", async () => {
+test("the questions are fetched once and stored in the browser", async () => {
   const server = await open();
   await expect.element(hobby()).toBeVisible();
   expect(useClientState.getState().auth.questions).toEqual(questions);

@@ -18,7 +18,7 @@ const terms = () => page.getByRole("checkbox", { name: /terms/i });
 const finish = () => page.getByRole("button", { name: "Finish" });
 const sensitiveNames = ["religion", "anyCriminalRecord", "healthIssues", "disability"];
 
-test("nothing sensitive leaves the page, or lies on the device, before it is agreed to", async () => {
+test("sensitive answers are neither sent nor stored on the device before consent", async () => {
   const server = startFormServer({ isTermAgreed: false });
   const router = await renderRoute("/complete-profile?step=review", "jobSeeker");
   await expect.element(page.getByLabelText("Religion (optional)")).toBeDisabled();
@@ -33,7 +33,7 @@ test("nothing sensitive leaves the page, or lies on the device, before it is agr
   expect(Object.keys(localStorage).filter((key) => key.includes("review"))).toEqual([]);
 });
 
-test("once agreed, the answers are kept as they are typed, and may be taken back", async () => {
+test("after consent the answers are saved while typing, and consent can be withdrawn", async () => {
   const server = startFormServer({ isTermAgreed: false });
   await renderRoute("/complete-profile?step=review", "jobSeeker");
   await consent().click();
@@ -64,7 +64,7 @@ test("once agreed, the answers are kept as they are typed, and may be taken back
 const criminalRecord = () => page.getByRole("group", { name: "Do you have a criminal record?" });
 const storedRecord = (server: FormServer) => server.profile.sensitive?.anyCriminalRecord;
 
-test("consent stores no answer; the No shown first is stored once it is chosen", async () => {
+test("consent stores no answer; the preselected No is stored only when chosen", async () => {
   const server = startFormServer({ isTermAgreed: true });
   await renderRoute("/complete-profile?step=review", "jobSeeker");
   const initial = criminalRecord().getByRole("radio", { name: "No · Not confirmed" });
@@ -82,7 +82,7 @@ test("consent stores no answer; the No shown first is stored once it is chosen",
   await expect.element(page.getByText("Stored: Criminal record (No).")).toBeVisible();
 });
 
-test("by keyboard an answer is confirmed and removed again", async () => {
+test("an answer can be confirmed and removed by keyboard", async () => {
   const server = startFormServer({ isTermAgreed: true });
   await renderRoute("/complete-profile?step=review", "jobSeeker");
   await consent().click();
@@ -97,7 +97,7 @@ test("by keyboard an answer is confirmed and removed again", async () => {
   await expect.element(criminalRecord().getByLabelText("No · Not confirmed")).toBeChecked();
 });
 
-test("offline the bar and the note say the same of what cannot be kept on the device", async () => {
+test("offline, the bar and the notice both say that sensitive answers are not saved", async () => {
   const server = startFormServer({ isTermAgreed: true });
   await renderRoute("/complete-profile?step=review", "jobSeeker");
   await consent().click();
@@ -115,7 +115,7 @@ test("offline the bar and the note say the same of what cannot be kept on the de
   window.dispatchEvent(new Event("online"));
 });
 
-test("nobody finishes without the terms", async () => {
+test("the terms must be accepted to finish", async () => {
   startFormServer({ isTermAgreed: false });
   await renderRoute("/complete-profile?step=review", "jobSeeker");
   await finish().click();
@@ -124,7 +124,7 @@ test("nobody finishes without the terms", async () => {
     .toBeVisible();
 });
 
-test("what is missing comes first, each with the way to it", async () => {
+test("missing answers are listed first, each with a link", async () => {
   startFormServer();
   const router = await renderRoute("/complete-profile?step=review", "jobSeeker");
   await expect.element(page.getByText("6 answers are missing")).toBeVisible();
@@ -135,7 +135,7 @@ test("what is missing comes first, each with the way to it", async () => {
   await expect.element(page.getByLabelText("Date of birth")).toHaveFocus();
 });
 
-test("the end shows two things worth doing next", async () => {
+test("the end suggests two next steps", async () => {
   const whole = createProfile();
   startFormServer(whole);
   const server = startFormServer({

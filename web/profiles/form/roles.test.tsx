@@ -26,7 +26,7 @@ async function month(number: number, label: string, at: string, year: string) {
   await role(number).getByLabelText(`${label}: year`).selectOptions(year);
 }
 
-test("a start before the 14th birthday is refused at its field, and nothing is saved", async () => {
+test("a start before the 14th birthday is rejected at its field and not saved", async () => {
   const server = startFormServer({ dob: "1994-03-05" });
   await renderRoute("/complete-profile?step=experience", "jobSeeker");
   await add().click();
@@ -40,7 +40,7 @@ test("a start before the 14th birthday is refused at its field, and nothing is s
   expect(server.lastRequestBody("PUT", "/jobseeker/profile")).toBeUndefined();
 });
 
-test("a role needs its five answers and an end, unless it goes on", async () => {
+test("a role needs five answers and an end date unless it is the current one", async () => {
   const server = startFormServer();
   await renderRoute("/complete-profile?step=experience", "jobSeeker");
   await goOn().click();
@@ -92,7 +92,7 @@ test("a role needs its five answers and an end, unless it goes on", async () => 
   });
 });
 
-test("a removed role comes back by Undo, where it was and as it was", async () => {
+test("Undo restores a removed role at its position", async () => {
   const server = startFormServer(createProfile());
   await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await role(1).getByRole("button", { expanded: false }).click();
@@ -105,7 +105,7 @@ test("a removed role comes back by Undo, where it was and as it was", async () =
   expect(server.profile.professionalDetails.position).toHaveLength(1);
 });
 
-test("another role stands first, begins where the last one ended, and finished ones are a line", async () => {
+test("a new role comes first, starts when the last one ended and collapses others", async () => {
   startFormServer(createProfile());
   await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await expect.element(role(1).getByRole("button", { expanded: false })).toBeVisible();
@@ -119,7 +119,7 @@ test("another role stands first, begins where the last one ended, and finished o
   await expect.element(role(2).getByLabelText("From: year")).toHaveValue("");
 });
 
-test("overlapping roles are pointed out, and their months still add up", async () => {
+test("overlapping roles are reported, and their months count twice", async () => {
   const [one] = createProfile().professionalDetails.position;
   if (!one) throw new Error("the profile has a role");
   startFormServer(
@@ -137,7 +137,7 @@ test("overlapping roles are pointed out, and their months still add up", async (
   await expect.element(page.getByText("Work Experience: 4 Year(s) and 3 Month(s)")).toBeVisible();
 });
 
-test("roles that somebody hides stay as they were saved", async () => {
+test("roles hidden by the answer No stay saved", async () => {
   const server = startFormServer(createProfile());
   await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await page.getByRole("radio", { name: "No" }).click();
@@ -149,7 +149,7 @@ test("roles that somebody hides stay as they were saved", async () => {
   ]);
 });
 
-test("without work before, a wish is asked for; new work can be added", async () => {
+test("without work experience the desired work is required; roles can be added later", async () => {
   const server = startFormServer();
   await renderRoute("/complete-profile?step=experience", "jobSeeker");
   await page.getByRole("radio", { name: "No" }).click();
@@ -181,7 +181,7 @@ test("without work before, a wish is asked for; new work can be added", async ()
   expect(sent).toMatchObject({ professionalDetails: { position: [] } });
 });
 
-test("another language sorts the departments that are offered", async () => {
+test("suggested departments are sorted by the page's language", async () => {
   startFormServer();
   await renderRoute("/complete-profile?step=experience", "jobSeeker");
   await add().click();

@@ -1,4 +1,4 @@
-/** The fields of each step. They come step by step, others while the first is filled in. */
+/** Each step's fields are a separate chunk; the others preload while the first is filled in. */
 import type { Step } from "@wasla/contract/profiles/steps";
 import { type ComponentType, lazy } from "react";
 
@@ -23,7 +23,7 @@ export const stepFields: Readonly<Record<Step, ComponentType>> = {
   review: lazyFields(stepLoaders.review),
 };
 
-/** A line that is lost later costs nobody a step. */
+/** Preloaded, so that losing the connection later does not block a step. */
 export function preloadSteps() {
   for (const load of Object.values(stepLoaders)) load().catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import type { Step } from "@wasla/contract/profiles/steps";
 import type { Translate } from "#/platform/language/language.ts";
 
-/** What a step is called. */
 export function stepName(t: Translate<"profiles/form">, step: Step): string {
   return t(step === "skills" ? "skillsAndLanguages" : step);
 }

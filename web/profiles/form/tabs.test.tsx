@@ -26,7 +26,7 @@ import {
 
 const openForm = setUpFormPage(pages);
 
-test("two tabs follow each other, and ask where both have typed", async () => {
+test("two tabs stay in sync and ask when both have changes", async () => {
   const server = startFormServer();
   await openForm();
   await expect.element(addressField()).toHaveValue("");
@@ -51,7 +51,7 @@ test.each([
   ["Use that version", "Other tab"],
   ["Keep this one", "This tab, and on"],
 ])(
-  "what is typed while it is asked outlives the page, and so does the question: %s",
+  "changes made during a conflict survive a crash, and so does the conflict: %s",
   async (answer, stands) => {
     const server = startFormServer();
     await openForm();
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("who goes on before an answer is led to the question", async () => {
+test("going on during a conflict leads to its prompt", async () => {
   const server = startFormServer();
   await openForm();
   server.isOffline = true;
@@ -89,7 +89,7 @@ test("who goes on before an answer is led to the question", async () => {
   await expect.element(page.getByRole("alert").filter({ has: conflictText() })).toHaveFocus();
 });
 
-test("what is typed on behind a save that is on its way stays, also for who has left and come back", async () => {
+test("changes made while a save is in progress are kept, also after leaving the form", async () => {
   const server = startFormServer(createProfile());
   const router = await openForm("/edit-profile?step=personal");
   const answer = hold(server);
@@ -108,7 +108,7 @@ test("what is typed on behind a save that is on its way stays, also for who has 
   await expect.element(addressField()).toHaveValue("Corniche 5, flat 2");
 });
 
-test("a save answered after its step was left leads nowhere", async () => {
+test("a save that finishes after its step was left does not navigate", async () => {
   const server = startFormServer(validPersonalStep);
   const router = await openForm();
   const answer = hold(server);
@@ -122,7 +122,7 @@ test("a save answered after its step was left leads nowhere", async () => {
   expect(router.state.location.search).toBe("?step=skills");
 });
 
-test("a save answered after its owner has left brings nothing of them back", async () => {
+test("a save that finishes after log-out restores nothing of the user", async () => {
   const server = startFormServer(createProfile());
   await openForm("/edit-profile?step=personal");
   const answer = hold(server);
@@ -146,14 +146,14 @@ async function choose(label: string, name: string) {
   await page.getByRole("option", { name, exact: true }).click();
 }
 
-/** Calls wait for their answers until it is let go. */
+/** Holds the replies to saves until the returned function is called. */
 function hold(server: ReturnType<typeof startFormServer>): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.saveDelay = promise;
   return resolve;
 }
 
-/** Whatever was asked before has been answered and read. */
+/** Waits until the replies to all earlier requests were read. */
 async function answered() {
   for (const _ of [1, 2]) await (await window.fetch("/api/auth/verify-jwt")).json();
 }

@@ -2,19 +2,19 @@ import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints"
 import type { Step } from "@wasla/contract/profiles/steps";
 import { useEffect, useState } from "react";
 
-/** How far the end is: reached by a save on the way, or asked for at the last step. */
+/** Whether the profile is complete: by any save in this form, or by Finish on the last step. */
 export function useFinish({ completeness: { isCompleted } }: OwnProfile, step: Step) {
   const [wasCompleted] = useState(isCompleted);
   const [finishAttempts, setFinishAttempts] = useState(0);
   const [isFinishing, setFinishing] = useState(false);
-  // Who goes back from the end is in the form again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins anew
+  // Going back from the end reopens the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts again
   useEffect(() => setFinishAttempts(0), [step]);
   return {
-    /** Asked for, and saved. */
+    /** Number of saves by Finish. */
     finishAttempts,
     isFinished: finishAttempts > 0 && isCompleted,
-    /** Not on the way to the end, which says so itself. */
+    /** False while finishing, because the end page says the same. */
     isNowComplete: isCompleted && !wasCompleted && !isFinishing,
     finish: async (saving: Promise<string>) => {
       setFinishing(true);

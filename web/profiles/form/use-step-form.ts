@@ -11,11 +11,11 @@ import { focusConflict } from "./layout/ConflictNotice.tsx";
 import { findStepErrors, loadStepRules } from "./values/step-rules.ts";
 import type { StepValues } from "./values/step-values.ts";
 
-/** The form of a step: every change goes to the keeper, and what the keeper puts in is shown. */
+/** The form of a step, in sync with the draft store. */
 export function useStepForm<S extends FormStep>(step: S) {
   const draftStore = useDraftStore();
   const form = useForm<StepValues[S]>({
-    // What the keeper holds is whole.
+    // Typed as partial, but the stored values are complete.
     defaultValues: draftStore.valuesFor(step) as DefaultValues<StepValues[S]>,
     resolver: async (values) => {
       const errors = await findStepErrors(step, values);
@@ -25,8 +25,8 @@ export function useStepForm<S extends FormStep>(step: S) {
     },
     shouldFocusError: false,
   });
-  // Before anybody can type: a letter that nobody hears would be lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a form
+  // A layout effect, so that no keystroke is lost before the subscription.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
   useLayoutEffect(() => {
     void loadStepRules().catch(() => undefined);
     const unregister = draftStore.registerForm(step, (values) =>
@@ -51,7 +51,7 @@ export function useStepForm<S extends FormStep>(step: S) {
 
 type StepFormApi<S extends FormStep> = ReturnType<typeof useForm<StepValues[S]>>;
 
-/** Judges, saves, and says what came of it. */
+/** Validates and saves a step, and reports the outcome. */
 function useStepSave<S extends FormStep>(step: S, form: StepFormApi<S>) {
   const draftStore = useDraftStore();
   const [failures, setFailures] = useState(0);
@@ -82,7 +82,7 @@ function useStepSave<S extends FormStep>(step: S, form: StepFormApi<S>) {
   };
 }
 
-/** Puts a refusal's messages on their fields; false when it names none of them. */
+/** Shows the server's field errors; false when none of them belongs to this form. */
 function setServerErrors<S extends FormStep>(form: StepFormApi<S>, error: unknown): boolean {
   const fieldErrors = error instanceof ApiError ? (error.errors ?? []) : [];
   const known = fieldErrors.filter(({ field }) => get(form.getValues(), field) !== undefined);
@@ -91,10 +91,10 @@ function setServerErrors<S extends FormStep>(form: StepFormApi<S>, error: unknow
   return known.length > 0;
 }
 
-/** Messages on the screen are written anew when the page turns to another language. */
+/** Revalidates after a language change, so that visible messages are translated. */
 function useRevalidateOnLanguageChange(errors: FieldErrors, revalidate: (names: string[]) => void) {
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language triggers it
   useEffect(() => {
     const wrong = Object.keys(errors);
     if (wrong.length > 0) revalidate(wrong);

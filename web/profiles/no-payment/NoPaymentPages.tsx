@@ -1,4 +1,4 @@
-/** Where the area of clients takes money: job seekers pay nothing, whatever brought them here. */
+/** Shown to job seekers who open a client's payment page: they never pay. */
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
@@ -10,7 +10,7 @@ export function NoPaymentPage() {
   return <NoPayment description={t("neverPay")} />;
 }
 
-/** After a payment that nobody made, as it would have ended well or badly. */
+/** Shown for both the success and the cancel page of a checkout. */
 export function NothingChargedPage() {
   const t = useMessages("profiles/no-payment");
   return <NoPayment description={`${t("notCharged")} ${t("neverPay")}`} />;

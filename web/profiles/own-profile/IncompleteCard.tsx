@@ -9,7 +9,7 @@ import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
 import style from "./own-profile.module.css";
 
-/** In place of the card until the profile is complete: how far it is, and the way on. */
+/** Replaces the header card until the profile is complete; links to the form. */
 export function IncompleteCard({ profile }: { readonly profile: OwnProfile }) {
   const t = useMessages("profiles/own-profile");
   const { number } = useFormats();

@@ -15,7 +15,7 @@ import { StrengthSummary } from "./StrengthSummary.tsx";
 
 type Props = { readonly profile: OwnProfile };
 
-/** Who it is, whether clients find them, and what would help. */
+/** Name, visibility and suggested additions. */
 export function ProfileHeaderCard({ profile }: Props) {
   const { _id, fullName, profilePic, professionalDetails } = profile;
   const name = fullName ?? "";

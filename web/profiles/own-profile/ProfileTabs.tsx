@@ -13,7 +13,7 @@ const fields = { tab: urlChoice(keys, "files") };
 
 type Props = { readonly country: string | null; readonly referrals: ReactNode };
 
-/** Files, referrals, billing: one at a time, and the address says which. */
+/** Tabs for files, referrals and billing; the open one is in the URL. */
 export function ProfileTabs({ country, referrals }: Props) {
   const t = useMessages("profiles/own-profile");
   const [search, setSearch] = useSearchParams();

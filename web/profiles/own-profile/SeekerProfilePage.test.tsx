@@ -21,7 +21,7 @@ const card = () => page.getByRole("region", { name: "Aisha Al Mansoori" });
 const tab = (name: string) => page.getByRole("tab", { name });
 const region = (name: string) => page.getByRole("region", { name, exact: true });
 
-test("the card says who it is, what they do, and what would help", async () => {
+test("the card shows name, profession and suggested additions", async () => {
   startServer(createProfile());
   await renderRoute("/profile", "jobSeeker");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("My profile");
@@ -40,7 +40,7 @@ test("the card says who it is, what they do, and what would help", async () => {
     .toHaveAttribute("href", "/edit-profile");
 });
 
-test("without a picture a silhouette stands for the person", async () => {
+test("without a picture a silhouette is shown", async () => {
   startServer(createProfile());
   await renderRoute("/profile", "jobSeeker");
   await expect.element(card()).toBeVisible();
@@ -49,7 +49,7 @@ test("without a picture a silhouette stands for the person", async () => {
   expect(card().element().textContent).not.toContain("AM");
 });
 
-test("clients stop finding the profile with one switch, and the sentence says so", async () => {
+test("the visibility switch hides the profile from clients and says so", async () => {
   startServer(createProfile());
   await renderRoute("/profile", "jobSeeker");
   const toggle = card().getByRole("switch", { name: "Visible to clients" });
@@ -68,7 +68,7 @@ test.each([
   ["/profile?tab=referral", "Referrals"],
   ["/profile?tab=billInfo", "Billing Info"],
   ["/profile?tab=nonsense", "Files"],
-])("%s opens the tab %s and no other", async (path, name) => {
+])("%s opens only the tab %s", async (path, name) => {
   startServer(createProfile());
   await renderRoute(path, "jobSeeker");
   await expect.element(tab(name)).toHaveAttribute("aria-selected", "true");
@@ -91,7 +91,7 @@ const noReferrals = {
   "GET /referral/selected-winner": () => successReply(null),
 };
 
-test("the tabs go by the arrow keys, and the address follows", async () => {
+test("the arrow keys change the tab and the URL", async () => {
   startServer(createProfile(), noReferrals);
   const router = await renderRoute("/profile", "jobSeeker", "en", "referrals");
   await tab("Files").click();
@@ -110,7 +110,7 @@ test("the tabs go by the arrow keys, and the address follows", async () => {
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
 });
 
-test("the answers are read as their owner gave them, and proposals say that they wait", async () => {
+test("shows the answers as given; catalogue proposals are marked as waiting", async () => {
   startServer(createProfile());
   await renderRoute("/profile", "jobSeeker");
   const about = region("About");
@@ -137,7 +137,7 @@ test("the answers are read as their owner gave them, and proposals say that they
 test.each([
   [true, /^Clients to whom you are unlocked read these answers/],
   [false, /^Only you see these answers/],
-])("sensitive answers that are kept say who reads them (shared: %s)", async (isShared, said) => {
+])("says who can read the stored sensitive answers (shared: %s)", async (isShared, said) => {
   const sensitive = {
     isShared,
     religion: "Islam",
@@ -169,7 +169,7 @@ test.each([
   ]);
 });
 
-test("until the profile is complete a notice leads to what is missing, and the tabs work", async () => {
+test("an incomplete profile shows what is missing, and the tabs still work", async () => {
   startServer(createIncompleteProfile());
   await renderRoute("/profile", "jobSeeker");
   const notice = page.getByRole("alert").filter({ hasText: "3 answers are missing" });
@@ -185,7 +185,7 @@ test("until the profile is complete a notice leads to what is missing, and the t
   await expect.element(page.getByText("Your profile is free.")).toBeVisible();
 });
 
-test("files that come or go count at once", async () => {
+test("a change of the files refetches the profile", async () => {
   startServer(createProfile(), {
     "GET /jobseeker/media": () => successReply({ files: [], uploads: [] }),
   });
@@ -199,7 +199,7 @@ test("files that come or go count at once", async () => {
   await expect.poll(profilesAsked).toBe(before + 1);
 });
 
-test("trouble is said with another try", async () => {
+test("a failed load can be retried", async () => {
   let isBroken = true;
   startServer(createProfile(), {
     "GET /jobseeker/profile": () =>
@@ -214,7 +214,7 @@ test("trouble is said with another try", async () => {
   await expect.element(card()).toBeVisible();
 });
 
-test("in Arabic on a phone everything has its words, and nothing is wider than the screen", async () => {
+test("on an Arabic phone everything is translated and nothing overflows", async () => {
   await page.viewport(360, 780);
   startServer(createProfile());
   await renderRoute("/profile", "jobSeeker", "ar");

@@ -15,11 +15,11 @@ import { ProfileTabs } from "./ProfileTabs.tsx";
 import { useRefetchOnFileChange } from "./use-refetch-on-file-change.ts";
 
 type Props = {
-  /** What the tab of that name holds. */
+  /** Content of the referrals tab. */
   readonly referrals: ReactNode;
 };
 
-/** A job seeker's own profile: what it says, how far it is, and its files. */
+/** A job seeker's own profile with its completeness and files. */
 export function SeekerProfilePage({ referrals }: Props) {
   const t = useMessages("profiles/own-profile");
   const ownProfile = useOwnProfile();

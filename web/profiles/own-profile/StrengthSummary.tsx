@@ -9,10 +9,10 @@ import style from "./own-profile.module.css";
 
 type Props = { readonly completeness: Completeness };
 
-/** As many as fit beside the ring. */
+/** Fits next to the ring. */
 const maxShown = 2;
 
-/** How much of the profile is there, and what would help it most. */
+/** How complete the profile is, and the most useful additions. */
 export function StrengthSummary({ completeness: { percent, extras } }: Props) {
   const t = useMessages("profiles/own-profile");
   const tDashboard = useMessages("profiles/dashboard");

@@ -4,14 +4,14 @@ import { ownMediaQuery } from "#/files/requests.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { ownProfileQuery } from "#/profiles/requests.ts";
 
-/** The files count among what a profile has: after a change of them it is asked for anew. */
+/** Files count towards completeness, so the profile is refetched when they change. */
 export function useRefetchOnFileChange() {
   const { data } = useQuery(ownMediaQuery);
   const cache = useQueryClient();
   const { queryKey } = ownProfileQuery(useUser()._id);
   const known = data?.files.map(({ name, state }) => `${name} ${state}`).join();
   const before = useRef(known);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other files are a change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of files matters
   useEffect(() => {
     const isChange = before.current !== undefined && before.current !== known;
     before.current = known;

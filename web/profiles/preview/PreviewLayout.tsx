@@ -13,7 +13,7 @@ const previewViews = ["unlocked", "locked"] as const;
 export type PreviewView = (typeof previewViews)[number];
 const fields = { view: urlChoice(previewViews, "unlocked") };
 
-/** Around what clients see of one: which client it is, and whether any can look at all. */
+/** Frame of the preview: chooses the client's view and says whether clients find the profile. */
 export function PreviewLayout({
   children,
 }: {

@@ -12,7 +12,6 @@ import { EditableSection } from "./EditableSection.tsx";
 
 type Props = { readonly profile: OwnProfile };
 
-/** Short answers. */
 export function AboutSection({ profile }: Props) {
   const t = useMessages("profiles/own-profile");
   return (

@@ -11,7 +11,7 @@ import { EditableSection } from "./EditableSection.tsx";
 
 type Props = { readonly profile: OwnProfile };
 
-/** Roles, in the order in which their owner has them. */
+/** Roles in the owner's order. */
 export function ExperienceSection({ profile }: Props) {
   const t = useMessages("profiles/own-profile");
   const language = useLanguage();

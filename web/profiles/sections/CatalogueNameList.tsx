@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { TagList } from "#/ui/blocks/TagList.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 
-/** Names of the catalogue; one's own proposals say that they wait. */
+/** Catalogue names; proposals are marked as waiting for approval. */
 export function CatalogueNameList({ names }: { readonly names: readonly CatalogueName[] }) {
   const language = useLanguage();
   return (
@@ -19,7 +19,7 @@ export function CatalogueNameList({ names }: { readonly names: readonly Catalogu
   );
 }
 
-/** Beside a name that no operator has approved yet. */
+/** Marks a name that no operator has approved yet. */
 export function PendingBadge({ name }: { readonly name: CatalogueName }) {
   const t = useMessages("profiles/own-profile");
   if (name.isApproved === "approved") return null;

@@ -8,12 +8,12 @@ import style from "./sections.module.css";
 
 type Props = {
   readonly title: string;
-  /** Of the form, where it is changed. */
+  /** The step of the form where it is edited. */
   readonly step: Step;
   readonly children: ReactNode;
 };
 
-/** A part of one's own profile, and the way to change it. */
+/** A section of the user's own profile with an edit link. */
 export function EditableSection({ title, step, children }: Props) {
   const t = useMessages("profiles/own-profile");
   const edit = (

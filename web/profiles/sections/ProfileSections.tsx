@@ -8,7 +8,7 @@ import { LanguagesSection, SkillsSection } from "./SkillsSections.tsx";
 
 type Props = { readonly profile: OwnProfile };
 
-/** What a job seeker has said, to read; what was never said is left out. */
+/** The saved answers; sections without any are omitted. */
 export function ProfileSections({ profile }: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ProfileSections({ profile }: Props) {
   );
 }
 
-/** Only where their keeping was agreed to. */
+/** Only with consent to storing the answers. */
 function SensitiveSection({ profile }: Props) {
   const t = useMessages("profiles/own-profile");
   const { sensitive } = profile;

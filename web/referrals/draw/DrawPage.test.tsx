@@ -57,7 +57,7 @@ function record(part: Partial<DrawRecord> = {}): DrawRecord {
 
 type OpenDrawOptions = { readonly key?: string; readonly language?: "en" | "ar" };
 
-/** Somebody with this key looks at it. */
+/** Opens the draw as the owner of this key. */
 async function openDraw(
   said: DrawRecord | Response,
   { key = drawKey, language }: OpenDrawOptions = {},
@@ -70,14 +70,14 @@ async function openDraw(
   await renderRoute("/draws/2026-10", "jobSeeker", language ?? "en", "referrals/draw");
 }
 
-/** Which steps hold, in order. */
+/** Whether each step is valid, in order. */
 async function steps(): Promise<boolean[]> {
   const items = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
   await expect.poll(() => items.elements().length).toBe(4);
   return items.elements().map(({ textContent }) => !textContent?.startsWith("It does not hold"));
 }
 
-test("this rule gives the numbers that openssl and python gave", () => {
+test("computes the same values as openssl and Python", () => {
   const known = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
   const entries = [
     { id: "c0ffee0000000003", weight: 60 },
@@ -92,7 +92,7 @@ test("this rule gives the numbers that openssl and python gave", () => {
   expect(findWinner({ month: "2026-11", seed: known, entries })?.id).toBe("7b00000000000002");
 });
 
-test("a draw that followed the rule is followed again, step by step", async () => {
+test("a fair draw passes every step of the verification", async () => {
   await openDraw(record());
   await expect
     .element(page.getByRole("heading", { level: 1 }))
@@ -118,25 +118,25 @@ test.each([
     { drawn: { ...drawn, winner: draw.entries.find(({ id }) => id !== won)?.id ?? "" } },
     3,
   ],
-])("%s is found out", async (_what, part, wrong) => {
+])("detects %s", async (_what, part, wrong) => {
   await openDraw(record(part));
   await expect.element(page.getByText(/Something does not match/)).toBeVisible();
   expect(await steps()).toEqual([0, 1, 2, 3].map((step) => step !== wrong));
 });
 
-test("whoever took part is shown the own entry, and that it won", async () => {
+test("a participant sees their entry and that it won", async () => {
   await openDraw(record(), { key: wonKey });
   await expect.element(page.getByText(/^You took part with \d+ tickets/)).toMatchTextContent(won);
   await expect.element(page.getByText("It won.")).toBeVisible();
   await expect.element(page.getByText(wonKey)).toBeVisible();
 });
 
-test("whoever did not take part is told so", async () => {
+test("a user who did not take part is told so", async () => {
   await openDraw(record(), { key: drawKey.replace("6", "0") });
   await expect.element(page.getByText("You did not take part in this draw.")).toBeVisible();
 });
 
-test("before the draw its hash stands there to be copied, with one's own key", async () => {
+test("before the draw its hash can be copied, and the user sees their key", async () => {
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await openDraw(record({ state: "open", drawn: null }));
   await expect.element(page.getByText(/^This draw is open/)).toBeVisible();
@@ -153,14 +153,14 @@ test("before the draw its hash stands there to be copied, with one's own key", a
 
 const withdrawn = { state: "withdrawn", withdrawnAt: "2026-11-02T08:00:00.000Z" } as const;
 
-test("a draw that was called off says so, and when", async () => {
+test("a withdrawn draw says so, with the date", async () => {
   await openDraw(record({ ...withdrawn, drawn: null }));
   await expect.element(page.getByText("This draw was called off. Nobody won.")).toBeVisible();
   await expect.element(page.getByText("02 Nov 2026")).toBeVisible();
   expect(page.getByText(/^Your own entry/).query()).toBeNull();
 });
 
-test("one that was called off after it had been drawn shows what was drawn, and no winner", async () => {
+test("a draw withdrawn after drawing shows its steps but no winner", async () => {
   await openDraw(record({ ...withdrawn, drawn: { ...drawn, winnerName: null } }), { key: wonKey });
   await expect.element(page.getByText(/^This draw was called off after it had been/)).toBeVisible();
   expect(await steps()).toEqual([true, true, true, true]);
@@ -171,7 +171,7 @@ test("one that was called off after it had been drawn shows what was drawn, and 
     expect(page.getByText(untrue, { exact: true }).query()).toBeNull();
 });
 
-test("a month without a draw is told kindly", async () => {
+test("a month without a draw says that there is none", async () => {
   await openDraw(errorResponse("Not found", 404));
   await expect.element(page.getByText("There is no draw of this month")).toBeVisible();
   await expect
@@ -180,7 +180,7 @@ test("a month without a draw is told kindly", async () => {
 });
 
 test.each(["abc", "2026-13", "2026-1", "1999-10", "2026-10-05"])(
-  "what is no month (%s) is told as kindly, without being asked for",
+  "an invalid month (%s) shows that there is no draw, without a request",
   async (month) => {
     startServer();
     await renderRoute(`/draws/${month}`, undefined, "en");
@@ -192,7 +192,7 @@ test.each(["abc", "2026-13", "2026-1", "1999-10", "2026-10-05"])(
   },
 );
 
-test("strangers check it too, in Arabic", async () => {
+test("visitors can verify a draw too, in Arabic", async () => {
   startServer(null, { "GET /referral/draws/2026-10": () => okResponse(record()) });
   await renderRoute("/draws/2026-10", undefined, "ar");
   await expect.element(page.getByText(/ووصل إلى الفائز نفسه/)).toBeVisible();

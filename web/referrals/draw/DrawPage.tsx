@@ -19,7 +19,7 @@ import { drawQuery } from "./requests.ts";
 import { SeedHash } from "./SeedHash.tsx";
 import { toPublishedDraw } from "./verify-draw.ts";
 
-/** How a month's prize was drawn, followed once more in the browser of whoever opens it. */
+/** The draw of a month, verified again in the reader's browser. */
 export function DrawPage() {
   const t = useMessages("referrals/draw");
   const { month: monthParam = "" } = useParams();
@@ -34,7 +34,7 @@ export function DrawPage() {
 }
 
 function LoadedDraw({ month }: { readonly month: string }) {
-  // Visitors' pages have no cache around them.
+  // Pages of visitors have no QueryClientProvider.
   const query = useQuery(drawQuery(month, useLanguage()), queryClient);
   if (query.error instanceof ApiError && query.error.status === 404) return <DrawNotFound />;
   return (

@@ -10,7 +10,7 @@ import { verifyDraw } from "./verify-draw.ts";
 
 type Props = { readonly draw: PublishedDraw; readonly openedAt: string };
 
-/** The verdict, then the steps that lead to it in plain words. */
+/** The verdict, then the steps that lead to it. */
 export function DrawVerification({ draw, openedAt }: Props) {
   const t = useMessages("referrals/draw");
   const { gulfDate, number } = useFormats();
@@ -31,7 +31,7 @@ export function DrawVerification({ draw, openedAt }: Props) {
           <LabelledCode name={t("entriesHash")} value={entriesHash} />
           <details>
             <summary>{t("allEntries")}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keyboard */}
             <pre className={style.entries} dir="ltr" tabIndex={0}>
               {serializeEntries(draw)}
             </pre>

@@ -15,7 +15,7 @@ type Props = {
   readonly hasWinner: boolean;
 };
 
-/** One's own key, which nobody else is told, and the entry that follows from it. */
+/** The user's secret draw key and the entry derived from it. */
 export function OwnEntry(props: Props) {
   const session = useSession();
   if (session.status === "anonymous") return <SignInLink />;
@@ -39,7 +39,7 @@ function SignInLink() {
 
 function OwnEntryDetails({ draw, hasWinner }: Props) {
   const t = useMessages("referrals/draw");
-  // Visitors' pages have no cache around them.
+  // Pages of visitors have no QueryClientProvider.
   const { data: drawKey } = useQuery(drawKeyQuery, queryClient);
   if (drawKey === undefined) return null;
   const id = draw && deriveEntryId(draw.seed, drawKey);

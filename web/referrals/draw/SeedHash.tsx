@@ -5,7 +5,7 @@ import { copyText } from "#/referrals/copy-text.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./draw.module.css";
 
-/** The hash that fixes a seed before anybody knows the entries, for whoever wants to check. */
+/** Commits to the seed before the entries are known, so that anyone can verify the draw. */
 export function SeedHash({ hash }: { readonly hash: string }) {
   const t = useMessages("referrals/draw");
   const copy = async () => {

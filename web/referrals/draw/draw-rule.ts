@@ -1,4 +1,4 @@
-/** The contract's rule of draws; a browser's SHA-256 needs a safe address, and answers later. */
+/** The contract's draw rule. `crypto.subtle` would need a secure context and is asynchronous. */
 
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";

@@ -3,7 +3,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import { getDraw, getPoints } from "@wasla/contract/referrals/endpoints";
 import { callApi } from "#/platform/api/call-api.ts";
 
-/** The prize is named in the language of the page. */
+/** The prize is described in the page's language. */
 export function drawQuery(month: string, language: Language) {
   return queryOptions({
     queryKey: ["referrals", "draw", month, language],
@@ -12,7 +12,7 @@ export function drawQuery(month: string, language: Language) {
   });
 }
 
-/** What the own entries follow from. */
+/** The key that the user's entries are derived from. */
 export const drawKeyQuery = queryOptions({
   queryKey: ["referrals", "drawKey"],
   queryFn: async ({ signal }) =>

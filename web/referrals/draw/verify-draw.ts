@@ -1,18 +1,18 @@
-/** A draw followed once more, step by step, by the rule that it was drawn by. */
+/** Repeats a draw step by step, by its published rule. */
 import { findEntryAt, type PublishedDraw } from "@wasla/contract/referrals/draw";
 import type { DrawRecord } from "@wasla/contract/referrals/schemas";
 import { drawTicket, hashEntries, hashSeed, isFair } from "./draw-rule.ts";
 
 export type DrawCheck = {
-  /** Whether every step holds. */
+  /** Whether every step is valid. */
   readonly isFair: boolean;
   readonly isSeedValid: boolean;
   readonly areEntriesValid: boolean;
   readonly hasTicket: boolean;
   readonly isWinnerValid: boolean;
-  /** From 1 on, as people count; null where nobody took part. */
+  /** Counted from 1; null when nobody took part. */
   readonly ticket: number | null;
-  /** Id of the entry that holds it. */
+  /** Id of the entry that holds the ticket. */
   readonly ticketHolder: string | null;
 };
 

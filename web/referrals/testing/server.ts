@@ -1,4 +1,4 @@
-// A small server for tests: somebody with referrals and points, and what it was asked.
+// Fake server with referrals and points; `requests` records what it was asked.
 import { queryClient } from "#/platform/api/query-client.ts";
 import { type User, useSession } from "#/platform/state/session.ts";
 import { buildUser } from "#/platform/testing/build-user.ts";
@@ -15,7 +15,7 @@ export const link = "https://wasla.example/register?ref=K7Q2M4PX";
 export const drawKey = "6e0b7a52-3c1d-4f7e-9a55-0d2f8b1c4e77";
 const realFetch = window.fetch;
 
-/** Signs somebody in, or nobody; what is given of `answers` goes first. */
+/** Signs in `user`, or nobody for null; `handlers` override the default responses. */
 export function startServer(
   user: Partial<User> | null = { role: "jobSeeker" },
   handlers: Handlers = {},

@@ -7,14 +7,14 @@ export type ActionProps = Omit<ComponentProps<typeof ReasonDialog>, "opened" | "
 
 type Props = {
   readonly action: ActionProps;
-  /** What it is done to, where more than one such button stands on the page. */
+  /** Object of the action, for buttons with the same text on one page. */
   readonly about?: string;
   readonly isMain?: boolean;
-  /** In the row of a table. */
+  /** For table rows. */
   readonly isSmall?: boolean;
 };
 
-/** Opens the dialog of a deed. What was asked stays as it was until the dialog is gone. */
+/** Opens the action's dialog, which keeps its content until it is closed. */
 export function ActionButton({ action, about, isMain, isSmall }: Props) {
   const t = useMessages("staff");
   const [shownAction, setShownAction] = useState(action);

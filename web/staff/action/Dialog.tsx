@@ -8,12 +8,12 @@ type Props = {
   readonly title: string;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** For what is read rather than filled in. */
+  /** For content to read rather than fill in. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of the console's dialogs; what it holds begins anew each time it is opened. */
+/** Dialog of the console; its content is mounted anew each time it opens. */
 export function Dialog({ title, opened, onClose, isWide, children }: Props) {
   const t = useMessages("staff");
   // Before the dialog takes the focus.

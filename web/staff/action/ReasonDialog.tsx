@@ -5,7 +5,7 @@ import { ReasonForm } from "./ReasonForm.tsx";
 type Props = Pick<ComponentProps<typeof Dialog>, "title" | "opened" | "onClose"> &
   ComponentProps<typeof ReasonForm>;
 
-/** Asks for the reason of a change that touches people or money, and does it. */
+/** Asks for a reason before a change that affects people or money. */
 export function ReasonDialog({ title, opened, onClose, ...formProps }: Props) {
   return (
     <Dialog title={title} opened={opened} onClose={onClose}>

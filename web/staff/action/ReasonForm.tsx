@@ -9,27 +9,26 @@ import classes from "./action.module.css";
 import { useSubmit } from "./use-submit.ts";
 
 type Props = {
-  /** What will be so afterwards, in a sentence or two; fields that the deed needs. */
+  /** Describes the outcome; may contain the action's own fields. */
   readonly children?: ReactNode;
-  /** What the button says. */
   readonly buttonText: string;
   readonly isDestructive?: boolean;
-  /** Typed by the operator before a deed on a person that is hard to take back. */
+  /** Has to be typed to confirm an action that is hard to undo. */
   readonly nameToType?: string;
-  /** What the reason is called, who reads it beyond the audit log, and what most say. */
+  /** Label of the reason, who reads it besides the audit log, and an example. */
   readonly reasonField?: {
     readonly label?: string;
     readonly hint?: string;
     readonly usual?: string;
   };
-  /** Shows what is wrong with the fields of the deed's own; whether nothing is. */
+  /** Shows errors of the action's own fields; returns whether there are none. */
   readonly onValidate?: () => boolean;
-  /** Does it; fails with what the dialog is to say. */
+  /** Performs the action; a rejection is shown in the form. */
   readonly onSubmit: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
-/** The reason of a change, and whatever else it needs. Ctrl and Enter send it from any field. */
+/** Reason and other fields of a change. Ctrl+Enter submits from any field. */
 export function ReasonForm(props: Props) {
   const {
     children,
@@ -46,7 +45,7 @@ export function ReasonForm(props: Props) {
   const [name, setName] = useState("");
   const [tried, setTried] = useState(false);
   const isNameMismatch = nameToType !== undefined && name.trim() !== nameToType.trim();
-  // All of it is judged, so that all of it is said at once.
+  // Validates everything, so that all errors are shown at once.
   const validate = () => {
     setTried(true);
     const isOwnRight = onValidate?.() ?? true;
@@ -137,7 +136,7 @@ function NameField({ name, value, isWrong, onChange }: NameProps) {
   );
 }
 
-/** What is typed has its own direction; before that the caret stands where the page begins. */
+/** An empty field has the page's direction, otherwise that of its text. */
 function textInputProps(value: string): Pick<ComponentProps<"input">, "value" | "dir"> {
   return value === "" ? { value } : { value, dir: "auto" };
 }

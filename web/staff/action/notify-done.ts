@@ -1,4 +1,4 @@
-/** After an operator's deed: it is said once, and what the console shows is asked anew. */
+/** Notifies the operator after an action and refetches the console's data. */
 import { queryClient } from "#/platform/api/query-client.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 
@@ -7,7 +7,7 @@ export function notifyDone(message: string): void {
   refetchConsole();
 }
 
-/** Every key of the console's questions begins alike. */
+/** All query keys of the console start with `staff`. */
 export function refetchConsole(): void {
   void queryClient.invalidateQueries({ queryKey: ["staff"] });
 }

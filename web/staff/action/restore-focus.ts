@@ -1,10 +1,10 @@
-/** Where the focus goes when a deed takes away what its dialog was opened from. */
+/** Restores the focus when an action removes the row that its dialog was opened from. */
 
 let stop = (): void => undefined;
 
 /**
- * To be called as a dialog opens, with what has the focus then. Should that go before anything else
- * takes the focus, the row in its place has it, or the page's heading.
+ * Call when a dialog opens, with the focused element. If that element disappears while nothing else
+ * has the focus, the row in its place or the page's heading gets it.
  */
 export function restoreFocusAfter(opener: Element | null): void {
   stop();
@@ -33,7 +33,7 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** From the row on that is in its place by now, then back from there. */
+/** Searches from the row now in its place to the end, then backwards. */
 function controlNear(list: Element | null | undefined, at: number): HTMLElement | undefined {
   const rows = list?.isConnected ? [...list.children] : [];
   return [...rows.slice(at), ...rows.slice(0, at).toReversed()]

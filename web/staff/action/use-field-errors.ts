@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { ApiError } from "#/platform/api/api-error.ts";
 
-/** What is wrong, by the field. */
+/** Messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Which fields of a deed are wrong: found by the page once the deed was tried, or the server. */
+/** Errors of an action's fields: the page's own after the first attempt, and the server's. */
 export function useFieldErrors(findErrors: () => FieldErrors = noErrors) {
   const [isTried, setTried] = useState(false);
   const [serverErrors, setServerErrors] = useState(noErrors);
   return {
     errors: isTried ? { ...serverErrors, ...findErrors() } : serverErrors,
-    /** Shows all that the page finds; whether that is nothing. */
+    /** Shows all errors of the page; returns whether there are none. */
     validate: () => {
       setTried(true);
       setServerErrors(noErrors);
       return Object.keys(findErrors()).length === 0;
     },
-    /** Does a deed; what the server refuses stands at its fields, and goes on to the dialog. */
+    /** Runs an action; shows the server's field errors and rethrows. */
     withServerErrors: async <Done>(deed: () => Promise<Done>): Promise<Done> => {
       try {
         return await deed();

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
 
-/** Sends the form of a deed once all of it is right; else leads to the first thing wrong. */
+/** Submits an action's form if it is valid, else focuses the first error. */
 export function useSubmit(validate: () => boolean, action: () => Promise<unknown>) {
   const form = useRef<HTMLFormElement>(null);
   const [submitError, setSubmitError] = useState<string>();
@@ -29,7 +29,7 @@ export function useSubmit(validate: () => boolean, action: () => Promise<unknown
 
 const FIELD_SELECTOR = "input:not([type=hidden]), textarea, select";
 
-/** A field that is wrong, or the first part of a group that is; else what was said of the whole. */
+/** Focuses the first invalid field or group, or scrolls to the general error. */
 function focusFirstError(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
   const place = wrong ?? form.querySelector('[role="alert"]');
@@ -38,7 +38,7 @@ function focusFirstError(form: HTMLFormElement): void {
     ? wrong
     : wrong?.querySelector<HTMLElement>(`${FIELD_SELECTOR}, button`);
   const isLost = !form.contains(document.activeElement);
-  // The button that sent it was out of reach meanwhile, and has lost the focus.
+  // The submit button was disabled meanwhile and lost the focus.
   const button = isLost ? form.querySelector<HTMLElement>("[type=submit]") : null;
   (field ?? button)?.focus({ preventScroll: true });
 }

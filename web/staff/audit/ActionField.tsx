@@ -20,7 +20,7 @@ const actionPrefixes = [
   "rights",
 ] as const;
 
-/** One deed, or all of a room. */
+/** A single action, or all of a module. */
 export function ActionField({ value = "", onChange }: Props) {
   const t = useMessages("staff/audit");
   const id = useId();

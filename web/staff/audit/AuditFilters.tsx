@@ -14,13 +14,13 @@ import { useSubjectName } from "./use-subject-name.ts";
 
 type Props = {
   readonly filter: AuditFilter;
-  /** What was found: it knows the names of whom and what is asked for. */
+  /** The entries found; the filters take names from them. */
   readonly rows: readonly AuditEntry[];
   readonly error: unknown;
   readonly onFilter: (part: AuditFilter) => void;
 };
 
-/** Which deeds, by whom and in which days; what they are about is chosen in the list itself. */
+/** Filters by action, person and date; the subject is chosen in the list itself. */
 export function AuditFilters({ filter, rows, error, onFilter }: Props) {
   const t = useMessages("staff/audit");
   const { nameOf } = usePersonName();
@@ -52,13 +52,13 @@ export function AuditFilters({ filter, rows, error, onFilter }: Props) {
   );
 }
 
-/** What the server finds wrong about a filter. */
+/** The server's error for a filter. */
 function fieldError(field: string, error: unknown): string | undefined {
   const wrong = error instanceof ApiError ? error.errors : undefined;
   return wrong?.find((one) => one.field === field)?.message;
 }
 
-/** The one thing that all that is listed is about, until it is taken away. */
+/** The chosen subject, with a button to remove the filter. */
 function SubjectFilter({ filter, rows, onFilter }: Omit<Props, "error">) {
   const t = useMessages("staff/audit");
   const nameIn = useSubjectName();

@@ -83,7 +83,7 @@ const row = (at: number) => page.getByRole("row").nth(at);
 const lastSearch = () => requests.findLast(({ call }) => call === "GET /staff/audit")?.search;
 const countRequests = () => requests.filter(({ call }) => call === "GET /staff/audit").length;
 
-test("each entry says who, what, why, from where, and what is since then, in words", async () => {
+test("each entry shows who did what, why, from where, and the changed values", async () => {
   await openLog();
   await expect
     .element(row(1))
@@ -107,19 +107,19 @@ test("each entry says who, what, why, from where, and what is since then, in wor
   await expect.element(row(6)).toMatchTextContent(/later\.invented.*planet/);
 });
 
-test("what is as it was is not repeated", async () => {
+test("unchanged values are not shown", async () => {
   await openLog();
   await expect.element(row(2)).toMatchTextContent(/Amount per month/);
   expect(row(2).element().textContent).not.toMatch(/Subscribed|Until/);
   expect(row(1).element().querySelector("del")).toBeNull();
 });
 
-test("in Arabic the same stands in Arabic, with the Arabic names", async () => {
+test("entries are shown in Arabic, with Arabic names", async () => {
   await openLog("/admin/audit", "ar");
   await expect.element(row(3)).toMatchTextContent(/دمج في اسم آخر.*ممرضون.*دُمج في.*تمريض/);
 });
 
-test("every deed that the log knows has words of its own in both languages", () => {
+test("every action of the log has a translation in both languages", () => {
   for (const words of [english, arabic]) {
     const said = auditActions.map((action) => words[action]);
     expect(said.filter((text) => !text || /[a-z]\.[a-z]/.test(text))).toEqual([]);
@@ -127,7 +127,7 @@ test("every deed that the log knows has words of its own in both languages", () 
   }
 });
 
-test("names lead to their pages, who is erased has none", async () => {
+test("names link to their pages, except those of deleted accounts", async () => {
   await openLog();
   const subjects = page.getByRole("link", { name: "Marsa Health" });
   await expect.element(subjects.nth(0)).toHaveAttribute("href", `/admin/users/${client}`);
@@ -140,7 +140,7 @@ test("names lead to their pages, who is erased has none", async () => {
   expect(page.getByRole("link", { name: "Account deleted" }).query()).toBeNull();
 });
 
-test("who and what lead to all else of theirs, by name, and that can be taken back", async () => {
+test("the list can be filtered by a person or a subject from its rows", async () => {
   const router = await openLog();
   await page.getByRole("link", { name: "All by this person" }).first().click();
   await expect.poll(lastSearch).toBe(`?actorId=${nadia._id}`);
@@ -160,7 +160,7 @@ test("a person is found by name", async () => {
   expect(typed[0]).toBe("?search=maria");
 });
 
-test("a deed is chosen by its words, or all of a room", async () => {
+test("filters by a single action or all of a module", async () => {
   await openLog();
   const deed = page.getByRole("combobox", { name: "What" });
   await deed.selectOptions("Price set");
@@ -169,7 +169,7 @@ test("a deed is chosen by its words, or all of a room", async () => {
   await expect.poll(lastSearch).toBe("?action=payments");
 });
 
-test("a filter begins at the first page again, and the next page keeps it", async () => {
+test("changing a filter returns to the first page, and paging keeps the filter", async () => {
   await openLog("/admin/audit?after=9");
   await expect.poll(lastSearch).toBe("?after=9");
   await page.getByLabelText(/^From/).fill("2026-11-01");
@@ -178,7 +178,7 @@ test("a filter begins at the first page again, and the next page keeps it", asyn
   await expect.poll(lastSearch).toBe("?from=2026-11-01&after=5");
 });
 
-test("a day is asked for once typing rests, not by every figure of its year", async () => {
+test("a date is applied when typing pauses, and not before its year is complete", async () => {
   await openLog();
   await expect.poll(countRequests).toBe(1);
   const from = page.getByLabelText(/^From/);
@@ -193,7 +193,7 @@ test("a day is asked for once typing rests, not by every figure of its year", as
   expect(countRequests()).toBe(2);
 });
 
-test("a filter that the server refuses is marked at its field", async () => {
+test("a filter rejected by the server is marked at its field", async () => {
   await openLog("/admin/audit?actorId=abc", "en", {
     "GET /staff/audit": () =>
       errorReply(422, "Wrong", { errors: [{ field: "actorId", message: "This is no id." }] }),
@@ -203,7 +203,7 @@ test("a filter that the server refuses is marked at its field", async () => {
   await expect.element(who).toHaveAccessibleDescription("This is no id.");
 });
 
-test("nothing at all, and nothing of what is asked for, are two things", async () => {
+test("the empty log and filters without matches show different texts", async () => {
   const special = { "GET /staff/audit": () => okReply({ rows: [], next: null }) };
   const router = await openLog("/admin/audit?action=payments&from=2026-11-01", "en", special);
   await expect.element(page.getByText("Nothing matches these filters.")).toBeVisible();
@@ -212,7 +212,7 @@ test("nothing at all, and nothing of what is asked for, are two things", async (
   expect(router.state.location.search).toBe("");
 });
 
-test("the file is asked for by the same filter, and what goes wrong is said", async () => {
+test("the export uses the same filters, and its error is shown", async () => {
   await openLog("/admin/audit?action=accounts");
   await page.getByRole("button", { name: "Export" }).click();
   await expect

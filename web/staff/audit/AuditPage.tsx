@@ -30,7 +30,7 @@ const fields = {
   to: urlText(10),
 };
 
-/** Who changed what, why and from where. Nothing on it can be changed. */
+/** Read-only list of the audit log. */
 export function AuditPage() {
   const t = useMessages("staff/audit");
   const { after, filter, ...asked } = useListUrl(fields);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import classes from "./audit.module.css";
 import { isEmpty, useFactText } from "./use-fact-text.ts";
 
-/** What was and what is since then, where the two differ; and what else the entry tells. */
+/** Changed values before and after, and the entry's other details. */
 export function Changes({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages("staff/audit");
   const { nameOf, textOf } = useFactText(entry);

@@ -8,13 +8,13 @@ const debounceMs = 600;
 
 type Props = {
   readonly label: string;
-  /** As the address has it. */
+  /** From the URL. */
   readonly value: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 };
 
-/** A day; it is asked for once typing rests, for a year that is half typed is a year too. */
+/** A date, applied when typing pauses, because a half-typed year is a valid one. */
 export function DayField({ label, value = "", error, onChange }: Props) {
   const t = useMessages("staff/audit");
   const [typed, setTyped] = useState(value);
@@ -22,7 +22,7 @@ export function DayField({ label, value = "", error, onChange }: Props) {
   const [rested] = useDebouncedValue(typed, debounceMs);
   const isWrong = typed === rested && typed !== "" && !GulfDay.safeParse(typed).success;
   useEffect(() => {
-    // The address has changed by other means, such as the back button.
+    // The URL was changed by something else, such as the back button.
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);

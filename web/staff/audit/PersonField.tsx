@@ -12,13 +12,13 @@ type Props = {
   readonly label: string;
   /** The id of an account. */
   readonly value: string | undefined;
-  /** What it is called, where the page knows. */
+  /** Name of the account, if known. */
   readonly name: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (id: string | undefined) => void;
 };
 
-/** Somebody who has an account, found by name, email or id. */
+/** Selects an account by name, email or id. */
 export function PersonField({ label, value, name, error, onChange }: Props) {
   const t = useMessages("staff/audit");
   const [typed, setTyped] = useState("");
@@ -36,7 +36,7 @@ export function PersonField({ label, value, name, error, onChange }: Props) {
       clearable
       label={label}
       placeholder={t("actorHint")}
-      // Found by the server already.
+      // The server has already filtered.
       filter={({ options }) => options}
       data={[...chosen, ...options]}
       value={value ?? null}

@@ -6,7 +6,7 @@ import { isSubjectKind } from "./audit-codes.ts";
 import { subjectPath } from "./subject-path.ts";
 import { useSubjectName } from "./use-subject-name.ts";
 
-/** What an entry is about by name, with its page, and the way to all that was done to it. */
+/** The entry's subject with a link to its page and to all entries about it. */
 export function Subject({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages("staff/audit");
   const nameOf = useSubjectName();

@@ -1,14 +1,14 @@
-/** Codes of the log that the page has words for; what else there is stands as it is. */
+/** Codes of the log that have translations; others are shown as they are. */
 import { type AuditAction, auditActions } from "@wasla/contract/platform/audit-actions";
 
-/** Kinds of what was changed. */
+/** Kinds of subjects. */
 const kinds = [
   ...["account", "client", "profession", "skill", "question", "questionnaire"],
   ...["plan", "coupon", "notice", "draw"],
 ] as const;
 export type SubjectKind = (typeof kinds)[number];
 
-/** Fields of what was, what is and what else an entry tells. */
+/** Fields of the values before and after and of the details. */
 const fields = [
   ...[
     "erasesAt",
@@ -31,7 +31,7 @@ const fields = [
 ] as const;
 type FactField = (typeof fields)[number];
 
-/** Fields that hold one of a few values, and those values. */
+/** Fields with a fixed set of values, and these values. */
 const enumFields = ["papersState", "status", "type", "state", "duration", "suspension", "cause"];
 const enumValues = [
   ...["needed", "submitted", "accepted", "refused", "pending", "approved", "rejected", "merged"],

@@ -1,14 +1,14 @@
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
 import { isSubjectKind, type SubjectKind } from "./audit-codes.ts";
 
-/** Where the console shows an entry's subject; undefined for who is erased, or has no page. */
+/** The subject's page in the console; undefined if it is deleted or has no page. */
 export function subjectPath({ subject, subjectId, about }: AuditEntry): string | undefined {
   if (!isSubjectKind(subject)) return undefined;
   if (about === null && !hasOwnName.includes(subject)) return undefined;
   return paths[subject](encodeURIComponent(subjectId));
 }
 
-/** What the server need not name. */
+/** Kinds whose page exists even if the server returns no name. */
 const hasOwnName: readonly SubjectKind[] = [
   ...(["question", "questionnaire", "plan", "coupon", "notice", "draw"] as const),
 ];

@@ -8,7 +8,7 @@ import { isEnumValueOf, isFactField } from "./audit-codes.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What a field of an entry is called, and what it says, for who knows no code. */
+/** Labels and values of an entry's fields as readable text. */
 export function useFactText({ entries }: Pick<AuditEntry, "entries">) {
   const t = useMessages("staff/audit");
   const language = useLanguage();
@@ -47,9 +47,9 @@ export function useFactText({ entries }: Pick<AuditEntry, "entries">) {
   return { nameOf, textOf };
 }
 
-/** Of the catalogue. */
+/** Fields with ids of the catalogue. */
 const idFields = ["professionIds", "covers", "mergedInto"];
-/** Numbers that nobody counts with. */
+/** Numbers that are identifiers, so they are not formatted. */
 const idFieldPattern = /Ids?$|^(covers|mergedInto|replaces|order)$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T/;
 

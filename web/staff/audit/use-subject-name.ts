@@ -4,7 +4,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { usePersonName } from "#/staff/list/use-person-name.ts";
 
-/** What an entry is about, as people call it: by its name today, else the entry's. */
+/** Name of an entry's subject: the current one, else the one stored in the entry. */
 export function useSubjectName() {
   const t = useMessages("staff/audit");
   const language = useLanguage();

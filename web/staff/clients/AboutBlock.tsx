@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 
-/** What the client said of itself, to hold its papers against. */
+/** The client's own details, to compare with its papers. */
 export function AboutBlock({ details }: { readonly details: CompanyDetails }) {
   const t = useMessages("staff/clients");
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { ContractBlock } from "./contract/ContractBlock.tsx";
 import { PapersBlock } from "./PapersBlock.tsx";
 import { clientQuery } from "./requests.ts";
 
-/** One client: its papers, and what a contract opens to it. */
+/** One client: its papers and its contract. */
 export function ClientPage() {
   const { id = "" } = useParams();
   return <ClientDetails key={id} id={id} />;
@@ -47,7 +47,7 @@ function ClientDetails({ id }: { readonly id: string }) {
   );
 }
 
-/** Back to the list, also where there is no such client. */
+/** Also shown when the client does not exist. */
 function BackToList({ id }: { readonly id: string | undefined }) {
   const t = useMessages("staff/clients");
   return (

@@ -19,7 +19,7 @@ import { LicenceButton } from "./LicenceButton.tsx";
 import { waitingClientsQuery } from "./requests.ts";
 import { useVerdictDialog } from "./use-verdict-dialog.tsx";
 
-/** Corporates whose papers wait, those that wait longest first. */
+/** Corporates with papers to check, longest waiting first. */
 export function ClientsPage() {
   const t = useMessages("staff/clients");
   const { after } = useListUrl({ after: urlText() });

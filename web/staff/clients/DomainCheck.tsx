@@ -1,7 +1,7 @@
 import type { ClientForStaff } from "@wasla/contract/companies/staff-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** What the domain of the e-mail says of the company, in words. */
+/** How the domain of the client's email relates to its name. */
 export function DomainCheck({ domain }: Pick<ClientForStaff, "domain">) {
   const t = useMessages("staff/clients");
   return (

@@ -5,9 +5,9 @@ import { openLicence } from "./requests.ts";
 
 type Props = {
   readonly id: string;
-  /** Of the file, where it is known. */
+  /** File name, if known. */
   readonly name?: string;
-  /** Whose it is, where more than one such button stands on the page. */
+  /** Owner of the licence, for several buttons on one page. */
   readonly about?: string;
   readonly isSmall?: boolean;
 };

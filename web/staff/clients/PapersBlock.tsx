@@ -16,7 +16,7 @@ import { useVerdictDialog } from "./use-verdict-dialog.tsx";
 
 type Props = {
   readonly client: ClientForStaff;
-  /** What it is called on the page. */
+  /** Name shown on the page. */
   readonly name: string;
 };
 
@@ -27,7 +27,7 @@ const tones = {
   verified: "success",
 } as const;
 
-/** The papers of a corporate, and what may be done about them now. */
+/** The papers of a corporate and the actions that are possible now. */
 export function PapersBlock({ client, name }: Props) {
   const t = useMessages("staff/clients");
   const { verification } = client.details;

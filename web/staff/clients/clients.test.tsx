@@ -93,7 +93,7 @@ afterEach(() => {
   stopConsole();
 });
 
-test("papers that wait are approved from the queue, by the moment they were handed in", async () => {
+test("papers are approved from the queue, identified by their submission time", async () => {
   start();
   await open("/admin/clients");
   const row = page.getByRole("row", { name: /Marsa Health/ });
@@ -108,7 +108,7 @@ test("papers that wait are approved from the queue, by the moment they were hand
   await expect.element(page.getByText("No papers are waiting")).toBeVisible();
 });
 
-test("what the last row was asked for leaves the focus at the page's heading", async () => {
+test("after the last row is handled the focus is on the page's heading", async () => {
   start();
   await open("/admin/clients");
   await page.getByRole("button", { name: "Ask for more: Marsa Health" }).click();
@@ -120,7 +120,7 @@ test("what the last row was asked for leaves the focus at the page's heading", a
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("a client that is not there leads back to the queue", async () => {
+test("a missing client links back to the queue", async () => {
   start({}, { [`GET /staff/clients/${id}`]: () => errorReply(404, "Not found") });
   await open();
   await expect.element(button("Try again")).toBeVisible();
@@ -129,7 +129,7 @@ test("a client that is not there leads back to the queue", async () => {
     .toHaveAttribute("href", "/admin/clients");
 });
 
-test("papers that were replaced meanwhile are said so, and the queue is asked anew", async () => {
+test("replaced papers are reported and the queue is refetched", async () => {
   const message = "The client has sent new papers meanwhile. Please look at them first.";
   start({}, { [judging]: () => errorReply(409, message) });
   await open("/admin/clients");
@@ -145,7 +145,7 @@ test("papers that were replaced meanwhile are said so, and the queue is asked an
   await expect.poll(queue).toBe(2);
 });
 
-test("more is asked for on the client's page, in words that the client reads", async () => {
+test("asking for more on the client's page requires a text for the client", async () => {
   start();
   await open();
   await button("Ask for more").click();
@@ -162,7 +162,7 @@ test("more is asked for on the client's page, in words that the client reads", a
   });
 });
 
-test("a verified corporate is judged no more; revoking asks for its name", async () => {
+test("a verified corporate can only be revoked, by typing its name", async () => {
   const details = { ...client.details, verification: verification({ state: "verified" }) };
   const revoking = `POST /staff/clients/${id}/revoke`;
   start({ client: { ...client, details } }, { [revoking]: () => okReply(client) });
@@ -179,7 +179,7 @@ test("a verified corporate is judged no more; revoking asks for its name", async
   expect(lastBody(revoking)).toEqual({ reason: "Licence expired" });
 });
 
-test("professions are marked as paid by contract, until the end of a day in the Gulf", async () => {
+test("professions are marked as paid by contract until the end of a day in the Gulf", async () => {
   start();
   await open();
   await button("Mark as paid by contract").click();
@@ -209,7 +209,7 @@ test("professions are marked as paid by contract, until the end of a day in the 
   });
 });
 
-test("a contract for nothing is not sent: that would end the one that stands", async () => {
+test("a contract without professions is not sent, as it would end the current one", async () => {
   start();
   await open();
   await button("Mark as paid by contract").click();
@@ -222,7 +222,7 @@ test("a contract for nothing is not sent: that would end the one that stands", a
   expect(lastBody(agreeing)).toBeUndefined();
 });
 
-test("a contract that stands says its last day, by whom and why, and can be ended", async () => {
+test("the current contract shows its last day, author and reason, and can be ended", async () => {
   start({ standing: agreedUpon });
   await open();
   const block = page.getByRole("region", { name: "What stands now" });
@@ -248,7 +248,7 @@ test("a contract that stands says its last day, by whom and why, and can be ende
   });
 });
 
-/** Somebody else changes the contract while one is at it. */
+/** Another operator changes the contract in the meantime. */
 function startWithRival(others: ClientContract) {
   let now = agreedUpon;
   start(
@@ -264,7 +264,7 @@ function startWithRival(others: ClientContract) {
   );
 }
 
-test("what another operator agreed meanwhile is shown, and what was typed stays", async () => {
+test("another operator's change is shown, and the input stays", async () => {
   startWithRival({
     ...{ ...agreedUpon, revision: 5 },
     contract: agreedUpon.contract && { ...agreedUpon.contract, amountFils: 990_000 },
@@ -288,7 +288,7 @@ test("what another operator agreed meanwhile is shown, and what was typed stays"
   expect(asks.getByRole("alert").element()).toHaveTextContent("");
 });
 
-test("a contract that another has ended meanwhile is said so, in Arabic on a phone", async () => {
+test("a contract already ended by another operator is reported, in Arabic on a phone", async () => {
   await page.viewport(390, 844);
   startWithRival({ ...standing, revision: 0 });
   await open(undefined, "ar");
@@ -303,7 +303,7 @@ test("a contract that another has ended meanwhile is said so, in Arabic on a pho
   expect(lastBody(agreeing)).toMatchObject({ professions: [], revision: 0 });
 });
 
-test("the client's page leads to its account and to what was done about it", async () => {
+test("the client's page links to its account and its audit log", async () => {
   start();
   await open();
   const main = page.getByRole("main");
@@ -315,7 +315,7 @@ test("the client's page leads to its account and to what was done about it", asy
     .toHaveAttribute("href", `/admin/audit?subject=client&subjectId=${id}`);
 });
 
-test("papers can be judged on a phone, in Arabic", async () => {
+test("papers can be reviewed on a phone, in Arabic", async () => {
   await page.viewport(390, 844);
   start();
   await open("/admin/clients", "ar");

@@ -30,7 +30,7 @@ export function contractQuery(userId: string) {
   });
 }
 
-/** Hands the licence to the browser, by a link that is this operator's alone. */
+/** Downloads the licence through a link that works only for this operator. */
 export async function openLicence(id: string, name: string): Promise<void> {
   try {
     saveFile((await callApi(agreed.createLicenceLink, { params: { id } })).data.url, name);
@@ -53,13 +53,13 @@ export const revokeVerification = (id: string, reason: string) =>
   callApi(agreed.revokeVerification, { params: { id }, body: { reason } });
 
 export type Agreement = {
-  /** None ends it. */
+  /** Empty ends the contract. */
   readonly professions: readonly number[];
-  /** ISO 8601; null without an end. */
+  /** ISO 8601; null for no end. */
   readonly until: string | null;
-  /** Of a month; null where it is not said. */
+  /** Per month; null if not agreed. */
   readonly amountFils: number | null;
-  /** Of what was read. */
+  /** The revision that the change is based on. */
   readonly revision: number;
   readonly reason: string;
 };

@@ -10,11 +10,11 @@ type OpenVerdict = {
   readonly id: string;
   readonly name: string;
   readonly verdict: Verdict;
-  /** Which papers were looked at. */
+  /** Submission time of the papers that were reviewed. */
   readonly papersAt: string;
 };
 
-/** A verdict on papers, and the dialog that asks why; it stays while the list below it changes. */
+/** The dialog for a verdict on papers; it stays open while the list below it changes. */
 export function useVerdictDialog() {
   const [judging, setCurrent] = useState<OpenVerdict>();
   const [opened, setOpened] = useState(false);
@@ -58,7 +58,7 @@ function VerdictDialog({ judging, opened, onClose }: Props) {
   );
 }
 
-/** The papers are not what they were: what is shown below the dialog is asked anew. */
+/** The papers have changed meanwhile, so the list is refetched. */
 function refetchAndThrow(error: unknown): never {
   refetchConsole();
   throw error;

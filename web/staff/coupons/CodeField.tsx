@@ -2,7 +2,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import type { CouponFieldsProps } from "./coupon-fields.ts";
 
-/** What clients type, in any letters: kept and shown in capitals, so that all look alike. */
+/** Shown and stored in capitals; clients may type any case. */
 export function CodeField({ draft, errors, onChange }: CouponFieldsProps) {
   const t = useMessages("staff/coupons");
   return (

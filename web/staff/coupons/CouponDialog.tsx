@@ -15,7 +15,7 @@ import { makeCoupon } from "./requests.ts";
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Makes a coupon, which cannot be changed afterwards. */
+/** Creates a coupon; coupons cannot be changed afterwards. */
 export function CouponDialog({ opened, onClose }: Props) {
   const t = useMessages("staff/coupons");
   const [draft, setDraft] = useState(emptyDraft);

@@ -24,7 +24,7 @@ import classes from "./coupons.module.css";
 import { couponQuery, endCoupon, usesQuery } from "./requests.ts";
 import { useCouponText } from "./use-coupon-text.ts";
 
-/** One coupon, and who has used it. */
+/** A coupon and its uses. */
 export function CouponPage() {
   const t = useMessages("staff/coupons");
   const { id = "" } = useParams();

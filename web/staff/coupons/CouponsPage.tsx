@@ -19,7 +19,7 @@ import { useCouponText } from "./use-coupon-text.ts";
 
 const fields = { search: urlText(40) };
 
-/** Every coupon, those that hold from the latest on first. */
+/** All coupons, newest start first. */
 export function CouponsPage() {
   const t = useMessages("staff/coupons");
   const [asks, setAsks] = useState(false);

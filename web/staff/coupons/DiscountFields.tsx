@@ -9,7 +9,7 @@ import type { CouponFieldsProps } from "./coupon-fields.ts";
 
 const kinds = ["percent", "amount"] as const;
 
-/** What it takes off, and for how long; an amount comes off once. */
+/** Discount and duration; an amount applies only once. */
 export function DiscountFields({ draft, errors, onChange }: CouponFieldsProps) {
   const t = useMessages("staff/coupons");
   const isAmount = draft.kind === "amount";

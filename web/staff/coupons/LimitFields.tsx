@@ -9,7 +9,7 @@ import type { CouponFieldsProps } from "./coupon-fields.ts";
 import classes from "./coupons.module.css";
 import { openPricesQuery } from "./requests.ts";
 
-/** When it holds, how often, and for which prices. */
+/** Period, number of uses and prices. */
 export function LimitFields({ draft, errors, onChange }: CouponFieldsProps) {
   const t = useMessages("staff/coupons");
   return (

@@ -1,4 +1,4 @@
-/** A coupon while it is typed, and as it is made. */
+/** A coupon being entered, and its conversion for the server. */
 import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { parseMoney } from "@wasla/contract/profiles/money";
 import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
@@ -15,7 +15,7 @@ export type CouponDraft = {
   readonly from: string;
   readonly until: string;
   readonly maxUses: string;
-  /** Ids; none: all. */
+  /** Ids; empty means all. */
   readonly prices: readonly string[];
 };
 
@@ -32,12 +32,12 @@ export const emptyDraft: CouponDraft = {
   ...{ from: "", until: "", maxUses: "", prices: [] },
 };
 
-/** It lasts for some months, which are to be said; an amount comes off once. */
+/** Whether the number of months has to be entered. */
 export function isRepeating({ kind, duration }: CouponDraft): boolean {
   return kind === "percent" && duration === "repeating";
 }
 
-/** What is sent. Where nothing is typed that it takes off, that is nothing, which is refused. */
+/** An empty discount becomes 0, which the server rejects. */
 export function toNewCoupon(typed: CouponDraft, reason: string): NewCoupon {
   const { code, name, nameAr, kind, duration, from, until, prices } = typed;
   const isAmount = kind === "amount";

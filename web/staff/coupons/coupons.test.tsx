@@ -66,7 +66,7 @@ const reason = () => page.getByRole("textbox", { name: "Reason" });
 const dialog = () => page.getByRole("dialog");
 const messages = () => page.getByRole("region", { name: "Messages" });
 
-test("each says what it takes off, when, and how often it was used", async () => {
+test("lists discount, period and uses of each coupon", async () => {
   start();
   await open();
   await expect
@@ -77,7 +77,7 @@ test("each says what it takes off, when, and how often it was used", async () =>
     .toMatchTextContent(/AED.50\.00.*The first month.*No end.*7Used up/);
 });
 
-test("a part of the code finds it", async () => {
+test("finds a coupon by part of its code", async () => {
   start();
   await open();
   await page.getByRole("searchbox", { name: "Search by code" }).fill("fair");
@@ -85,7 +85,7 @@ test("a part of the code finds it", async () => {
   await expect.poll(() => requests.at(-1)?.search).toBe("?search=fair");
 });
 
-test("one is made of percents, for some months, for a price", async () => {
+test("creates a percentage coupon for some months and one price", async () => {
   start();
   await open();
   await button("New coupon").click();
@@ -111,7 +111,7 @@ test("one is made of percents, for some months, for a price", async () => {
   });
 });
 
-test("all that is missing is said at once, and the first of it has the focus", async () => {
+test("all missing fields are marked at once, and the first one gets the focus", async () => {
   start();
   await open();
   await button("New coupon").click();
@@ -128,7 +128,7 @@ test("all that is missing is said at once, and the first of it has the focus", a
   expect(lastBody("POST /staff/coupons")).toBeUndefined();
 });
 
-test("one of an amount is for the first month only; what is wrong stands at its field", async () => {
+test("an amount applies to the first month only; errors are shown at their fields", async () => {
   const errors = [{ field: "code", message: "There is or was a coupon with this code." }];
   start({ "POST /staff/coupons": () => errorReply(422, "Check", { errors }) });
   await open();
@@ -152,7 +152,7 @@ test("one of an amount is for the first month only; what is wrong stands at its 
   });
 });
 
-test("its page says who used it, and ends it early", async () => {
+test("a coupon's page lists its uses and can end it early", async () => {
   start();
   await open("/admin/coupons/c1");
   await expect.element(row("Omar Khoury")).toMatchTextContent(/20 Nov 2026.*2.*AED.79\.60/);
@@ -168,7 +168,7 @@ test("its page says who used it, and ends it early", async () => {
   expect(lastBody("POST /staff/coupons/c1/end")).toEqual({ reason: "It was shared" });
 });
 
-test("one that has ended is not ended again, and one that never was says so", async () => {
+test("an ended coupon cannot be ended again; a missing one shows an error", async () => {
   start({ "GET /staff/coupons/c1": () => okReply(coupon({ state: "ended" })) });
   await open("/admin/coupons/c1");
   await expect.element(page.getByText("Ended")).toBeVisible();

@@ -18,7 +18,7 @@ export function couponQuery(id: string) {
   });
 }
 
-/** Who pays with it, as it happens. */
+/** Clients paying with the coupon; refetched every ten seconds. */
 export function usesQuery(id: string, after: string | undefined) {
   return queryOptions({
     ...pageQuery(["coupon", id, "uses", after], (signal) =>
@@ -28,7 +28,7 @@ export function usesQuery(id: string, after: string | undefined) {
   });
 }
 
-/** Prices that a coupon may be for: those that have not ended. */
+/** Prices that a coupon can be limited to: current and planned ones. */
 export function openPricesQuery() {
   return queryOptions({
     queryKey: ["staff", "open prices"],

@@ -3,7 +3,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useCountText } from "#/staff/list/use-count-text.ts";
 
-/** What a coupon takes off, for how long, when it holds and how much of it is used. */
+/** Discount, duration, period and uses of a coupon as text. */
 export function useCouponText() {
   const t = useMessages("staff/coupons");
   const { number, money, gulfDate, months } = useFormats();
@@ -14,7 +14,7 @@ export function useCouponText() {
     lasting: ({ duration, months: count }: StaffCoupon) =>
       duration === "repeating" ? months(count ?? 0) : t(duration),
     from: ({ validFrom }: StaffCoupon) => gulfDate(validFrom),
-    /** The last day on which it holds. */
+    /** Last day of validity. */
     until: ({ validUntil, endedAt }: StaffCoupon) => {
       if (endedAt) return gulfDate(endedAt);
       return validUntil ? gulfDate(lastInstantOf(validUntil)) : t("noEnd");

@@ -22,7 +22,7 @@ const waitingOf = (at: number) => ({
   ...{ people: { count: 2, isMore: false }, clients: { count: 0, isMore: false }, alike: [] },
 });
 
-/** 120 people, fifty a page. */
+/** 120 users, fifty per page. */
 const users: StubReplies[string] = ({ search }) => {
   const after = Number(new URLSearchParams(search).get("after") ?? 0);
   const rows = Array.from({ length: Math.min(50, 120 - after) }, (_, at) => userOf(after + at + 1));
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 test.each(["en", "ar"] as const)(
-  "a long email makes no card wider than a phone (%s)",
+  "a long email does not make cards wider than a phone (%s)",
   async (language) => {
     await onPhone();
     for (const [path, name] of [
@@ -76,7 +76,7 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-test("what a cell of a card shows stands together", async () => {
+test("a cell's content stays together on a card", async () => {
   await onPhone();
   await open("/admin/clients");
   await expect.element(link("Client 1")).toBeVisible();
@@ -84,7 +84,7 @@ test("what a cell of a card shows stands together", async () => {
   expect(cell?.children).toHaveLength(1);
 });
 
-test("the box for all of them keeps away from the first card", async () => {
+test("the checkbox for all rows keeps its distance from the first card", async () => {
   await onPhone();
   await open("/admin/skills");
   await expect.element(link("Entry 1")).toBeVisible();
@@ -93,7 +93,7 @@ test("the box for all of them keeps away from the first card", async () => {
   expect(first.top - all.bottom).toBeGreaterThanOrEqual(8);
 });
 
-test("a wide table says on a phone that a larger screen is better, and only there", async () => {
+test("a wide table recommends a larger screen, on phones only", async () => {
   const said = "This page is easier to use on a larger screen.";
   await open("/admin/users");
   await expect.element(link("Person 1")).toBeVisible();
@@ -102,7 +102,7 @@ test("a wide table says on a phone that a larger screen is better, and only ther
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-test("pages are turned forth and back, and the table takes the focus each time", async () => {
+test("paging back and forth focuses the table each time", async () => {
   const router = await open("/admin/users?role=jobSeeker");
   const table = page.getByRole("region", { name: "Users" });
   const rows = page.getByRole("navigation", { name: "Pages of this list" }).getByRole("status");
@@ -124,7 +124,7 @@ test("pages are turned forth and back, and the table takes the focus each time",
   expect(router.state.location.search).toBe("?role=jobSeeker");
 });
 
-test("a page that was opened by its address alone leads to the start", async () => {
+test("a page opened by its URL links back to the start", async () => {
   await open("/admin/users?after=50");
   await expect.element(link("Person 51")).toBeVisible();
   expect(link("Previous").query()).toBeNull();
@@ -134,7 +134,7 @@ test("a page that was opened by its address alone leads to the start", async () 
 });
 
 test.each(["/admin/users", "/admin/referrals"])(
-  "the filters of %s stand in one line",
+  "the filters of %s are on one line",
   async (path) => {
     await open(path);
     await expect.element(page.getByRole("searchbox")).toBeVisible();
@@ -151,7 +151,7 @@ test.each(["/admin/users", "/admin/referrals"])(
   },
 );
 
-test("a list that never had a row says what will be there; one that is narrowed, how to undo that", async () => {
+test("an empty list says what it will contain, a filtered one how to undo it", async () => {
   await open("/admin/referrals?state=counted");
   await expect.element(page.getByText("Nothing matches these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Clear Filters" }).click();

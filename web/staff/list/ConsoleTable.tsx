@@ -16,23 +16,23 @@ export type Column<Row> = {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand below each other at the end. */
+  /** Numbers are aligned at the end. */
   readonly isNumeric?: boolean;
-  /** Where the list can be sorted by it. */
+  /** If the list can be sorted by this column. */
   readonly sorting?: Sorting;
 };
 
 type Rows<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
 
 type TableProps<Row> = {
-  /** What the table is about, for who hears it. */
+  /** Accessible name of the table. */
   readonly caption: string;
-  /** The first names its row. */
+  /** The first column is the row header. */
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Where rows can be chosen for a deed on all of them. */
+  /** Set if rows can be selected for a bulk action. */
   readonly selection?: Selection<Row>;
-  /** A key that was pressed while the row has the focus, such as A to approve. */
+  /** Handles keys pressed while a row has the focus, such as A to approve. */
   readonly onRowKey?: (row: Row, key: string) => void;
 };
 
@@ -43,17 +43,17 @@ type Props<Row> = TableProps<Row> & {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What stands where there never was a row. */
+  /** Shown when the list has no rows at all. */
   readonly empty?: ReactNode;
-  /** Names in the address that narrow the list: where they find nothing, they can be taken back. */
+  /** URL parameters that filter the list; offered for removal when nothing matches. */
   readonly filteredBy?: readonly string[];
 };
 
 const noFilters: readonly string[] = [];
-/** Columns that a phone has no room for. */
+/** From this number on, phones show a hint. */
 const WIDE_TABLE_COLUMNS = 6;
 
-/** A list of the console: dense rows, cards on a phone, one page after the other by the address. */
+/** Paginated list: a dense table, or cards on a phone; the page is in the URL. */
 export function ConsoleTable<Row>(props: Props<Row>) {
   const { query, empty, filteredBy = noFilters } = props;
   return (
@@ -72,14 +72,14 @@ export function ConsoleTable<Row>(props: Props<Row>) {
   );
 }
 
-/** Rows that are all there. */
+/** A table of complete data, without paging. */
 export function Table<Row>(props: TableProps<Row> & { readonly rows: readonly Row[] }) {
   const t = useMessages("staff");
   const { caption, columns, rows, keyOf, selection, onRowKey } = props;
   const id = useId();
   const region = useFocusAfterPaging();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
     <section ref={region} className={classes.scroll} tabIndex={0} aria-labelledby={id}>
       <SortChoice columns={columns} />
       {columns.length >= WIDE_TABLE_COLUMNS && <p className={classes.better}>{t("better")}</p>}
@@ -132,7 +132,7 @@ function Head({ head, isNumeric, sorting }: HeadProps) {
 
 type AllProps<Row> = { readonly rows: readonly Row[]; readonly selection: Selection<Row> };
 
-/** Its words are seen on a phone, where no column says what the box is for. */
+/** The label is visible on phones only, where there is no column header. */
 function ChooseAll<Row>({ rows, selection }: AllProps<Row>) {
   const t = useMessages("staff");
   const isAll = rows.every(selection.has);
@@ -170,7 +170,7 @@ function Cell<Row>({ column, row, isName }: CellProps<Row>) {
   );
 }
 
-/** Arrows lead to the same control of the neighbouring row; letters are deeds, unless one types. */
+/** Arrow keys move to the same control of the next row; letters trigger row actions. */
 function onKey<Row>(
   event: KeyboardEvent<HTMLTableRowElement>,
   row: Row,
@@ -182,7 +182,7 @@ function onKey<Row>(
   const neighbour = neighbourOf(currentTarget, key);
   if (neighbour === undefined) {
     const letter = letterOf(event);
-    // Else it would be typed into what the deed opens.
+    // Otherwise the letter would be typed into the dialog that it opens.
     if (onRowKey && letter.length === 1 && letter !== " ") event.preventDefault();
     return onRowKey?.(row, letter);
   }
@@ -195,7 +195,7 @@ function onKey<Row>(
   (across[place] ?? across.at(-1) ?? controlsOf(neighbour)[0])?.focus();
 }
 
-/** Null at the end; undefined for a key that leads nowhere. */
+/** Null at the end of the table; undefined for other keys. */
 function neighbourOf(row: HTMLTableRowElement, key: string): Element | null | undefined {
   if (key === "ArrowDown") return row.nextElementSibling;
   return key === "ArrowUp" ? row.previousElementSibling : undefined;
@@ -205,7 +205,7 @@ function controlsOf(part: Element | undefined): readonly HTMLElement[] {
   return [...(part?.querySelectorAll<HTMLElement>("a, button, input") ?? [])];
 }
 
-/** A keyboard that writes Arabic has the letters of the legend too: where the others have them. */
+/** The Latin letter of a key, also on an Arabic keyboard layout. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return (/^[\x20-\x7e]/.test(key) ? key : code.replace(/^Key/, "")).toLowerCase();
 }

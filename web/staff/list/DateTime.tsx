@@ -1,6 +1,6 @@
 import { useFormats } from "#/platform/language/formats.ts";
 
-/** Day and time where the operator is. */
+/** In the operator's time zone. */
 export function DateTime({ at }: { readonly at: string }) {
   const { date, time } = useFormats();
   return (

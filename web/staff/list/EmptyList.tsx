@@ -5,13 +5,13 @@ import { useMessages } from "#/platform/language/language.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 
 type Props = {
-  /** Names in the address that narrow the list. */
+  /** URL parameters that filter the list. */
   readonly filteredBy: readonly string[];
-  /** What stands where there never was anything. */
+  /** Shown when the list has no rows at all. */
   readonly empty: ReactNode;
 };
 
-/** What stands where no row is: whether there is none at all, or only none of those asked for. */
+/** Distinguishes an empty list from filters without matches. */
 export function EmptyList({ filteredBy, empty }: Props) {
   const t = useMessages("staff");
   const [search, setSearch] = useSearchParams();

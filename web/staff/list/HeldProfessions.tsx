@@ -6,7 +6,7 @@ import classes from "./held-professions.module.css";
 
 type Props = { readonly professions: readonly ClientProfession[] };
 
-/** The professions of a client, and which of them it may open. */
+/** A client's professions and whether each is unlocked. */
 export function HeldProfessions({ professions }: Props) {
   const t = useMessages("staff");
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { PersonRef } from "@wasla/contract/platform/operator-schemas";
 import { Link } from "react-router";
 import { usePersonName } from "./use-person-name.ts";
 
-/** A person by name, leading to the account; an erased one has none, nor has the product itself. */
+/** Links to the account; deleted accounts and the system itself have no link. */
 export function PersonLink({ who }: { readonly who: PersonRef | null }) {
   const name = <bdi>{usePersonName().actorOf(who)}</bdi>;
   return who === null || who.fullName === null ? (

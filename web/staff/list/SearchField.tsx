@@ -7,20 +7,19 @@ const debounceMs = 600;
 
 type Props = {
   readonly label: string;
-  /** As the address has it. */
+  /** From the URL. */
   readonly value: string | undefined;
   readonly onSearch: (text: string | undefined) => void;
-  /** Letters. */
   readonly maxLength?: number;
 };
 
-/** Searches once typing rests; Enter does not wait, Escape clears. */
+/** Searches when typing pauses or on Enter; Escape clears. */
 export function SearchField({ label, value = "", onSearch, maxLength = 100 }: Props) {
   const t = useMessages("staff");
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
-    // The address has changed by other means, such as the back button.
+    // The URL was changed by something else, such as the back button.
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);
@@ -43,7 +42,7 @@ export function SearchField({ label, value = "", onSearch, maxLength = 100 }: Pr
       label={label}
       value={typed}
       maxLength={maxLength}
-      // A plain `dir` would go to the frame, whose direction does not follow what is typed.
+      // A plain `dir` property would go to the wrapper, whose direction ignores the text.
       attributes={typed === "" ? {} : { input: { dir: "auto" } }}
       rightSection={typed === "" ? null : clear}
       onChange={({ currentTarget }) => {

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 
 type FetchPage<Data> = (signal: AbortSignal) => Promise<{ readonly data: Data }>;
 
-/** A page of a list: asked anew each time it is opened; the page before stays until it is there. */
+/** A page of a list: refetched each time it opens; the previous page stays until it has loaded. */
 export function pageQuery<Data>(key: readonly unknown[], ask: FetchPage<Data>) {
   return {
     queryKey: ["staff", ...key],

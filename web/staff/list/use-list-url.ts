@@ -1,4 +1,4 @@
-/** A list's filters and place, as the address holds them under the request's own names. */
+/** A list's filters and page in the URL, named like the request's parameters. */
 import { useSearchParams } from "react-router";
 import {
   readUrlState,
@@ -12,7 +12,7 @@ const pageField = { after: urlText() };
 
 export function useListUrl<F extends Readonly<Record<string, UrlField<unknown>>>>(fields: F) {
   const [search, setSearch] = useSearchParams();
-  /** Another filter begins at the start; what is being typed replaces the entry of the history. */
+  /** Changes filters and returns to the first page; typing replaces the history entry. */
   const filter = (part: Partial<UrlState<F>>, { isTyping = false } = {}) =>
     setSearch(
       (now) => {

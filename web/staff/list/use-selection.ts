@@ -1,4 +1,4 @@
-/** Which rows of a list are chosen for a deed on all of them; another page chooses anew. */
+/** Rows selected for a bulk action; paging clears the selection. */
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 

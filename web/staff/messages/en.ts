@@ -1,4 +1,4 @@
-/** The words of the console that more than one of its pages says. */
+/** Messages shared by several pages of the console. */
 export const words = {
   overview: "Overview",
   professions: "Professions",

@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One entry, and all that operators have done about it. */
+/** A catalogue entry and the history of actions on it. */
 export function EntryDialog({ kind, id, onClose }: Props) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();

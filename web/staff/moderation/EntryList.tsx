@@ -25,7 +25,7 @@ type Props = {
 
 const keyOfRow = ({ _id }: CatalogueEntry) => _id;
 
-/** The entries of a state, what may be done about them, and the dialog of what is being done. */
+/** Entries of one state, their actions, and the dialog of the pending action. */
 export function EntryList({ kind, title, query }: Props) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();
@@ -84,7 +84,7 @@ function SelectionBar({ selection: { selected, clear }, onApprove }: BarProps) {
   );
 }
 
-/** The legend of the letters; a phone has none. */
+/** Keyboard shortcuts; hidden on phones. */
 function ShortcutLegend({ deeds }: { readonly deeds: readonly EntryAction[] }) {
   const t = useMessages("staff/moderation");
   return (

@@ -14,7 +14,7 @@ import type { EntryKind } from "./requests.ts";
 
 const fields = { state: urlChoice(entryStates, "pending"), search: urlText(100) };
 
-/** Names that people have entered themselves, and every other of their kind, to be judged. */
+/** Moderates user-entered catalogue names and manages the existing ones. */
 export function ModerationPage({ kind }: { readonly kind: EntryKind }) {
   const t = useMessages("staff/moderation");
   const title = useMessages("staff")(kind);
@@ -43,7 +43,7 @@ export function ModerationPage({ kind }: { readonly kind: EntryKind }) {
   );
 }
 
-/** The entry that the address names. */
+/** Opens the entry named in the URL. */
 function OpenedEntry({ kind }: { readonly kind: EntryKind }) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

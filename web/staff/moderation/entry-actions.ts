@@ -1,4 +1,4 @@
-/** What may be done about an entry of a state, and by which key while its row has the focus. */
+/** Actions by an entry's state, and their keyboard shortcuts while its row has the focus. */
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
 import type { Named } from "./requests.ts";
 
@@ -18,17 +18,17 @@ export const shortcutOf: Readonly<Record<EntryAction, string>> = {
   reject: "r",
 };
 
-/** What an operator is about to do: to one entry, or to all that were chosen. */
+/** The action of the open dialog, on one entry or on all selected ones. */
 export type PendingAction =
   | {
       readonly deed: EntryAction;
       readonly entry: CatalogueEntry;
-      /** What it is to be merged into, where that is known. */
+      /** Preselected target of a merge. */
       readonly into?: Named;
     }
   | { readonly deed: "approveAll"; readonly entries: readonly CatalogueEntry[] };
 
-/** By which a row's name is found again. */
+/** Used to find a row's name for the focus. */
 export function nameElementId({ _id }: { readonly _id: string }): string {
   return `entry-${_id}`;
 }

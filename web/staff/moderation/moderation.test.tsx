@@ -31,14 +31,14 @@ const onTab = (name: string) => page.getByRole("tab", { name, selected: true });
 const three = ["1", "2", "3"].map((id) => createEntry(id));
 const nursing = createEntry("69", { label: "Nursing", labelAr: "تمريض", state: "approved" });
 
-/** Presses a key while the row of this name has the focus. */
+/** Presses a key while this row has the focus. */
 async function press(label: string, key: string) {
   await expect.element(nameOf(label)).toBeVisible();
   nameOf(label).element().focus();
   await userEvent.keyboard(key);
 }
 
-test("the queue says who asked, since when, how far it is used, and what is called alike", async () => {
+test("the queue shows who entered a name, since when, its use and similar entries", async () => {
   const alike = [{ _id: "69", label: "Nursing", labelAr: "تمريض", likeness: 0.62 }];
   const used = { people: { count: 1_000, isMore: true }, clients: { count: 1, isMore: false } };
   startServer([createEntry("1", { label: "Nurssing", alike, ...used })]);
@@ -52,7 +52,7 @@ test("the queue says who asked, since when, how far it is used, and what is call
     );
 });
 
-test("ten are approved in three steps, and Arabic names that are not given stay empty", async () => {
+test("ten entries are approved in three steps; missing Arabic names stay empty", async () => {
   startServer(Array.from({ length: 10 }, (_, at) => createEntry(String(at + 1))));
   await openConsole();
   await page.getByRole("checkbox", { name: "Choose all on this page" }).click();
@@ -69,7 +69,7 @@ test("ten are approved in three steps, and Arabic names that are not given stay 
   ]);
 });
 
-test("A and Enter approve the row that has the focus, which goes to the next one", async () => {
+test("A and Enter approve the focused row, and the focus moves to the next one", async () => {
   startServer(three);
   await openConsole();
   await press("Entry 2", "a");
@@ -88,7 +88,7 @@ test("A and Enter approve the row that has the focus, which goes to the next one
   await expect.element(nameOf("Entry 1")).toHaveFocus();
 });
 
-test("a keyboard that writes Arabic reaches the same deeds, and Escape leads back", async () => {
+test("shortcuts work on an Arabic keyboard, and Escape restores the focus", async () => {
   startServer(three);
   await openConsole();
   await expect.element(nameOf("Entry 1")).toBeVisible();
@@ -101,7 +101,7 @@ test("a keyboard that writes Arabic reaches the same deeds, and Escape leads bac
   expect(sentActions()).toEqual([]);
 });
 
-test("arrows lead to the same control of the next row", async () => {
+test("arrow keys move to the same control of the next row", async () => {
   startServer(three);
   await openConsole();
   await press("Entry 1", "{ArrowDown}");
@@ -111,9 +111,9 @@ test("arrows lead to the same control of the next row", async () => {
   await expect.element(button("Rename: Entry 1")).toHaveFocus();
 });
 
-test("a rejection needs a reason, and what the server refuses stands in the dialog", async () => {
+test("a rejection needs a reason, and the server's error is shown in the dialog", async () => {
   const sentence = "“Nursing” is approved and in use (people: 12, clients: 1).";
-  // Somebody has taken it up since the list was read.
+  // The entry came into use after the list was read.
   startServer([{ ...nursing, people: { count: 0, isMore: false } }], {
     "POST /staff/professions/69/reject": () => errorReply(409, sentence, { code: "IN_USE" }),
   });
@@ -130,7 +130,7 @@ test("a rejection needs a reason, and what the server refuses stands in the dial
   ]);
 });
 
-test("an approved one that is in use is not offered to be rejected: it says by whom, and what else", async () => {
+test("an approved entry in use cannot be rejected; the dialog offers alternatives", async () => {
   startServer([{ ...nursing, clients: { count: 1, isMore: false } }]);
   await openConsole("/admin/professions?state=approved");
   await press("Nursing", "r");
@@ -144,7 +144,7 @@ test("an approved one that is in use is not offered to be rejected: it says by w
   expect(sentActions()).toEqual([]);
 });
 
-test("names run in the direction of what is typed, and what is empty is said with all else", async () => {
+test("name fields follow the direction of their text; all empty fields are reported", async () => {
   startServer(three);
   const directionOf = (name: string | RegExp) => getComputedStyle(field(name).element()).direction;
   await openConsole();
@@ -172,7 +172,7 @@ test("names run in the direction of what is typed, and what is empty is said wit
   expect(getComputedStyle(search.element()).direction).toBe("rtl");
 });
 
-test("an Arabic name is taken away by emptying it", async () => {
+test("clearing the Arabic name removes it", async () => {
   startServer([createEntry("1", { labelAr: "محاسبب" })]);
   await openConsole();
   await press("Entry 1", "n");
@@ -183,7 +183,7 @@ test("an Arabic name is taken away by emptying it", async () => {
   expect(sentActions()[0]?.body).toEqual({ labelAr: null, reason: "A wrong one" });
 });
 
-test("who asked for one leads to the account", async () => {
+test("the person who entered a name links to the account", async () => {
   startServer([createEntry("1"), createEntry("2", { askedBy: null })]);
   await openConsole();
   await expect
@@ -192,7 +192,7 @@ test("who asked for one leads to the account", async () => {
   await expect.element(row("Entry 2")).toMatchTextContent(/The product/);
 });
 
-test("a merge shows what it touches and who pays for both before it is confirmed", async () => {
+test("a merge shows what it affects and who pays for both before the confirmation", async () => {
   const entry = createEntry("1", {
     label: "Nurssing",
     alike: [{ _id: "69", label: "Nursing", labelAr: "تمريض", likeness: 0.62 }],
@@ -222,7 +222,7 @@ test("a merge shows what it touches and who pays for both before it is confirmed
   ]);
 });
 
-test("M finds what takes the place by its name, and asks for it before anything is done", async () => {
+test("M finds the merge target by name and requires one", async () => {
   startServer([
     createEntry("1"),
     nursing,
@@ -245,7 +245,7 @@ test("M finds what takes the place by its name, and asks for it before anything 
   expect(sentActions()).toHaveLength(1);
 });
 
-test("a name that another has leads to the merge of the two", async () => {
+test("a name that is already taken offers to merge the two entries", async () => {
   const message = "“Nursing” is called that already. Merge the two instead.";
   startServer([createEntry("1"), nursing], {
     "PUT /staff/professions/1": () =>
@@ -270,7 +270,7 @@ test("a name that another has leads to the merge of the two", async () => {
   await expect.element(page.getByText(/takes its place at once/)).toBeVisible();
 });
 
-test("what is renamed stays in its place, and keeps what was not touched", async () => {
+test("a renamed entry keeps its place and its other fields", async () => {
   startServer(three);
   await openConsole();
   await press("Entry 2", "n");
@@ -287,7 +287,7 @@ test("what is renamed stays in its place, and keeps what was not touched", async
   });
 });
 
-test("merged ones are asked again until all people are moved, and not longer", async () => {
+test("merged entries are refetched until all people are moved, then no longer", async () => {
   const merged = { into: nursing, moved: 10, of: 40, isMoving: true };
   startServer([createEntry("1", { state: "merged", merged })]);
   await openConsole("/admin/professions?state=merged");
@@ -300,7 +300,7 @@ test("merged ones are asked again until all people are moved, and not longer", a
   expect(requests).toHaveLength(soFar);
 });
 
-test("the name opens what was done about it, by the address, and closing leads back", async () => {
+test("the name opens the entry's history by URL, and closing restores the list", async () => {
   const history = [
     {
       ...{ _id: "9", at: "2026-11-02T08:00:00.000Z", action: "catalogue.renamed" },
@@ -324,7 +324,7 @@ test("the name opens what was done about it, by the address, and closing leads b
   expect(router.state.location.search).toBe("?state=approved");
 });
 
-test("skills are judged alike, without clients and sectors", async () => {
+test("skills work the same, without clients and sectors", async () => {
   startServer([createEntry("5", { label: "Woundcare", sector: null })]);
   await openConsole("/admin/skills");
   await expect.element(page.getByRole("heading", { name: "Skills", level: 1 })).toBeVisible();
@@ -336,7 +336,7 @@ test("skills are judged alike, without clients and sectors", async () => {
   expect(sentActions()[0]?.path).toBe("/staff/skills/approve");
 });
 
-test("in Arabic a phone has cards whose deeds are at hand", async () => {
+test("on an Arabic phone the actions of each card are visible", async () => {
   await page.viewport(390, 844);
   startServer([createEntry("1", { label: "Nurssing" })]);
   await openConsole("/admin/professions", "ar");
@@ -347,7 +347,7 @@ test("in Arabic a phone has cards whose deeds are at hand", async () => {
   await expect.element(page.getByRole("dialog", { name: /رفض/ })).toBeVisible();
 });
 
-test.each([768, 1366])("what is called alike is said whole at %i pixels", async (width) => {
+test.each([768, 1366])("similar entries are not truncated at %i pixels", async (width) => {
   await page.viewport(width, 900);
   const alike = [{ ...nursing, label: "Civil Engineering", likeness: 0.62 }];
   startServer([createEntry("1", { label: "Civil Enginering", alike })]);
@@ -360,7 +360,7 @@ test.each([768, 1366])("what is called alike is said whole at %i pixels", async 
   expect(name.getClientRects()).toHaveLength(1);
 });
 
-test("in Arabic the Arabic name leads, and the English one stands below it", async () => {
+test("in Arabic the Arabic name comes first, with the English one below it", async () => {
   await page.viewport(390, 844);
   startServer([createEntry("1", { label: "Nurse", labelAr: "ممرض" }), createEntry("2")]);
   await openConsole("/admin/professions", "ar");
@@ -373,7 +373,7 @@ test.each([
   ["rejected", "Nothing was rejected"],
   ["merged", "Nothing was merged"],
 ])(
-  "where nothing is %s it says so; what is searched in vain can be taken back",
+  "an empty list of %s entries says so; a search without matches can be cleared",
   async (state, said) => {
     startServer([]);
     const router = await openConsole(`/admin/professions?state=${state}&search=x`);

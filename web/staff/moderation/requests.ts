@@ -1,4 +1,4 @@
-/** Professions and skills are judged by the same calls, each under its own path. */
+/** Professions and skills have the same endpoints under different paths. */
 import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/staff/moderation-endpoints";
 import { callApi } from "#/platform/api/call-api.ts";
@@ -7,10 +7,10 @@ import { pageQuery } from "#/staff/list/page-query.ts";
 export type EntryKind = "professions" | "skills";
 export type Named = agreed.MergePreview["into"];
 
-/** What an entry is called; what is left out stays. */
+/** Omitted fields stay unchanged. */
 type EntryNaming = {
   readonly label?: string;
-  /** Null takes it away. */
+  /** Null removes it. */
   readonly labelAr?: string | null;
   readonly sector?: string;
 };
@@ -44,7 +44,7 @@ const endpoints = {
 
 const POLL_MS = 2_000;
 
-/** Asked again while people of one that is shown are on their way. */
+/** Refetches while people of a merged entry are being moved. */
 export function entriesQuery(kind: EntryKind, asked: EntryListQuery) {
   return queryOptions({
     ...pageQuery(["moderation", kind, "list", asked], (signal) =>
@@ -65,8 +65,8 @@ export function entryQuery(kind: EntryKind, id: string) {
 }
 
 /**
- * What a merge would touch, counted when it is asked. Its key is its own: asked anew after the
- * merge, as all else of the console is, it would be refused.
+ * Effects of a merge, counted on request. The key does not start with `staff`, because refetching
+ * the preview after the merge would fail.
  */
 export function mergePreviewQuery(kind: EntryKind, id: string, into: string | undefined) {
   return queryOptions({
@@ -88,7 +88,7 @@ export function sectorsQuery() {
   });
 }
 
-/** What was done about each. */
+/** Returns the outcome per entry. */
 export async function approveEntries(
   kind: EntryKind,
   entries: readonly (Omit<EntryNaming, "label"> & { readonly id: string })[],

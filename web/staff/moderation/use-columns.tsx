@@ -1,4 +1,4 @@
-/** What the list of a state shows of each entry. */
+/** Columns of the entry list, by state. */
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";

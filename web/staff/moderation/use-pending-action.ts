@@ -1,4 +1,4 @@
-/** The deed that is asked for, and where the focus goes when its dialog has closed. */
+/** The pending action, and where the focus goes when its dialog closes. */
 import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { queryClient } from "#/platform/api/query-client.ts";
@@ -10,7 +10,7 @@ type FocusReturn = { readonly opener: Element | null; readonly next?: string | u
 export type PendingActionState = {
   readonly pending: PendingAction | undefined;
   readonly start: (wanted: PendingAction) => void;
-  /** The deed is done: the lists are asked anew before that is said. */
+  /** Refetches the lists before showing the message. */
   readonly finish: (said: string) => Promise<void>;
   readonly close: () => void;
 };
@@ -39,7 +39,7 @@ export function usePendingAction(rows: readonly CatalogueEntry[]): PendingAction
   };
 }
 
-/** The row that takes the place of the one that left; else the tab, which says where one is. */
+/** Focuses the opener, else the row now in its place, else the current tab. */
 function returnFocus({ opener, next }: FocusReturn): void {
   const row = next === undefined ? null : document.getElementById(next);
   const tab = document.querySelector('[role="tab"][aria-selected="true"]');

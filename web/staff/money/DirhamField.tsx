@@ -4,16 +4,15 @@ import { PlainField } from "#/ui/fields/PlainField.tsx";
 type Props = {
   readonly label: string;
   readonly hint?: string;
-  /** As the field shows it. */
+  /** As formatted in the field. */
   readonly value: string;
   readonly onChange: (masked: string) => void;
   readonly error: string | undefined;
   readonly required?: boolean;
-  /** Takes the focus as its dialog is opened. */
+  /** Whether it takes the focus when its dialog opens. */
   readonly isFirst?: boolean;
 };
 
-/** An amount of dirhams while it is typed. */
 export function DirhamField({ value, onChange, isFirst, ...field }: Props) {
   return (
     <PlainField

@@ -11,7 +11,7 @@ type Props = {
   readonly onType: (part: Partial<Names>) => void;
 };
 
-/** What clients read beside the amount, in both languages. */
+/** Name that clients see next to the amount, in both languages. */
 export function OfferNames({ names, faults, onType }: Props) {
   const t = useMessages("staff");
   const same = {
@@ -40,7 +40,7 @@ export function OfferNames({ names, faults, onType }: Props) {
   );
 }
 
-/** What is said at each that is empty. */
+/** One message per empty field. */
 export function missingNames({ name, nameAr }: Names, said: string): FieldErrors {
   return {
     ...(name.trim() === "" && { name: said }),

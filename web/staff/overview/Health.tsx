@@ -7,7 +7,7 @@ import { Panel } from "#/ui/text/Panel.tsx";
 import { Unavailable } from "./Unavailable.tsx";
 import { useAmounts } from "./use-amounts.ts";
 
-/** Mail, the queue of jobs, storage and the database. */
+/** State of mail, the job queue, storage and the database. */
 export function Health({ overview }: { readonly overview: Overview }) {
   const t = useMessages("staff/overview");
   const { mail, failedJobs, storage, databaseBytes, readAt } = overview;
@@ -35,7 +35,7 @@ function LastMail({ mail }: Pick<Overview, "mail">) {
 type LineProps = {
   readonly queue: Queue | null;
   readonly readAt: string;
-  /** There should be none. */
+  /** Whether any entry is a problem. */
   readonly isBad?: boolean;
 };
 
@@ -57,7 +57,7 @@ function Storage({ storage: { isAnswering } }: Pick<Overview, "storage">) {
   );
 }
 
-/** Below this share of the disk, files will soon have no room. */
+/** Below this share of free disk space a warning is shown. */
 const LOW_DISK_SHARE = 0.1;
 
 type DiskProps = { readonly disk: NonNullable<Overview["storage"]["disk"]> };

@@ -8,7 +8,7 @@ import { Unavailable } from "./Unavailable.tsx";
 
 type Props = Pick<Overview, "lacking">;
 
-/** What to set up before people can use all of the product; nothing once it is done. */
+/** Settings still needed before all features work; nothing once they are complete. */
 export function MissingSetup({ lacking }: Props) {
   const t = useMessages("staff/overview");
   if (lacking?.length === 0) return null;
@@ -37,7 +37,7 @@ export function MissingSetup({ lacking }: Props) {
   );
 }
 
-/** Settings of the server, or an address, to be copied. */
+/** Names of server settings, or a URL, to copy. */
 function SettingNames({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ function SettingNames({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** What can be done here leads there. */
+/** Links to settings that can be changed in the console. */
 function SetupLink({ what }: { readonly what: SetupPart }) {
   const t = useMessages("staff/overview");
   return what === "plan" ? (

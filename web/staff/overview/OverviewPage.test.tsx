@@ -48,13 +48,13 @@ async function open(part: Partial<Overview> = {}, first?: Response) {
 
 const panel = (name: string) => page.getByRole("region", { name, exact: true });
 
-test("the console opens with it", async () => {
+test("the console opens with the overview", async () => {
   startConsole({ [CALL]: () => okReply(overview()) });
   await renderRoute("/admin", "admin");
   await expect.element(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 });
 
-test("what waits says how many, since when, and leads there", async () => {
+test("queues show their length and oldest entry, and link to their pages", async () => {
   await open();
   const waiting = panel("Waiting for you");
   const professions = waiting.getByRole("link", { name: /^Professions/ });
@@ -71,7 +71,7 @@ test("what waits says how many, since when, and leads there", async () => {
     .toBeVisible();
 });
 
-test("what has just come is said to wait less than a minute", async () => {
+test("a recent entry is said to wait less than a minute", async () => {
   const fresh = { count: 1, isMore: false, oldestAt: "2026-11-20T07:59:30.000Z" };
   await open({ failedJobs: fresh });
   await expect
@@ -79,7 +79,7 @@ test("what has just come is said to wait less than a minute", async () => {
     .toBeVisible();
 });
 
-test("what is missing comes with what to do, and with nothing missing there is no such list", async () => {
+test("missing settings come with instructions; without any the list is hidden", async () => {
   const legal = { what: "legal" as const, names: ["LEGAL_NAME", "LEGAL_ADDRESS"] };
   await open({ lacking: [{ what: "plan", names: [] }, legal] });
   const toDo = panel("To do");
@@ -93,7 +93,7 @@ test("what is missing comes with what to do, and with nothing missing there is n
   await expect.poll(() => toDo.query()).toBeNull();
 });
 
-test("newcomers stand day by day, and health says what is not well", async () => {
+test("shows registrations by day, and health problems", async () => {
   await open({ storage: { isAnswering: false, disk: { freeBytes: 4.2e9, totalBytes: 100e9 } } });
   const row = page.getByRole("row", { name: /19 Nov 2026/ });
   await expect.element(row).toHaveTextContent("19 Nov 20261,2340");
@@ -104,7 +104,7 @@ test("newcomers stand day by day, and health says what is not well", async () =>
   await expect.element(health.getByText("250 MB")).toBeVisible();
 });
 
-test("an overview that cannot be had says so, with another try", async () => {
+test("a failed load can be retried", async () => {
   await open({}, errorReply(500, "Broken."));
   await expect.element(page.getByText("Broken.")).toBeVisible();
   answer = () => okReply(overview());

@@ -11,7 +11,7 @@ import { Queues } from "./Queues.tsx";
 import { RegistrationsByDay } from "./RegistrationsByDay.tsx";
 import { overviewQuery } from "./requests.ts";
 
-/** What is missing, what waits for an operator, and how the product is. */
+/** Missing settings, queues for operators and the state of the system. */
 export function OverviewPage() {
   const t = useMessages("staff/overview");
   const { time } = useFormats();

@@ -16,7 +16,7 @@ const places = [
 
 type Props = Pick<Overview, "queues" | "readAt">;
 
-/** What waits for an operator; each leads to where it is worked off. */
+/** Queues for operators, each with a link to its page. */
 export function Queues({ queues, readAt }: Props) {
   const t = useMessages("staff/overview");
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import classes from "./overview.module.css";
 import { Unavailable } from "./Unavailable.tsx";
 
-/** Who registered, day by day in the Gulf. */
+/** Registrations by day in the Gulf. */
 export function RegistrationsByDay({ days }: { readonly days: Overview["newcomers"] }) {
   const t = useMessages("staff/overview");
   const { date, number } = useFormats();

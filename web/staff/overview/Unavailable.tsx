@@ -1,7 +1,7 @@
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./overview.module.css";
 
-/** What stands in the place of a part that could not be read; the next minute asks again. */
+/** Replaces a part that could not be read; it is refetched within a minute. */
 export function Unavailable() {
   return <span className={classes.unread}>{useMessages("staff/overview")("unread")}</span>;
 }

@@ -4,7 +4,7 @@ import { callApi } from "#/platform/api/call-api.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Asked anew each minute while somebody looks, and each time it is opened. */
+/** Refetched every minute while the page is visible, and each time it opens. */
 export function overviewQuery() {
   return queryOptions({
     queryKey: ["staff", "overview"],

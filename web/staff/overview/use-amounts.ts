@@ -1,4 +1,4 @@
-/** How much and how long, as the overview says it. */
+/** Formats numbers, ages and sizes for the overview. */
 import type { Queue } from "@wasla/contract/staff/overview-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
@@ -19,14 +19,14 @@ export function useAmounts() {
     /** 12, or "more than 1,000". */
     count: ({ count, isMore }: Queue) =>
       isMore ? t("moreThan", { count: number(count) }) : number(count),
-    /** Whole days, or hours of the first day, or minutes of the first hour. */
+    /** In whole days, hours below a day, minutes below an hour. */
     age: (since: string, now: string) => {
       const ms = Math.max(0, new Date(now).getTime() - new Date(since).getTime());
       if (ms >= DAY_MS) return inUnit(Math.floor(ms / DAY_MS), "day");
       if (ms >= HOUR_MS) return inUnit(Math.floor(ms / HOUR_MS), "hour");
       return ms < MINUTE_MS ? t("underAMinute") : inUnit(Math.floor(ms / MINUTE_MS), "minute");
     },
-    /** 4.2 GB, to be shown in its own direction. */
+    /** 4.2 GB; needs its own text direction. */
     size: (bytes: number) => sizeText(locale, bytes),
   };
 }

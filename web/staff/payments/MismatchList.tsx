@@ -12,7 +12,7 @@ import classes from "./payments.module.css";
 import { mismatchesQuery } from "./requests.ts";
 import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 
-/** There should be none: each is a fault of somebody's. */
+/** Should be empty: every mismatch is a bug. */
 export function MismatchList() {
   const t = useMessages("staff/payments");
   const { after } = useListUrl({ after: urlText(300) });

@@ -10,7 +10,7 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { pastDueQuery } from "./requests.ts";
 import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 
-/** Whose access ends first, first. */
+/** Clients whose access ends first come first. */
 export function PastDueList() {
   const t = useMessages("staff/payments");
   const { after } = useListUrl({ after: urlText(300) });

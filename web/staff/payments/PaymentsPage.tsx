@@ -18,7 +18,7 @@ const lists = {
   outOfStep: MismatchList,
 };
 
-/** What the card provider tells, and what an operator may have to look at because of it. */
+/** Webhook events of the payment gateway, and payments that may need an operator. */
 export function PaymentsPage() {
   const t = useMessages("staff/payments");
   const fields = { ...webhookEventFields, sort: urlText(), tab: urlChoice(tabs, "notices") };

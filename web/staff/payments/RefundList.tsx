@@ -17,7 +17,7 @@ import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 
 const fields = { sort: urlChoice(reversedInvoiceSorts) };
 
-/** Refunds and disputes, by the newest invoice first unless sorted. */
+/** Refunds and disputes, newest invoice first by default. */
 export function RefundList() {
   const t = useMessages("staff/payments");
   const { after, sort, filter } = useListUrl(fields);

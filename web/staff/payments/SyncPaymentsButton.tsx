@@ -5,7 +5,7 @@ import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { syncClientPayments } from "./requests.ts";
 
-/** Asks the card provider how all of a client's payments stand. */
+/** Reads the state of a client's payments from the payment gateway. */
 export function SyncPaymentsButton({ client: { _id, fullName } }: { readonly client: PersonRef }) {
   const t = useMessages("staff/payments");
   const name = isolateBidi(fullName ?? _id);

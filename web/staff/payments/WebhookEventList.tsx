@@ -19,7 +19,7 @@ import classes from "./payments.module.css";
 import { replayWebhookEvent, webhookEventsQuery } from "./requests.ts";
 import { webhookEventFields } from "./webhook-event-fields.ts";
 
-/** What failed first, then the newest. */
+/** Failed events first, then newest first. */
 export function WebhookEventList() {
   const t = useMessages("staff/payments");
   const { after, filter, ...asked } = useListUrl(webhookEventFields);

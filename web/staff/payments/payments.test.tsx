@@ -66,7 +66,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const dialog = () => page.getByRole("dialog");
 const messages = () => page.getByRole("region", { name: "Messages" });
 
-test("events say what came of them, and are found by state and type", async () => {
+test("lists events with their outcome, filtered by state and type", async () => {
   start();
   await open();
   await expect
@@ -81,7 +81,7 @@ test("events say what came of them, and are found by state and type", async () =
   await expect.poll(() => requests.at(-1)?.search).toBe("?state=failed&type=invoice.paid");
 });
 
-test("an event's type looks like what it is: no link, but what narrows the list", async () => {
+test("an event's type is a button that filters the list, not a link", async () => {
   start();
   await open();
   const type = page.getByRole("button", { name: "invoice.paid" }).first();
@@ -90,7 +90,7 @@ test("an event's type looks like what it is: no link, but what narrows the list"
   expect([textDecorationLine, borderTopStyle, borderTopWidth]).toEqual(["none", "solid", "1px"]);
 });
 
-test("one that failed is replayed with a reason, and is seen to wait", async () => {
+test("a failed event is replayed with a reason and then waits", async () => {
   start();
   await open();
   await row("GatewayAway")
@@ -107,7 +107,7 @@ test("one that failed is replayed with a reason, and is seen to wait", async () 
   });
 });
 
-test("failed renewals lead to the client, whose payments are read again", async () => {
+test("failed renewals link to the client, whose payments can be read again", async () => {
   start();
   await open("/admin/payments?tab=pastDue");
   await expect.element(row("Omar Khoury")).toMatchTextContent(/3.*14 Nov 2026.*21 Nov 2026/);
@@ -124,7 +124,7 @@ test("failed renewals lead to the client, whose payments are read again", async 
     .toBe("?after=1.sub_1");
 });
 
-test("a provider that does not answer is said in the dialog", async () => {
+test("an unreachable payment gateway is reported in the dialog", async () => {
   const away = "The card provider cannot be reached just now.";
   const call = `POST /staff/payment/clients/${client._id}/read-again`;
   start({ [call]: () => errorReply(503, away) });
@@ -135,7 +135,7 @@ test("a provider that does not answer is said in the dialog", async () => {
   await expect.element(dialog()).toMatchTextContent(new RegExp(away));
 });
 
-test("what went back, and what is out of step, have tabs of their own", async () => {
+test("refunds and mismatches have their own tabs", async () => {
   start();
   const router = await open();
   await page.getByRole("tab", { name: "Refunds and disputes" }).click();

@@ -14,7 +14,7 @@ export function webhookEventsQuery(filter: WebhookEventFilter, after: string | u
     ...pageQuery(["notices", query], (signal) =>
       callApi(agreed.listWebhookEvents, { query, signal }),
     ),
-    // What waits is worked off within seconds.
+    // Waiting events are processed within seconds.
     refetchInterval: ({ state: { data } }) =>
       data?.rows.some(({ state }) => state === "waiting") ? 3_000 : false,
   });

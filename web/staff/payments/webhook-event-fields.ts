@@ -1,5 +1,5 @@
 import { webhookEventStatuses } from "@wasla/contract/payments/staff-endpoints";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 
-/** The filter of the card provider's notices, as the address has it. */
+/** Filters of the webhook events in the URL. */
 export const webhookEventFields = { state: urlChoice(webhookEventStatuses), type: urlText(100) };

@@ -8,11 +8,11 @@ import { endPrice } from "./requests.ts";
 
 type Props = {
   readonly price: Price;
-  /** Another one is to follow it. */
+  /** Whether another price will follow. */
   readonly hasNext: boolean;
 };
 
-/** Ends a price now, or withdraws one that is planned. */
+/** Ends the current price, or withdraws a planned one. */
 export function EndPriceButton({ price, hasNext }: Props) {
   const t = useMessages("staff/plans");
   const { money, gulfDate } = useFormats();
@@ -43,7 +43,7 @@ export function EndPriceButton({ price, hasNext }: Props) {
         buttonText: t(words.deed),
         isDestructive: true,
         children: <p>{t(words.text, { date: gulfDate(activeFrom) })}</p>,
-        // Without one that follows, nobody can begin to pay any more.
+        // If no price follows, nobody can subscribe any more.
         ...(!isPlanned && !hasNext && { nameToType: named }),
         onSubmit: async (reason) => {
           await endPrice(_id, reason);

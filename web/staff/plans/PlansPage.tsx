@@ -17,12 +17,12 @@ import { PriceDialog } from "./PriceDialog.tsx";
 import { PriceName } from "./PriceName.tsx";
 import { pricesQuery } from "./requests.ts";
 
-/** What a profession costs, cost and will cost. */
+/** Past, current and planned prices of a profession. */
 export function PlansPage() {
   const t = useMessages("staff/plans");
   const { percent } = useFormats();
   const [asks, setAsks] = useState(false);
-  // The mark of the page before is the number of its last price.
+  // The cursor is the number of the previous page's last price.
   const { after } = useListUrl({});
   const query = useQuery(pricesQuery(urlInteger(1, 2_147_483_647).read(after ?? null)));
   const newest = useQuery(pricesQuery());

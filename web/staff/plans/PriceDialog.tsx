@@ -28,7 +28,7 @@ type Props = {
 
 const emptyDraft = { price: "", name: "", nameAr: "", day: "" };
 
-/** Makes another version of the price; its names begin as those of the one before. */
+/** Creates a new version of the price; names are prefilled from the previous one. */
 export function PriceDialog({ prices, opened, onClose }: Props) {
   const t = useMessages("staff/plans");
   const { money } = useFormats();

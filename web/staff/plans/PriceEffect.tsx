@@ -7,16 +7,16 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import classes from "./plans.module.css";
 
 type Props = {
-  /** The version that this one takes the place of. */
+  /** The version that is replaced. */
   readonly before: Price | undefined;
-  /** Null until it is typed. */
+  /** Null until entered. */
   readonly unitFils: number | null;
-  /** The first day in the Gulf; empty: now. */
+  /** First day in the Gulf; empty means now. */
   readonly day: string;
   readonly taxPercent: number;
 };
 
-/** What a price will change, and what not. */
+/** Explains what the new price changes and what it does not. */
 export function PriceEffect({ before, unitFils, day, taxPercent }: Props) {
   const t = useMessages("staff/plans");
   const { money, date } = useFormats();

@@ -52,7 +52,7 @@ const reason = () => page.getByRole("textbox", { name: "Reason" });
 const dialog = () => page.getByRole("dialog");
 const messages = () => page.getByRole("region", { name: "Messages" });
 
-test("every version says what it costs, since when, and who runs under it", async () => {
+test("each version shows its price, period and number of subscriptions", async () => {
   start([planned, price({ endsAt: planned.activeFrom })]);
   await open();
   await expect.element(page.getByText(/5% value added tax/)).toBeVisible();
@@ -62,7 +62,7 @@ test("every version says what it costs, since when, and who runs under it", asyn
   await expect.element(row("249.50")).toMatchTextContent(/Planned.*01 Feb 2027.*–/);
 });
 
-test("a price is typed in dirhams and sent in fils, with what it takes the place of", async () => {
+test("a price is entered in dirhams and sent in fils, with the version it replaces", async () => {
   start([price()]);
   await open();
   await button("New price").click();
@@ -85,7 +85,7 @@ test("a price is typed in dirhams and sent in fils, with what it takes the place
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("what is wrong stands at its field, and what another did is said", async () => {
+test("errors are shown at their fields, and another operator's change is reported", async () => {
   const errors = [{ field: "activeFrom", message: "This day is in the past." }];
   let answer = errorReply(422, "Please check the marked fields.", { errors });
   start([price()], { "POST /staff/plans": () => answer });
@@ -115,7 +115,7 @@ test("what is wrong stands at its field, and what another did is said", async ()
   await expect.element(dialog()).toMatchTextContent(/Somebody else has changed/);
 });
 
-test("the last price ends only after its name is typed", async () => {
+test("the last price can be ended only by typing its name", async () => {
   start([price()]);
   await open();
   await page.getByRole("button", { name: /^End: Professional/ }).click();
@@ -135,7 +135,7 @@ test("the last price ends only after its name is typed", async () => {
   expect(lastBody("POST /staff/plans/1/end")).toEqual({ reason: "We close" });
 });
 
-test("a planned one is withdrawn without more, and the next row has the focus", async () => {
+test("a planned price is withdrawn without typing a name, and the focus moves on", async () => {
   start([planned, price({ endsAt: planned.activeFrom })], {
     "GET /staff/plans": () => {
       const isGone = lastBody("POST /staff/plans/2/end") !== undefined;
@@ -155,7 +155,7 @@ test("a planned one is withdrawn without more, and the next row has the focus", 
   await expect.element(page.getByRole("button", { name: /^End: Professional/ })).toHaveFocus();
 });
 
-test("without any the page says what clients see, in Arabic too", async () => {
+test("without a price the page says what clients see, in Arabic too", async () => {
   start([]);
   await open("ar");
   await expect.element(page.getByText("لا يوجد سعر بعد")).toBeVisible();

@@ -11,7 +11,7 @@ export type NewPrice = {
   readonly name: string;
   readonly nameAr: string;
   readonly unitFils: number;
-  /** A day of the Gulf; null: now. */
+  /** Day in the Gulf; null means now. */
   readonly activeFrom: string | null;
   readonly replaces: number | null;
   readonly reason: string;

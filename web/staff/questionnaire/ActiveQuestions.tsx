@@ -14,7 +14,7 @@ import classes from "./questionnaire.module.css";
 import { activeQuestionsQuery, orderQuestions } from "./requests.ts";
 import { useQuestionOrder } from "./use-question-order.ts";
 
-/** The questions in their order, and beside them what a job seeker sees. */
+/** The questions in order, next to a preview of the form. */
 export function ActiveQuestions() {
   const t = useMessages("staff/questionnaire");
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (choices: readonly ChoiceDraft[]) => void;
 };
 
-/** What a list offers. A choice that was offered is never left out: somebody may have chosen it. */
+/** Options of a select. Saved options cannot be deleted, because somebody may have chosen them. */
 export function ChoiceFields({ choices, faults, onChange }: Props) {
   const t = useMessages("staff/questionnaire");
   const set = (id: string, part: Partial<ChoiceDraft>) =>

@@ -10,7 +10,7 @@ import { Panel } from "#/ui/text/Panel.tsx";
 import { previewTexts } from "./preview-texts.ts";
 import classes from "./questionnaire.module.css";
 
-/** The questions as a job seeker sees them, in both languages; answers are kept nowhere. */
+/** The questions as job seekers see them, in both languages; answers are not stored. */
 export function Preview({ questions }: { readonly questions: readonly StaffQuestion[] }) {
   const t = useMessages("staff/questionnaire");
   return (
@@ -35,7 +35,7 @@ export function Preview({ questions }: { readonly questions: readonly StaffQuest
 
 type FormProps = { readonly questions: readonly StaffQuestion[]; readonly language: Language };
 
-/** Out of reach, as there, until it is agreed that answers are kept. */
+/** Disabled until consent is given, as in the real form. */
 function Form({ questions, language }: FormProps) {
   const { sensitive, sensitiveHint, sensitiveAgree } = previewTexts[language];
   const [isAgreed, setAgreed] = useState(false);
@@ -62,7 +62,7 @@ type Props = { readonly question: StaffQuestion; readonly language: Language };
 
 function Shown({ question, language }: Props) {
   const { yes, no, unsaid, choose, optionalField } = previewTexts[language];
-  // The form's own questions are answered with No until they are answered.
+  // The form's built-in questions preselect No.
   const [answer, setAnswer] = useState(question.isBound ? "false" : "");
   const { type, required, options } = question;
   const named = language === "ar" ? question.labelAr : question.label;

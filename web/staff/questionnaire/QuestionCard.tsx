@@ -18,7 +18,7 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void;
 };
 
-/** One question in both languages, with what can be done about it. Alt and an arrow move it. */
+/** One question in both languages with its actions. Alt and an arrow key move it. */
 export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
   const t = useMessages("staff/questionnaire");
   const [isChanging, setChanging] = useState(false);

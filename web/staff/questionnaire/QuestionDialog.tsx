@@ -20,12 +20,12 @@ import classes from "./questionnaire.module.css";
 import { addQuestion, changeQuestion } from "./requests.ts";
 
 type Props = {
-  /** None yet for one that is to be added. */
+  /** Undefined for a new question. */
   readonly question?: StaffQuestion;
   readonly onClose: () => void;
 };
 
-/** Adds a question, or changes one: what belongs to the form can be renamed only. */
+/** Adds or changes a question; built-in ones can only be renamed. */
 export function QuestionDialog({ opened, ...props }: Props & { readonly opened: boolean }) {
   const t = useMessages("staff/questionnaire");
   return (
@@ -77,7 +77,7 @@ function QuestionForm({ question, onClose }: Props) {
   );
 }
 
-/** What is empty, in both languages; and a list of which nothing could be chosen. */
+/** Missing texts in both languages, and selects with too few options. */
 function useMissingFields({ label, labelAr, type, options }: QuestionDraft) {
   const t = useMessages("staff/questionnaire");
   const missing = useMessages("staff")("fieldMissing");
@@ -103,7 +103,7 @@ type BoxProps = {
   readonly onTick: (isTicked: boolean) => void;
 };
 
-/** Nobody can be made to answer who does not agree that answers are kept (decision 0020). */
+/** Applies only with consent to storing the answers (decision 0020). */
 function RequiredBox({ isTicked, onTick }: BoxProps) {
   const t = useMessages("staff/questionnaire");
   return (

@@ -58,13 +58,13 @@ const order = () =>
     .flatMap((card) => card.querySelector("p")?.textContent ?? [])
     .map((label) => label);
 
-/** Gives the reason and presses the dialog's own button. */
+/** Enters the reason and presses the dialog's button. */
 async function confirm(name: string) {
   await dialog.getByLabelText("Reason").fill("Asked for");
   await dialog.getByRole("button", { name, exact: true }).click();
 }
 
-test("questions stand in both languages, with what they ask and what is theirs", async () => {
+test("questions are listed in both languages with their type and actions", async () => {
   await open();
   await expect.element(list.getByText(/^3 of at most 30\./)).toBeVisible();
   await expect.element(list.getByText("سؤال 2")).toHaveAttribute("lang", "ar");
@@ -78,7 +78,7 @@ test("questions stand in both languages, with what they ask and what is theirs",
   ]);
 });
 
-test("the preview says what the form says: its words are the form's", () => {
+test("the preview uses the same texts as the form", () => {
   for (const [language, form] of Object.entries({ en, ar })) {
     const words = previewTexts[language as "en" | "ar"];
     const same = Object.fromEntries(Object.keys(words).map((key) => [key, Reflect.get(form, key)]));
@@ -86,14 +86,14 @@ test("the preview says what the form says: its words are the form's", () => {
   }
 });
 
-test("the preview asks in English and in Arabic, and offers what is still offered", async () => {
+test("the preview shows both languages and only the current options", async () => {
   await open();
   const english = page.getByRole("region", { name: "In English" });
   const arabic = page.getByRole("region", { name: "In Arabic" });
   const select = english.getByLabelText("Which shift suits you? (optional)");
   await expect.element(select).toBeVisible();
   await expect.element(english.getByRole("heading", { name: "Sensitive answers" })).toBeVisible();
-  // As in the form: out of reach before the box is ticked, and No to the form's own question.
+  // As in the form: disabled before consent, and No is preselected.
   await expect.element(select).toBeDisabled();
   const [no] = english.getByRole("radio", { name: "No" }).elements();
   expect(no).toBeChecked();
@@ -110,7 +110,7 @@ test("the preview asks in English and in Arabic, and offers what is still offere
   expect(requests.every(({ call }) => call.startsWith("GET"))).toBe(true);
 });
 
-test("an order is made by keyboard, and saved by one press with a reason", async () => {
+test("questions are reordered by keyboard and saved once with a reason", async () => {
   const saved = okReply([]);
   await open({ "PUT /staff/question-order": () => saved });
   const up = page.getByRole("button", { name: /^Move up: .*shift/ });
@@ -131,7 +131,7 @@ test("an order is made by keyboard, and saved by one press with a reason", async
     .toEqual({ was: ["1", "2", "3"], order: ["3", "1", "2"], reason: "Asked for" });
 });
 
-test("an order that is saved leaves the focus at the page's heading", async () => {
+test("saving the order moves the focus to the page's heading", async () => {
   let stands = [record, licence, shift];
   await open({
     [LIST]: () => rows(...stands),
@@ -149,7 +149,7 @@ test("an order that is saved leaves the focus at the page's heading", async () =
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("an order that is not saved is still there when the page is left and opened again", async () => {
+test("an unsaved order survives leaving the page", async () => {
   const router = await open();
   await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
   await expect.element(page.getByText(/This tab keeps it until you save it/)).toBeVisible();
@@ -164,7 +164,7 @@ test("an order that is not saved is still there when the page is left and opened
   await expect.poll(() => order()[0]).toBe("Do you have a criminal record?");
 });
 
-test("the dialogs give the focus back to what opened them", async () => {
+test("closing a dialog restores the focus", async () => {
   await open({ "POST /staff/questions": () => okReply(licence) });
   const add = page.getByRole("button", { name: "Add a question" });
   await add.click();
@@ -186,7 +186,7 @@ test("the dialogs give the focus back to what opened them", async () => {
   await expect.element(dialog.getByLabelText("Question in English")).toHaveValue("");
 });
 
-test("an order can be put back", async () => {
+test("a new order can be reverted", async () => {
   await open();
   await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
   expect(order()[1]).toBe("Do you have a criminal record?");
@@ -195,7 +195,7 @@ test("an order can be put back", async () => {
   expect(page.getByRole("button", { name: "Save the order" }).query()).toBeNull();
 });
 
-test("a question with choices is added, each in both languages", async () => {
+test("adds a question with options in both languages", async () => {
   await open({ "POST /staff/questions": () => okReply(shift) });
   await page.getByRole("button", { name: "Add a question" }).click();
   await dialog.getByLabelText("Question in English").fill("Which shift?");
@@ -234,7 +234,7 @@ test("a question with choices is added, each in both languages", async () => {
   });
 });
 
-test("what belongs to the form is renamed and nothing else; a late change is refused in its place", async () => {
+test("a built-in question can only be renamed; conflicts are shown in the dialog", async () => {
   const call = "PUT /staff/questions/1";
   await open({ [call]: () => errorReply(409, "Changed meanwhile.") });
   await page.getByRole("button", { name: /^Change: .*criminal/ }).click();
@@ -249,7 +249,7 @@ test("what belongs to the form is renamed and nothing else; a late change is ref
   });
 });
 
-test("a question is retired, and a retired one brought back", async () => {
+test("a question is retired, and a retired one restored", async () => {
   await open({
     [LIST]: ({ search }) =>
       search.includes("isRetired=true")

@@ -12,7 +12,7 @@ import { RetiredQuestions } from "./RetiredQuestions.tsx";
 const tabs = ["asked", "retired"] as const;
 const fields = { state: urlChoice(tabs, "asked") };
 
-/** What job seekers are asked beside the form's own fields. */
+/** Questions to job seekers besides the form's own fields. */
 export function QuestionnairePage() {
   const t = useMessages("staff/questionnaire");
   const { state, after, filter } = useListUrl(fields);

@@ -9,7 +9,7 @@ import { DateTime } from "#/staff/list/DateTime.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { restoreQuestion, retiredQuery } from "./requests.ts";
 
-/** Questions that are asked no more, the newest first. */
+/** Newest first. */
 export function RetiredQuestions({ after }: { readonly after: string | undefined }) {
   const t = useMessages("staff/questionnaire");
   const columns: readonly Column<StaffQuestion>[] = [

@@ -1,4 +1,4 @@
-/** What the form says around the questions: the preview shows both languages at once. */
+/** Texts of the form for the preview, which shows both languages at once. */
 import type { Language } from "@wasla/contract/platform/language";
 
 type PreviewTexts = {

@@ -1,11 +1,11 @@
-/** A question while an operator writes it. */
+/** A question being edited. */
 import type { questionTypes } from "@wasla/contract/catalogue/questionnaire";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 
 export type ChoiceDraft = {
-  /** By which the row is told from the others. */
+  /** Key of the row. */
   readonly id: string;
-  /** Of one that is offered already. */
+  /** Set for options that are already saved. */
   readonly value?: string;
   readonly label: string;
   readonly labelAr: string;
@@ -24,7 +24,7 @@ export function draftOf(question: StaffQuestion | undefined): QuestionDraft {
   return { label, labelAr, required, type, options: rows };
 }
 
-/** What is sent: of what belongs to the form, its names alone. */
+/** Body of the request: built-in questions send only their names. */
 export function bodyOf(draft: QuestionDraft, question: StaffQuestion | undefined) {
   const { label, labelAr, required, type } = draft;
   const options = draft.options.map(({ id: _id, ...choice }) => choice);

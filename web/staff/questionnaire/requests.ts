@@ -4,7 +4,7 @@ import type { input } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
-/** All that are asked, in their order. */
+/** All active questions in order. */
 export function activeQuestionsQuery() {
   return queryOptions({
     queryKey: ["staff", "questionnaire", "asked"],

@@ -1,4 +1,4 @@
-/** The order of the questions as an operator would have it; this tab keeps it until it is saved. */
+/** An unsaved order of the questions, kept in this tab until it is saved. */
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { useState } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
@@ -6,7 +6,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
 
-/** Ids; `was` is the order that it was made of. */
+/** Ids; `was` is the order that it started from. */
 type OrderDraft = { readonly was: string; readonly order: readonly string[] };
 
 const noOrder: OrderDraft = { was: "", order: [] };
@@ -16,7 +16,7 @@ export function useQuestionOrder(asked: readonly StaffQuestion[]) {
   const draft = `${useUser()._id}:question-order`;
   const stands = asked.map(({ _id }) => _id);
   const [wanted, setWanted] = useState(() => ({ ...noOrder, ...readTabDraft(draft, noOrder) }));
-  // An order of other questions than there are now was of another questionnaire.
+  // Ignore an order made for other questions.
   const isOfThese =
     wanted.was === stands.join() && isSame(wanted.order.toSorted(), stands.toSorted());
   const order = isOfThese ? wanted.order : stands;
@@ -38,7 +38,7 @@ export function useQuestionOrder(asked: readonly StaffQuestion[]) {
     isChanged: !isSame(order, stands),
     move,
     putBack: () => want(noOrder),
-    /** It is saved; what is shown follows once that is read. */
+    /** Call after saving; the list follows once it is refetched. */
     forget: () => deleteTabDraft(draft),
   };
 }

@@ -10,7 +10,7 @@ type Props = {
   } | null;
 };
 
-/** A person by name and address; nobody is left of an erased account. */
+/** Name and email, or a note for a deleted account. */
 export function PersonCell({ who }: Props) {
   const t = useMessages("staff");
   if (!who) return <span className={classes.dim}>{t("gone")}</span>;

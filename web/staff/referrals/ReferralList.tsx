@@ -22,7 +22,7 @@ const tones = { pending: "neutral", counted: "success", refused: "off" } as cons
   string
 >;
 
-/** Who brought whom, the newest first. */
+/** Referrals, newest first. */
 export function ReferralList() {
   const t = useMessages("staff/referrals");
   const { after, filter, search, state } = useListUrl(fields);

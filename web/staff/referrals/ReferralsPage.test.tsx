@@ -21,7 +21,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const dialog = () => page.getByRole("dialog");
 const messages = () => page.getByRole("region", { name: "Messages" });
 
-/** Gives the reason in the dialog that is open, and does the deed. */
+/** Enters the reason and confirms the open dialog. */
 async function goOn(deed: string) {
   await dialog().getByLabelText("Reason").fill("The prize of the month");
   await dialog().getByRole("button", { name: deed, exact: true }).click();
@@ -32,7 +32,7 @@ function cells(): (string | undefined)[] {
   return [...(row?.querySelectorAll("th, td") ?? [])].map((cell) => cell.textContent ?? undefined);
 }
 
-test("who brought whom, with the points of both, why one does not count, and when", async () => {
+test("shows referrer, referred person, points, state and date of a referral", async () => {
   startServer([], {
     "GET /staff/referrals": () =>
       okReply({
@@ -50,7 +50,7 @@ test("who brought whom, with the points of both, why one does not count, and whe
   expect(registered).toContain("02 Oct 2026");
 });
 
-test("of erased accounts no name stands there", async () => {
+test("deleted accounts have no name", async () => {
   startServer([], {
     "GET /staff/referrals": () =>
       okReply({ rows: [referralOf({ referrer: null, referred: null })], next: null }),
@@ -59,7 +59,7 @@ test("of erased accounts no name stands there", async () => {
   await expect.poll(() => cells().slice(0, 2)).toEqual(["Account deleted", "Account deleted"]);
 });
 
-test("search and state narrow the list by the address; two letters are too few", async () => {
+test("search and state filter the list by URL; two letters are too few", async () => {
   startServer();
   const router = await show();
   const search = page.getByRole("searchbox");
@@ -74,7 +74,7 @@ test("search and state narrow the list by the address; two letters are too few",
   expect(requests.filter(({ search: sent }) => sent.includes("search=ma&"))).toEqual([]);
 });
 
-test("where draws are off that is said, and none can be opened", async () => {
+test("draws that are switched off cannot be opened", async () => {
   startServer([], { "GET /staff/draws": () => okReply({ isOn: false, rows: [], next: null }) });
   await show("?tab=draws");
   await expect
@@ -102,7 +102,7 @@ test("a draw is opened with its prize in both languages and a reason", async () 
   ]);
 });
 
-test("months that have a draw are not offered again, also withdrawn ones", async () => {
+test("months that already have a draw are not offered, even withdrawn ones", async () => {
   const now = todayInGulf().slice(0, 7);
   const next = monthAfter(now);
   startServer([drawOf({ month: next, state: "withdrawn" }), drawOf({ month: now })]);
@@ -118,13 +118,13 @@ test("months that have a draw are not offered again, also withdrawn ones", async
   await expect.poll(() => sentActions()[0]?.[1]).toMatchObject({ month: free[0] });
 });
 
-test("what is no month in the address shows all draws", async () => {
+test("an invalid month in the URL shows all draws", async () => {
   startServer([drawOf()]);
   await show("?tab=draws&month=abc");
   await expect.element(page.getByRole("link", { name: "Oct 2025" })).toBeVisible();
 });
 
-test("a month shows who takes part, is drawn, shows its seed and the masked name, and is published", async () => {
+test("a draw lists its participants, is drawn, and is published with seed and winner", async () => {
   startServer([drawOf()]);
   await show(oneDraw);
   await expect.element(page.getByRole("heading", { name: "Draw of Oct 2025" })).toBeVisible();
@@ -165,7 +165,7 @@ test("a draw is withdrawn for good", async () => {
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("a month that is not over waits, and cannot be drawn", async () => {
+test("the draw of a month that is not over cannot be drawn", async () => {
   const month = todayInGulf().slice(0, 7);
   startServer([drawOf({ month })], {
     [`GET /staff/draws/${month}/entries`]: () => okReply({ rows: [], next: null }),
@@ -176,7 +176,7 @@ test("a month that is not over waits, and cannot be drawn", async () => {
   await expect.element(page.getByText("Nobody has earned points in this month")).toBeVisible();
 });
 
-test("a refusal stands in the dialog, and nothing is said to be done", async () => {
+test("an error is shown in the dialog, without a success message", async () => {
   startServer([drawOf()], {
     "POST /staff/draws/2025-10/draw": () => errorReply(409, "Nobody earned points in this month."),
   });
@@ -189,7 +189,7 @@ test("a refusal stands in the dialog, and nothing is said to be done", async () 
   expect(messages().element().textContent).not.toContain("The winner is drawn.");
 });
 
-test("from tab to tab the month is left, and in Arabic it reads so", async () => {
+test("changing the tab leaves the month, in Arabic", async () => {
   startServer([drawOf()]);
   const router = await show(oneDraw, "ar");
   await expect.element(page.getByRole("heading", { name: "سحب أكتوبر 2025" })).toBeVisible();

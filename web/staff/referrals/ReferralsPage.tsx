@@ -9,14 +9,14 @@ import { DrawList } from "./draws/DrawList.tsx";
 import { ReferralList } from "./ReferralList.tsx";
 
 const tabs = ["people", "draws"] as const;
-/** What is no month names no draw. */
+/** An invalid month reads as undefined. */
 const urlMonth: UrlField<string | undefined> = {
   read: (text) => (text !== null && monthPattern.test(text) ? text : undefined),
   write: (month) => month,
 };
 const fields = { tab: urlChoice(tabs, "people"), month: urlMonth };
 
-/** Who brought whom, and the monthly prize among them. */
+/** Referrals and the monthly prize draws. */
 export function ReferralsPage() {
   const t = useMessages("staff/referrals");
   const { tab, month, after, filter } = useListUrl(fields);

@@ -19,7 +19,7 @@ export const drawsQuery = (after: string | undefined) =>
     callApi(agreed.listDraws, { query: { after }, signal }),
   );
 
-/** The draw of one month; null where it has none. */
+/** The draw of a month; null if there is none. */
 export function drawQuery(month: string) {
   return queryOptions({
     queryKey: ["staff", "referrals", "draw", month],
@@ -60,7 +60,7 @@ export function runDrawAction(deed: DrawAction, month: string, reason: string) {
   return callApi(drawEndpoints[deed], { params: { month }, body: { reason } });
 }
 
-/** Of `2026-12` it is `2027-01`. */
+/** `2026-12` gives `2027-01`. */
 export function monthAfter(month: string): string {
   const [year = 0, at = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, at)).toISOString().slice(0, 7);

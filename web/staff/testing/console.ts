@@ -1,4 +1,4 @@
-// A small server for tests of the console: an operator, and what was asked.
+// Fake server for tests of the console; records its requests.
 import { queryClient } from "#/platform/api/query-client.ts";
 import { useSession } from "#/platform/state/session.ts";
 import { buildUser } from "#/platform/testing/build-user.ts";
@@ -11,7 +11,7 @@ export type StubReplies = Readonly<
 export const requests: StubRequest[] = [];
 const realFetch = window.fetch;
 
-/** Signs an operator in and answers `METHOD /path` until `stopConsole`. */
+/** Signs in an operator and replies by `METHOD /path` until `stopConsole`. */
 export function startConsole(answers: StubReplies): void {
   requests.length = 0;
   queryClient.clear();
@@ -31,7 +31,7 @@ export function stopConsole(): void {
   useSession.setState({ status: "anonymous" }, true);
 }
 
-/** What a call was sent, the last time. */
+/** Body of the latest request of a call. */
 export function lastBody(call: string): unknown {
   return requests.findLast((one) => one.call === call)?.body;
 }

@@ -10,7 +10,7 @@ import classes from "./users.module.css";
 
 type Props = { readonly user: UserDetails };
 
-/** What can be done about the account now: what would be refused is not offered. */
+/** Only the actions that are currently possible. */
 export function AccountActions({ user }: Props) {
   const { _id, role, state, hasSecondFactor } = user;
   const isSuspended = state === "suspended";

@@ -7,7 +7,7 @@ import { Section } from "#/ui/blocks/Section.tsx";
 
 type Props = { readonly client: NonNullable<UserDetails["client"]> };
 
-/** What a client holds, and how it pays. */
+/** A client's professions and payment state. */
 export function ClientBlock({ client }: Props) {
   const t = useMessages("staff/users");
   const { professions, isSubscribed, paymentDueBy } = client;

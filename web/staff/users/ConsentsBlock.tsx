@@ -7,7 +7,7 @@ import classes from "./users.module.css";
 
 type Consent = UserDetails["consents"][number];
 
-/** What the person agreed to, in which version. */
+/** Accepted documents with their versions. */
 export function ConsentsBlock({ consents }: { readonly consents: readonly Consent[] }) {
   const t = useMessages("staff/users");
   const columns = useColumns();

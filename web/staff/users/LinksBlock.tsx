@@ -7,7 +7,7 @@ import classes from "./users.module.css";
 
 type OpenLink = UserDetails["links"][number];
 
-/** Mailed links that still work; nobody can read them here. */
+/** Emailed links that are still valid; the links themselves are not shown. */
 export function LinksBlock({ links }: { readonly links: readonly OpenLink[] }) {
   const t = useMessages("staff/users");
   const columns = useColumns();

@@ -7,13 +7,13 @@ import { Section } from "#/ui/blocks/Section.tsx";
 import { revealSensitiveAnswers, type SensitiveAnswers } from "./requests.ts";
 import classes from "./users.module.css";
 
-/** Masked until a reason is given; kept nowhere but here, and gone when the page is left. */
+/** Masked until a reason is given; held in this component's state only. */
 export function SensitiveBlock({ id }: { readonly id: string }) {
   const t = useMessages("staff/users");
   const [shown, setShown] = useState<{ readonly answers: SensitiveAnswers }>();
   const [asks, setAsks] = useState(false);
   useEffect(() => {
-    // A page that is left may be kept whole, to be shown again by the back button.
+    // The browser may keep a page that was left, to restore it with the back button.
     const hide = () => setShown(undefined);
     window.addEventListener("pagehide", hide);
     return () => window.removeEventListener("pagehide", hide);

@@ -11,7 +11,6 @@ import classes from "./users.module.css";
 
 type Session = UserDetails["sessions"][number];
 
-/** Where the person is signed in. */
 export function SessionsBlock({ user }: { readonly user: UserDetails }) {
   const t = useMessages("staff/users");
   const columns = useColumns();

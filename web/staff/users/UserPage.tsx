@@ -18,10 +18,10 @@ import { SensitiveBlock } from "./SensitiveBlock.tsx";
 import { SessionsBlock } from "./SessionsBlock.tsx";
 import classes from "./users.module.css";
 
-/** One person's account, and what operators may do about it. */
+/** One account and the actions on it. */
 export function UserPage() {
   const { id = "" } = useParams();
-  // Nothing that was shown of one person stays for the next.
+  // The key resets all state when another user is opened.
   return <UserDetailsView key={id} id={id} />;
 }
 
@@ -42,7 +42,7 @@ function UserDetailsView({ id }: { readonly id: string }) {
   );
 }
 
-/** Back to the list, also where there is no such person. */
+/** Also shown when the user does not exist. */
 function BackToList({ user }: { readonly user: UserDetails | undefined }) {
   const t = useMessages("staff/users");
   return (

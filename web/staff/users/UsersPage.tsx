@@ -23,7 +23,7 @@ const filterFields = {
 };
 const fields = { ...filterFields, sort: urlChoice(userSorts) };
 
-/** Everybody who has an account, the newest first unless sorted. */
+/** All accounts, newest first by default. */
 export function UsersPage() {
   const t = useMessages("staff/users");
   const { after, filter, ...asked } = useListUrl(fields);

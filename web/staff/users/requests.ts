@@ -47,7 +47,7 @@ export const cancelErasure = (id: string, reason: string) =>
 export const resetSecondFactor = (id: string, reason: string) =>
   callApi(agreed.resetSecondFactor, { params: { id }, body: { reason } });
 
-/** Not by the query cache, which would keep them. */
+/** Bypasses the query cache, which would store the answers. */
 export async function revealSensitiveAnswers(
   id: string,
   reason: string,
@@ -55,5 +55,5 @@ export async function revealSensitiveAnswers(
   return (await callApi(agreed.showSensitive, { params: { id }, body: { reason } })).data;
 }
 
-/** Null where none are kept. */
+/** Null if no answers are stored. */
 export type SensitiveAnswers = output<(typeof agreed.showSensitive)["reply"]>["data"];

@@ -69,7 +69,7 @@ const erasure = {
 };
 const at = (deed: string) => `POST /staff/users/${id}/${deed}`;
 
-/** A server that knows one person, of whom `part` is so. */
+/** A server with one user, changed by `part`. */
 function start(part: Partial<UserDetails> = {}) {
   let now = { ...details, ...part };
   startConsole({
@@ -115,7 +115,7 @@ afterEach(() => {
   stopConsole();
 });
 
-test("the list is searched once typing rests, and its filters stand in the address", async () => {
+test("the list is searched when typing pauses, and its filters are in the URL", async () => {
   start();
   const router = await open("/admin/users");
   await expect.element(page.getByRole("link", { name: "Maria Santos" })).toBeVisible();
@@ -138,7 +138,7 @@ test("the list is searched once typing rests, and its filters stand in the addre
   await expect.element(page.getByRole("searchbox")).toHaveValue("maria");
 });
 
-test("the list is sorted by its headings, by key too, and the address says so", async () => {
+test("column headers sort the list, also by keyboard, and the URL reflects it", async () => {
   start();
   const router = await open("/admin/users?state=active&after=5.x");
   const head = (name: string) => page.getByRole("columnheader", { name });
@@ -168,7 +168,7 @@ test("the list is sorted by its headings, by key too, and the address says so", 
   await expect.element(sorted).toMatchTextContent("Sorted by Registered, ascending");
 });
 
-test("on a phone a list offers its orders to choose from, in Arabic too", async () => {
+test("on a phone the order is chosen from a select, in Arabic too", async () => {
   await page.viewport(390, 844);
   start();
   const router = await open("/admin/users", "ar");
@@ -182,7 +182,7 @@ test("on a phone a list offers its orders to choose from, in Arabic too", async 
   expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
 });
 
-test("a person's page says where the account stands, and leads on", async () => {
+test("a user's page shows the account's state and links to related pages", async () => {
   start();
   await open();
   await expect.element(page.getByRole("heading", { name: "Maria Santos", level: 1 })).toBeVisible();
@@ -196,7 +196,7 @@ test("a person's page says where the account stands, and leads on", async () => 
   expect(main.getByRole("link", { name: "Papers and contract" }).query()).toBeNull();
 });
 
-test("a suspended account says by whom it was suspended, and why", async () => {
+test("a suspended account shows who suspended it and why", async () => {
   const by = { _id: "0199c1d2-0000-7000-8000-00000000000b", fullName: "Nadia Rahman" };
   const since = { suspendedAt: "2026-11-21T08:00:00.000Z", state: "suspended" } as const;
   start({ ...since, suspension: { by, reason: "Spam, ticket 17" } });
@@ -211,7 +211,7 @@ test("a suspended account says by whom it was suspended, and why", async () => {
   expect(account.element().textContent).not.toMatch(/Suspended by/);
 });
 
-test("nobody is suspended without a reason and the typed name; then it can be lifted", async () => {
+test("suspending needs a reason and the typed name, and can be lifted", async () => {
   start();
   await open();
   await button("Suspend").click();
@@ -233,7 +233,7 @@ test("nobody is suspended without a reason and the typed name; then it can be li
   const reason = "Reported by three clients";
   expect(lastBody(`PUT /staff/users/${id}/suspension`)).toEqual({ isSuspended: true, reason });
   await expect.element(button("Lift the suspension")).toBeVisible();
-  // Who is suspended gets no link.
+  // Suspended users get no links.
   expect(button("Send the link again").query()).toBeNull();
   await button("Lift the suspension").click();
   const lifts = dialog(/^Lift the suspension/);
@@ -245,7 +245,7 @@ test("nobody is suspended without a reason and the typed name; then it can be li
   });
 });
 
-test("an erasure is started for a reason and the typed name, and stopped", async () => {
+test("a deletion is scheduled with a reason and the typed name, and cancelled", async () => {
   start();
   await open();
   await button("Delete account").click();
@@ -273,26 +273,26 @@ test("an erasure is started for a reason and the typed name, and stopped", async
   });
 });
 
-test("of who asked and cannot sign in it is said that operators alone stop it", async () => {
+test("only operators can cancel the deletion requested by a suspended user", async () => {
   start({ erasure, state: "suspended", suspendedAt: erasure.askedAt });
   await open();
   const main = page.getByRole("main");
   await expect.element(main).toMatchTextContent(/Its owner asked.*only an operator can stop it/);
 });
 
-test("sessions end, and the page shows that they have", async () => {
+test("all sessions of a user can be ended", async () => {
   start();
   await open();
   await button("End all sessions").click();
   await dialog("End all sessions?").getByRole("textbox").fill("Lost phone");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(messages()).toMatchTextContent(/1 session has ended/);
-  // Below, where it covers the title of no dialog.
+  // At the bottom, where it does not cover a dialog's title.
   expect(messages().element().getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2);
   await expect.element(page.getByText("Signed in nowhere.")).toBeVisible();
 });
 
-test("a refusal is said in the dialog, which stays", async () => {
+test("an error is shown in the dialog, which stays open", async () => {
   start();
   await open();
   await button("Send the link again").click();
@@ -303,7 +303,7 @@ test("a refusal is said in the dialog, which stays", async () => {
   await expect.element(asks.getByRole("textbox")).toHaveValue("Asked by phone");
 });
 
-test("sensitive answers are shown for a reason, kept nowhere, and hidden once the page is left", async () => {
+test("sensitive answers need a reason, are not stored, and are hidden when leaving", async () => {
   start();
   const router = await open();
   const answers = () => page.getByRole("region", { name: "Sensitive answers" });
@@ -335,7 +335,7 @@ test("sensitive answers are shown for a reason, kept nowhere, and hidden once th
   await expect.element(answers()).toMatchTextContent(/Hidden\./);
 });
 
-test("an operator's account is not offered to be erased", async () => {
+test("an operator's account cannot be deleted", async () => {
   start({ role: "admin", isProfileCompleted: false });
   await open();
   await expect.element(button("Suspend")).toBeVisible();
@@ -346,14 +346,14 @@ test("an operator's account is not offered to be erased", async () => {
 test.each([
   ["of an operator", { role: "admin" as const }],
   ["that is not there", { hasSecondFactor: false }],
-])("a second factor %s is not offered to be reset", async (_what, part) => {
+])("a second factor %s cannot be reset", async (_what, part) => {
   start(part);
   await open();
   await expect.element(button("Suspend")).toBeVisible();
   expect(button("Reset the second factor").query()).toBeNull();
 });
 
-test("an unknown person is said to be none, and can be asked for again", async () => {
+test("an unknown user shows an error that can be retried", async () => {
   startConsole({ [`GET /staff/users/${id}`]: () => errorReply(404, "Not found") });
   await open();
   await expect.element(page.getByText("Not found")).toBeVisible();
@@ -363,7 +363,7 @@ test("an unknown person is said to be none, and can be asked for again", async (
     .toHaveAttribute("href", "/admin/users");
 });
 
-test("stands in Arabic on a phone", async () => {
+test("fits an Arabic phone", async () => {
   await page.viewport(390, 844);
   start();
   await open(undefined, "ar");

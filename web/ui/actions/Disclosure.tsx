@@ -3,12 +3,12 @@ import { PlainButton } from "./PlainButton.tsx";
 
 type Props = {
   readonly label: string;
-  /** The label in full, where several stand in a list. */
+  /** Accessible name, where several buttons have the same label. */
   readonly name?: string;
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A button that gives way to a form, and has the focus again when the form is left. */
+/** A button that is replaced by a form and regains the focus when the form closes. */
 export function Disclosure({ label, name, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly loading?: boolean;
 };
 
-/** The button of pages that do without the component library; looks like its buttons. */
+/** Button for pages without Mantine; looks like Mantine's. */
 export function PlainButton({
   outlined: quiet,
   loading: busy,

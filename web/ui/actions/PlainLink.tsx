@@ -5,11 +5,11 @@ import classes from "./PlainButton.module.css";
 type Props = Omit<ComponentProps<typeof Link>, "className"> & {
   /** Bordered instead of filled. */
   readonly outlined?: boolean;
-  /** As high as the button that sends a form. */
+  /** As tall as a submit button. */
   readonly large?: boolean;
 };
 
-/** A link to the next step, which looks like `PlainButton`. */
+/** A link to the next step that looks like `PlainButton`. */
 export function PlainLink({ outlined: quiet, large: main, ...link }: Props) {
   return (
     <Link

@@ -3,18 +3,18 @@ import classes from "./PlainTabs.module.css";
 
 type Tab<Key extends string> = { readonly key: Key; readonly label: string };
 type Props<Key extends string> = {
-  /** What the tabs are about, for who hears them. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly open: Key;
   readonly onOpen: (key: Key) => void;
-  /** On phones they look like one control of several parts. */
+  /** On phones, shown as one segmented control. */
   readonly joined?: boolean;
-  /** What the open tab holds. */
+  /** Content of the open tab. */
   readonly children: ReactNode;
 };
 
-/** Tabs of pages that do without the component library; the arrow keys go from one to the next. */
+/** Tabs for pages without Mantine; the arrow keys move between them. */
 export function PlainTabs<Key extends string>(props: Props<Key>) {
   const { label, tabs, open, onOpen, joined, children } = props;
   const id = useId();
@@ -66,7 +66,7 @@ function tabIndex<Key extends string>(tabs: readonly Tab<Key>[], open: Key): num
   return tabs.findIndex(({ key }) => key === open);
 }
 
-/** Which tab a key leads to; none for other keys. Arrows point where the eye sees the next one. */
+/** Index of the tab that a key leads to, or -1; arrow keys follow the text direction. */
 function nextTabIndex(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   count: number,

@@ -3,7 +3,7 @@ import classes from "./DescriptionList.module.css";
 
 export type DescriptionItem = readonly [name: string, value: ReactNode];
 
-/** Short answers, each beside its name; what was never said is left out. */
+/** Pairs of label and value; those without a value are omitted. */
 export function DescriptionList({ facts: items }: { readonly facts: readonly DescriptionItem[] }) {
   return (
     <dl className={classes.facts}>

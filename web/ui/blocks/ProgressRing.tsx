@@ -1,15 +1,14 @@
 import classes from "./ProgressRing.module.css";
 
 type Props = {
-  /** Of what is asked for. */
   readonly percent: number;
-  /** What the number is about, for who hears it. */
+  /** Says what the percentage measures, for screen readers. */
   readonly label: string;
 };
 
 const circumference = 2 * Math.PI * 26;
 
-/** How much of something is done, as a ring with the number in it. */
+/** A percentage as a ring with the number in it. */
 export function ProgressRing({ percent, label }: Props) {
   return (
     <div className={classes.ring} role="img" aria-label={`${label}: ${percent}%`}>

@@ -3,7 +3,7 @@ import classes from "./QrCode.module.css";
 
 type Props = { readonly text: string; readonly label: string };
 
-/** Dark on white in every look of the page, with the quiet edge that scanners need. */
+/** Dark on white in both colour schemes, with the quiet zone that scanners need. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { border: 4, ecc: "M" });
   const dots = data.flatMap((row, y) =>

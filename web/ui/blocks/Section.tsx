@@ -5,19 +5,19 @@ import classes from "./Section.module.css";
 
 type Props = {
   readonly title: string;
-  /** An address may lead here: `/profile#…`. */
+  /** URL fragment that leads here: `/profile#…`. */
   readonly anchor?: string;
-  /** A link or a badge at the end of the title's line. */
+  /** Link or badge at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A named part of a page, with a heading of its own. */
+/** A titled section that takes the focus when the URL's fragment names it. */
 export function Section({ title, anchor, aside, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor can be visited again
   useEffect(() => {
     if (anchor && hash === `#${anchor}`) heading.current?.focus();
   }, [anchor, hash, key]);

@@ -4,7 +4,7 @@ import classes from "./Timeline.module.css";
 
 type Parts = readonly (string | null | undefined)[];
 
-/** What came one after the other: work, education. */
+/** Chronological entries, such as work or education. */
 export function Timeline({ children }: { readonly children: ReactNode }) {
   return <ol className={classes.timeline}>{children}</ol>;
 }
@@ -12,9 +12,9 @@ export function Timeline({ children }: { readonly children: ReactNode }) {
 type Props = {
   readonly title: Parts;
   readonly when?: ReactNode;
-  /** Short texts about it, on one line. */
+  /** Details, on one line. */
   readonly note: Parts;
-  /** A state that the title's line ends in. */
+  /** Status at the end of the title's line. */
   readonly badge?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 
 type Props = { readonly years: number; readonly months: number };
 
-/** English counts in the agreed form, "Year(s)"; Arabic declines the words. */
+/** English uses the specified form, "Year(s)"; Arabic inflects the units. */
 export function WorkExperience({ years, months }: Props) {
   const t = useMessages("platform");
   const formats = useFormats();

@@ -12,7 +12,7 @@ const paths = {
 
 export type IllustrationKind = keyof typeof paths;
 
-/** A line drawing in two tones. It decorates and carries no meaning. */
+/** A decorative line drawing in two tones. */
 export function Illustration({ kind }: { readonly kind: IllustrationKind }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 120 104" aria-hidden="true">

@@ -1,7 +1,7 @@
 import classes from "./Logo.module.css";
 import { arabicNamePath } from "./logo-paths.ts";
 
-/** The mark of two joined strokes and the name in both scripts. `onTeal`: for the panel. */
+/** The mark and the name in both scripts. `onTeal`: for the teal panel. */
 export function Logo({ onTeal = false }: { readonly onTeal?: boolean }) {
   return (
     <span className={classes.logo} data-on-teal={onTeal || undefined}>

@@ -1,6 +1,6 @@
 import classes from "./StarLattice.module.css";
 
-/** The quiet pattern of eight-point stars on the public pages' panel. */
+/** Background pattern of the public pages' panel. */
 export function StarLattice() {
   return (
     <svg className={classes.lattice} aria-hidden="true">

@@ -5,12 +5,12 @@ import classes from "./EmptyState.module.css";
 type Props = {
   readonly title: string;
   readonly description?: ReactNode;
-  /** Buttons or links: what to do next. */
+  /** Buttons or links for the next step. */
   readonly actions?: ReactNode;
   readonly illustration?: IllustrationKind;
 };
 
-/** What stands where nothing is, yet or any more. */
+/** Shown in place of missing content. */
 export function EmptyState({ title, description, actions, illustration: drawing = "list" }: Props) {
   return (
     <div className={classes.empty}>

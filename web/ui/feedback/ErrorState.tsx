@@ -9,7 +9,7 @@ type Props = {
   readonly isRetrying?: boolean;
 };
 
-/** What the server said instead of an answer, and another try. */
+/** The message of a failed query, with a retry button. */
 export function ErrorState({ error, onRetry, isRetrying: busy = false }: Props) {
   const t = useMessages("platform");
   return (

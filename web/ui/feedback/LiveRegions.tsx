@@ -1,7 +1,7 @@
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 
-/** Both stand in the page from the first moment: a region added with its text may stay unheard. */
+/** Rendered from the start: a region that is added with its text may not be read. */
 export function LiveRegions() {
   const { polite, assertive } = useAnnouncements();
   return (

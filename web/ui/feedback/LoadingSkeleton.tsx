@@ -3,13 +3,12 @@ import { useMessages } from "#/platform/language/language.ts";
 import classes from "./LoadingSkeleton.module.css";
 
 type Props = {
-  /** Lines of the shape to come. */
   readonly rows?: number;
-  /** Height of one, in pixels. */
+  /** In pixels, per row. */
   readonly height?: number;
 };
 
-/** The shape of what is being loaded; appears after 150 ms: quick answers do not flicker. */
+/** Placeholder while loading; appears after 150 ms so that quick responses do not flicker. */
 export function LoadingSkeleton({ rows = 3, height = 36 }: Props) {
   const t = useMessages("platform");
   return (
@@ -17,7 +16,7 @@ export function LoadingSkeleton({ rows = 3, height = 36 }: Props) {
       <VisuallyHidden>{t("loading")}</VisuallyHidden>
       <Stack gap="sm" aria-hidden="true">
         {Array.from({ length: rows }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
           <Skeleton key={at} height={height} />
         ))}
       </Stack>

@@ -4,7 +4,7 @@ import classes from "./Notice.module.css";
 
 type Props = { readonly tone?: "info" | "danger"; readonly children: ReactNode };
 
-/** A sentence that stands above what it is about. */
+/** A notice above the content it is about. */
 export function Notice({ tone = "info", children }: Props) {
   const Icon = tone === "danger" ? IconAlertCircle : IconInfoCircle;
   return (

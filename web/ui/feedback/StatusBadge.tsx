@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A state in words on a quiet ground of its colour. */
+/** A status on a tinted background. */
 export function StatusBadge({ tone, children }: Props) {
   return (
     <span className={classes.badge} data-tone={tone}>

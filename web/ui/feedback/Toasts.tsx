@@ -8,7 +8,7 @@ import classes from "./Toasts.module.css";
 
 const fadeMs = 300;
 
-/** The messages of `notify`, newest first. What they say is heard through the live regions. */
+/** The toasts of `notify`, newest first. Screen readers get them through the live regions. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ removeDelay: fadeMs });
   const t = useMessages("platform");
@@ -78,7 +78,7 @@ function ToastIcon({ kind }: { readonly kind: Toast["type"] }) {
   return <IconCircleCheck size={20} aria-hidden="true" />;
 }
 
-/** Escape closes the newest, unless a dialog or a menu has taken the key. */
+/** Escape closes the newest toast, unless a dialog or menu has handled the key. */
 function useCloseNewestOnEscape(toasts: readonly Toast[]) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./ErrorSummary.module.css";
 
 type SummaryItem = {
-  /** By its path in the form; `data-field` tells where it, or what it is a part of, stands. */
+  /** Path in the form; matched against the `data-field` of the field or a parent. */
   readonly field: string;
   readonly message: string;
 };
 type Props = {
   readonly title: string;
   readonly wrong: readonly SummaryItem[];
-  /** How often sending has failed; each time the summary takes the focus. */
+  /** Number of failed submits; each moves the focus to the summary. */
   readonly failures: number;
-  /** What may be done about it besides fixing. */
+  /** Alternatives to fixing the errors. */
   readonly children?: ReactNode;
 };
 
-/** What is left to fix, each a link to its field. */
+/** The invalid fields, each as a link to its field. */
 export function ErrorSummary({ title, wrong, failures, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef(0);
@@ -52,7 +52,7 @@ export function ErrorSummary({ title, wrong, failures, children }: Props) {
   );
 }
 
-/** Leads to where a field stands, or what it is a part of; false where neither is on the page. */
+/** Scrolls to and focuses a field or its nearest parent; false when neither is on the page. */
 export function focusField(field: string): boolean {
   const container = findFieldContainer(field);
   container?.scrollIntoView({ block: "center" });
@@ -62,7 +62,7 @@ export function focusField(field: string): boolean {
   return container !== null;
 }
 
-/** Of a field, or of the nearest whole that it is a part of. */
+/** Container of a field, or of its nearest parent. */
 function findFieldContainer(field: string): Element | null {
   const container = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
   const parentPath = field.replace(/\.?[^.]*$/, "");

@@ -5,11 +5,11 @@ import classes from "./PlainCheckbox.module.css";
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** What is agreed to by ticking; may hold links. */
+  /** The label; may contain links. */
   readonly children: ReactNode;
 };
 
-/** A box to tick on pages that do without the component library. */
+/** Checkbox for pages without Mantine. */
 export function PlainCheckbox({ error, children, ...input }: Props) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import classes from "./PlainEmail.module.css";
 import { PlainField } from "./PlainField.tsx";
 
 type Props = Omit<ComponentProps<typeof PlainField>, "type" | "hint"> & {
-  /** Puts a corrected address into the field. */
+  /** Called with the corrected address when the user accepts the suggestion. */
   readonly onCorrect?: (address: string) => void;
 };
 
-/** An address; a slip in a common domain is pointed out once the field is left. */
+/** Email field; suggests a correction of a mistyped common domain on blur. */
 export function PlainEmail({ onCorrect, onBlur, onChange, ...field }: Props) {
   const [suggestion, setCorrected] = useState<string>();
   const handleBlur = async (event: FocusEvent<HTMLInputElement>) => {
@@ -53,7 +53,7 @@ function DomainSuggestion({
   );
 }
 
-/** The person at the meant domain. The list comes when needed; without it, no hint. */
+/** The address with the suggested domain; undefined if there is none or loading fails. */
 async function suggestAddress(address: string): Promise<string | undefined> {
   const domain = await import("./suggest-domain.ts")
     .then(({ suggestDomain }) => suggestDomain(address))

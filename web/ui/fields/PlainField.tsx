@@ -6,13 +6,13 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Stands in the field at its end. */
+  /** Shown inside the field, at its end. */
   readonly endContent?: ReactNode;
-  /** Stands below the field, and is heard with it. */
+  /** Shown below the field and read with it. */
   readonly hint?: ReactNode;
 };
 
-/** A text field of pages that do without the component library; looks like its fields. */
+/** Text field for pages without Mantine; looks like Mantine's. */
 export function PlainField({ label, error, endContent: after, hint, ...input }: Props) {
   const id = useId();
   const descriptionIds = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(

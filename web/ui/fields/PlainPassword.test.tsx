@@ -20,7 +20,7 @@ function Field() {
 
 const field = () => page.getByLabelText("Password", { exact: true });
 
-test("letters are hidden until somebody wants to see them, and hidden again", async () => {
+test("a button shows the password and hides it again", async () => {
   await renderElement(<Field />);
   await expect.element(field()).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -29,7 +29,7 @@ test("letters are hidden until somebody wants to see them, and hidden again", as
   await expect.element(field()).toHaveAttribute("type", "password");
 });
 
-test("it is pasted, and filled in by whatever keeps passwords", async () => {
+test("accepts pasted text and can be filled in by password managers", async () => {
   await renderElement(
     <>
       <input aria-label="Elsewhere" defaultValue="correct horse battery" />

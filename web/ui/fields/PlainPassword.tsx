@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { PlainField } from "./PlainField.tsx";
 import classes from "./PlainPassword.module.css";
 
-/** A password field whose letters can be shown. */
+/** Password field with a button that shows what is typed. */
 export function PlainPassword(props: Omit<ComponentProps<typeof PlainField>, "type" | "after">) {
   const t = useMessages("platform");
   const [isShown, setShown] = useState(false);

@@ -12,12 +12,12 @@ type Props<Value extends string> = {
   readonly cards: readonly Card<Value>[];
   readonly selectedValue: Value | undefined;
   readonly onChange: (value: Value) => void;
-  /** False where the choice shown is only a start value: choosing it too calls `onChoose`. */
+  /** False while the selected value is only a default: choosing it also calls `onChange`. */
   readonly isConfirmed?: boolean;
   readonly error?: string | undefined;
 };
 
-/** A choice between few, each a card with its meaning; to browsers they are radio buttons. */
+/** A choice between few options, each a card with an explanation; radio buttons underneath. */
 export function PlainRadioCards<Value extends string>(props: Props<Value>) {
   const {
     legend,
@@ -45,7 +45,7 @@ export function PlainRadioCards<Value extends string>(props: Props<Value>) {
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              // A radio button that is checked has no change event, in Chromium no click by Space.
+              // A checked radio button fires no change event, and in Chromium no click on Space.
               onClick={() => value === chosen && confirm(value)}
               onKeyDown={({ key }) => key === " " && value === chosen && confirm(value)}
               aria-describedby={text ? `${id}-${value}` : undefined}

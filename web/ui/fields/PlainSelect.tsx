@@ -8,17 +8,17 @@ export type PlainOption = { readonly value: string; readonly label: string };
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly label: string;
   readonly options: readonly PlainOption[];
-  /** Stands for nothing chosen; without it something always is. */
+  /** Label of the empty option; without it there is none. */
   readonly emptyLabel?: string | undefined;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly ref?: Ref<HTMLSelectElement>;
 };
 
-/** A choice among some, by the browser's own list. */
+/** Native select for pages without Mantine. */
 export function PlainSelect({ label, options, emptyLabel, error, hint, ...select }: Props) {
   const id = useId();
-  // Who shows an error of its own, beside two of them, says which this is.
+  // A caller that shows one error for two selects marks the invalid one itself.
   const isWrong = error !== undefined || select["aria-invalid"] === true;
   const descriptionIds = [
     hint && `${id}-hint`,

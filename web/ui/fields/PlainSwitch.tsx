@@ -3,14 +3,14 @@ import classes from "./PlainSwitch.module.css";
 
 type Props = {
   readonly label: string;
-  /** What the present state means, in a sentence. */
+  /** Explains the current state in a sentence. */
   readonly text: string;
   readonly isOn: boolean;
   readonly loading?: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 };
 
-/** Something that is on or off at once, without a form around it. */
+/** A setting that takes effect at once, outside a form. */
 export function PlainSwitch({ label, text, isOn, loading: busy = false, onSwitch }: Props) {
   const id = useId();
   return (

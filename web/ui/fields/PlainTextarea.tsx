@@ -7,11 +7,11 @@ type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   readonly label: string;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
-  /** Stands below the field, and is heard with it. */
+  /** Shown below the field and read with it. */
   readonly hint?: ReactNode;
 };
 
-/** A text of several lines, which grows with what is typed. */
+/** Multi-line text field that grows with its content. */
 export function PlainTextarea({ label, error, hint, ...text }: Props) {
   const id = useId();
   const descriptionIds = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(

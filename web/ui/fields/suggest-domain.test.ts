@@ -10,7 +10,7 @@ test.each([
   [" Amal@HOTMIAL.com ", "hotmail.com"],
   ["amal@outlok.com", "outlook.com"],
   ["amal@yaho.com", "yahoo.com"],
-])("%s probably means %s", (address, domain) => {
+])("corrects %s to %s", (address, domain) => {
   expect(suggestDomain(address)).toBe(domain);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "amal@",
   "amal",
   "",
-])("%s is left alone", (address) => {
+])("does not correct %s", (address) => {
   expect(suggestDomain(address)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Slips of the finger in the domains that most people's addresses have.
+// Detects typos in the most common email domains.
 
 const commonDomains = [
   "gmail.com",
@@ -10,17 +10,17 @@ const commonDomains = [
   "protonmail.com",
 ];
 
-/** Domains of their own that look like a slip. */
+/** Real domains that look like a typo of a common one. */
 const similarRealDomains = new Set(["ymail.com", "mail.com", "email.com", "cloud.com"]);
 
-/** The domain that was probably meant; undefined where the one given is known or like none. */
+/** The domain probably meant; undefined when the given one is known or resembles none. */
 export function suggestDomain(address: string): string | undefined {
   const typed = address.trim().toLowerCase().split("@").at(1);
   if (!typed || commonDomains.includes(typed) || similarRealDomains.has(typed)) return undefined;
   return commonDomains.find((domain) => isTypo(typed, domain));
 }
 
-/** One letter too many, missing or wrong, or two in the wrong order. */
+/** One letter too many, missing or wrong, or two letters swapped. */
 function isTypo(typed: string, intended: string): boolean {
   const start = sharedPrefixLength(typed, intended);
   const end = sharedPrefixLength(reverse(typed), reverse(intended));

@@ -6,8 +6,8 @@ type Props = {
 };
 
 /**
- * Holds a part of a page, such as a dialog, whose code comes when it is first opened. A dialog
- * arrives closed and opens then, so that it still sees who had the focus and gives it back.
+ * Mounts a part of a page, such as a dialog, when it is first opened. The part mounts closed and
+ * then opens, so that a dialog knows which element had the focus and can restore it.
  */
 export function Lazy({ opened, children }: Props) {
   const [wasOpened, setAsked] = useState(false);

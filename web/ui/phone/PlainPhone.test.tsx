@@ -32,7 +32,7 @@ const country = () => page.getByRole("combobox", { name: "Country code" });
 
 const sent = () => JSON.parse(page.getByTestId("value").element().textContent ?? "").fullNumber;
 
-test("a number is written as its country does while it is typed", async () => {
+test("formats a number in the style of its country while it is typed", async () => {
   await renderElement(<Phone />);
   await number().click();
   await import("./parse-phone.ts");
@@ -43,7 +43,7 @@ test("a number is written as its country does while it is typed", async () => {
   await expect.poll(sent).toBe("9715012345");
 });
 
-test("a number of another country takes its country along", async () => {
+test("a number with another country's dial code switches the country", async () => {
   await renderElement(<Phone />);
   await number().click();
   await import("./parse-phone.ts");
@@ -54,7 +54,7 @@ test("a number of another country takes its country along", async () => {
   await expect.poll(sent).toBe("9719812345678");
 });
 
-test("every way to write a number is read the same", () => {
+test("reads every notation of a number the same", () => {
   const typed = [
     "0501234567",
     "501234567",
@@ -68,7 +68,7 @@ test("every way to write a number is read the same", () => {
   expect(parsePhone("+", "AE").dialCode).toBe("+971");
 });
 
-test("the Gulf stands first, then where most come from, then the rest by name", () => {
+test("lists the Gulf first, then common countries of origin, then the others by name", () => {
   const english = phoneCountries("en").map(({ code }) => code);
   expect(english.slice(0, 15).join(" ")).toBe("AE SA QA KW BH OM IN PK PH EG BD JO LB SD AF");
   const arabic = phoneCountries("ar");
@@ -77,7 +77,7 @@ test("the Gulf stands first, then where most come from, then the rest by name", 
   expect(names).toEqual(names.toSorted(new Intl.Collator("ar").compare));
 });
 
-test("every dial code is there before anybody touches the field, as the library has them", async () => {
+test("offers every dial code of the library before the field is touched", async () => {
   await renderElement(<Phone />);
   await expect.poll(() => country().element().children.length).toBe(dialCodes.size);
   await expect.element(country()).toHaveValue("AE");
@@ -93,7 +93,7 @@ test("every dial code is there before anybody touches the field, as the library 
     expect(dialCode).toBe(`+${getCountryCallingCode(code as CountryCode)}`);
 });
 
-test("a number that fits the nationality alone is asked about, and taken by one Yes", async () => {
+test("Yes switches to the country of nationality if the number is valid only there", async () => {
   await renderElement(<Phone nationality="PH" />);
   await number().click();
   await import("./parse-phone.ts");
@@ -110,7 +110,7 @@ test("a number that fits the nationality alone is asked about, and taken by one 
   expect(question.query()).toBeNull();
 });
 
-test("a number of the chosen country is not asked about", async () => {
+test("does not suggest another country for a number of the chosen one", async () => {
   await renderElement(<Phone nationality="PH" />);
   await number().fill("050 123 4567");
   await userEvent.tab();
@@ -118,7 +118,7 @@ test("a number of the chosen country is not asked about", async () => {
   expect(page.getByText(/^Is this a number/).query()).toBeNull();
 });
 
-test("what is wrong says how a number of the country looks", async () => {
+test("an error comes with an example number of the country", async () => {
   await renderElement(<Phone error="Invalid phone number" />);
   const expected = page.getByText(/^A mobile number of the United Arab Emirates looks like/);
   await expect.element(expected).toBeVisible();
@@ -129,7 +129,7 @@ test("what is wrong says how a number of the country looks", async () => {
 });
 
 test.each(["en", "ar"] as const)(
-  "no line breaks inside an example number: %s",
+  "an example number is never broken across lines: %s",
   async (language) => {
     await renderElement(<Phone error="Invalid" />, language);
     const expected = page.getByText(/050\s123\s4567/);
@@ -146,7 +146,7 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-/** How many lines a part of a text is on. */
+/** Number of lines that a part of a text spans. */
 function linesOf(element: HTMLElement, part: string): number {
   const text = element.firstChild;
   const from = text?.textContent?.replaceAll("\u00a0", " ").indexOf(part) ?? -1;

@@ -13,10 +13,10 @@ type CountryNames = typeof import("./phone-countries.ts");
 type ParserState = {
   readonly parser: PhoneParser | undefined;
   readonly names: CountryNames | undefined;
-  /** Asks for what has not come yet, also where that failed before. */
+  /** Loads what is missing; retries after a failure. */
   readonly load: () => void;
 };
-/** Parts may be missing in what a server or a draft holds. */
+/** Server data and drafts may lack parts. */
 type PartialPhoneNumber = { readonly [Part in keyof PhoneNumber]?: string | undefined };
 type Field = Omit<FieldBinding<PartialPhoneNumber | undefined>, "onChange"> & {
   readonly onChange: (value: PhoneNumber) => void;
@@ -26,11 +26,11 @@ type Props = {
   readonly field: Field;
   readonly readOnly?: boolean;
   readonly required?: boolean;
-  /** ISO code of the country that somebody is a national of, where it is known. */
+  /** ISO code of the user's nationality, if known. */
   readonly nationality?: string | undefined;
 };
 
-/** The number of a form that has just been opened. */
+/** Initial value of a new form. */
 export const emptyPhone: PhoneNumber = {
   dialCode: "+971",
   countryCode: "AE",
@@ -38,7 +38,7 @@ export const emptyPhone: PhoneNumber = {
   fullNumber: "",
 };
 
-/** A telephone number: its country, and the number as the country writes it. */
+/** A phone number: its country, and the number in that country's notation. */
 export function PlainPhone({ label, field, readOnly, required, nationality }: Props) {
   const id = useId();
   const { error } = field;
@@ -47,12 +47,12 @@ export function PlainPhone({ label, field, readOnly, required, nationality }: Pr
   const { parser: reading, load } = reader;
   const phone = { ...emptyPhone, ...definedParts(field.value) };
   const isWrong = error !== undefined;
-  // Where a draft or the server brings an error, nobody has touched the field yet.
+  // An error from a draft or the server needs the parser before the field is touched.
   useEffect(() => {
     if (isWrong) load();
   }, [isWrong, load]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer on its way here brings the code
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only preloads the code
     <div
       className={plain.field}
       data-phone
@@ -95,13 +95,13 @@ export function PlainPhone({ label, field, readOnly, required, nationality }: Pr
   );
 }
 
-/** Written as in the country while it grows; while it is corrected, the caret stays where it is. */
+/** Formats the number as it grows; keeps the caret in place while it is corrected. */
 function usePhoneInput(
   { onChange, onBlur }: Field,
   phone: PhoneNumber,
   { parser: reading, load }: ParserState,
 ) {
-  // What has been typed since it was last read as a whole; ahead of what the form has shown.
+  // Typed but not yet parsed as a whole; may be ahead of the form's value.
   const typing = useRef<PhoneNumber>(undefined);
   const read = () => {
     if (!typing.current || !reading) return;
@@ -109,8 +109,8 @@ function usePhoneInput(
     typing.current = undefined;
     onChange(reading.parsePhone(localNumber, countryCode));
   };
-  // A browser may fill the field in before the reader has come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  // A browser may fill in the field before the parser has loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the parser loads
   useEffect(read, [reading]);
   return {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -137,7 +137,7 @@ type DialCodeProps = {
   readonly onChange: (value: PhoneNumber) => void;
 };
 
-/** The list has the countries' names; closed, it shows the code alone. */
+/** The options show country names; the closed select shows only the dial code. */
 function DialCode({ phone, reader, readOnly, onChange }: DialCodeProps) {
   const t = useMessages("platform");
   const countries = useCountries(phone, reader.names);
@@ -183,7 +183,7 @@ function usePhoneParser(): ParserState {
   const [names, setNames] = useState<CountryNames>();
   const loadNames = useCallback(() => void loadCountryNames().then(setNames), []);
   useEffect(loadNames, [loadNames]);
-  // Without it the digits are sent as they are typed, and the server reads them.
+  // If the parser fails to load, the digits are sent as typed and the server parses them.
   const load = useCallback(() => {
     loadNames();
     void Promise.all([import("./parse-phone.ts"), import("./PlainPhoneHelp.tsx")]).then(
@@ -196,14 +196,14 @@ function usePhoneParser(): ParserState {
 
 const loadCountryNames = createModuleLoader(() => import("./phone-countries.ts"));
 
-// Asked for with the page, so that every country is there by the time the field is reached.
+// Preloaded, so that every country is available by the time the field is reached.
 void loadCountryNames();
 
 function definedParts(value: PartialPhoneNumber | undefined): Partial<PhoneNumber> {
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, part]) => part !== undefined));
 }
 
-/** What was typed before its reader came; whoever judges it reads digits alone. */
+/** For text typed before the parser has loaded; validation reads the digits only. */
 function toUnparsed(typed: string, phone: PhoneNumber): PhoneNumber {
   const isWhole = /^\s*(\+|00)/.test(typed);
   const national = keepsZero.has(phone.countryCode) ? typed : typed.replace(/^\s*[0٠۰]/, "");
@@ -211,5 +211,5 @@ function toUnparsed(typed: string, phone: PhoneNumber): PhoneNumber {
   return { ...phone, localNumber: typed, fullNumber };
 }
 
-/** Where the first zero is a part of the number abroad, too. */
+/** Countries whose numbers keep the leading zero in international notation. */
 const keepsZero = new Set(["IT", "SM", "VA"]);

@@ -9,12 +9,12 @@ import { countryInSentence } from "./phone-countries.ts";
 
 type Props = {
   readonly phone: PhoneNumber;
-  /** ISO code of the country that somebody is a national of. */
+  /** ISO code of the user's nationality. */
   readonly nationality: string | undefined;
   readonly onChange: (value: PhoneNumber) => void;
 };
 
-/** A number that fits another likely country only: is it one of that country? */
+/** Asks about another likely country when the number is valid only there. */
 export function CountrySuggestion({ phone, nationality, onChange }: Props) {
   const language = useLanguage();
   const found = findLikelierCountry(phone, likelyCountries(nationality));
@@ -44,7 +44,7 @@ export function CountrySuggestion({ phone, nationality, onChange }: Props) {
 
 type ExpectedProps = Pick<Props, "phone"> & { readonly id: string };
 
-/** What a number of the chosen country looks like. */
+/** Example number of the chosen country. */
 export function ExpectedNumber({ id, phone: { countryCode } }: ExpectedProps) {
   const language = useLanguage();
   const example = exampleNumber(countryCode);
@@ -58,7 +58,7 @@ export function ExpectedNumber({ id, phone: { countryCode } }: ExpectedProps) {
   );
 }
 
-/** From left to right, and never broken between two lines. */
+/** Left to right and without line breaks. */
 function isolateLtr(number: string): string {
   return `\u2066${number.replaceAll(" ", "\u00a0")}\u2069`;
 }

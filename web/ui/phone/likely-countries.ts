@@ -1,7 +1,7 @@
-/** Where somebody may have a telephone: only asked about, never assumed. */
+/** Countries whose phone number the user may have; for suggestions only. */
 import { dialCodes } from "./phone-countries.ts";
 
-/** By time zone, also by its older name: of the countries that most people come from. */
+/** Time zones, including older names, of the most common countries of origin. */
 const zoneCountries: Readonly<Record<string, string>> = {
   ...{ "Asia/Dubai": "AE", "Asia/Riyadh": "SA", "Asia/Qatar": "QA", "Asia/Kuwait": "KW" },
   ...{ "Asia/Bahrain": "BH", "Asia/Muscat": "OM", "Asia/Manila": "PH", "Asia/Karachi": "PK" },
@@ -18,7 +18,7 @@ const zoneCountries: Readonly<Record<string, string>> = {
   ...{ "Europe/Istanbul": "TR", "Europe/London": "GB", "America/New_York": "US" },
 };
 
-/** The nationality first, then the time zone, then the languages of the browser. */
+/** Nationality first, then the time zone, then the browser's languages. */
 export function likelyCountries(nationality: string | undefined): readonly string[] {
   const zone = zoneCountries[Intl.DateTimeFormat().resolvedOptions().timeZone];
   const regions = navigator.languages.map(regionOf);
@@ -27,7 +27,7 @@ export function likelyCountries(nationality: string | undefined): readonly strin
   );
 }
 
-/** Some systems hand the browser a name that is no language tag, such as `en-US@posix`. */
+/** Some systems give the browser an invalid language tag, such as `en-US@posix`. */
 function regionOf(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().region;

@@ -1,4 +1,3 @@
-/** The field's parts come later: what failed to come is asked for again. */
 import type {} from "@vitest/browser-playwright";
 import { afterEach, expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
@@ -9,7 +8,7 @@ afterEach(async () => {
   await cdp().send("Network.setBlockedURLs", { urls: [] });
 });
 
-test("country names that failed to load come with the next focus", async () => {
+test("country names that failed to load are loaded on the next focus", async () => {
   await cdp().send("Network.enable");
   await cdp().send("Network.setBlockedURLs", { urls: ["*phone-countries*"] });
   const { emptyPhone, PlainPhone } = await import("./PlainPhone.tsx");

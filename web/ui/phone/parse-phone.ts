@@ -1,4 +1,4 @@
-// What a typed telephone number means. Comes when a number is first typed.
+// Parses phone numbers; loaded when a number is first typed.
 import {
   AsYouType,
   type CountryCode,
@@ -13,15 +13,15 @@ export type PhoneNumber = {
   /** `+971` */
   readonly dialCode: string;
   readonly countryCode: string;
-  /** As it stands in the field. */
+  /** As shown in the field. */
   readonly localNumber: string;
-  /** Digits alone, the country's first; empty where nothing was typed. */
+  /** Digits with the country code; empty when nothing was typed. */
   readonly fullNumber: string;
 };
 
 /**
- * Reads what stands in the field of a country; a number with another country's code switches to it.
- * `isWhole` asks for the usual spaces, which would move the caret of someone who corrects.
+ * Parses the field's text for a country; a number with another country's code switches to it.
+ * `isComplete` adds the usual spaces, which would move the caret during corrections.
  */
 export function parsePhone(typed: string, countryCode: string, isComplete = true): PhoneNumber {
   const text = typed.trim().replace(/^([0٠۰])\1/, "+");
@@ -42,13 +42,13 @@ export function parsePhone(typed: string, countryCode: string, isComplete = true
   };
 }
 
-/** A mobile number of the country, as it is written there and abroad. */
+/** Example mobile number in national and international notation. */
 export function exampleNumber(countryCode: string) {
   const example = getExampleNumber(supportedCountry(countryCode), examples);
   return example && { national: example.formatNational(), abroad: example.formatInternational() };
 }
 
-/** The first of these countries whose number was typed, unless it is one of the chosen country. */
+/** The first of `others` where the number is valid, unless it is valid in its own country. */
 export function findLikelierCountry(
   { localNumber, countryCode }: PhoneNumber,
   others: readonly string[],
@@ -66,7 +66,7 @@ function isValidInCountry(typed: string, countryCode: string): boolean {
   return parsePhoneNumberFromString(typed, countryCode)?.isValid() ?? false;
 }
 
-/** Numbers without the zero of calls at home have the spaces they have abroad. */
+/** Numbers without the national zero are spaced as in international notation. */
 function addSpaces(written: string, dialCode: string): string {
   if (!/^[1-9]\d*$/.test(written)) return written;
   return new AsYouType().input(dialCode + written).slice(dialCode.length + 1);

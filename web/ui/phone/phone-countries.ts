@@ -1,4 +1,3 @@
-// The names of the phone field's countries.
 import { countries } from "@wasla/contract/catalogue/countries";
 import type { Language } from "@wasla/contract/platform/language";
 
@@ -20,7 +19,7 @@ const dialCodeTable = `
   UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263
 `;
 
-/** `+971` by `AE`: of every country that the library knows. */
+/** Dial codes (`+971`) by country code, for every country that the library supports. */
 export const dialCodes: ReadonlyMap<string, string> = new Map(
   dialCodeTable
     .trim()
@@ -28,7 +27,7 @@ export const dialCodes: ReadonlyMap<string, string> = new Map(
     .map((entry) => [entry.slice(0, 2), `+${entry.slice(2)}`]),
 );
 
-/** The Gulf, then the countries that most people come from. */
+/** The Gulf, then the most common countries of origin. */
 const firstCountries = [
   "AE",
   "SA",
@@ -46,7 +45,7 @@ const firstCountries = [
   "SD",
 ];
 
-/** The Gulf, the countries that most people come from, then all others by name. */
+/** `firstCountries`, then the others by name. */
 export function phoneCountries(language: Language) {
   const named = countries.flatMap(({ code, [language]: name }) => {
     const dialCode = dialCodes.get(code);
@@ -58,7 +57,7 @@ export function phoneCountries(language: Language) {
   return named.toSorted((a, b) => rank(a.code) - rank(b.code) || compare(a.name, b.name));
 }
 
-/** A country's name inside a sentence: the Philippines, Jordan. */
+/** A country's name within a sentence: the Philippines, Jordan. */
 export function countryInSentence(code: string, language: Language): string {
   const name = countries.find((country) => country.code === code)?.[language] ?? code;
   return language === "en" && takesArticle.test(name) ? `the ${name}` : name;

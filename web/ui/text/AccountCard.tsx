@@ -7,14 +7,14 @@ import classes from "./AccountCard.module.css";
 import { Avatar } from "./Avatar.tsx";
 
 type Props = {
-  /** In the words of the page. */
+  /** In the page's language. */
   readonly role: string;
   readonly company?: string | null | undefined;
-  /** How far the account is. */
+  /** Status of the account. */
   readonly children?: ReactNode;
 };
 
-/** Whose account this is, and the way out of it. */
+/** The signed-in account, with its log-out button. */
 export function AccountCard({ role, company, children }: Props) {
   const t = useMessages("platform");
   const { _id, fullName, profilePic } = useUser();

@@ -7,15 +7,15 @@ import { initialsOf, toneIndex } from "./initials.ts";
 type Props = {
   readonly id: string;
   readonly name: string;
-  /** An address, or the name of a stored picture. */
+  /** URL, or the name of a stored picture. */
   readonly picture?: string | null;
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number;
-  /** Without a picture a silhouette instead of initials. */
+  /** Without a picture, shows a silhouette instead of initials. */
   readonly silhouette?: boolean;
 };
 
-/** A picture, or initials on a tone of the id. Says nothing: the name stands beside it. */
+/** Picture, or initials on a colour derived from the id. Decorative: the name is next to it. */
 export function Avatar({ id, name, picture, size = 36, silhouette: plain }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (picture && !isBroken)
@@ -61,7 +61,7 @@ export function Avatar({ id, name, picture, size = 36, silhouette: plain }: Prop
   );
 }
 
-/** A stored picture is shown by its small variant. */
+/** Stored pictures use their small variant. */
 function pictureAddress(picture: string): string {
   if (/^https?:\/\//.test(picture)) return picture;
   return mediaUrl(encodeURIComponent(compressedName(picture)));

@@ -5,19 +5,19 @@ import classes from "./PageTitle.module.css";
 
 type Props = {
   readonly children: ReactNode;
-  /** What the browser's tab says, where the heading is not plain text. */
+  /** Document title, where the heading is not plain text. */
   readonly title?: string;
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the title's line. */
   readonly actions?: ReactNode;
 };
 
-/** The page's one h1: names the tab, and takes the focus when the page was reached from another. */
+/** The page's only h1: sets the document title and takes the focus after a navigation. */
 export function PageTitle({ children, title, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirst = key === "default";
   const documentTitle = title ?? (typeof children === "string" ? children : "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -3,12 +3,12 @@ import classes from "./Panel.module.css";
 
 type Props = {
   readonly title: string;
-  /** Stands in the title's line, at its end. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A named part of a page on a ground of its own. */
+/** A titled section with its own background. */
 export function Panel({ title, aside, children }: Props) {
   const id = useId();
   return (

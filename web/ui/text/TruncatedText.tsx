@@ -7,11 +7,11 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 type TooltipPosition = { readonly top: number; readonly start: number };
 type Props = {
   readonly children: string | null | undefined;
-  /** Letters that fit; what is longer is cut, and shown in full on hover and focus. */
+  /** Longer text is truncated, and shown in full on hover and focus. */
   readonly maxLength?: number;
 };
 
-/** One value of a table on one line; a missing one is a dash that says so. */
+/** A table value on one line; a missing value is a dash with an accessible label. */
 export function TruncatedText({ children, maxLength: most = 24 }: Props) {
   if (!children) return <Missing />;
   const truncated = truncateText(children, most);
@@ -29,7 +29,7 @@ function TextWithTooltip({
   const line = useRef<HTMLSpanElement>(null);
   const [position, setPlace] = useState<TooltipPosition>();
   useEffect(() => {
-    // Inside a link or a button the tip follows that one's focus.
+    // Inside a link or a button the tooltip follows that element's focus.
     const host = line.current?.closest("a, button") ?? line.current;
     const open = () => line.current && setPlace(positionBelow(line.current));
     const close = () => setPlace(undefined);

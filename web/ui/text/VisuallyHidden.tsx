@@ -3,7 +3,7 @@ import classes from "./VisuallyHidden.module.css";
 
 type Props = { readonly children: ReactNode; readonly role?: "status" | "alert" };
 
-/** Text that is heard and not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, role }: Props) {
   return (
     <span className={classes.hidden} role={role}>

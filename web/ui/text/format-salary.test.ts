@@ -6,7 +6,7 @@ test.each([
   [1_234_567, "AED 1,234,567"],
   [4_500.5, "AED 4,500.50"],
   [0, "AED 0"],
-])("a salary of %s is written %s", (salary, text) => {
+])("formats a salary of %s as %s", (salary, text) => {
   expect(formatSalary({ currencyType: "AED", salary }, "en")).toBe(text);
 });
 
@@ -14,7 +14,7 @@ test.each([
   ["AED", 4_500, "4,500 د.إ."],
   ["AED", 4_500.5, "4,500.50 د.إ."],
   ["SAR", 4_500, "4,500 ر.س."],
-])("in Arabic %s has the sign that prices have", (currencyType, salary, text) => {
+])("in Arabic %s has its currency symbol", (currencyType, salary, text) => {
   const plain = formatSalary({ currencyType, salary }, "ar").replaceAll("\u200f", "");
   expect(plain.replaceAll("\u00a0", " ")).toBe(text);
 });

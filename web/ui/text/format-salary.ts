@@ -2,7 +2,7 @@ import type { Language } from "@wasla/contract/platform/language";
 
 type Salary = { readonly currencyType: string; readonly salary: number };
 
-/** A salary as it is named in talk: `AED 4,500`, and `AED 4,500.50` only where there is a part. */
+/** `AED 4,500`; with decimals, `AED 4,500.50`, only when there are any. */
 export function formatSalary({ currencyType, salary }: Salary, language: Language): string {
   const digits = Number.isInteger(salary) ? 0 : 2;
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };

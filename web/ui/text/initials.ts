@@ -1,6 +1,6 @@
 const thinSpace = "\u2009";
 
-/** First letters of the first and the last word; Arabic ones apart, so that they do not join. */
+/** Initials of the first and the last word; Arabic letters are spaced so that they do not join. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
   return letters.join(isArabic ? thinSpace : "").toLocaleUpperCase("en");
 }
 
-/** Always the same number below `tones` for the same id. */
+/** Deterministic number below `tones` for an id. */
 export function toneIndex(id: string, tones: number): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

@@ -8,7 +8,7 @@ test.each([
   ["Senior Instrumentation Engineer", 24, "Senior Instrumentatio..."],
   ["مهندس أجهزة دقيقة أول في قطاع النفط", 16, "مهندس أجهزة د..."],
   ["👩‍⚕️👩‍⚕️👩‍⚕️👩‍⚕️👩‍⚕️", 4, "👩‍⚕️..."],
-])("%s in %i letters", (text, most, shown) => {
+])("truncates %s to %i letters", (text, most, shown) => {
   expect(truncateText(text, most)).toBe(shown);
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test("a person's tone never changes, and people differ", () => {
+test("the tone of an id is stable, and all tones are used", () => {
   const tones = Array.from({ length: 60 }, (_, at) => toneIndex(`person-${at}`, 6));
   expect(tones).toEqual(Array.from({ length: 60 }, (_, at) => toneIndex(`person-${at}`, 6)));
   expect(new Set(tones).size).toBe(6);

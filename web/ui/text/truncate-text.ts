@@ -1,4 +1,4 @@
-/** Text of at most `most` letters: what is longer ends in '...'. */
+/** Cuts text to `maxLength` characters, including the final '...'. */
 export function truncateText(text: string, maxLength: number): string {
   const letters = [...new Intl.Segmenter(undefined).segment(text)].map(({ segment }) => segment);
   if (letters.length <= maxLength) return text;

@@ -1,4 +1,4 @@
-/** Puts the tokens into the page as a style sheet of no element, so that no rule forbids it. */
+/** Adds the tokens as a constructed style sheet, which the content security policy allows. */
 import { avatarTones, type Scheme, tokens } from "./tokens.ts";
 
 export function applyTokens() {

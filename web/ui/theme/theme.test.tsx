@@ -66,7 +66,7 @@ const fields = (
 test.each([
   ["a mouse", false, 36],
   ["a finger", true, 44],
-])("a field for %s", async (_pointer, enabled, height) => {
+])("fields have the specified height for %s", async (_pointer, enabled, height) => {
   await cdp().send("Emulation.setTouchEmulationEnabled", { enabled, maxTouchPoints: 1 });
   await expect.poll(() => matchMedia("(pointer: coarse)").matches).toBe(enabled);
   await renderElement(fields, "en", "platform");
@@ -75,13 +75,13 @@ test.each([
   const shown = inputs.filter((input) => input.checkVisibility() && input.offsetWidth > 0);
   expect(shown).toHaveLength(6);
   for (const input of shown) {
-    // Plain fields have their border around the input.
+    // Plain fields have the border on the input's parent.
     const box = input.matches(".mantine-Input-input") ? input : input.parentElement;
     expect(box?.getBoundingClientRect().height, input.outerHTML).toBe(height);
   }
 });
 
-test("Arabic has no italics, whatever the browser slants", async () => {
+test("Arabic text is never italic", async () => {
   const slanted = ["em", "i", "cite", "address", "dfn", "var"] as const;
   const texts = slanted.map((Tag) => <Tag key={Tag}>نص</Tag>);
   await renderElement(<main lang="ar">{texts}</main>, "ar");

@@ -1,4 +1,4 @@
-/** Mantine dressed in the product's tokens. */
+/** Mantine theme made of the product's tokens. */
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -101,7 +101,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   variantColorResolver,
   components: {
-    // Plain objects: a component named here would come with every page.
+    // Plain objects: importing a component here would load it with every page.
     Input: { defaultProps: { size: "sm" }, vars: () => ({ wrapper: inputVariables }) },
     Button: {
       vars: (_theme: unknown, { size = "sm" }: { size?: string }) => ({
@@ -119,7 +119,7 @@ const inputVariables: Record<`--input-${string}`, string> = {
   "--input-bg": "var(--raised)",
   "--input-height": "var(--control-height)",
   "--input-fz": "var(--control-text)",
-  // Mantine's grows with the height, and would stand beside our own fields out of line.
+  // Mantine's padding grows with the height and would not line up with our own fields.
   "--input-padding": "12px",
 };
 

@@ -3,7 +3,7 @@ import { avatarTones, nonTextPairs, type Scheme, textPairs, tokens } from "./tok
 
 const schemes: readonly Scheme[] = ["light", "dark"];
 
-test.each(schemes)("every text is readable on what it stands on (%s)", (scheme) => {
+test.each(schemes)("text is readable on its background (%s)", (scheme) => {
   for (const [ink, ground] of textPairs)
     expect(
       contrast(tokens[ink][scheme], tokens[ground][scheme]),
@@ -23,7 +23,7 @@ test.each(schemes)("edges of controls and the focus ring are visible (%s)", (sch
     ).toBeGreaterThanOrEqual(3);
 });
 
-test("the brand's two colours are the agreed ones", () => {
+test("the two brand colours are the specified ones", () => {
   expect(tokens.primary.light).toBe("#005D6F");
   expect(tokens["primary-hover"].light).toBe("#76CFCD");
 });

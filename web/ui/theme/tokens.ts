@@ -1,4 +1,4 @@
-/** Every colour of the product, light and dark. Components know them as `var(--name)`. */
+/** All colours, light and dark; components use them as `var(--name)`. */
 export type Scheme = "light" | "dark";
 
 export const tokens = {
@@ -34,7 +34,7 @@ export const tokens = {
 
 export type Token = keyof typeof tokens;
 
-/** Text and what it stands on: at least 4.5 to 1. */
+/** Text and its background: contrast of at least 4.5:1. */
 export const textPairs: readonly (readonly [Token, Token])[] = [
   ["text", "bg"],
   ["text", "surface"],
@@ -66,7 +66,7 @@ export const textPairs: readonly (readonly [Token, Token])[] = [
   ["premium", "premium-bg"],
 ];
 
-/** Edges of controls and the focus ring: at least 3 to 1. */
+/** Edges of controls and the focus ring: contrast of at least 3:1. */
 export const nonTextPairs: readonly (readonly [Token, Token])[] = [
   ["control", "bg"],
   ["control", "surface"],
@@ -76,7 +76,7 @@ export const nonTextPairs: readonly (readonly [Token, Token])[] = [
   ["primary", "bg"],
 ];
 
-/** Six muted tones behind the initials of people without a picture: [ground, letters]. */
+/** Muted tones for the initials of people without a picture: [background, text]. */
 export const avatarTones: readonly Record<Scheme, readonly [string, string]>[] = [
   { light: ["#DDEBEE", "#1F4A55"], dark: ["#1D3A42", "#B9DCE4"] },
   { light: ["#E6E3F1", "#423A6B"], dark: ["#2E2A48", "#CFC8EE"] },

@@ -1,7 +1,7 @@
 import { setLanguage, useLanguage, useMessages } from "#/platform/language/language.ts";
 import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
 
-/** Each under its own name, whatever the page speaks. */
+/** Each language under its own name. */
 const languages = [
   { value: "en", title: "English" },
   { value: "ar", title: "العربية" },

@@ -14,7 +14,7 @@ export function EmailSection() {
   );
 }
 
-/** The address one signs in with; another one waits until its link has been used. */
+/** The sign-in email; a new one is pending until its link is used. */
 function EmailSettings({ settings }: { readonly settings: AccountSettings }) {
   const t = useMessages("accounts/settings");
   const [requested, setRequested] = useState<string>();

@@ -9,7 +9,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 
 type Props = { readonly email: string; readonly onCancelled: () => void };
 
-/** An address that waits for its link, and the way back from it. */
+/** A new email whose link is not used yet, with a cancel button. */
 export function PendingEmail({ email, onCancelled }: Props) {
   const t = useMessages("accounts/settings");
   const cancel = useMutation({

@@ -12,7 +12,7 @@ import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { removeIdentity } from "./requests.ts";
 
-/** A provider that the account signs in with: its address there, its dates, and its end. */
+/** A linked sign-in provider, with its address, dates and a remove button. */
 export function IdentityRow({ identity }: { readonly identity: Identity }) {
   const t = useMessages("accounts/settings");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 
 const failures = ["off", "cancelled", "taken", "another", "ended"] as const;
 
-/** What became of a linking that Google led back from; it leaves the address once it is shown. */
+/** Shows the outcome of linking after the redirect from Google, and removes it from the URL. */
 export function LinkOutcome() {
   const t = useMessages("accounts/settings");
   const navigate = useNavigate();

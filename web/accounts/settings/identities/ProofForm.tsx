@@ -14,13 +14,13 @@ const rules = () =>
 
 type Props = {
   readonly text: string;
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   readonly submitLabel: string;
   readonly onProof: (proof: Proof) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Asks who is there before a sign-in method changes: for a code, a password, or for nothing. */
+/** Asks for a code, a password or nothing before a sign-in method changes. */
 export function ProofForm(props: Props) {
   return (
     <AccountSettingsLoader rows={1}>
@@ -31,7 +31,7 @@ export function ProofForm(props: Props) {
 
 type ProofKind = "code" | "password" | undefined;
 
-/** Without a password, the server looks at how recent the sign-in is. */
+/** Without a password the server checks how recent the sign-in is. */
 function proofKindOf({ secondFactor, hasPassword }: AccountSettings): ProofKind {
   if (!hasPassword) return undefined;
   return secondFactor ? "code" : "password";

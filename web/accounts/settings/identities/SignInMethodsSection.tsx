@@ -12,7 +12,7 @@ import { LinkOutcome } from "./LinkOutcome.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { beginLink, identitiesQuery } from "./requests.ts";
 
-/** The providers that one signs in with besides a password. */
+/** Providers that the user can sign in with besides a password. */
 export function SignInMethodsSection() {
   return (
     <div className="stack">

@@ -38,7 +38,7 @@ const methods = page.getByRole("region", { name: "Sign-in methods", exact: true 
 const messages = page.getByRole("region", { name: "Messages" });
 const remove = methods.getByRole("button", { name: /^Remove Google,/ });
 
-test("a provider is shown with address and dates, and removed by the password", async () => {
+test("a provider is shown with its address and dates, and removed with the password", async () => {
   const world = startServer({ identities: [google] });
   await renderRoute("/settings", "company");
   await expect.element(methods.getByText("layla@gmail.example")).toBeVisible();
@@ -57,7 +57,7 @@ test("a provider is shown with address and dates, and removed by the password", 
   await expect.element(methods.getByText(/You can link Google as well\./)).toBeVisible();
 });
 
-test("whoever has a second factor gives a code of it", async () => {
+test("a user with a second factor confirms with a code", async () => {
   startServer({
     identities: [{ ...google, email: null, lastUsedAt: null }],
     accountSettings: { ...accountSettings, secondFactor: { recoveryCodesLeft: 8 } },
@@ -75,7 +75,7 @@ test("whoever has a second factor gives a code of it", async () => {
   await expect.poll(() => lastRequestBody(removal)).toEqual({ code: "123456" });
 });
 
-test("whoever signed in with it is logged out, and told how to log in", async () => {
+test("removing the provider of this session logs the user out and says how to log in", async () => {
   startServer({
     identities: [google],
     others: { [removal]: () => successReply({ isSignedOut: true }) },
@@ -89,7 +89,7 @@ test("whoever signed in with it is logged out, and told how to log in", async ()
   expect(useSession.getState()).toEqual({ status: "anonymous", ended: "loggedOut" });
 });
 
-test("without a password one is set first, by a link", async () => {
+test("without a password the user is offered a link to set one first", async () => {
   const said = "If an account exists for layla@example.com, a link is on its way.";
   startServer({
     identities: [google],
@@ -106,7 +106,7 @@ test("without a password one is set first, by a link", async () => {
   await expect.element(remove).toHaveFocus();
 });
 
-test("a password that went missing meanwhile is asked for after the refusal", async () => {
+test("if the password was removed meanwhile, the rejected removal offers to set one", async () => {
   const refusal = () => errorReply(409, "Set a password first.");
   const world = startServer({ identities: [google], others: { [removal]: refusal } });
   await renderRoute("/settings", "company");
@@ -116,7 +116,7 @@ test("a password that went missing meanwhile is asked for after the refusal", as
   await expect.element(methods.getByRole("button", { name: "Send me a link" })).toBeVisible();
 });
 
-test("linking asks for the password, and a refusal keeps the form", async () => {
+test("linking asks for the password, and an error keeps the form open", async () => {
   const wrong = { field: "password", message: "This is not your password." };
   startServer({ others: { [begin]: () => errorReply(422, "Check.", [wrong]) } });
   await renderRoute("/settings", "company");
@@ -129,7 +129,7 @@ test("linking asks for the password, and a refusal keeps the form", async () => 
   await expect.element(methods.getByRole("button", { name: "Link Google" })).toHaveFocus();
 });
 
-test("confirmed, linking goes on to Google", async () => {
+test("after confirmation, linking continues at Google", async () => {
   const there = `${window.location.href.split("#")[0]}#at-google`;
   startServer({ others: { [begin]: () => successReply({ address: there }) } });
   await renderRoute("/settings", "company");
@@ -146,13 +146,13 @@ test.each([
   ["another", "Another Google account is already linked. Remove it first."],
   ["ended", "You were logged out before Google was linked. Please try again."],
   ["<b>", "Google could not be linked. Please try again."],
-])("back from Google (%s) it says what happened", async (outcome, text) => {
+])("back from Google (%s) the outcome is shown", async (outcome, text) => {
   startServer();
   await renderRoute(`/settings?google=${encodeURIComponent(outcome)}#sign-in-methods`, "company");
   await expect.element(methods.getByRole("alert")).toHaveTextContent(text);
 });
 
-test("back from Google with success it says so once", async () => {
+test("a successful link is confirmed once", async () => {
   startServer({ identities: [google] });
   await renderRoute("/settings?google=linked#sign-in-methods", "company");
   await expect.element(messages.getByText("Google was added to your account")).toBeVisible();
@@ -160,7 +160,7 @@ test("back from Google with success it says so once", async () => {
   expect(methods.getByRole("alert").query()).toBeNull();
 });
 
-test("where Google is not set up nothing is offered; what cannot be read can be tried again", async () => {
+test("without Google nothing is offered; a failed load can be retried", async () => {
   Object.assign(pageSettings, { hasGoogle: false });
   const world = startServer({
     others: { "GET /auth/identities": () => errorReply(500, "Broken.") },
@@ -175,7 +175,7 @@ test("where Google is not set up nothing is offered; what cannot be read can be 
   expect(methods.getByRole("button").query()).toBeNull();
 });
 
-test("it fits an Arabic phone", async () => {
+test("fits an Arabic phone", async () => {
   await page.viewport(390, 844);
   startServer({ identities: [google] });
   await renderRoute("/settings", "jobSeeker", "ar");

@@ -12,12 +12,12 @@ export function identitiesQuery() {
   });
 }
 
-/** Where to go on to at Google. */
+/** Returns the URL at Google to continue at. */
 export async function beginLink(body: identities.Proof): Promise<string> {
   return (await callApi(identities.linkGoogle, { body })).data.address;
 }
 
-/** Answers whether this session ended with it. A refusal may mean that the password is gone. */
+/** Returns whether this session ended too. A rejection may mean that the password was removed. */
 export async function removeIdentity(id: string, body: identities.Proof): Promise<boolean> {
   try {
     const { isSignedOut } = (await callApi(identities.unlinkIdentity, { params: { id }, body }))

@@ -12,7 +12,7 @@ import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { PlainSwitch } from "#/ui/fields/PlainSwitch.tsx";
 import { notificationsQuery, setNotification } from "./requests.ts";
 
-/** The mails that one may do without, each switched at once. */
+/** Optional mails, each with a switch that takes effect at once. */
 export function NotificationsSection() {
   const t = useMessages("accounts/settings");
   const user = useUser();
@@ -35,7 +35,7 @@ export function NotificationsSection() {
   );
 }
 
-/** The switch follows the finger; a refusal puts it back. */
+/** Optimistic: the switch moves at once, and back on an error. */
 function NotificationSwitch({
   notification: { kind, isOn },
 }: {

@@ -13,7 +13,7 @@ import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
   unmountPage();
-  toast.remove(); // what was said outlives the page
+  toast.remove(); // toasts outlive the page
   stopServer();
 });
 
@@ -22,7 +22,7 @@ const messages = page.getByRole("region", { name: "Messages" });
 const mails = (name: string) => section("Emails you get").getByRole("switch", { name });
 const PUT = "PUT /auth/notifications";
 
-test("each kind of mail says what it is, and is switched at once, also by keyboard", async () => {
+test("each kind of mail is described and switched at once, also by keyboard", async () => {
   startServer({}, { role: "company" });
   await renderRoute("/settings", "company");
   const views = mails("New candidates in your views");
@@ -40,7 +40,7 @@ test("each kind of mail says what it is, and is switched at once, also by keyboa
   await expect.element(mails("Documents opened to you")).toBeChecked();
 });
 
-test("what was switched off by mistake comes back by Undo", async () => {
+test("Undo turns a mail back on", async () => {
   startServer({}, { role: "jobSeeker" });
   await renderRoute("/settings", "jobSeeker");
   const requests = mails("Requests for your documents");
@@ -51,7 +51,7 @@ test("what was switched off by mistake comes back by Undo", async () => {
   await expect.poll(() => lastRequestBody(PUT)).toEqual({ kind: "documentAsked", isOn: true });
 });
 
-test("a refusal puts the switch back and says so", async () => {
+test("an error turns the switch back and is shown", async () => {
   startServer({ others: { [PUT]: () => errorReply(500, "Not now.") } }, { role: "jobSeeker" });
   await renderRoute("/settings", "jobSeeker");
   const requests = mails("Requests for your documents");
@@ -60,7 +60,7 @@ test("a refusal puts the switch back and says so", async () => {
   await expect.element(requests).toBeChecked();
 });
 
-test("a job seeker sets here too who finds the profile", async () => {
+test("a job seeker can change the profile's visibility here too", async () => {
   startServer({}, { role: "jobSeeker" });
   await renderRoute("/settings", "jobSeeker");
   const visible = section("Visibility").getByRole("switch", { name: "Visible to clients" });
@@ -74,7 +74,7 @@ test("a job seeker sets here too who finds the profile", async () => {
     .toBeVisible();
 });
 
-test("the way out of a mail ends its kind once it is pressed, and not before", async () => {
+test("opening an unsubscribe link changes nothing until the button is pressed", async () => {
   const call = "POST /auth/notifications/documentAsked/off";
   startServer();
   await renderRoute("/mail-off?kind=documentAsked#token=abc.def");

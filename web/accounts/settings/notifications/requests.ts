@@ -5,7 +5,7 @@ import { queryClient } from "#/platform/api/query-client.ts";
 
 const endpoints = () => import("@wasla/contract/accounts/notification-endpoints");
 
-/** The mails that one may do without; asked anew each time the settings open. */
+/** Optional mails; refetched each time the settings open. */
 export function notificationsQuery() {
   return queryOptions({
     queryKey: ["accounts", "notifications"],

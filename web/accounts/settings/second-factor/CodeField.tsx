@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 
-/** A code of an authenticator; phones offer the one they have. */
+/** A one-time code; phones can autofill it. */
 export function CodeField(props: Omit<ComponentProps<typeof PlainField>, "type" | "dir">) {
   return (
     <PlainField

@@ -14,7 +14,7 @@ const loadEndpoints = () => import("@wasla/contract/accounts/account-settings-en
 const renewRules = () => loadEndpoints().then(({ renewRecoveryCodes }) => renewRecoveryCodes.body);
 const removeRules = () => loadEndpoints().then(({ removeSecondFactor }) => removeSecondFactor.body);
 
-/** Codes left with which one is told to draw new ones. */
+/** At or below this number the user is advised to create new codes. */
 const LOW_CODE_COUNT = 3;
 
 type Props = {

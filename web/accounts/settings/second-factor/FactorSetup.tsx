@@ -19,7 +19,7 @@ type Props = {
   readonly onCancel?: () => void;
 };
 
-/** The way to a second factor: the password, the secret, a first code. Ends with recovery codes. */
+/** Steps: the password, the secret, a first code. Ends with the recovery codes. */
 export function FactorSetup({ onCodes, onCancel }: Props) {
   const [totpSecret, setTotpSecret] = useState<TotpSecret>();
   if (totpSecret)

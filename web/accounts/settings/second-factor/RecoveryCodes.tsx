@@ -17,7 +17,7 @@ type Props = {
   readonly busy?: boolean;
 };
 
-/** The codes that come this once, and ways to keep them. On paper they stand alone. */
+/** Codes that are shown only once, with ways to save them. Nothing else is printed. */
 export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
   const t = useMessages("accounts/settings");
   const { fullName } = useUser();

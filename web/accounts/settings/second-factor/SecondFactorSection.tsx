@@ -9,7 +9,6 @@ import { EnabledFactor } from "./EnabledFactor.tsx";
 import { FactorSetup } from "./FactorSetup.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
-/** The second factor: how to turn it on, and how to live with it. */
 export function SecondFactorSection() {
   const [codes, setCodes] = useState<readonly string[]>();
   const finish = () => {

@@ -10,11 +10,11 @@ const QrCode = lazy(() =>
   import("#/ui/blocks/QrCode.tsx").then(({ QrCode }) => ({ default: QrCode })),
 );
 
-/** The secret for an authenticator: as a picture to scan, and as a key to type. */
+/** The secret for an authenticator app, as a QR code and as text. */
 export function TotpSecretDisplay({ totpSecret }: { readonly totpSecret: TotpSecret }) {
   const t = useMessages("accounts/settings");
   const title = useRef<HTMLParagraphElement>(null);
-  // The focus goes on to the field of the code; the picture before it stays in sight.
+  // The focus moves on to the code field; keep the QR code above it visible.
   useEffect(() => {
     title.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -42,7 +42,7 @@ export function TotpSecretDisplay({ totpSecret }: { readonly totpSecret: TotpSec
   );
 }
 
-/** In fours, which are easier to type. */
+/** Groups of four are easier to type. */
 function groupInFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 }

@@ -1,7 +1,7 @@
 import { notify } from "#/platform/feedback/notify.ts";
 import { translate } from "#/platform/language/language.ts";
 
-/** Puts text on the clipboard and says whether it went; browsers refuse on unsafe connections. */
+/** Copies text and notifies the user; browsers reject it on insecure connections. */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text);

@@ -37,7 +37,7 @@ async function toTheSecret() {
   await expect.element(page.getByLabelText("Code from the app")).toHaveFocus();
 }
 
-test("it is set up by password, picture or key, first code, and kept recovery codes", async () => {
+test("setup takes password, secret and a first code, and ends with recovery codes", async () => {
   const world = startServer();
   await renderRoute("/settings", "company");
   await factor.getByRole("button", { name: "Set up" }).click();
@@ -61,7 +61,7 @@ test("it is set up by password, picture or key, first code, and kept recovery co
   for (const code of recoveryCodes) expect(page.getByText(code).query()).toBeNull();
 });
 
-test("a wrong code stays at its field, and the secret stays the same", async () => {
+test("a wrong code is shown at its field, and the secret stays the same", async () => {
   const wrong = {
     field: "code",
     message: "This code is not right, or it has been used already.",
@@ -82,7 +82,7 @@ test("a wrong code stays at its field, and the secret stays the same", async () 
   expect(requests.filter(({ call }) => call.endsWith("/start"))).toHaveLength(1);
 });
 
-test("recovery codes are copied, saved as text, and printed alone", async () => {
+test("recovery codes can be copied, downloaded and printed on their own", async () => {
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const printed = vi.spyOn(window, "print").mockReturnValue();
   const kept = vi.spyOn(URL, "createObjectURL");
@@ -111,7 +111,7 @@ test("recovery codes are copied, saved as text, and printed alone", async () => 
   await expect.element(page.getByText("Your recovery codes")).not.toBeVisible();
 });
 
-test("without a clipboard the copying says so", async () => {
+test("without a clipboard the user is told to copy by hand", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   startServer();
   await renderRoute("/settings", "company");
@@ -123,7 +123,7 @@ test("without a clipboard the copying says so", async () => {
     .toBeVisible();
 });
 
-test("few codes are pointed out; the factor goes off by password and code", async () => {
+test("warns about few codes; password and code turn the factor off", async () => {
   const world = startServer({
     accountSettings: { ...accountSettings, secondFactor: { recoveryCodesLeft: 1 } },
   });
@@ -151,7 +151,7 @@ test("operators cannot turn it off", async () => {
   expect(factor.getByRole("button", { name: "Turn off" }).query()).toBeNull();
 });
 
-test("in Arabic the codes left are counted in Arabic", async () => {
+test("counts the codes left in Arabic", async () => {
   startServer({ accountSettings: { ...accountSettings, secondFactor: { recoveryCodesLeft: 2 } } });
   await renderRoute("/settings", "company", "ar");
   await expect
@@ -159,7 +159,7 @@ test("in Arabic the codes left are counted in Arabic", async () => {
     .toBeVisible();
 });
 
-test("an operator without a factor sets it up before any page, or leaves", async () => {
+test("an operator without a factor must set it up before any page, or log out", async () => {
   const world = startServer({}, { role: "admin", mustAddSecondFactor: true, isTermAgreed: false });
   await renderRoute("/profile", "admin");
   await expect
@@ -177,11 +177,11 @@ test("an operator without a factor sets it up before any page, or leaves", async
   expect(page.getByRole("dialog").query()).toBeNull();
 });
 
-test.each([320, 390])("the enrolment fits %i pixels in Arabic", async (width) => {
+test.each([320, 390])("the setup fits %i pixels in Arabic", async (width) => {
   await page.viewport(width, 700);
   startServer({}, { role: "admin", mustAddSecondFactor: true });
   await renderRoute("/profile", "admin", "ar");
-  // The words come with the page's code, which has come once for this file.
+  // The page's code, and its messages with it, loads only once per file.
   await loadMessages("accounts/settings");
   await expect.element(page.getByRole("heading", { name: "فعّل التحقق بخطوتين" })).toBeVisible();
   await userEvent.type(page.getByLabelText("كلمة المرور الحالية"), "right");

@@ -9,13 +9,13 @@ const rules = () =>
   import("@wasla/contract/accounts/endpoints").then(({ endAllSessions: { body } }) => body);
 
 type Props = {
-  /** What the button that ends it says. */
+  /** Label of the submit button. */
   readonly submitLabel: string;
   readonly onEnd: (given: output<typeof endAllSessions.body>) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Ends what one has chosen, once it is clear who asks. */
+/** Asks for the password before ending sessions. */
 export function EndSessionForm(props: Props) {
   return (
     <AccountSettingsLoader rows={1}>
@@ -24,7 +24,7 @@ export function EndSessionForm(props: Props) {
   );
 }
 
-/** Whoever has no password has to have signed in just now, which the server looks at. */
+/** Without a password the server requires a recent sign-in instead. */
 function EndSessionFields({
   submitLabel,
   onEnd,

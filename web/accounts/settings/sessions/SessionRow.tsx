@@ -9,7 +9,7 @@ import { EndSessionForm } from "./EndSessionForm.tsx";
 import { formatInstant } from "./format-instant.ts";
 import style from "./sessions.module.css";
 
-/** One place where one is signed in: what it is, since when, and its end. */
+/** A session with its device, its start and a log-out button. */
 export function SessionRow({ session }: { readonly session: OwnSession }) {
   const t = useMessages("accounts/settings");
   const language = useLanguage();

@@ -28,7 +28,6 @@ export function SessionsSection() {
   );
 }
 
-/** Ends all sessions at once. */
 function EndAllSessions() {
   const t = useMessages("accounts/settings");
   const end = async (proof: Parameters<typeof endAllOwnSessions>[0]) => {

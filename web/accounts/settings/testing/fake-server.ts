@@ -1,4 +1,4 @@
-// A small server for tests: an account whose settings it answers for, and what it was asked.
+// Fake server for one account's settings, which records its requests.
 import type {
   AccountSettings,
   Identity,
@@ -19,9 +19,9 @@ export type FakeServerState = {
   sessions: OwnSession[];
   identities: Identity[];
   notifications: Notification[];
-  /** As much of a job seeker's own as the settings read. */
+  /** The part of a job seeker's profile that the settings read. */
   profile: { isVisible: boolean; isListed: boolean };
-  /** By `METHOD /path`; undefined answers as usual. */
+  /** Overrides by `METHOD /path`; undefined falls back to the default reply. */
   others: Readonly<Record<string, ReplyHandler>>;
 };
 
@@ -30,7 +30,7 @@ const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 export const recoveryCodes = ["k3vq-9mzt", "w8xd-2rfn", "p5hc-7jyb"];
 const realFetch = window.fetch;
 
-/** Signs somebody in and answers their calls until `stopServer`. */
+/** Signs the user in and replies to API calls until `stopServer`. */
 export function startServer(
   part: Partial<FakeServerState> = {},
   user: Partial<User> = {},
@@ -68,7 +68,7 @@ export function stopServer() {
   useSession.setState({ status: "anonymous" }, true);
 }
 
-/** What a call was sent, the last time. */
+/** Body of the latest request of a call. */
 export function lastRequestBody(call: string): unknown {
   return requests.findLast((one) => one.call === call)?.body;
 }

@@ -4,7 +4,7 @@ import { pageSettings } from "#/platform/state/page-settings.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { googleSignInUrl } from "./google-sign-in-url.ts";
 
-/** Out to Google, where this installation has it; `role` is what somebody new becomes. */
+/** Link to Google, if configured; `role` is the role of a new account. */
 export function GoogleLink({ role }: { readonly role?: "jobSeeker" | "company" }) {
   const t = useMessages("accounts");
   const { search } = useLocation();
@@ -17,7 +17,7 @@ export function GoogleLink({ role }: { readonly role?: "jobSeeker" | "company" }
   );
 }
 
-/** The provider's own mark, in its own colours. */
+/** Google's logo in its original colours. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -1,7 +1,7 @@
-/** What of the query goes along to Google and back: who told of us, and where it leads. */
+/** Query parameters that go to Google and back: the referral code and the next page. */
 const forwardedParams = ["ref", "next"] as const;
 
-/** Where the sign-in with Google begins; `role` is what somebody new becomes. */
+/** Where the sign-in with Google starts; `role` is the role of a new account. */
 export function googleSignInUrl(search: string, role?: "jobSeeker" | "company"): string {
   const params = new URLSearchParams(search);
   const query = new URLSearchParams(role && { role });

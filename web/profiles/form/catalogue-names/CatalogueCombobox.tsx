@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./names.module.css";
 
-/** An entry of the catalogue: a profession, a skill. */
+/** A catalogue entry, such as a profession or a skill. */
 export type CatalogueEntry = {
   readonly _id: string;
   readonly label: string;
@@ -17,13 +17,13 @@ export type CatalogueEntry = {
 type Props = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Undefined until the catalogue has answered. */
+  /** Undefined while the catalogue is loading. */
   readonly known: readonly CatalogueEntry[] | undefined;
-  /** Not offered again. */
+  /** Already selected, so not offered. */
   readonly chosen: readonly string[];
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** English name of what the catalogue has, or what it lacks as it was typed. */
+  /** Called with the English name of a known entry, or with the typed text. */
   readonly onSelect: (name: string) => void;
   readonly onBlur?: () => void;
   readonly input?: RefObject<HTMLInputElement | null>;
@@ -31,13 +31,13 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** Finds names of the catalogue in either language; what it lacks stands last, to be added. */
+/** Finds catalogue names in either language; the last option adds a new one. */
 export function CatalogueCombobox(props: Props) {
   const { label, hint, typed, onType, onSelect, onBlur, input, isDisabled, error } = props;
   const t = useMessages("profiles/form");
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const found = useMatchingEntries(props);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the offers have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the options have changed
   useEffect(() => {
     if (typed.trim() === "") list.resetSelectedOption();
     else list.selectFirstOption();
@@ -72,8 +72,8 @@ export function CatalogueCombobox(props: Props) {
           disabled={isDisabled}
           error={error && <FieldError>{error}</FieldError>}
           autoComplete="off"
-          // Of an empty field "auto" makes a left-to-right one, in Arabic too. As a plain property
-          // it would go to the frame, whose direction does not follow what is typed.
+          // "auto" makes an empty field left-to-right, in Arabic too. A plain `dir` property would
+          // go to the wrapper, whose direction does not follow what is typed.
           attributes={typed === "" ? {} : { input: { dir: "auto" } }}
         />
       </Combobox.Target>
@@ -115,10 +115,10 @@ function useMatchingEntries({ known, chosen, typed }: Pick<Props, "known" | "cho
   return { ...(found ?? noMatches), isPending: found === undefined };
 }
 
-/** Until the catalogue is there, nothing is new. */
+/** Nothing counts as new while the catalogue is loading. */
 const noMatches = { options: [], isCut: false, added: undefined };
 
-/** Enter takes what is offered; it sends the form only where nothing is. */
+/** Enter selects an option; it submits the form only when the list is closed. */
 function preventSubmit(event: KeyboardEvent, isOpen: boolean) {
   if (event.key === "Enter" && isOpen) event.preventDefault();
 }

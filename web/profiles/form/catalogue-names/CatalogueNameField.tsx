@@ -7,14 +7,14 @@ import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
 import { CatalogueCombobox, type CatalogueEntry } from "./CatalogueCombobox.tsx";
 
 type Props = {
-  /** Of the text in the form, which is the name itself. */
+  /** Path of the field; its value is the name itself. */
   readonly name: string;
   readonly label: string;
   readonly known: readonly CatalogueEntry[] | undefined;
   readonly onSelected?: (name: string) => void;
 };
 
-/** One name of the catalogue, or a new one. Whatever stands there counts, chosen or only typed. */
+/** One catalogue name or a new one, selected or only typed. */
 export function CatalogueNameField({ name, label, known, onSelected }: Props) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function CatalogueNameField({ name, label, known, onSelected }: Props) {
   );
 }
 
-/** By its name in either language. */
+/** Matches the name in either language. */
 export function findEntry(
   entries: readonly CatalogueEntry[] | undefined,
   name: string,

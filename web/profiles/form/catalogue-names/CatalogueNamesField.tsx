@@ -22,7 +22,7 @@ type Props = {
   readonly most: number;
 };
 
-/** Some names of the catalogue, and new ones that it lacks. */
+/** Several catalogue names, including new ones. */
 export function CatalogueNamesField({ name, label, isOptional = false, hint, known, most }: Props) {
   const t = useMessages("profiles/form");
   const { value, onChange, onBlur, error } = useFieldBinding<readonly CatalogueName[]>(name);
@@ -36,7 +36,7 @@ export function CatalogueNamesField({ name, label, isOptional = false, hint, kno
     if (!isThere) onChange([...value, { label: taken }]);
     setTyped("");
   };
-  // Whoever goes on without a look at the list has said it all the same.
+  // Text that was typed but not selected counts too.
   const addTyped = () => {
     if (typed.trim() !== "") add(typed);
   };
@@ -65,7 +65,7 @@ export function CatalogueNamesField({ name, label, isOptional = false, hint, kno
         known={known}
         onRemove={(gone) => {
           onChange(value.filter((one) => one.label !== gone));
-          // Of a full list the field is closed until the next drawing.
+          // The field of a full list is disabled until the next render.
           window.setTimeout(() => input.current?.focus());
         }}
       />
@@ -73,7 +73,7 @@ export function CatalogueNamesField({ name, label, isOptional = false, hint, kno
   );
 }
 
-/** A press of the form's button leaves the focus where it is. */
+/** Needed because pressing the submit button does not blur the field. */
 function useBeforeSubmit(input: RefObject<HTMLInputElement | null>, callback: () => void) {
   useEffect(() => {
     const form = input.current?.form;
@@ -89,7 +89,7 @@ type SelectedNamesProps = {
   readonly onRemove: (name: string) => void;
 };
 
-/** A new name says that it waits for approval. */
+/** New names are marked as waiting for approval. */
 function SelectedNames({ label, chosen, known, onRemove }: SelectedNamesProps) {
   const t = useMessages("profiles/form");
   const language = useLanguage();

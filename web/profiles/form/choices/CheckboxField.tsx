@@ -9,7 +9,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One box to tick. */
 export function CheckboxField({ name, onToggle, children }: Props) {
   const { value, onChange, error } = useFieldBinding<boolean>(name);
   return (

@@ -10,7 +10,6 @@ type Props = {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** Any of a few. */
 export function CheckboxGroupField({ name, legend, choices }: Props) {
   const legendText = useFieldLabel(legend, true);
   const { value, onChange } = useFieldBinding<readonly string[]>(name);

@@ -8,7 +8,7 @@ type Props<Value> = {
   readonly choices: readonly { readonly value: Value; readonly title: string }[];
 };
 
-/** One of two or three, all of them in sight. */
+/** A choice between two or three options, all visible. */
 export function RadioCardsField<Value extends string | boolean>(props: Props<Value>) {
   const { name, legend, choices } = props;
   const { value, onChange, error } = useFieldBinding<Value>(name);

@@ -10,12 +10,11 @@ type Props = {
   readonly options: readonly PlainOption[];
   readonly emptyLabel?: string;
   readonly isOptional?: boolean;
-  /** Before the form knows of it. */
+  /** Called before the form's value changes. */
   readonly onPick?: (value: string) => void;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 };
 
-/** One of a few, by the browser's own list. */
 export function SelectField({ name, label, isOptional = false, onPick, ...rest }: Props) {
   const labelText = useFieldLabel(label, isOptional);
   const field = useTextField(name);

@@ -3,16 +3,16 @@ import { type AnyStepValues, changedFields } from "#/profiles/form/values/step-v
 import type { DeviceDraft } from "./device-draft.ts";
 import type { createDraftState } from "./draft-state.ts";
 
-/** The other side of a question: what the server holds, or what another tab has written. */
+/** The competing version: the server's, or another tab's. */
 export type RemoteVersion = {
   readonly values: AnyStepValues;
-  /** When it was changed, where that is known. */
+  /** Time of the change, if known. */
   readonly at: string | undefined;
-  /** Of the other tab. */
+  /** Set if it is another tab's. */
   readonly draft?: DeviceDraft;
 };
 
-/** The one question that may stand on the screen, and what it is about. */
+/** The open conflict; there is at most one at a time. */
 export class ConflictPrompt {
   private readonly state: ReturnType<typeof createDraftState>;
   private remote: RemoteVersion | undefined;
@@ -33,12 +33,12 @@ export class ConflictPrompt {
     this.state.setState({ question: { step, where, at: remote.at, fields } });
   }
 
-  /** What it was about is settled without an answer. */
+  /** Closes the prompt when the conflict was resolved without an answer. */
   dismiss(step: FormStep) {
     if (this.isOpenFor(step)) this.close();
   }
 
-  /** It is answered, and gone. */
+  /** Closes the prompt; returns the conflict it was about. */
   close(): { readonly step: FormStep; readonly theirs: RemoteVersion } | undefined {
     const { question } = this.state.getState();
     const { remote } = this;

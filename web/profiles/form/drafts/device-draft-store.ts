@@ -1,4 +1,4 @@
-/** What this tab wrote of each step on the device, and what it saw of other tabs there. */
+/** Drafts of this tab on the device, and what it has read there of other tabs. */
 import { type DraftStep, draftSteps, type FormStep } from "@wasla/contract/profiles/steps";
 import {
   deleteDeviceDraft,
@@ -9,14 +9,14 @@ import {
 import type { AnyStepValues } from "#/profiles/form/values/step-values.ts";
 import { type DeviceDraft, deviceDraftKey, parseDeviceDraft } from "./device-draft.ts";
 
-/** What the server does not have, and what it grew from. */
+/** Values that the server lacks, and the values they started from. */
 export type UnsentChanges = { readonly values: AnyStepValues; readonly from: AnyStepValues };
 
 type SeenDraft = {
   readonly written: string | null;
-  /** Of this tab's last writing. */
+  /** Id of this tab's last draft. */
   readonly own?: string | undefined;
-  /** Of the other tab's writing that this tab goes on from. */
+  /** Id of the other tab's draft that this tab continues. */
   readonly after?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export class DeviceDraftStore {
     return parseDeviceDraft(step, written);
   }
 
-  /** Another tab's record, unseen yet; events about it may still be on their way. */
+  /** Another tab's draft that was not read yet; its storage event may still be pending. */
   readUnseen(step: FormStep): DeviceDraft | undefined {
     const kept = toDraftStep(step);
     if (!kept) return undefined;
@@ -53,7 +53,7 @@ export class DeviceDraftStore {
     this.seen.set(kept, { written, own: record.id, after });
   }
 
-  /** Beside the other tab's writing, while it is asked which of the two stands. */
+  /** Stored next to the other tab's draft until the conflict is resolved. */
   writeConflictCopy(step: FormStep, unsent: UnsentChanges) {
     const kept = toDraftStep(step);
     if (kept) writeDeviceDraft(this.conflictKeyOf(kept), createDeviceDraft(unsent, undefined));
@@ -75,7 +75,7 @@ export class DeviceDraftStore {
     this.seen.set(kept, { written: null });
   }
 
-  /** From now on this tab goes on from the other tab's writing. */
+  /** From now on this tab builds on the other tab's draft. */
   continueFrom(step: FormStep, record: DeviceDraft) {
     const kept = toDraftStep(step);
     if (!kept) return;
@@ -83,13 +83,13 @@ export class DeviceDraftStore {
     this.seen.set(kept, { written, after: record.id });
   }
 
-  /** Whether the other tab has gone on from what this tab wrote last. */
+  /** Whether the other tab's draft builds on the last draft of this tab. */
   isContinuedBy(step: FormStep, { after }: DeviceDraft): boolean {
     const kept = toDraftStep(step);
     return after !== undefined && kept !== undefined && after === this.seen.get(kept)?.own;
   }
 
-  /** Tells what other tabs write, and undefined when they are done with it. */
+  /** Reports drafts of other tabs, and undefined when they are deleted. */
   listen(onChange: (step: DraftStep, record: DeviceDraft | undefined) => void) {
     return onDeviceDraftChange((name, written) => {
       const step = draftSteps.find((one) => this.keyOf(one) === name);
@@ -110,13 +110,13 @@ function createDeviceDraft(
   { values, from }: UnsentChanges,
   after: string | undefined,
 ): DeviceDraft {
-  // Not `randomUUID`, which plain HTTP lacks.
+  // `randomUUID` needs a secure context.
   const id = crypto.getRandomValues(new Uint32Array(4)).join();
-  // Values and what they grew from are of one step.
+  // Both values belong to the same step.
   return { id, after, values, from, at: Date.now() } as DeviceDraft;
 }
 
-/** Sensitive answers never lie on a device. */
+/** Undefined for the review step: sensitive answers are never stored on the device. */
 function toDraftStep(step: FormStep): DraftStep | undefined {
   return draftSteps.find((one) => one === step);
 }

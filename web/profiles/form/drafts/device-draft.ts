@@ -1,14 +1,13 @@
-/** A step's unsent text as it lies on the device. */
 import type { DraftStep } from "@wasla/contract/profiles/steps";
 import { normalizeStep, type StepValues } from "#/profiles/form/values/step-values.ts";
 
 export type DeviceDraft<S extends DraftStep = DraftStep> = {
-  /** Of this writing, among all tabs. */
+  /** Unique across tabs. */
   readonly id: string;
-  /** The writing of another tab that this one has gone on from. */
+  /** Id of another tab's draft that this one builds on. */
   readonly after: string | undefined;
   readonly values: StepValues[S];
-  /** What the server held when the typing began. */
+  /** The server's values when the user started typing. */
   readonly from: StepValues[S];
   readonly at: number;
 };
@@ -17,7 +16,7 @@ export function deviceDraftKey(owner: string, step: DraftStep): string {
   return `${owner}:profile:${step}`;
 }
 
-/** Whatever lies there is read as a record of the step, or is none. */
+/** Reads stored text defensively; undefined if it is not a draft of the step. */
 export function parseDeviceDraft<S extends DraftStep>(
   step: S,
   stored: string | null,

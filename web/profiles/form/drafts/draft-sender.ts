@@ -1,4 +1,4 @@
-/** How what is typed reaches the server: step by step, asked before it writes over. */
+/** Sends the steps to the server; never overwrites newer changes without asking. */
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { errorMessage, isChunkLoadError } from "#/platform/api/error-message.ts";
@@ -12,25 +12,24 @@ import { RetryTimer } from "./retry-timer.ts";
 import type { ServerDraftStore } from "./server-draft-store.ts";
 import type { TabDraftStore } from "./tab-draft-store.ts";
 
-/** Whose texts these are, and what is to be done about them elsewhere. */
 type SenderContext = {
   readonly server: ServerDraftStore;
   readonly tab: TabDraftStore;
-  /** Nobody's text is written or sent once they have gone. */
+  /** After log-out nothing of this user may be written or sent. */
   readonly hasOwnerLeft: () => boolean;
   readonly hasConflict: (step: FormStep) => boolean;
   readonly isOpen: (step: FormStep) => boolean;
   readonly openConflict: (step: FormStep, theirs: RemoteVersion, mine: UnsentChanges) => void;
   readonly writeDevice: (step: FormStep) => void;
-  /** The form shows what the server holds now. */
+  /** Tells the form which server values it now shows. */
   readonly updateShownValues: (step: FormStep) => void;
   readonly setSaveStatus: (saving: SaveStatus) => void;
 };
 type SendValues = (values: unknown) => Promise<unknown>;
 
-/** After the last change. */
+/** Since the last change. */
 const debounceMs = 1_500;
-/** Of a send, because the server has moved on elsewhere in the profile. */
+/** Attempts of one send, in case the profile keeps changing elsewhere. */
 const maxAttempts = 4;
 
 export class DraftSender {
@@ -50,14 +49,13 @@ export class DraftSender {
     this.timer.cancel();
   }
 
-  /** The open step as a draft, those that were left as far as they are whole. */
+  /** Sends the open step as a draft; saves closed steps if they are valid. */
   async sendAll() {
     this.timer.cancel();
     for (const step of this.context.tab.unsentSteps())
       await (this.context.isOpen(step) ? this.sendDraft(step) : this.settleStep(step));
   }
 
-  /** Saves a step into the profile. */
   save(step: FormStep, isFinished = false): Promise<SendOutcome> {
     const { server } = this.context;
     return this.enqueue(() =>
@@ -65,7 +63,7 @@ export class DraftSender {
     );
   }
 
-  /** Lets go of what was typed into a step since it was saved, unless another typed on there. */
+  /** Deletes a step's draft on the server, unless it was changed elsewhere. */
   discard(step: FormStep): Promise<SendOutcome> {
     const { server, hasOwnerLeft, openConflict } = this.context;
     return this.enqueue(async () => {
@@ -83,7 +81,7 @@ export class DraftSender {
     });
   }
 
-  /** Left behind: saved where it is whole, else kept as it is. */
+  /** For a step that was left: saves it if it is valid, else as a draft. */
   async settleStep(step: FormStep): Promise<void> {
     const { tab, server, hasOwnerLeft, hasConflict } = this.context;
     if (hasOwnerLeft() || hasConflict(step)) return;
@@ -112,7 +110,7 @@ export class DraftSender {
     else setSaveStatus({ kind: "quiet" });
   }
 
-  /** Sends, unless the server holds what this tab has never seen: then it asks. */
+  /** Sends unless the server has changes that this tab has not seen; then opens a conflict. */
   private async sendValues(step: FormStep, send: SendValues): Promise<SendOutcome> {
     const { tab, server, hasOwnerLeft, hasConflict, openConflict, setSaveStatus } = this.context;
     if (hasOwnerLeft()) return { kind: "asked" };
@@ -151,9 +149,9 @@ export class DraftSender {
       writeDevice(step);
       this.scheduleSend();
     } else if (step === "review" && local && !isSame(sent, serverValues))
-      // The terms wait for the end of the form.
+      // Accepting the terms is only sent with the last save.
       tab.setUnsent(step, { values: sent, from: serverValues });
-    // What another tab has typed on meanwhile, it sends itself.
+    // Newer changes of another tab are sent by that tab.
     else if (!isTypedOn) tab.clear(step);
     setSaveStatus({ kind: "saved", at: new Date() });
     return { kind: "saved" };
@@ -183,12 +181,12 @@ export class DraftSender {
   }
 }
 
-/** It was changed there since it was read. */
+/** Whether the data changed on the server since it was read. */
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Nothing was reached: it goes again by itself. */
+/** Whether to retry automatically, because the server was not reached. */
 function isTransient(error: unknown): boolean {
   return (
     isChunkLoadError(error) || (error instanceof ApiError && [0, 502, 503].includes(error.status))

@@ -1,4 +1,4 @@
-/** How it stands with what is typed, as the screen says it. */
+/** Save status and conflict, as shown on screen. */
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import { create } from "zustand";
 
@@ -7,13 +7,13 @@ export type SaveStatus =
   | { readonly kind: "saved"; readonly at: Date }
   | { readonly kind: "failed"; readonly why: string };
 
-/** The server, or another tab, holds something else of a step: whose is to stand? */
+/** The server or another tab has different values of a step. */
 type DraftConflict = {
   readonly step: FormStep;
   readonly where: "device" | "tab";
-  /** When it was changed there, where that is known. */
+  /** Time of the other change, if known. */
   readonly at: string | undefined;
-  /** Of the step, by their names in the form. */
+  /** Names of the step's fields that differ. */
   readonly fields: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export function createDraftState() {
   return create<DraftState>(() => ({ saving: { kind: "quiet" }, question: undefined }));
 }
 
-/** How a send went: on the server, waiting for a network, asked about, or refused. */
+/** Outcome of a send: saved, waiting for a network, in conflict, or rejected. */
 export type SendOutcome =
   | { readonly kind: "saved" | "kept" | "asked" }
   | { readonly kind: "refused"; readonly error: unknown };

@@ -3,7 +3,6 @@ import type { draftStoreFor } from "./draft-store.ts";
 
 type DraftStore = ReturnType<typeof draftStoreFor>;
 
-/** The keeper of the form that a part belongs to. */
 export const DraftStoreContext = createContext<DraftStore | undefined>(undefined);
 
 export function useDraftStore(): DraftStore {

@@ -1,4 +1,4 @@
-/** Keeps what is typed into the steps: on the device at once, on the server a little later. */
+/** Stores the input of all steps: on the device at once, on the server after a delay. */
 import { onlineManager } from "@tanstack/react-query";
 import { draftSteps, type FormStep } from "@wasla/contract/profiles/steps";
 import { queryClient } from "#/platform/api/query-client.ts";
@@ -24,8 +24,8 @@ import { TabDraftStore } from "./tab-draft-store.ts";
 const stores = new WeakMap<object, DraftStore>();
 
 /**
- * The keeper of a profile that has been read, the same one for as long as it stays known: what is
- * still on its way as the form is left is no surprise to who comes back.
+ * The store of the loaded profile. It lives as long as the cached query, so that sends still in
+ * progress when the form closes do not look like foreign changes when it reopens.
  */
 export function draftStoreFor(owner: string): DraftStore {
   const cachedQuery = queryClient.getQueryCache().find(ownProfileQuery(owner));
@@ -42,10 +42,10 @@ class DraftStore {
   private readonly tab: TabDraftStore;
   private readonly conflict = new ConflictPrompt(this.state);
   private readonly openForms = new Map<FormStep, (values: AnyStepValues) => void>();
-  /** What the server held when an open form last showed it: it may be read anew behind the form. */
+  /** Server values when an open form last showed them; refetches may change them meanwhile. */
   private readonly shownValues = new Map<FormStep, AnyStepValues>();
   private isFilling = false;
-  /** The form is on the screen, and says itself what is to be said. */
+  /** Whether the form is on screen and shows messages itself. */
   private isMounted = false;
   private readonly sender: DraftSender;
 
@@ -66,7 +66,7 @@ class DraftStore {
     });
   }
 
-  /** Takes up what lies on the device, which other tabs may have written since. */
+  /** Restores drafts from the device, which other tabs may have changed. */
   loadDeviceDrafts() {
     for (const step of draftSteps) {
       if (this.tab.findUnsent(step)) continue;
@@ -76,7 +76,7 @@ class DraftStore {
     }
   }
 
-  /** Sends what lies here from another time; answers how to stop. */
+  /** Sends drafts of earlier visits and starts listening; returns a cleanup function. */
   start() {
     this.isMounted = true;
     const sendNow = () => void this.sendAll();
@@ -94,13 +94,12 @@ class DraftStore {
     };
   }
 
-  /** What a step's form shows. */
   valuesFor<S extends FormStep>(step: S): StepValues[S] {
     const kept = this.tab.valuesOf(step);
     return kept ? normalizeStep(step, kept) : this.server.valuesOf(step);
   }
 
-  /** A step's form stands on the screen; answers how it leaves. */
+  /** Call when a step's form mounts; returns its cleanup function. */
   registerForm<S extends FormStep>(step: S, setValues: (values: StepValues[S]) => void) {
     this.openForms.set(step, (values) => setValues(normalizeStep(step, values)));
     this.shownValues.set(step, this.server.valuesOf(step));
@@ -111,7 +110,7 @@ class DraftStore {
     };
   }
 
-  /** Whatever stands in a step's fields now. */
+  /** Records the current values of a step's fields. */
   change(step: FormStep, values: unknown) {
     if (this.isFilling || this.isOver()) return;
     const typed = normalizeStep(step, values);
@@ -119,13 +118,13 @@ class DraftStore {
     const from = this.tab.findUnsent(step)?.from ?? this.shownValues.get(step);
     this.tab.setUnsent(step, { values: typed, from: from ?? this.server.valuesOf(step) });
     this.write(step);
-    // What waits for an answer is on the device, and goes nowhere before.
+    // During a conflict the changes stay on the device.
     if (this.conflict.isOpenFor(step)) return this.say({ kind: "quiet" });
     this.say({ kind: onlineManager.isOnline() || step === "review" ? "saving" : "device" });
     this.sender.scheduleSend();
   }
 
-  /** Changes a step from outside its form, as taking back a removal does. */
+  /** Changes a step from outside its form, for example to undo a removal. */
   update<S extends FormStep>(step: S, transform: (values: StepValues[S]) => StepValues[S]) {
     const values = transform(this.valuesFor(step));
     this.change(step, values);
@@ -136,19 +135,18 @@ class DraftStore {
     return this.sender.sendAll();
   }
 
-  /** Saves a step into the profile. */
   save(step: FormStep, isFinished = false): Promise<SendOutcome> {
     return this.sender.save(step, isFinished);
   }
 
-  /** Whether more is typed into a step here than was saved of it. */
+  /** Whether this step has changes that are not saved in the profile. */
   isChanged(step: FormStep): boolean {
     if (step === "review" || this.conflict.isOpenFor(step) || this.tab.isFollowing(step))
       return false;
     return !isSame(this.valuesFor(step), this.server.savedValuesOf(step));
   }
 
-  /** Puts back what was saved of a step; answers how it went, and how to take that back. */
+  /** Restores the saved values of a step; returns the outcome and an undo function. */
   async discard<S extends FormStep>(step: S) {
     const shown = this.valuesFor(step);
     const outcome = await this.sender.discard(step);
@@ -161,7 +159,7 @@ class DraftStore {
     return { outcome, undo };
   }
 
-  /** Answers the question: theirs takes the place of what is here, or the other way round. */
+  /** Resolves the conflict by using either the other version or this one. */
   async resolveConflict(winner: "theirs" | "mine") {
     const resolved = this.conflict.close();
     if (!resolved) return;
@@ -172,7 +170,7 @@ class DraftStore {
     await this.sendAll();
   }
 
-  /** Left behind: what comes of it is said wherever the person is then. */
+  /** If this completes the profile after the form was left, the user is notified. */
   private async settleStep(step: FormStep) {
     const wasComplete = this.server.profile?.completeness.isCompleted;
     await this.sender.settleStep(step);
@@ -181,7 +179,7 @@ class DraftStore {
     notify.success(profileCompleteText((key) => translate("profiles/form", key), profile));
   }
 
-  /** Another tab has written of a step, or has sent what it wrote. */
+  /** Another tab has changed a step's draft, or deleted it after sending. */
   private receiveDeviceDraft(step: FormStep, draft: DeviceDraft | undefined) {
     if (this.isOver()) return;
     if (!draft) return void this.reloadStep(step);
@@ -219,7 +217,7 @@ class DraftStore {
     this.tab.device.removeConflictCopy(step);
   }
 
-  /** What is here stays, and waits for the answer. */
+  /** Opens a conflict; the local changes wait for the answer. */
   private ask(step: FormStep, theirs: RemoteVersion, mine: UnsentChanges) {
     this.tab.setUnsent(step, mine);
     this.conflict.open(step, theirs, mine.values);
@@ -237,17 +235,17 @@ class DraftStore {
   private write(step: FormStep) {
     const other = this.tab.device.readUnseen(step);
     if (other) this.receiveDeviceDraft(step, other);
-    // What another tab has written stays there until it is said which of the two stands.
+    // During a conflict the other tab's draft must not be overwritten.
     if (this.conflict.isOpenFor(step, "tab")) this.tab.writeConflictCopy(step);
     else this.tab.write(step);
   }
 
   private say(saving: SaveStatus) {
-    // Of every keystroke it would be the same again.
+    // Avoids a state change on every keystroke.
     if (!isSame(this.state.getState().saving, saving)) this.state.setState({ saving });
   }
 
-  /** Nobody's text is written or sent once they have gone. */
+  /** After log-out nothing of this user may be written or sent. */
   private isOver(): boolean {
     const session = useSession.getState();
     const isTheirs = session.status === "signedIn" && session.user._id === this.owner;

@@ -1,6 +1,6 @@
 const retryMs = { initial: 5_000, max: 60_000 };
 
-/** Does a thing later: once, however often it is asked for; again and again more rarely. */
+/** Runs a callback later, once per schedule; repeated retries wait longer each time. */
 export class RetryTimer {
   private readonly callback: () => void;
   private timer: number | undefined;
@@ -15,7 +15,7 @@ export class RetryTimer {
     this.timer = window.setTimeout(this.callback, ms);
   }
 
-  /** After nothing was reached: the longer that lasts, the longer the pause. */
+  /** Doubles the delay with each call, up to a minute. */
   retry() {
     this.schedule(this.nextRetryMs);
     this.nextRetryMs = Math.min(this.nextRetryMs * 2, retryMs.max);

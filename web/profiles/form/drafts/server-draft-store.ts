@@ -1,4 +1,6 @@
-/** What the server holds of a step, and the calls that change it; the query cache is the truth. */
+/**
+ * Drafts and saved steps of the server, kept in the query cache, and the calls that change them.
+ */
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import { draftSteps } from "@wasla/contract/profiles/steps";
 import { callApi } from "#/platform/api/call-api.ts";
@@ -8,7 +10,7 @@ import { normalizeStep, type StepValues } from "#/profiles/form/values/step-valu
 import { toSavedAnswers } from "#/profiles/form/values/to-saved-answers.ts";
 import { applySavedProfile, ownProfileQuery } from "#/profiles/requests.ts";
 
-// The schemas behind the endpoints are not needed to show a form.
+// Loaded lazily: showing a form does not need the schemas of the endpoints.
 const loadEndpoints = () => import("@wasla/contract/profiles/own-profile-endpoints");
 
 export class ServerDraftStore {
@@ -20,7 +22,7 @@ export class ServerDraftStore {
     this.cachedQuery = queryClient.getQueryCache().find(this.query);
   }
 
-  /** Whether what the server holds is known here; it is forgotten as its owner leaves. */
+  /** Whether the profile is still in the cache; log-out clears it. */
   get isLoaded(): boolean {
     const read = queryClient.getQueryCache().find(this.query);
     return read?.state.data !== undefined && read === this.cachedQuery;
@@ -30,7 +32,7 @@ export class ServerDraftStore {
     return queryClient.getQueryData(this.query.queryKey)?.profile;
   }
 
-  /** The step as it stands there: its draft, else what was saved. */
+  /** The step's draft, else its saved values. */
   valuesOf<S extends FormStep>(step: S): StepValues[S] {
     const draft = this.findDraft(step);
     return draft ? normalizeStep(step, draft.values) : this.savedValuesOf(step);
@@ -40,7 +42,7 @@ export class ServerDraftStore {
     return toFormValues(step, this.data().profile);
   }
 
-  /** When the step was last changed there, where that is known. */
+  /** Time of the draft's last change, if known. */
   changedAt(step: FormStep): string | undefined {
     return this.findDraft(step)?.savedAt;
   }
@@ -58,7 +60,7 @@ export class ServerDraftStore {
     const { data } = await callApi(saveDraft, {
       params: { step: draftStep },
       body: { values, revision },
-      // Also where the page is being left.
+      // Lets the request outlive the page if it is being closed.
       keepalive: document.visibilityState === "hidden",
     });
     queryClient.setQueryData(this.query.queryKey, (before) => {
@@ -68,7 +70,7 @@ export class ServerDraftStore {
     });
   }
 
-  /** What was saved of the step stands again. */
+  /** Deletes the step's draft on the server, so that the saved values apply again. */
   async discardDraft(step: FormStep) {
     const draft = this.findDraft(step);
     if (!draft) return;
@@ -83,12 +85,12 @@ export class ServerDraftStore {
     });
   }
 
-  /** The step's draft has become the profile. */
+  /** Saves a step into the profile, which also deletes its draft. */
   async save<S extends FormStep>(step: S, typed: StepValues[S], isFinished: boolean) {
     const { saveOwnProfile } = await loadEndpoints();
     const { revision } = this.data().profile;
     const answers = toSavedAnswers(step, typed, { saved: this.savedValuesOf(step), isFinished });
-    // A draft that another device has kept since is not thrown away with it.
+    // The server rejects the save if another device has changed the draft since.
     const draftRevisions = step !== "review" && { [step]: this.findDraft(step)?.revision ?? 0 };
     const { data } = await callApi(saveOwnProfile, {
       body: { ...answers, revision, ...(draftRevisions && { draftRevisions }) },

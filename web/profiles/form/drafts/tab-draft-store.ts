@@ -1,4 +1,4 @@
-/** What this tab has typed and the server does not have, in memory and on the device. */
+/** Changes of this tab that the server lacks, in memory and on the device. */
 import type { DraftStep, FormStep } from "@wasla/contract/profiles/steps";
 import { type AnyStepValues, isSame } from "#/profiles/form/values/step-values.ts";
 import type { DeviceDraft } from "./device-draft.ts";
@@ -7,7 +7,7 @@ import { DeviceDraftStore, type UnsentChanges } from "./device-draft-store.ts";
 export class TabDraftStore {
   readonly device: DeviceDraftStore;
   private readonly unsent = new Map<FormStep, UnsentChanges>();
-  /** What another tab is typing into a step: shown here, sent from there. */
+  /** Steps that another tab is editing: shown here, but sent by that tab. */
   private readonly followed = new Map<FormStep, AnyStepValues>();
 
   constructor(owner: string) {
@@ -22,14 +22,14 @@ export class TabDraftStore {
     return this.unsent.get(step);
   }
 
-  /** What a step shows here; undefined where that is what the server holds. */
+  /** Local values of a step; undefined if it shows the server's. */
   valuesOf(step: FormStep): AnyStepValues | undefined {
     return this.unsent.get(step)?.values ?? this.followed.get(step);
   }
 
   /**
-   * Takes up what an earlier visit has left on the device. Answers what another tab has written
-   * instead, where it was still to be said which of the two stands.
+   * Restores changes of an earlier visit from the device. Returns another tab's draft if a conflict
+   * with it is still open.
    */
   restore(step: DraftStep, serverValues: AnyStepValues): DeviceDraft | undefined {
     this.followed.delete(step);
@@ -60,7 +60,7 @@ export class TabDraftStore {
     if (mine) this.device.writeConflictCopy(step, mine);
   }
 
-  /** Another tab's writing stands from now on. */
+  /** Shows another tab's draft from now on. */
   follow(step: FormStep, record: DeviceDraft) {
     this.device.continueFrom(step, record);
     this.device.removeConflictCopy(step);
@@ -76,7 +76,7 @@ export class TabDraftStore {
     this.followed.delete(step);
   }
 
-  /** The server holds it. */
+  /** Forgets local changes, because the server has them. */
   clear(step: FormStep) {
     this.unsent.delete(step);
     this.followed.delete(step);

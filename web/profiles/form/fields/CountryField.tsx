@@ -9,14 +9,14 @@ import { useFieldLabel } from "./use-label.ts";
 type Props = {
   readonly name: string;
   readonly label: string;
-  /** A nationality travels as the country's English name. */
+  /** Nationalities are stored as the country's English name. */
   readonly by?: "code" | "en";
   readonly isOptional?: boolean;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly onSelected?: (place: string) => void;
 };
 
-/** A country, or whose one is. */
+/** A country or a nationality. */
 export function CountryField(props: Props) {
   const { name, label, by, isOptional = false, autoComplete, onSelected } = props;
   const t = useMessages("profiles/form");

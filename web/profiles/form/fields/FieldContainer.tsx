@@ -3,7 +3,7 @@ import style from "./fields.module.css";
 
 type Props = { readonly name: string; readonly children: ReactNode };
 
-/** Where a field stands, so that the summary of what is wrong finds it. */
+/** Marks the field, so that the error summary can find it. */
 export function FieldContainer({ name, children }: Props) {
   return (
     <div data-field={name} className={style.place}>

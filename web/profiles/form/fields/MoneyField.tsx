@@ -7,7 +7,7 @@ import { useFieldLabel } from "./use-label.ts";
 
 type Props = { readonly name: string; readonly label: string; readonly hint?: string };
 
-/** An amount, written with commas while it is typed. */
+/** An amount, formatted with commas while it is typed. */
 export function MoneyField({ name, label, hint }: Props) {
   const labelText = useFieldLabel(label, true);
   const { value, onChange, onBlur, error } = useFieldBinding<string>(name);
@@ -34,7 +34,7 @@ export function MoneyField({ name, label, hint }: Props) {
   );
 }
 
-/** Commas come and go in front of the caret: it stays behind the same digit. */
+/** Keeps the caret behind the same digit when commas are added or removed before it. */
 function useCaret() {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number>(undefined);

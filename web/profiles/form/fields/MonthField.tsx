@@ -11,7 +11,7 @@ import { useFieldBinding } from "./use-field.ts";
 
 type Props = { readonly name: string; readonly label: string; readonly isDisabled?: boolean };
 
-/** A month and its year, each from a list; no later than this year. */
+/** A month and a year, each in a select; no later than this year. */
 export function MonthField({ name, label, isDisabled = false }: Props) {
   const t = useMessages("profiles/form");
   const id = useId();
@@ -26,7 +26,7 @@ export function MonthField({ name, label, isDisabled = false }: Props) {
   };
   return (
     <FieldContainer name={name}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: left as a whole, it is judged */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: validates on blur of both */}
       <div
         onBlur={({ currentTarget, relatedTarget }) => {
           const isLeft = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

@@ -19,9 +19,9 @@ type Props = {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: "numeric" | "text";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Arabic and Persian digits become 0 to 9 as they are typed. */
+  /** Converts Arabic and Persian digits to 0 to 9 while typing. */
   readonly isInLatinDigits?: boolean;
-  /** Of the list of what may be meant. */
+  /** Id of a datalist with suggestions. */
   readonly list?: string;
 };
 
@@ -44,7 +44,7 @@ export function TextField({ name, label, isOptional = false, isInLatinDigits, ..
   );
 }
 
-/** Before the form reads it; the caret stays behind its letter. */
+/** Runs before the form reads the value; keeps the caret in place. */
 function replaceDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const converted = toLatinDigits(input.value);
   if (converted === input.value) return;

@@ -1,9 +1,9 @@
-/** A field's value and fault, so that a keystroke in one draws none of the others again. */
+/** Subscribes to a single field, so that typing does not rerender the others. */
 import { get, useController, useFormContext, useFormState } from "react-hook-form-rows";
 import { firstErrorMessage } from "#/platform/form/first-error-message.ts";
 import type { FieldBinding } from "#/platform/form/form.ts";
 
-/** Everything a text input needs. Judged when left after a change, and while it is wrong. */
+/** Props of a text input. Validates on blur after a change, and on change while invalid. */
 export function useTextField(name: string) {
   const { register, ...validation } = useFieldValidation(name);
   const { onBlur, onChange, ...rest } = register(name);
@@ -21,7 +21,7 @@ export function useTextField(name: string) {
   };
 }
 
-/** Everything a field needs that is no text input: choices, pickers, a telephone number. */
+/** For fields that are not a text input, such as choices, pickers and phone numbers. */
 export function useFieldBinding<Value>(name: string): FieldBinding<Value> {
   const { validateOnBlur: whenLeft, revalidate: whileWrong } = useFieldValidation(name);
   const { field } = useController({ name });
@@ -40,7 +40,7 @@ export function useFieldBinding<Value>(name: string): FieldBinding<Value> {
   };
 }
 
-/** What is wrong with a field, or with the first of its parts. */
+/** The first error of a field or its parts. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name });
   return firstErrorMessage(get(errors, name));

@@ -9,12 +9,12 @@ import style from "./layout.module.css";
 
 const conflictId = "whose-version";
 
-/** To the question, for who wants to go on before it is answered. */
+/** For users who try to go on before the conflict is resolved. */
 export function focusConflict() {
   document.getElementById(conflictId)?.focus();
 }
 
-/** Asks once whose version of a step is to stand. */
+/** Asks which version of a step to use. */
 export function ConflictNotice() {
   const t = useMessages("profiles/form");
   const formats = useFormats();
@@ -52,7 +52,7 @@ export function ConflictNotice() {
   );
 }
 
-/** The question stands above the fields: who types far below them finds the way there. */
+/** The prompt is above the fields, so users further down need a link to it. */
 export function ConflictLink() {
   const t = useMessages("profiles/form");
   const hasConflict = useDraftStore().state(({ question }) => question !== undefined);
@@ -64,7 +64,7 @@ export function ConflictLink() {
   );
 }
 
-/** Whoever is typing is told, and types on: letters would be lost on their way. */
+/** Moving the focus would lose what the user is typing. */
 function isTyping(): boolean {
   return document.activeElement?.matches("input, textarea, select") ?? false;
 }

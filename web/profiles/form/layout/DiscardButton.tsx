@@ -8,11 +8,11 @@ import style from "./layout.module.css";
 
 type Props = { readonly step: FormStep; readonly onDiscarded: () => void };
 
-/** The way back to what was saved of a step; who has pressed it by mistake takes it back. */
+/** Restores the saved values of a step, with undo. */
 export function DiscardButton({ step, onDiscarded }: Props) {
   const t = useMessages("profiles/form");
   const draftStore = useDraftStore();
-  // Every change passes through it.
+  // Subscribes: every change goes through this state.
   draftStore.state();
   if (!draftStore.isChanged(step)) return null;
   const discard = async () => {

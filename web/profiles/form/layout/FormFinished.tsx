@@ -5,7 +5,7 @@ import { visibilityText } from "#/profiles/form/profile-texts.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./layout.module.css";
 
-/** The end of the form, and the two things worth doing next. */
+/** End of the form, with two suggestions for the next step. */
 export function FormFinished({ profile }: { readonly profile: OwnProfile }) {
   const t = useMessages("profiles/form");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import { useFormProgress } from "./use-form-progress.ts";
 
 type Props = { readonly profile: OwnProfile; readonly step: Step };
 
-/** On a phone the list of steps stands behind the name of the open one. */
+/** On phones, a button with the current step's name opens the list of steps. */
 export function MobileStepHeader({ profile, step }: Props) {
   const t = useMessages("profiles/form");
   const { percent } = useFormProgress(profile);

@@ -6,11 +6,11 @@ import { profileCompleteText } from "#/profiles/form/profile-texts.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./layout.module.css";
 
-/** A save on the way has brought the last required answer, and with it the clients. */
+/** Shown when a save has completed the profile. */
 export function ProfileCompleteNotice({ profile }: { readonly profile: OwnProfile }) {
   const t = useMessages("profiles/form");
   const message = profileCompleteText(t, profile);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, however the page turns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, in one language
   useEffect(() => announce(message), []);
   return (
     <div className={style.done}>

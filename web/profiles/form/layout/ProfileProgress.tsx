@@ -4,7 +4,7 @@ import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
 import style from "./layout.module.css";
 import { useFormProgress } from "./use-form-progress.ts";
 
-/** How much of the required answers is there, and how long the rest takes. */
+/** Share of the required answers, and the time needed for the rest. */
 export function ProfileProgress({ profile }: { readonly profile: OwnProfile }) {
   const t = useMessages("profiles/form");
   const { percent, minutes, extras } = useFormProgress(profile);

@@ -4,7 +4,7 @@ import { useReportUnsaved } from "#/platform/state/unsaved.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import style from "./layout.module.css";
 
-/** Whether what is typed is safe, and where. */
+/** Whether the input is saved, and where. */
 export function SaveStatusLine() {
   const t = useMessages("profiles/form");
   const draftStore = useDraftStore();

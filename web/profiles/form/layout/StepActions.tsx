@@ -13,7 +13,7 @@ type Props = {
   readonly onStepChange: (step: Step) => void;
 };
 
-/** The ways on from a step, at the end of its form; on a phone they stay in sight. */
+/** Buttons at the end of a step; on phones they stay visible. */
 export function StepActions({ step, isEdit, busy, onStepChange }: Props) {
   const t = useMessages("profiles/form");
   const previousStep = steps[steps.indexOf(step) - 1];
@@ -33,22 +33,22 @@ export function StepActions({ step, isEdit, busy, onStepChange }: Props) {
   );
 }
 
-/** Whether the button saves and stays: how that went is then said beside it. */
+/** Whether the button saves without leaving the step; the save status is then next to it. */
 export function savesInPlace(step: Step, isEdit: boolean): boolean {
   return ["finish", "save"].includes(primaryAction(step, isEdit));
 }
 
-/** What the button does, by the key of its word. */
+/** Message key of the main button. */
 export function primaryAction(step: Step, isEdit: boolean) {
-  // Files are saved as they come.
+  // Files are saved as they are uploaded.
   if (step === "documents") return "goOn";
   if (step === "review") return "finish";
   return isEdit ? "save" : "saveAndGoOn";
 }
 
 /**
- * A field is judged as it is left, and its error would move the button away from under the pointer,
- * so that the press would be lost.
+ * Fields are validated on blur, and a new error would move the button away from the pointer before
+ * the click.
  */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();

@@ -14,7 +14,7 @@ type Props = {
   readonly onNavigate?: () => void;
 };
 
-/** The six steps, each with how far it has come; they may be done in any order. */
+/** The steps with their progress; they can be done in any order. */
 export function StepList({ profile, step, onNavigate }: Props) {
   const t = useMessages("profiles/form");
   const { states } = useFormProgress(profile);

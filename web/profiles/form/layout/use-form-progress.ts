@@ -7,10 +7,10 @@ import { toAnswers } from "#/profiles/form/values/to-answers.ts";
 
 type StepRules = Awaited<ReturnType<typeof loadStepRules>>;
 
-/** How far the form has come as it stands; before the rules are there, as the server has it. */
+/** Progress including unsaved input; the server's numbers until the rules have loaded. */
 export function useFormProgress(profile: OwnProfile): FormProgress {
   const draftStore = useDraftStore();
-  // Every change passes through it.
+  // Subscribes: every change goes through this state.
   draftStore.state();
   const [rules, setRules] = useState<StepRules>();
   useEffect(() => void loadStepRules().then(setRules, () => undefined), []);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 type ShortcutActions = { readonly save: () => void; readonly goOn: () => void };
 
-/** Ctrl or Cmd with S saves, with Enter it saves and goes on. */
+/** Ctrl or Cmd with S saves, with Enter saves and goes on. */
 export function useSaveShortcuts(actions: ShortcutActions) {
   const latest = useRef(actions);
   useEffect(() => {

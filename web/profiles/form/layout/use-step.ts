@@ -5,7 +5,7 @@ import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-sta
 
 const fields = { step: urlChoice(steps, "personal") };
 
-/** The step that the address names, and the way to another: each is a page of the history. */
+/** The step in the URL, and a function that opens another one as a new history entry. */
 export function useStep() {
   const [search, setSearch] = useSearchParams();
   const { step } = readUrlState(fields, search);
@@ -15,7 +15,7 @@ export function useStep() {
   };
 }
 
-/** Whoever reaches another step goes on from its heading, or from the field they were sent to. */
+/** Focuses the heading of a newly opened step, unless the URL names a field. */
 export function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

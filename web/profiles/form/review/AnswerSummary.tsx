@@ -6,7 +6,7 @@ import { MissingAnswers } from "./MissingAnswers.tsx";
 import style from "./review.module.css";
 import { useAnswerSummary } from "./use-answer-summary.ts";
 
-/** What is missing comes first, then every answer with the way to change it. */
+/** Missing answers first, then all answers with links to change them. */
 export function AnswerSummary() {
   const t = useMessages("profiles/form");
   const { data } = useOwnProfile();

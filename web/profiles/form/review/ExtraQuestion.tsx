@@ -12,7 +12,7 @@ import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
 type Props = { readonly question: Question };
 type FieldProps = Props & { readonly name: string };
 
-/** A question of the operators, answered by its key. */
+/** An operators' question; its answer is stored by the question's key. */
 export function ExtraQuestion({ question }: Props) {
   const name = `answers.${question.key}`;
   switch (question.type) {
@@ -25,7 +25,7 @@ export function ExtraQuestion({ question }: Props) {
   }
 }
 
-/** One that need not be answered can be left unsaid again. */
+/** An optional question can be reset to no answer. */
 function BooleanAnswer({ question, name }: FieldProps) {
   const t = useMessages("profiles/form");
   const legend = useLegend(question);
@@ -83,7 +83,7 @@ function SelectAnswer({ question, name }: FieldProps) {
   );
 }
 
-/** What was chosen before stays a choice when it is offered no more. */
+/** Keeps the stored answer selectable after its option was removed. */
 function useAnswerOptions({ key, options }: Question): Question["options"] {
   const { data } = useOwnProfile();
   const given = data?.profile.sensitive?.answers.find((answer) => answer.key === key);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { MissingAnswers } from "./MissingAnswers.tsx";
 
-/** Finished, but not complete: what is missing takes the focus. */
+/** Shown after Finish if answers are missing; takes the focus. */
 export function IncompleteNotice({ missing }: Pick<Completeness, "missing">) {
   const t = useMessages("profiles/form");
   const container = useRef<HTMLDivElement>(null);

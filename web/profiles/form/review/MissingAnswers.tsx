@@ -6,7 +6,7 @@ import style from "./review.module.css";
 
 type Props = Pick<Completeness, "missing"> & { readonly title: string };
 
-/** Required answers that are not there, each with the way to its field. */
+/** Missing required answers, each with a link to its field. */
 export function MissingAnswers({ missing, title }: Props) {
   const t = useMessages("profiles/form");
   return (

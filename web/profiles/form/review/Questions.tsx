@@ -17,7 +17,7 @@ import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
 import { ExtraQuestion } from "./ExtraQuestion.tsx";
 import { SensitiveQuestion } from "./SensitiveQuestion.tsx";
 
-/** The questions in the operators' order; until theirs come, or if they do not, the form's own. */
+/** Questions in the operators' order; the built-in ones while loading or after an error. */
 export function Questions() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(questionnaireQuery());
   useRefetchAfterFailedSave();
@@ -39,7 +39,7 @@ export function Questions() {
 
 type FormQuestion = (typeof boundQuestions)[number];
 
-/** A refused save may be of a question that has changed since. */
+/** A save may have been rejected because a question has changed. */
 function useRefetchAfterFailedSave() {
   const { state } = useDraftStore();
   useEffect(

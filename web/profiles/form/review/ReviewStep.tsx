@@ -4,7 +4,7 @@ import { useTextField } from "#/profiles/form/fields/use-field.ts";
 import { AnswerSummary } from "./AnswerSummary.tsx";
 import { SensitiveSection } from "./SensitiveSection.tsx";
 
-/** All answers once more, the sensitive ones, and the terms. */
+/** Summary of the answers, sensitive questions and the terms. */
 export function ReviewStep() {
   return (
     <>

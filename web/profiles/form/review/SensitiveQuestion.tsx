@@ -7,7 +7,7 @@ import style from "./review.module.css";
 
 type Props = { readonly name: string; readonly legend: string };
 
-/** A yes or no that stays null until it is chosen, even where the "No" shown first is chosen. */
+/** Yes or no; stays null until the user chooses, even if they choose the preselected "No". */
 export function SensitiveQuestion({ name, legend }: Props) {
   const t = useMessages("profiles/form");
   const { value, onChange, error } = useFieldBinding<boolean | null>(name);
@@ -44,7 +44,7 @@ export function SensitiveQuestion({ name, legend }: Props) {
   );
 }
 
-/** The button goes with the answer. */
+/** Clearing the answer removes the focused button. */
 function focusFirstChoice(button: HTMLElement) {
   button.closest("[data-field]")?.querySelector<HTMLInputElement>("input[type=radio]")?.focus();
 }

@@ -7,7 +7,7 @@ import { Questions } from "./Questions.tsx";
 import style from "./review.module.css";
 import { StoredAnswers } from "./StoredAnswers.tsx";
 
-/** Religion and the questions; nothing of them leaves the page before the box above is ticked. */
+/** Religion and questions; nothing is sent before the consent box is ticked. */
 export function SensitiveSection() {
   const t = useMessages("profiles/form");
   const isAgreed = useWatch({ name: "isSensitiveAgreed" }) === true;
@@ -17,7 +17,7 @@ export function SensitiveSection() {
       <p className="note">{t("sensitiveHint")}</p>
       <CheckboxField name="isSensitiveAgreed">{t("sensitiveAgree")}</CheckboxField>
       {isAgreed && <StoredAnswers />}
-      {/* The browser takes what is in it out of reach, by pointer, keyboard and autofill. */}
+      {/* A disabled fieldset blocks pointer, keyboard and autofill. */}
       <fieldset className={style.questions} disabled={!isAgreed} aria-labelledby="sensitive">
         <ReligionField />
         <Questions />

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { extraQuestions } from "#/profiles/form/values/extra-questions.ts";
 import type { StepValues } from "#/profiles/form/values/step-values.ts";
 
-/** Names the sensitive answers that are stored: those that were given, and no others. */
+/** Lists which sensitive answers are stored. */
 export function StoredAnswers() {
   const t = useMessages("profiles/form");
   const names = useStoredAnswerNames();

@@ -20,7 +20,7 @@ type FormatContext = {
   readonly formats: ReturnType<typeof useFormats>;
 };
 
-/** The saved answers in words, group by group; empty where nothing was said. */
+/** The saved answers as text, grouped by step; unanswered ones have an empty value. */
 export function useAnswerSummary(profile: OwnProfile | undefined): readonly SummaryGroup[] {
   const t = useMessages("profiles/form");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useLanguage } from "#/platform/language/language.ts";
 
 export const departmentsId = "departments";
 
-/** What a department may be called: the browser offers it while one is typed. */
+/** Suggestions of the browser for department fields. */
 export function DepartmentSuggestions() {
   const language = useLanguage();
   const { data = [] } = useQuery(professionsQuery());

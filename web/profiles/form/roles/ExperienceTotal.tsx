@@ -10,7 +10,7 @@ import { WorkExperience } from "#/ui/blocks/WorkExperience.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./roles.module.css";
 
-/** How much the roles come to, while they are typed; and whether months count twice. */
+/** Total experience of the roles while they are edited, with a warning about overlaps. */
 export function ExperienceTotal() {
   const t = useMessages("profiles/form");
   const roles: readonly RoleValues[] = useWatch({ name: "professionalDetails.position" }) ?? [];
@@ -30,7 +30,7 @@ export function ExperienceTotal() {
   );
 }
 
-/** A month half chosen counts nothing yet. */
+/** Ignores months that are only half selected. */
 function toWorkPeriod({ from, to, isCurrentRole }: RoleValues): WorkPeriod {
   return { from: isMonth(from) ? from : null, to: isMonth(to) ? to : null, isCurrentRole };
 }

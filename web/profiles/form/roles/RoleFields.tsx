@@ -15,7 +15,7 @@ import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { departmentsId } from "./DepartmentSuggestions.tsx";
 import style from "./roles.module.css";
 
-/** What is asked of a role, at a place of the form. */
+/** Fields of one role; `name` is its path in the form. */
 export function RoleFields({ name }: { readonly name: string }) {
   const t = useMessages("profiles/form");
   const { data } = useQuery(professionsQuery());
@@ -68,7 +68,7 @@ function RoleMonths({ name }: { readonly name: string }) {
   );
 }
 
-/** Most work in the department that is named like what they do; who does not has said so. */
+/** Suggests the department named like the profession, unless the user typed another one. */
 function useDepartmentSuggestion(name: string) {
   const language = useLanguage();
   const { data } = useQuery(professionsQuery());

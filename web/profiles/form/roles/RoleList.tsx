@@ -15,7 +15,6 @@ import style from "./roles.module.css";
 
 const name = "professionalDetails.position";
 
-/** The work roles, newest first. */
 export function RoleList() {
   const t = useMessages("profiles/form");
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +57,7 @@ function useRoleList(list: RefObject<HTMLElement | null>, add: RefObject<HTMLEle
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const newRow = useFocusNewRow(list, fields.length);
   const insertRole = (at: number, role: RoleValues) => {
-    // What is finished makes room.
+    // Collapse the other roles to make room.
     setOpened({});
     newRow.current = at;
     insert(at, role, { shouldFocus: false });
@@ -82,10 +81,10 @@ function useRoleList(list: RefObject<HTMLElement | null>, add: RefObject<HTMLEle
   };
 }
 
-/** Whoever adds a row goes on in it. */
+/** Focuses a newly added row. */
 function useFocusNewRow(list: RefObject<HTMLElement | null>, count: number) {
   const newRow = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the row is rendered
   useEffect(() => {
     const rows = list.current?.querySelectorAll("[data-row]");
     if (newRow.current === undefined) return;

@@ -18,7 +18,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One role: a line of what it says, and its fields while it is open or wrong. */
+/** One role: a summary line, or its fields while it is open or invalid. */
 export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
   const t = useMessages("profiles/form");
   const id = useId();

@@ -5,14 +5,14 @@ import { useMessages } from "#/platform/language/language.ts";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { parseDay } from "#/profiles/form/values/parse-day.ts";
 
-/** The day of birth as somebody likes to type it, and below it how it was understood. */
+/** Accepts common date formats and shows below how the input was read. */
 export function BirthDateField() {
   const t = useMessages("profiles/form");
   const value: string = useWatch({ name: "dob" });
   return (
     <TextField
       name="dob"
-      // Numbers alone keep their order in Arabic, too.
+      // Digits alone must stay left to right in Arabic too.
       dir={/\p{L}/u.test(value) ? "auto" : "ltr"}
       label={t("dob")}
       inputMode="text"

@@ -3,7 +3,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import style from "./steps.module.css";
 
-/** The five documents; each goes to the server by itself. */
+/** The documents; each is uploaded separately. */
 export function DocumentsStep() {
   const t = useMessages("profiles/form");
   const { data } = useOwnProfile();

@@ -15,14 +15,14 @@ import style from "./steps.module.css";
 
 type Props = { readonly name: string };
 
-/** What is asked of a row: schools and no education need no more than their level. */
+/** Fields of one row; school levels and no education need only the level. */
 export function EducationFields({ name }: Props) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
   const years = useCompletionYears();
   const level = Number(useWatch({ name: `${name}.higherEducation` })) || undefined;
   const { getValues, setValue } = useFormContext();
-  // A degree in own words goes along to another level; one of the old level's list does not.
+  // A custom degree survives a change of the level; one of the old level's list does not.
   const clearListedDegree = (to: string) => {
     const isOf = (one: number | undefined) =>
       degreesOf(one).some(({ en }) => en === getValues(`${name}.degree`));
@@ -65,7 +65,7 @@ export function EducationFields({ name }: Props) {
 
 const otherDegree = "other";
 
-/** A degree of the level's list, or one that it lacks, in own words. */
+/** A degree of the level's list, or a custom one. */
 function DegreeField({ name, level }: Props & { readonly level: number | undefined }) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
@@ -82,7 +82,7 @@ function DegreeField({ name, level }: Props & { readonly level: number | undefin
   };
   return (
     <>
-      {/* What is wrong with a degree in own words stands, and is mended, there. */}
+      {/* The error of a custom degree is shown at the text field below. */}
       <FieldContainer name={isCustom ? `${name}.isOtherDegree` : `${name}.degree`}>
         <PlainSelect
           label={t("degree")}

@@ -12,7 +12,7 @@ import style from "./education.module.css";
 
 const name = "educationalDetails";
 
-/** What somebody has learnt, row by row; the first row stays. */
+/** The education rows; the first one cannot be removed. */
 export function EducationStep() {
   const t = useMessages("profiles/form");
   const draftStore = useDraftStore();

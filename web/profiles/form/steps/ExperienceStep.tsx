@@ -11,7 +11,7 @@ import { RoleList } from "#/profiles/form/roles/RoleList.tsx";
 import { JobPreferences } from "./JobPreferences.tsx";
 import style from "./steps.module.css";
 
-/** What somebody has worked, and what they look for. */
+/** Work experience and job preferences. */
 export function ExperienceStep() {
   const t = useMessages("profiles/form");
   return (
@@ -24,7 +24,7 @@ export function ExperienceStep() {
   );
 }
 
-/** Needed where no role names a profession. */
+/** Required if no role names a profession. */
 function DesiredProfessions() {
   const t = useMessages("profiles/form");
   const { data } = useQuery(professionsQuery());

@@ -10,7 +10,7 @@ import { MoneyField } from "#/profiles/form/fields/MoneyField.tsx";
 import type { StepValues } from "#/profiles/form/values/step-values.ts";
 import style from "./steps.module.css";
 
-/** What somebody looks for: kinds of contract, salary, when they can begin. */
+/** Desired employment types, salary and notice period. */
 export function JobPreferences() {
   const t = useMessages("profiles/form");
   const language = useLanguage();
@@ -54,11 +54,11 @@ const currencyByCountry: Readonly<Record<string, string>> = {
   OM: "OMR",
 };
 
-/** People in the Gulf are paid in the money of their country; as long as no amount stands there. */
+/** Defaults to the currency of the country of residency, as long as no amount is entered. */
 function useDefaultCurrency() {
   const draftStore = useDraftStore();
   const { getValues, setValue } = useFormContext<StepValues["experience"]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
   useEffect(() => {
     const currency = currencyByCountry[draftStore.valuesFor("personal").country];
     const { salary, currencyType } = getValues("salaryInfo");

@@ -12,13 +12,13 @@ import style from "./steps.module.css";
 
 type SpokenLanguage = { readonly code: string; readonly level: string };
 
-/** Languages, each with how well it is spoken. */
+/** Languages with the level of each. */
 export function LanguagesField() {
   const t = useMessages("profiles/form");
   const { value, onChange, error } = useFieldBinding<readonly SpokenLanguage[]>("languages");
   const choices = useLanguageChoices(value);
   const section = useRef<HTMLElement>(null);
-  /** What had the focus goes away: it moves on to what has come. */
+  /** The focused element disappears, so the focus moves to the new one. */
   const focusSoon = (wanted: string) =>
     window.setTimeout(() => section.current?.querySelector<HTMLElement>(wanted)?.focus());
   return (
@@ -89,7 +89,7 @@ function LanguageRow({ spoken, onLevel, onRemove }: RowProps) {
   );
 }
 
-/** By their names in either language and in their own. */
+/** Searchable by their name in both languages and by their own name. */
 function useLanguageChoices(chosen: readonly SpokenLanguage[]) {
   const language = useLanguage();
   return useMemo(() => {

@@ -19,7 +19,7 @@ import { emptyPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
 import { BirthDateField } from "./BirthDateField.tsx";
 import style from "./steps.module.css";
 
-/** Who somebody is, and how they are reached. */
+/** Identity and contact details. */
 export function PersonalStep() {
   const t = useMessages("profiles/form");
   const language = useLanguage();
@@ -76,7 +76,7 @@ function PhoneField() {
   const [initialNumber] = useState(field.value.localNumber);
   const nationality: string = useWatch({ name: "nationality" }) ?? "";
   const nationalOf = countries.find(({ en }) => en === nationality)?.code;
-  // As it was saved it is digits alone; typed on, it is grouped by who reads it.
+  // A saved number has no spaces; once edited, the parser formats it.
   const value = field.value.localNumber === initialNumber ? groupDigits(field.value) : field.value;
   return (
     <FieldContainer name="phone">
@@ -115,10 +115,10 @@ function EmailNote() {
   );
 }
 
-/** What has been said proposes what has not: never in the place of an answer. */
+/** Suggests values from other answers, but never replaces an answer. */
 function useSuggestions() {
   const { getValues, setValue } = useFormContext();
-  // Judged at once: a proposal may answer the message that stands under the field.
+  // Validated at once: the suggestion may resolve the error shown at the field.
   const suggest = (name: string, value: unknown) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
   const dialCodeOf = async (code: string) => {

@@ -5,7 +5,6 @@ import { useMessages } from "#/platform/language/language.ts";
 import { CatalogueNamesField } from "#/profiles/form/catalogue-names/CatalogueNamesField.tsx";
 import { LanguagesField } from "./LanguagesField.tsx";
 
-/** What somebody can do, and which languages they speak. */
 export function SkillsStep() {
   const t = useMessages("profiles/form");
   const { data } = useQuery(skillsQuery());

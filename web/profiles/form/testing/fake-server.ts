@@ -1,5 +1,5 @@
-// A small server for tests of the form: keeps a profile and drafts as the real one does, revisions
-// and all, so that another device is a call to it behind the page's back.
+// Fake server for the profile form. It stores profile and drafts with revisions like the real
+// one; tests call it directly to act as another device.
 
 import { onlineManager } from "@tanstack/react-query";
 import type { Question } from "@wasla/contract/catalogue/questionnaire";
@@ -28,28 +28,27 @@ export type FormServer = {
   profile: OwnProfile;
   drafts: Draft[];
   readonly requests: RecordedRequest[];
-  /** Refuses the next saves of the profile by this. */
+  /** Rejects saves of the profile. */
   nextSaveReply?: FakeReply | undefined;
-  /** Answers drafts in the place of the server. */
+  /** Overrides the replies to drafts. */
   draftReply?: (() => FakeReply) | undefined;
-  /** What the next save changes of the profile beside its answers. */
+  /** What the next save changes in the profile besides its answers. */
   afterSave?: Partial<OwnProfile> | undefined;
-  /** What the operators ask; undefined where that cannot be read. */
+  /** The questionnaire; undefined makes loading it fail. */
   questions: readonly Question[] | undefined;
-  /** Not reached. */
   isOffline: boolean;
-  /** Saves of the profile are answered once it is settled. */
+  /** Delays the replies to saves of the profile. */
   saveDelay?: Promise<void> | undefined;
-  /** What the last call of a kind sent. */
+  /** Body of the latest matching request. */
   lastRequestBody(method: string, path: string): RequestBody | undefined;
-  /** Another device keeps a draft. */
+  /** Simulates another device. */
   saveDraftElsewhere(step: DraftStep, values: RequestBody): void;
 };
 
 const realFetch = window.fetch;
 const skills = [{ _id: "1", label: "Welding", labelAr: "اللحام", isApproved: "approved" }];
 
-/** Signs a job seeker in who has just registered, and answers their calls. */
+/** Signs in a newly registered job seeker and replies to API calls. */
 export function startFormServer(part: Partial<OwnProfile> = {}): FormServer {
   queryClient.clear();
   const server: FormServer = {
@@ -93,7 +92,7 @@ export function stopFormServer() {
   useSession.setState({ status: "anonymous" }, true);
 }
 
-/** The process dies: nothing is sent any more, and the next page knows what was kept. */
+/** Nothing more is sent; the next page knows only what is stored on the device. */
 export async function simulateCrash(server: FormServer, unmountPage: () => void) {
   server.isOffline = true;
   unmountPage();
@@ -102,7 +101,7 @@ export async function simulateCrash(server: FormServer, unmountPage: () => void)
   server.isOffline = false;
 }
 
-/** Another page load of the same browser: only what device and server keep is known. */
+/** A page load in the same browser: only the device's and the server's data survive. */
 export function simulateReload(server: FormServer) {
   queryClient.clear();
   signIn(server);
@@ -113,7 +112,7 @@ function signIn({ profile }: FormServer) {
   useSession.setState({ status: "signedIn", user }, true);
 }
 
-/** Somebody who has just registered: a name, a number and the terms. */
+/** A newly registered job seeker: name, phone number and accepted terms. */
 function newProfile(): OwnProfile {
   const { completeness } = createIncompleteProfile();
   return {
@@ -140,7 +139,7 @@ function newProfile(): OwnProfile {
 
 export { createProfile };
 
-/** A first step with nothing wrong. */
+/** Valid values of the first step. */
 export const validPersonalStep = {
   dob: "1994-03-05",
   gender: "Female",
@@ -149,7 +148,7 @@ export const validPersonalStep = {
   country: "AE",
 } as const;
 
-/** What a newcomer's first step shows. */
+/** What the first step shows to a new user. */
 export const initialPersonalValues = {
   fullName: "Aisha Al Mansoori",
   fullNameAr: "",
@@ -240,7 +239,7 @@ const initialGaps: OwnProfile["completeness"]["missing"] = [
   { step: "education", field: "educationalDetails" },
 ];
 
-/** By which field a save is known to be of a step. */
+/** The field that identifies the step of a save. */
 const stepFields = {
   personal: "dob",
   experience: "havePriorWorkExperience",
@@ -248,7 +247,7 @@ const stepFields = {
   skills: "skills",
 } as const;
 
-/** As the profile is read: names with their Arabic, sensitive answers apart. */
+/** As the server returns answers: names with Arabic, sensitive answers separately. */
 function toStoredAnswers(said: RequestBody, before: OwnProfile): RequestBody {
   const text = JSON.stringify(said).replace(
     /\{"label":("[^"]*")\}/g,

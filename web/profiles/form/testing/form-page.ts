@@ -1,4 +1,4 @@
-// The form as the tests of its keeping find it, and what they look at.
+// Helpers for the draft tests of the profile form.
 
 import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
@@ -14,13 +14,13 @@ export const savedStatus = () => page.getByText(/^Saved \d\d:\d\d$/);
 export const conflictText = () =>
   page.getByText(/You changed this (in another tab|on another device)/);
 
-/** How pages are opened and closed, as the tests' own `render-page.tsx` does it. */
+/** From the tests' `render-page.tsx`. */
 type PageFunctions<Router> = {
   readonly renderRoute: (path: string, role: "jobSeeker") => Promise<Router>;
   readonly unmountPage: () => void;
 };
 
-/** Opens the form, and leaves nothing of it behind after a test. */
+/** Returns a function that opens the form; cleans up after each test. */
 export function setUpFormPage<Router>({ renderRoute, unmountPage }: PageFunctions<Router>) {
   afterEach(() => {
     unmountPage();
@@ -38,14 +38,14 @@ export function findDraft(server: FormServer, step: string) {
   return server.drafts.find((draft) => draft.step === step);
 }
 
-/** What lies on the device of the person's own steps. */
+/** Storage keys of drafts on the device. */
 export function listDeviceDrafts(): string[] {
   return Object.keys(localStorage).filter((key) => key.includes(":profile:"));
 }
 
 export const personalKey = `wasla-draft:${me._id}:profile:personal`;
 
-/** Another tab of the same browser writes of the first step. */
+/** Simulates another tab that edits the first step. */
 export function writeFromOtherTab(record: object) {
   const newValue = JSON.stringify(record);
   localStorage.setItem(personalKey, newValue);

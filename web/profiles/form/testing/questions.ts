@@ -1,11 +1,11 @@
 import { boundQuestions, type Question } from "@wasla/contract/catalogue/questionnaire";
 
-/** Those of the form itself. */
+/** The form's built-in questions. */
 export const formQuestions = boundQuestions.map((question, at): Question => {
   return { ...question, _id: String(at), type: "boolean", options: [], required: false };
 });
 
-/** And three that operators have added. */
+/** With three questions that operators have added. */
 export const questions: readonly Question[] = [
   ...formQuestions,
   createQuestion("question4", "Do you own a car?", "هل لديك سيارة؟", "boolean"),

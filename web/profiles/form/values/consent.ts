@@ -3,8 +3,8 @@ import { isSame, type StepValues } from "./step-values.ts";
 type ReviewValues = StepValues["review"];
 
 /**
- * Whether sensitive answers may leave the page as they are typed: once they are agreed to, or to
- * take back what was agreed. The terms alone wait for the end of the form.
+ * Whether the review step may be sent while typing: only after consent to sensitive answers, or to
+ * withdraw it. Accepting the terms alone waits for the end of the form.
  */
 export function canSendReview(typed: ReviewValues, saved: ReviewValues): boolean {
   const isAgreed = typed.isSensitiveAgreed || saved.isSensitiveAgreed;

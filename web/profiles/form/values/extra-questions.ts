@@ -1,10 +1,10 @@
-/** Operators' questions in the form, as far as read: what nobody could see is not said. */
+/** Answers to the operators' questions; unknown while the questions are not loaded. */
 import type { Answer } from "@wasla/contract/catalogue/questionnaire";
 import { questionnaireQuery } from "#/catalogue/questionnaire-request.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { emptySteps, type StepValues } from "./step-values.ts";
 
-/** Those that no field of the form is for. */
+/** Questions without a built-in field. */
 export function extraQuestions() {
   return queryClient.getQueryData(questionnaireQuery().queryKey)?.filter(isExtra);
 }
@@ -13,12 +13,12 @@ export function isExtra({ key }: { readonly key: string }): boolean {
   return !((key.split(".")[0] ?? key) in emptySteps.review);
 }
 
-/** To each of them, null where nothing is said; undefined where they have not been read. */
+/** Null for unanswered questions; undefined while the questions are not loaded. */
 export function toExtraAnswers(typed: StepValues["review"]["answers"]): Answer[] | undefined {
   return extraQuestions()?.map(({ key }) => ({ key, value: typed[key] ?? null }));
 }
 
-/** An answer that is required and not there yet is not taken back: it is still to come. */
+/** An unanswered required question is not sent: null would delete its answer. */
 export function isSubmittable({ key, value }: Answer): boolean {
   return value !== null || !extraQuestions()?.find((one) => one.key === key)?.required;
 }

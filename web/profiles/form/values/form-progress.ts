@@ -1,4 +1,4 @@
-/** How far the steps have come by what stands in the form, saved or not. */
+/** Progress of the steps by what is typed, saved or not. */
 import { jobSeekerFileFields } from "@wasla/contract/files/job-seeker-files";
 import { evaluateCompleteness } from "@wasla/contract/profiles/completeness";
 import type { OwnProfile, ProfileGap } from "@wasla/contract/profiles/own-profile-endpoints";
@@ -6,22 +6,22 @@ import { type DraftStep, draftSteps, type Step, steps } from "@wasla/contract/pr
 import type { FieldValues } from "react-hook-form-rows";
 
 export type StepState =
-  /** `filled`: nothing is missing, but it is not in the profile yet. */
+  /** `filled`: nothing is missing, but the step is not saved yet. */
   | { readonly kind: "complete" | "filled" | "notStarted" | "optional" }
   | { readonly kind: "toDo"; readonly count: number };
 
 export type FormProgress = {
-  /** Of what is saved, as the server and every other page say. */
+  /** Of the saved answers, as shown on every other page. */
   readonly percent: number;
-  /** Of what is still to do, roughly. */
+  /** Rough estimate for the missing answers. */
   readonly minutes?: number;
   readonly extras?: { readonly done: number; readonly of: number };
   readonly states?: Readonly<Record<Step, StepState>>;
 };
 
-/** What stands in a step, as it is judged. */
+/** Returns a step's answers as they are validated. */
 export type ReadAnswers = (step: DraftStep) => FieldValues;
-/** The paths of a step's answers that are missing or wrong. */
+/** Paths of the missing and invalid answers. */
 type FindInvalidPaths = (step: DraftStep, answers: FieldValues) => readonly string[];
 
 export function calculateProgress(
@@ -43,7 +43,7 @@ export function calculateProgress(
     const count = countForStep(step, toDo);
     if (step === "skills") return optionalState(countForStep(step, extras.missing) === 2);
     if (step === "documents") return optionalState(countForStep(step, extras.missing) > 0);
-    // There is nothing to review before the others are done.
+    // The review starts when the other steps are done.
     if (step === "review" && toDo.length > count) return { kind: "notStarted" };
     if (count === 0) return { kind: countForStep(step, saved) === 0 ? "complete" : "filled" };
     return isUntouched(step, answers) ? { kind: "notStarted" } : { kind: "toDo", count };
@@ -65,7 +65,7 @@ const minutesFor: Readonly<Record<string, number>> = {
   educationalDetails: 1,
 };
 
-/** The profile as it would be, were all that is right saved. */
+/** The profile as if all valid answers were saved. */
 function toCompletenessInput(
   profile: OwnProfile,
   answers: FieldValues,
@@ -92,7 +92,7 @@ function toCompletenessInput(
   } as Parameters<typeof evaluateCompleteness>[0];
 }
 
-/** Rows and parts of one answer are one thing to do. */
+/** Rows and parts of one answer count as one. */
 function uniqueByField(lacks: readonly ProfileGap[]): ProfileGap[] {
   const top = ({ field }: ProfileGap) => field.split(".")[0];
   return lacks.filter((lack, at) => lacks.findIndex((one) => top(one) === top(lack)) === at);
@@ -117,7 +117,7 @@ function isUntouched(step: Step, answers: FieldValues): boolean {
         (row: FieldValues) => row.higherEducation === undefined,
       );
     case "personal":
-      // A registration has brought a name and a number.
+      // The registration has filled in name and phone number.
       return answers.dob === "" && answers.nationality === "";
     default:
       return true;

@@ -1,4 +1,4 @@
-/** What the server holds of each step, as the step's form shows it. */
+/** Converts the saved profile to the values of the form's fields. */
 import { degreesOf } from "@wasla/contract/catalogue/education";
 import { formatMoney } from "@wasla/contract/profiles/money";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
@@ -9,7 +9,7 @@ type StepReaders = { readonly [S in keyof StepValues]: (profile: OwnProfile) => 
 type Role = OwnProfile["professionalDetails"]["position"][number];
 type Education = OwnProfile["educationalDetails"][number];
 
-/** In the order of the form's fields, since what is equal must be written alike. */
+/** Fields are in the form's order, because `isSame` compares their JSON. */
 export function toFormValues<S extends keyof StepValues>(
   step: S,
   profile: OwnProfile,
@@ -83,7 +83,7 @@ function toEducationValues(row: Education) {
   };
 }
 
-/** A question's answer with its details, which may be none. */
+/** Fills in missing details with empty text. */
 function withDetails<A extends { readonly details: string }>(
   answer: { readonly [K in keyof A]: A[K] | null } | undefined,
   empty: A,

@@ -6,13 +6,13 @@ test.each([
   ["2019-05", { year: "2019", month: "05" }, true],
   ["2019-", { year: "2019", month: "" }, false],
   ["-05", { year: "", month: "05" }, false],
-])("%j stands in two lists, and comes back from them", (value, parts, isWhole) => {
+])("%j is split into year and month and joined again", (value, parts, isWhole) => {
   expect(splitMonth(value)).toEqual(parts);
   expect(joinMonth(parts)).toBe(value);
   expect(isMonth(value)).toBe(isWhole);
 });
 
-test("years run from the newest down to 1960", () => {
+test("years are listed from the newest down to 1960", () => {
   const years = yearOptions(2026, 1960);
   expect(years[0]).toEqual({ value: "2026", label: "2026" });
   expect(years.at(-1)).toEqual({ value: "1960", label: "1960" });

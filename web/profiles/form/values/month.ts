@@ -1,6 +1,6 @@
 import type { PlainOption } from "#/ui/fields/PlainSelect.tsx";
 
-/** A month as its two lists hold it, `2019-05`; half chosen it is `2019-` or `-05`. */
+/** Values of the two selects. The month is stored as `2019-05`; half selected, `2019-` or `-05`. */
 export type MonthParts = { readonly year: string; readonly month: string };
 
 export function splitMonth(value: string): MonthParts {
@@ -12,12 +12,12 @@ export function joinMonth({ year, month }: MonthParts): string {
   return year === "" && month === "" ? "" : `${year}-${month}`;
 }
 
-/** Whether both lists are chosen. */
+/** Whether both parts are selected. */
 export function isMonth(value: string): boolean {
   return /^\d{4}-\d{2}$/.test(value);
 }
 
-/** The years of a list, newest first. */
+/** Options for years, newest first. */
 export function yearOptions(from: number, to: number): PlainOption[] {
   return Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => {
     const year = String(from - at);

@@ -47,11 +47,11 @@ test.each([
   "5 3 1994 7",
   "tomorrow",
   "5 foo 3 1994",
-])("%j is no day", (typed) => {
+])("%j is not a date", (typed) => {
   expect(parseDay(typed, today)).toBeUndefined();
 });
 
-test("a stored day is shown so that it is read again", () => {
+test("a stored date is shown in a format that can be parsed again", () => {
   expect(formatDayField("1994-03-05")).toBe("05/03/1994");
   expect(parseDay(formatDayField("1994-03-05"), today)).toBe("1994-03-05");
   expect(formatDayField(null)).toBe("");

@@ -1,8 +1,8 @@
-/** A date of birth as people type it, read as a day. */
+/** Parses a typed date of birth. */
 import { toLatinDigits } from "@wasla/contract/accounts/registration-fields";
 import { foldText } from "#/catalogue/fold-text.ts";
 
-/** Beginnings of the months' names that people write in either language; Arabic has two of each. */
+/** Prefixes of month names in English and Arabic; Arabic months have two names. */
 const monthNames: readonly (readonly string[])[] = [
   ["jan", "يناير", "كانون الثاني"],
   ["feb", "فبراير", "شباط"],
@@ -19,9 +19,9 @@ const monthNames: readonly (readonly string[])[] = [
 ];
 
 /**
- * Reads "5 3 1994", "05/03/1994", "5 Mar 1994", "March 5, 1994", "1994-03-05" and the same in
- * Arabic, in any digits, as `1994-03-05`. The day stands before the month; a year of two digits is
- * the latest that is not to come. Undefined for what is no day of the calendar.
+ * Parses "5 3 1994", "05/03/1994", "5 Mar 1994", "March 5, 1994", "1994-03-05" and the same in
+ * Arabic, with any digits, to `1994-03-05`. The day precedes the month; a two-digit year is the
+ * latest one not in the future. Undefined if it is not a calendar date.
  */
 export function parseDay(input: string, today: string): string | undefined {
   const text = replaceMonthName(foldText(toLatinDigits(input)));
@@ -33,7 +33,7 @@ export function parseDay(input: string, today: string): string | undefined {
   return toCalendarDay(year, Number(second), Number(isYearFirst ? third : first));
 }
 
-/** With the month's number in the place of its name; a leading name changes places with the day. */
+/** Replaces a month's name by its number, after the day even if the name came first. */
 function replaceMonthName(text: string): string {
   for (const [at, names] of monthNames.entries())
     for (const name of names.map(foldText)) {
@@ -62,7 +62,7 @@ function toCalendarDay(year: number, month: number, day: number): string | undef
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A stored day as its field shows it in either language: `05/03/1994`. */
+/** Formats a stored date for its field, in either language: `05/03/1994`. */
 export function formatDayField(day: string | null): string {
   return day === null ? "" : day.split("-").toReversed().join("/");
 }

@@ -13,7 +13,7 @@ const whole: RoleValues = {
   employmentType: "",
 };
 
-test("a role is finished when nothing it needs is missing; a current one needs no end", () => {
+test("a role is complete when nothing required is missing; a current one needs no end", () => {
   expect(isRoleComplete(whole)).toBe(true);
   for (const part of [
     { profession: { label: " " } },
@@ -29,13 +29,13 @@ test("a role is finished when nothing it needs is missing; a current one needs n
   expect(isRoleComplete(emptyRole)).toBe(false);
 });
 
-test("the next role begins where the latest one ended", () => {
+test("the next role starts when the latest one ended", () => {
   expect(nextRoleStart([whole, { ...whole, to: "2020-02" }])).toBe("2020-02");
   expect(nextRoleStart([{ ...whole, isCurrentRole: true }])).toBe("");
   expect(nextRoleStart([])).toBe("");
 });
 
-test("roles overlap when more than the month of the change is common to them", () => {
+test("roles overlap when they share more than the month of the change", () => {
   const next = { ...whole, from: "2018-06", to: "2020-01" };
   expect(findOverlaps([next, whole])).toEqual([]);
   expect(findOverlaps([{ ...next, from: "2018-05" }, whole])).toEqual([[0, 1]]);

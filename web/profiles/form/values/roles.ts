@@ -1,8 +1,7 @@
-/** Rules of the list of work roles as it is typed. */
 import { isMonth } from "./month.ts";
 import type { RoleValues } from "./step-values.ts";
 
-/** Nothing that a role needs is missing. */
+/** Whether all required fields of a role are filled in. */
 export function isRoleComplete(role: RoleValues): boolean {
   const { profession, designation, organization, department, from, to, isCurrentRole } = role;
   const texts = [profession.label, designation, organization, department];
@@ -11,13 +10,13 @@ export function isRoleComplete(role: RoleValues): boolean {
   );
 }
 
-/** A next role begins where the latest one ended. */
+/** A new role starts when the latest one ended. */
 export function nextRoleStart(roles: readonly RoleValues[]): string {
   const ends = roles.map(({ to, isCurrentRole }) => (isCurrentRole ? "" : to)).filter(isMonth);
   return ends.toSorted().at(-1) ?? "";
 }
 
-/** Roles whose months count twice, by their places in the list. */
+/** Pairs of overlapping roles, by index; their common months count twice. */
 export function findOverlaps(roles: readonly RoleValues[]): (readonly [number, number])[] {
   const end = (role: RoleValues) => (role.isCurrentRole ? "9999-12" : role.to);
   const isDated = (role: RoleValues) => isMonth(role.from) && isMonth(end(role));

@@ -1,4 +1,4 @@
-/** The rules of the steps weigh more than their form: they come once it stands. */
+/** Loads the validation rules lazily, because they are larger than the form. */
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import type { FieldErrors } from "react-hook-form-rows";
 import { normalizeStep, type StepValues } from "./step-values.ts";
@@ -6,13 +6,13 @@ import { toAnswers } from "./to-answers.ts";
 
 export const loadStepRules = () => import("./validate-step.ts");
 
-/** Where the rules do not come nothing is wrong here: the server judges in any case. */
+/** No errors if the rules fail to load: the server validates in any case. */
 export async function findStepErrors(step: FormStep, values: unknown): Promise<FieldErrors> {
   const rules = await loadStepRules().catch(() => undefined);
   return rules?.validateStep(step, toAnswers(step, normalizeStep(step, values))) ?? {};
 }
 
-/** Whether a step may be saved; one that cannot be judged waits as a draft. */
+/** Whether a step is valid; false if the rules fail to load, so that it is sent as a draft. */
 export async function canSaveStep<S extends FormStep>(step: S, typed: StepValues[S]) {
   const rules = await loadStepRules().catch(() => undefined);
   return rules?.isStepValid(step, toAnswers(step, typed)) ?? false;

@@ -1,4 +1,4 @@
-/** What each step's fields hold while they are typed: text as it stands there, right or wrong. */
+/** Values of each step's fields while typing: plain text, valid or not. */
 import { currencies } from "@wasla/contract/catalogue/employment";
 import { emptyPhone } from "#/ui/phone/PlainPhone.tsx";
 
@@ -18,10 +18,10 @@ export const emptyRole = {
 export type RoleValues = typeof emptyRole;
 
 export const emptyEducation = {
-  /** Number of the level; empty until it is chosen. */
+  /** Number of the level; empty until selected. */
   higherEducation: "",
   degree: "",
-  /** The degree is none of the level's list. */
+  /** Whether the degree is not in the level's list. */
   isOtherDegree: false,
   fieldOfStudy: "",
   institutionName: "",
@@ -33,12 +33,12 @@ export type EducationValues = typeof emptyEducation;
 
 const emptyLanguage = { code: "", level: "" };
 
-/** A form nobody has typed into. */
+/** Values of an empty form. */
 export const emptySteps = {
   personal: {
     fullName: "",
     fullNameAr: "",
-    /** As it was typed: `5 3 1994`. */
+    /** As typed: `5 3 1994`. */
     dob: "",
     gender: "Male",
     maritalStatus: "single",
@@ -53,7 +53,7 @@ export const emptySteps = {
     professionalDetails: { position: emptyList<RoleValues>() },
     preferredEmploymentTypes: emptyList<string>(),
     salaryInfo: { currencyType: currencies[0].code as string, salary: "" },
-    /** Months; empty is available now. */
+    /** Months; empty means available now. */
     noticePeriod: "",
   },
   education: { educationalDetails: [emptyEducation] },
@@ -62,11 +62,11 @@ export const emptySteps = {
     isSensitiveAgreed: false,
     isSensitiveShared: false,
     religion: "",
-    /** Null until it is answered; shown as the specification's initial "No", not confirmed. */
+    /** Null until answered; shown as the specification's initial "No", not confirmed. */
     anyCriminalRecord: null as boolean | null,
     healthIssues: { hasIssues: null as boolean | null, details: "" },
     disability: { hasDisability: null as boolean | null, details: "" },
-    /** By the keys of the operators' questions. */
+    /** By question key. */
     answers: {} as Readonly<Record<string, boolean | string>>,
     isTermAgreed: false,
   },
@@ -74,7 +74,7 @@ export const emptySteps = {
 export type StepValues = typeof emptySteps;
 export type AnyStepValues<S extends keyof StepValues = keyof StepValues> = StepValues[S];
 
-/** What a row of each list looks like, by the list's name. */
+/** Empty row of each list, by the list's name. */
 const emptyRows: Readonly<Record<string, unknown>> = {
   desiredProfessions: emptyName,
   position: emptyRole,
@@ -85,11 +85,11 @@ const emptyRows: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * What was kept of a step, in the shape its form has now: an older form, or somebody's hand, may
- * have written it. What does not fit is as in an empty form.
+ * Converts stored values to the form's current shape. They may come from an older version or be
+ * damaged; whatever does not fit is replaced by the empty value.
  */
 export function normalizeStep<S extends keyof StepValues>(step: S, stored: unknown): StepValues[S] {
-  // Of the empty step's shape, by construction.
+  // `fitToShape` returns the shape of its first argument.
   return fitToShape(emptySteps[step], stored) as StepValues[S];
 }
 
@@ -108,18 +108,18 @@ function fitToShape(empty: unknown, stored: unknown, name = ""): unknown {
   );
 }
 
-/** Of whatever questions; in one order, and without those that are empty. */
+/** Keys are not known here; sorted and without empty answers, so that `isSame` can compare. */
 function normalizeAnswers(kept: object) {
   const answered = Object.entries(kept).filter(([, value]) => value === false || value);
   return Object.fromEntries(answered.sort());
 }
 
-/** Whether two states of a step say the same; both are in the form's shape, so in its order. */
+/** Compares two values of a step; both must have the form's shape and order. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The fields of a step whose contents differ. */
+/** Fields whose values differ. */
 export function changedFields<S extends keyof StepValues>(
   a: StepValues[S],
   b: StepValues[S],

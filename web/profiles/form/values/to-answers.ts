@@ -1,4 +1,4 @@
-/** What a step's form holds, as the contract reads and judges it; each value keeps its place. */
+/** Converts the form's values to the contract's input; paths stay the same. */
 import { needsDegree } from "@wasla/contract/catalogue/education";
 import { parseMoney } from "@wasla/contract/profiles/money";
 import type { FieldValues } from "react-hook-form-rows";
@@ -9,17 +9,17 @@ import type { EducationValues, RoleValues, StepValues } from "./step-values.ts";
 
 type StepWriters = { readonly [S in keyof StepValues]: (typed: StepValues[S]) => FieldValues };
 
-/** The whole step, to be judged. */
+/** For validation. */
 export function toAnswers<S extends keyof StepValues>(step: S, typed: StepValues[S]): FieldValues {
   return stepWriters[step](typed);
 }
 
 const stepWriters: StepWriters = {
-  // What is no day stays as it was typed, and is told so.
+  // Text that is not a date stays as typed, so that validation reports it.
   personal: (typed) => ({ ...typed, dob: parseDay(typed.dob, todayInGulf()) ?? typed.dob }),
   experience: ({ salaryInfo, noticePeriod, professionalDetails, ...typed }) => ({
     ...typed,
-    // Roles that are not asked for are not judged.
+    // Roles that are not required are not validated.
     professionalDetails: typed.havePriorWorkExperience
       ? toPositions(professionalDetails)
       : { position: [] },
@@ -48,7 +48,6 @@ const stepWriters: StepWriters = {
   }),
 };
 
-/** The roles as they leave. */
 export function toPositions({
   position,
 }: StepValues["experience"]["professionalDetails"]): FieldValues {
@@ -63,7 +62,7 @@ function toRole({ to, employmentType, ...role }: RoleValues) {
   };
 }
 
-/** What a level does not ask for is not said. */
+/** Omits what the level does not need. */
 function toEducation({ higherEducation, isOtherDegree: _, ...row }: EducationValues, at: number) {
   const level = toNumber(higherEducation);
   const hasDetails = needsDegree(level);

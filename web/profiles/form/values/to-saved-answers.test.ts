@@ -37,7 +37,7 @@ const profile = createProfile({
   },
 });
 
-test.each(formSteps)("a saved step goes through its form and back as it was: %s", (step) => {
+test.each(formSteps)("a saved step is unchanged by a round trip through its form: %s", (step) => {
   const typed = toFormValues(step, profile);
   expect(isStepValid(step, toAnswers(step, typed))).toBe(true);
   const sent = toSavedAnswers(step, typed, { saved: typed, isFinished: true });
@@ -45,11 +45,11 @@ test.each(formSteps)("a saved step goes through its form and back as it was: %s"
   expect(Object.keys(read).sort()).toEqual([...stepFieldNames(step), "revision"].sort());
 });
 
-test.each(formSteps)("a draft holds the fields of its step and no others: %s", (step) => {
+test.each(formSteps)("a draft has exactly the fields of its step: %s", (step) => {
   expect(Object.keys(emptySteps[step]).sort()).toEqual([...stepFieldNames(step)].sort());
 });
 
-test.each(formSteps)("whatever was kept is read in the form's shape: %s", (step) => {
+test.each(formSteps)("any stored value is normalized to the form's shape: %s", (step) => {
   for (const kept of [null, 3, "x", [], { fullName: 4, skills: {}, phone: null }, { to: [] }])
     expect(isSame(normalizeStep(step, kept), normalizeStep(step, emptySteps[step]))).toBe(true);
   const typed = toFormValues(step, profile);
@@ -57,7 +57,7 @@ test.each(formSteps)("whatever was kept is read in the form's shape: %s", (step)
   expect(isSame(normalizeStep(step, { ...turned, gone: 1 }), typed)).toBe(true);
 });
 
-test("a row that was kept in another shape has the fields of today's rows", () => {
+test("a stored row of another shape gets the fields of current rows", () => {
   const { professionalDetails } = normalizeStep("experience", {
     professionalDetails: { position: [{ designation: "Nurse", from: 2019 }] },
   });
@@ -75,7 +75,7 @@ test("a row that was kept in another shape has the fields of today's rows", () =
   ]);
 });
 
-test("of questions nothing is said that could not be read, nor that a required answer is gone", () => {
+test("answers to unknown questions and missing required answers are not sent", () => {
   const typed = { ...toFormValues("review", profile), answers: { question4: true } };
   const sent = () => toSavedAnswers("review", typed, { saved: typed, isFinished: false }).answers;
   expect(sent()).toEqual([

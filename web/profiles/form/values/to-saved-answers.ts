@@ -1,4 +1,4 @@
-/** Of a step's answers, what leaves for the profile. */
+/** The part of a step's answers that is sent to the server. */
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import type { FieldValues } from "react-hook-form-rows";
 import type { ProfileAnswers } from "#/profiles/requests.ts";
@@ -6,7 +6,7 @@ import { isSubmittable } from "./extra-questions.ts";
 import { normalizeStep, type StepValues } from "./step-values.ts";
 import { toAnswers, toPositions } from "./to-answers.ts";
 
-/** By what a step is sent as it stands: what was saved of it, and whether the whole form ends. */
+/** The saved values, and whether this save finishes the form. */
 type SaveContext<S extends FormStep> = {
   readonly saved: StepValues[S];
   readonly isFinished: boolean;
@@ -19,7 +19,7 @@ export function toSavedAnswers<S extends FormStep>(
 ): ProfileAnswers {
   const answers = asProfileAnswers(toAnswers(step, typed));
   if (step === "review") return stripWithoutConsent(answers, isFinished);
-  // Roles that somebody hides by saying that there were none stay as they were saved.
+  // Roles hidden by answering "No" stay as they were saved.
   if (answers.havePriorWorkExperience !== false) return answers;
   const { professionalDetails } = normalizeStep("experience", saved);
   return {
@@ -28,12 +28,12 @@ export function toSavedAnswers<S extends FormStep>(
   };
 }
 
-/** Made after the contract field by field; whoever reads it judges it. */
+/** Built to match the contract; the server validates it. */
 function asProfileAnswers(answers: FieldValues): ProfileAnswers {
   return answers;
 }
 
-/** The sensitive answers go nowhere before they are agreed to; finishing agrees to the terms. */
+/** Sends no sensitive answers without consent; only finishing accepts the terms. */
 function stripWithoutConsent(answers: ProfileAnswers, isFinished: boolean): ProfileAnswers {
   const { isTermAgreed, answers: extra, ...sensitive } = answers;
   const agreed = isFinished && isTermAgreed ? { isTermAgreed } : {};

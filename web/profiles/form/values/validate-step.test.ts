@@ -116,12 +116,12 @@ const cases: readonly Case[] = [
   ],
 ];
 
-test.each(cases)("%s: %s says: %s", async (step, field, message, typed) => {
+test.each(cases)("%s: %s reports: %s", async (step, field, message, typed) => {
   const errors = await validateStep(step, toAnswers(step, normalizeStep(step, typed)));
   expect(saidIn(errors)).toEqual({ [field]: message });
 });
 
-test("nothing is said of what is whole, up to the last month, year and letter", async () => {
+test("valid answers have no errors, including the limits of dates and lengths", async () => {
   const thisMonth = todayInGulf().slice(0, 7);
   const whole: readonly [keyof StepValues, object][] = [
     ["personal", { ...person, address: "x".repeat(300) }],
@@ -137,12 +137,12 @@ test("nothing is said of what is whole, up to the last month, year and letter", 
     );
 });
 
-test("every fault's field has a name", () => {
+test("every field with an error has a label", () => {
   const t = (key: string) => `the name of ${key}`;
   for (const [, field] of cases) expect(labelOf(t as never, field)).toMatch(/^the name of/);
 });
 
-/** Every message, by the path of its field. */
+/** Messages by field path. */
 function saidIn(errors: object, path = ""): Record<string, string> {
   return Object.entries(errors).reduce<Record<string, string>>((said, [name, found]) => {
     const field = name === "root" ? path : [path, name].filter(Boolean).join(".");

@@ -1,4 +1,4 @@
-/** Judges a step as the server will: by the contract's rules, in the language of the page. */
+/** Validates a step by the contract's rules, as the server does. */
 import { type Answer, validateAnswers } from "@wasla/contract/catalogue/questionnaire";
 import { formatMessage } from "@wasla/contract/messages";
 import {
@@ -20,11 +20,11 @@ import { ownProfileQuery } from "#/profiles/requests.ts";
 import { extraQuestions } from "./extra-questions.ts";
 import { calculateProgress, type FormProgress, type ReadAnswers } from "./form-progress.ts";
 
-/** What is wrong with a step's answers, each fault at its field. */
+/** Errors of a step's answers by field. */
 export async function validateStep(step: FormStep, answers: FieldValues): Promise<FieldErrors> {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await validate(stepSchemas[step], answers, options);
-  // What is not well formed has been told already.
+  // Date faults are reported only for fields that are otherwise valid.
   for (const { field, message } of findStepDateFaults(answers))
     if (get(errors, field) === undefined)
       set(errors, field, { type: "agreed", message: formatMessage(currentLanguage(), message) });
@@ -33,7 +33,7 @@ export async function validateStep(step: FormStep, answers: FieldValues): Promis
   return errors;
 }
 
-/** Of days, months and years, also against those saved in other steps. */
+/** Checks dates, also against those saved in other steps. */
 function findStepDateFaults(answers: FieldValues) {
   return [
     ...findDateFaults(answers, todayInGulf()),
@@ -41,7 +41,7 @@ function findStepDateFaults(answers: FieldValues) {
   ];
 }
 
-/** Of the operators' questions, which are asked of who has agreed; the lists see to the choices. */
+/** Only after consent. Choices are not checked, because the selects guarantee them. */
 function findExtraQuestionFaults({ isSensitiveAgreed, answers = [] }: FieldValues) {
   if (isSensitiveAgreed !== true) return [];
   const chosen = (answers as Answer[]).map(({ value }) => ({ value: String(value) }));
@@ -52,22 +52,19 @@ function findExtraQuestionFaults({ isSensitiveAgreed, answers = [] }: FieldValue
   );
 }
 
-/** What is said to who finishes without the terms. */
+/** Error shown when finishing without accepting the terms. */
 export function termsRequiredText(): string {
   return formatMessage(currentLanguage(), "accounts.termsRequired");
 }
 
-/** Whether nothing is wrong with it. */
 export function isStepValid(step: FormStep, answers: FieldValues): boolean {
   return findInvalidPaths(step, answers).length === 0;
 }
 
-/** How far all steps have come. */
 export function computeProgress(profile: OwnProfile, answersIn: ReadAnswers): FormProgress {
   return calculateProgress(profile, answersIn, findInvalidPaths);
 }
 
-/** The paths of what is missing or wrong. */
 function findInvalidPaths(step: FormStep, answers: FieldValues): string[] {
   const { error } = safeParse(stepSchemas[step], answers);
   return [
@@ -77,7 +74,7 @@ function findInvalidPaths(step: FormStep, answers: FieldValues): string[] {
   ];
 }
 
-/** The saved date of birth and starts of roles: what one step says is checked against another. */
+/** Saved date of birth and role starts, because steps are checked against each other. */
 function savedDates(): SavedDates {
   const session = useSession.getState();
   const id = session.status === "signedIn" ? session.user._id : "";

@@ -1,4 +1,3 @@
-/** What job seekers are told of money. */
 export const words = {
   payment: "Payment",
   free: "Your profile is free.",

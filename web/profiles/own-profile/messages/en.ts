@@ -1,4 +1,3 @@
-/** The words of a job seeker's own profile as it is read. */
 export const words = {
   myProfile: "My profile",
   previewAsClient: "Preview as client",

@@ -1,4 +1,4 @@
-// A small server for tests: a job seeker's own profile, and what was asked of it.
+// Fake server for a job seeker's own profile; records its requests.
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { useSession } from "#/platform/state/session.ts";
@@ -11,7 +11,7 @@ export const requests: RecordedRequest[] = [];
 const realFetch = window.fetch;
 export const me = buildUser({ role: "jobSeeker", fullName: "Aisha Al Mansoori" });
 
-/** Signs a job seeker in and answers `METHOD /path` by what is given, the profile by itself. */
+/** Signs in a job seeker; `answers` override the default replies by `METHOD /path`. */
 export function startServer(profile: OwnProfile, answers: ReplyHandlers = {}) {
   requests.length = 0;
   queryClient.clear();
@@ -47,7 +47,7 @@ export function successReply(data: unknown): Response {
 const createCatalogueName = (label: string, labelAr: string | null = null) =>
   ({ label, labelAr, isApproved: labelAr === null ? "pending" : "approved" }) as const;
 
-/** Complete, seen by clients, with a video and a degree still to add. */
+/** Complete and listed; only a video and a degree are missing. */
 export function createProfile(part: Partial<OwnProfile> = {}): OwnProfile {
   return {
     _id: me._id,
@@ -131,7 +131,7 @@ const education = {
   languages: [{ code: "ar", label: "Arabic", labelAr: "العربية", level: "native" }],
 } satisfies Partial<OwnProfile>;
 
-/** What is missing of the profile of somebody who has just registered. */
+/** The profile of a newly registered job seeker. */
 export function createIncompleteProfile(): OwnProfile {
   const { completeness } = createProfile();
   return createProfile({

@@ -1,4 +1,3 @@
-/** The words of how a prize was drawn, which strangers read too. */
 export const words = {
   title: "Prize draw of {month}",
   draw: "Prize draw",

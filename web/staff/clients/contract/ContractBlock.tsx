@@ -16,7 +16,7 @@ import { EndContractDialog } from "./EndContractDialog.tsx";
 
 type Client = { readonly userId: string; readonly name: string };
 
-/** What stands now: what is open to the client, and what of it by contract. */
+/** Professions that are open to the client, and those covered by a contract. */
 export function ContractBlock(client: Client) {
   const t = useMessages("staff/clients");
   const query = useQuery(contractQuery(client.userId));

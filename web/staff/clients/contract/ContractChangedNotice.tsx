@@ -4,7 +4,7 @@ import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { useContractFacts } from "./contract-facts.tsx";
 
-/** What another operator has made of a contract that one is about to change. */
+/** Another operator's change of the contract being edited. */
 export function ContractChangedNotice({ changed }: { readonly changed: ClientContract }) {
   const t = useMessages("staff/clients");
   const facts = useContractFacts(changed);

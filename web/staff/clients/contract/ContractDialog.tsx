@@ -19,13 +19,12 @@ import { ProfessionsField } from "./ProfessionsField.tsx";
 import classes from "./terms.module.css";
 import { useContractAgreement } from "./use-contract-agreement.ts";
 
-/** What is to be agreed. */
 type ContractTerms = {
   readonly professions: readonly Entry[];
   readonly hasEnd: boolean;
-  /** The last day; empty until it is said. */
+  /** Last day of the contract; empty until entered. */
   readonly day: string;
-  /** Dirhams of a month, as the field shows them; empty where they are not said. */
+  /** Dirhams per month as typed; may be empty. */
   readonly amount: string;
 };
 
@@ -37,7 +36,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Marks professions as paid by contract. */
 export function ContractDialog({ opened, ...props }: Props) {
   const t = useMessages("staff/clients");
   const title = t("contractTitle", { name: isolateBidi(props.name) });
@@ -54,7 +52,7 @@ function ContractForm({ userId, name, current, onClose }: Omit<Props, "opened">)
   const { changed, agree } = useContractAgreement(userId, current);
   const { professions, hasEnd, day, amount } = terms;
   const { errors, validate, withServerErrors } = useFieldErrors(() => ({
-    // None at all would end the contract, which has a button of its own.
+    // Ending the contract has its own button.
     ...(professions.length === 0 && { professions: t("someNeeded") }),
     ...(hasEnd && day === "" && { until: t("dayNeeded") }),
   }));
@@ -75,7 +73,7 @@ function ContractForm({ userId, name, current, onClose }: Omit<Props, "opened">)
   );
 }
 
-/** A contract begins as the one that stands, or with what the client chose and does not pay for. */
+/** Starts from the current contract, or from the chosen professions that are not paid for. */
 function termsOf({ professions, contract }: ClientContract): ContractTerms {
   const isSuggested = (id: string) => contract?.professions.includes(id);
   return {

@@ -16,15 +16,15 @@ type Props = {
   readonly onChange: (chosen: readonly Entry[]) => void;
 };
 
-/** Approved professions, one added after the other. */
+/** Selects several approved professions, one at a time. */
 export function ProfessionsField({ chosen, error, onChange }: Props) {
   const t = useMessages("staff/clients");
   const language = useLanguage();
   const { data: known = [] } = useQuery(professionsQuery());
   const open = known.filter(({ _id }) => chosen.every((one) => one._id !== _id));
   const [picked, setPicked] = useState<number>();
-  // The picker shows what was picked before it is emptied for the next one: so it keeps the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is picked
+  // The picker must render the selection before it is reset, else it loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per selection
   useEffect(() => {
     const added = open.find(({ _id }) => _id === String(picked));
     setPicked(undefined);

@@ -8,7 +8,7 @@ import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import type { DescriptionItem } from "#/ui/blocks/DescriptionList.tsx";
 import { lastDayOf } from "./last-day.ts";
 
-/** The contract that stands, if one does: professions, until when, by whose word and why. */
+/** Terms of the current contract, if there is one. */
 export function useContractFacts({
   professions,
   contract,

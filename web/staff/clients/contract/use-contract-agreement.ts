@@ -5,8 +5,8 @@ import { queryClient } from "#/platform/api/query-client.ts";
 import { type Agreement, agreeOnContract, contractQuery } from "#/staff/clients/requests.ts";
 
 /**
- * Agrees on what the operator has seen. What another has made of it meanwhile is `changed`: it is
- * to be shown, and counts as seen once somebody sends again.
+ * Saves a contract based on the revision that the operator has seen. If another operator has
+ * changed it, `changed` is that version: show it, and the next save is based on it.
  */
 export function useContractAgreement(userId: string, current: ClientContract) {
   const [initial] = useState(current);

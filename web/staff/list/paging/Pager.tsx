@@ -6,12 +6,12 @@ import { firstPage, type PagePosition, usePagePosition } from "./page-position.t
 import classes from "./pager.module.css";
 
 type Props = {
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   readonly shown: number;
   readonly next: string | null;
 };
 
-/** Which rows these are, and the way from page to page by the address. */
+/** Row numbers of the page, and links to other pages. */
 export function Pager({ shown, next }: Props) {
   const t = useMessages("staff");
   const { after, first, earlier } = usePagePosition();
@@ -50,7 +50,7 @@ export function Pager({ shown, next }: Props) {
 
 type RowsProps = { readonly first: number; readonly shown: number; readonly isLast: boolean };
 
-/** How many there are in all is known at the end only. */
+/** The total is known only on the last page. */
 function RowRange({ first, shown, isLast }: RowsProps) {
   const t = useMessages("staff");
   const { number, range } = useFormats();

@@ -1,14 +1,14 @@
-/** Where a page stands among those turned before. The history knows: the server counts none. */
+/** Position of a page, kept in the history state because the server does not count pages. */
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-/** A page: what it begins after, and the number of its first row. */
+/** A page's cursor and the number of its first row. */
 type PageStep = { readonly after: string | null; readonly first: number };
 
 export type PagePosition = {
-  /** Undefined where the address was opened from elsewhere. */
+  /** Undefined if the URL was opened directly. */
   readonly first: number | undefined;
-  /** The pages before it, the first one first. */
+  /** Earlier pages, first one first. */
   readonly earlier: readonly PageStep[];
 };
 
@@ -22,7 +22,7 @@ export function usePagePosition(): PagePosition & { readonly after: string | nul
   return { ...(isPagePosition(state) ? state : { first: undefined, earlier: [] }), after };
 }
 
-/** For the element that names the list: it takes the focus once another page was turned to. */
+/** Ref for an element that takes the focus after paging. */
 export function useFocusAfterPaging() {
   const element = useRef<HTMLElement>(null);
   const { after } = usePagePosition();

@@ -6,7 +6,7 @@ import type { Sorting } from "./sorting.ts";
 
 type Column = { readonly head: string; readonly sorting?: Sorting };
 
-/** The orders of a list on a phone, without headings, and how it is sorted, for who hears it. */
+/** Select for sorting on phones, which have no column headers; also announces the order. */
 export function SortChoice({ columns }: { readonly columns: readonly Column[] }) {
   const t = useMessages("staff");
   const sorting = columns.find((column) => column.sorting)?.sorting;

@@ -10,7 +10,6 @@ type Props = {
 
 const icons = { ascending: IconChevronUp, descending: IconChevronDown, none: IconSelector };
 
-/** The heading of a column that sorts. */
 export function SortHead({ head, sorting, isNumeric }: Props) {
   const direction = directionOf(sorting);
   const Icon = icons[direction];

@@ -1,11 +1,11 @@
-/** In which order a list stands, as its address says it; undefined is the list's own. */
+/** Sort order as in the URL; undefined is the list's default. */
 type Order = string | undefined;
 
-/** A column that a list can be sorted by. One of the columns names the list's own order. */
+/** Orders of a sortable column. One column includes the default order (undefined). */
 export type Sorting = {
   readonly ascending: Order;
   readonly descending: Order;
-  /** How the list stands now. */
+  /** Current order of the list. */
   readonly order: Order;
   readonly onSort: (order: Order) => void;
 };
@@ -15,7 +15,7 @@ export function directionOf({ ascending, descending, order }: Sorting) {
   return order === descending ? "descending" : "none";
 }
 
-/** None, ascending, descending, none; where descending is the list's own, that and ascending. */
+/** Cycles none, ascending, descending; if descending is the default, only these two. */
 export function nextOrder(sorting: Sorting): Order {
   const { ascending, descending } = sorting;
   const direction = directionOf(sorting);

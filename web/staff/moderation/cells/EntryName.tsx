@@ -5,7 +5,7 @@ import { useLanguage } from "#/platform/language/language.ts";
 import { nameElementId } from "#/staff/moderation/entry-actions.ts";
 import classes from "./cells.module.css";
 
-/** Leads to the entry's history; its row is known by it. The page's own language leads. */
+/** Links to the entry's history; the name in the page's language comes first. */
 export function EntryName({ entry }: { readonly entry: CatalogueEntry }) {
   const [search] = useSearchParams();
   const { state } = useLocation();

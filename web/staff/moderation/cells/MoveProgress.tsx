@@ -4,7 +4,7 @@ import classes from "./cells.module.css";
 
 type Props = { readonly moved: number; readonly of: number; readonly isMoving: boolean };
 
-/** How many people hold by now what took the entry's place. */
+/** How many people have been moved to the entry it was merged into. */
 export function MoveProgress({ moved, of, isMoving }: Props) {
   const t = useMessages("staff/moderation");
   const { number } = useFormats();

@@ -11,7 +11,7 @@ type Props = {
   readonly onInto: (into: Named) => void;
 };
 
-/** Approved entries that may be meant: one press begins the merge. */
+/** Similar approved entries; each button starts a merge. */
 export function SimilarEntries({ entry: { alike }, onInto }: Props) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();

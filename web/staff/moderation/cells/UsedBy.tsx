@@ -3,7 +3,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useCountText } from "#/staff/list/use-count-text.ts";
 import classes from "./cells.module.css";
 
-/** People, and the clients that chose it; nothing is said of clients where there are none. */
+/** Number of people and, if any, of clients using the entry. */
 export function UsedBy({ entry: { people, clients } }: { readonly entry: CatalogueEntry }) {
   const t = useMessages("staff/moderation");
   const counted = useCountText();

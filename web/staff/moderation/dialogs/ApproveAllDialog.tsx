@@ -13,10 +13,10 @@ import classes from "./dialogs.module.css";
 
 type Props = Omit<EntryDialogProps, "entry"> & { readonly entries: readonly CatalogueEntry[] };
 
-/** By the id of the entry. */
+/** By entry id. */
 type ArabicNames = Readonly<Record<string, string>>;
 
-/** Approves all that were chosen in one go; their Arabic names may be given on the way. */
+/** Approves all selected entries; Arabic names can be added. */
 export function ApproveAllDialog({ kind, entries, onDone, onClose }: Props) {
   const t = useMessages("staff/moderation");
   const [arabic, setArabic] = useState<ArabicNames>({});
@@ -66,7 +66,7 @@ function Names({ entries, arabic, faults, onType }: NamesProps) {
             aria-label={t("labelArOf", { label: isolateBidi(label) })}
             placeholder={t("labelAr")}
             value={nameOf(_id, labelAr)}
-            // A plain `dir` would go to the frame, whose direction does not follow what is typed.
+            // A plain `dir` property would go to the wrapper, whose direction ignores the text.
             attributes={nameOf(_id, labelAr) === "" ? {} : { input: { dir: "auto" } }}
             maxLength={MAX_LABEL_LENGTH}
             error={error(at) && <FieldError>{error(at)}</FieldError>}

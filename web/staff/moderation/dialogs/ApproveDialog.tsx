@@ -8,7 +8,7 @@ import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dia
 import { changedNaming, NameFields, toNamingDraft } from "./NameFields.tsx";
 import { NameTakenNotice } from "./NameTakenNotice.tsx";
 
-/** Enter approves it is; an Arabic name and a sector may be given on the way. */
+/** Enter approves the entry as it is; an Arabic name and a sector can be added. */
 export function ApproveDialog(props: EntryDialogProps & MergeOfferProps) {
   const { kind, entry, onDone, onClose, onMerge } = props;
   const t = useMessages("staff/moderation");
@@ -43,7 +43,7 @@ export function ApproveDialog(props: EntryDialogProps & MergeOfferProps) {
   );
 }
 
-/** The server names the fields of one among many. */
+/** The server names fields by index (`entries.0.`), because it approves lists. */
 function errorsOfEntry(faults: FieldErrors): FieldErrors {
   const named = Object.entries(faults).map(([field, said]) => [
     field.replace(/^entries\.0\./, ""),

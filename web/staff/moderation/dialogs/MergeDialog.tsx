@@ -15,7 +15,7 @@ import { MergeTargetField } from "./MergeTargetField.tsx";
 
 type Props = EntryDialogProps & { readonly into?: Named };
 
-/** What takes the entry's place is chosen, then what that touches seen, and only then done. */
+/** Choose the target, review the effects, then confirm. */
 export function MergeDialog({ kind, entry, into: given, onDone, onClose }: Props) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();

@@ -9,7 +9,7 @@ import classes from "./dialogs.module.css";
 
 type Props = { readonly kind: EntryKind; readonly preview: MergePreview };
 
-/** What a merge touches, and what becomes of those who pay for both. */
+/** What a merge affects, and what happens to clients that pay for both. */
 export function MergeEffects({ kind, preview }: Props) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();

@@ -17,7 +17,7 @@ type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
   readonly onChange: (into: Named | undefined) => void;
 };
 
-/** Approved entries by their names; those called alike are offered before anything is typed. */
+/** Finds approved entries by name; offers similar ones before anything is typed. */
 export function MergeTargetField({ kind, entry, value, error, onChange }: Props) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function MergeTargetField({ kind, entry, value, error, onChange }: Props)
       error={error && <FieldError>{error}</FieldError>}
       label={t("mergeInto")}
       description={t("mergeIntoHint")}
-      // Found by the server already, in either language.
+      // The server has already filtered, in either language.
       filter={({ options }) => options}
       data={known.map((one) => ({ value: one._id, label: labelIn(language, one) }))}
       value={value?._id ?? null}

@@ -9,7 +9,7 @@ import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import type { EntryDialogProps } from "./dialog-props.ts";
 
-/** As typed; without a sector it stays where it was. */
+/** As typed; null leaves the sector unchanged. */
 export type NamingDraft = { readonly labelAr: string; readonly sector: string | null };
 
 type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
@@ -19,7 +19,6 @@ type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
   readonly isFirst?: boolean;
 };
 
-/** The Arabic name, and the sector of a profession. */
 export function NameFields({ kind, entry, value, onChange, faults, isFirst }: Props) {
   const t = useMessages("staff/moderation");
   return (
@@ -77,7 +76,7 @@ export function toNamingDraft({ labelAr, sector }: EntryDialogProps["entry"]): N
   return { labelAr: labelAr ?? "", sector: sector?.label ?? null };
 }
 
-/** What differs from what the entry has. */
+/** The fields that differ from the entry. */
 export function changedNaming(
   kind: EntryKind,
   entry: EntryDialogProps["entry"],
@@ -88,7 +87,7 @@ export function changedNaming(
   const isOther = labelAr !== before.labelAr;
   const { sector } = naming;
   return {
-    // An Arabic name may go; the English one is shown then.
+    // Null removes the Arabic name; the English one is then shown instead.
     ...(isOther && { labelAr: labelAr === "" ? null : labelAr }),
     ...(kind === "professions" && sector !== null && sector !== before.sector && { sector }),
   };

@@ -6,7 +6,7 @@ import type { MergeOfferProps } from "./dialog-props.ts";
 
 type Props = MergeOfferProps & { readonly holder: Named | undefined };
 
-/** Another has the name already: the two may be one. */
+/** Offers a merge when another entry already has the name. */
 export function NameTakenNotice({ holder, onMerge }: Props) {
   const t = useMessages("staff/moderation");
   if (!holder) return null;

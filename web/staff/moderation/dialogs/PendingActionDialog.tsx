@@ -8,7 +8,6 @@ import { RenameDialog } from "./RenameDialog.tsx";
 
 type Props = { readonly kind: EntryKind; readonly judging: PendingActionState };
 
-/** The dialog of the deed that is asked for. */
 export function PendingActionDialog({ kind, judging }: Props) {
   const { pending, finish, start, close } = judging;
   if (!pending) return null;

@@ -9,11 +9,11 @@ import type { EntryDialogProps } from "./dialog-props.ts";
 import classes from "./dialogs.module.css";
 
 type Props = EntryDialogProps & {
-  /** What can be done instead about one that is in use. */
+  /** Opens another action that is possible for an entry in use. */
   readonly onAlternative: (deed: "merge" | "rename") => void;
 };
 
-/** An approved one that is in use cannot be rejected: that is said before anything is typed. */
+/** An approved entry in use cannot be rejected, which is said before asking for a reason. */
 export function RejectDialog({ onAlternative, ...judged }: Props) {
   const { state, people, clients } = judged.entry;
   const isInUse = state === "approved" && people.count + clients.count > 0;

@@ -1,4 +1,4 @@
-// A small server for tests: professions that wait, and what operators do about them.
+// Fake server with catalogue entries that operators moderate.
 import type {
   CatalogueEntry,
   EntryState,
@@ -31,7 +31,7 @@ export function createEntry(_id: string, part: Partial<CatalogueEntry> = {}): Ca
   };
 }
 
-/** An operator who finds these; `special` answers go first. */
+/** Signs in an operator; `overrides` replace the default replies. */
 export function startServer(now: readonly CatalogueEntry[], overrides: StubReplies = {}) {
   entries = now;
   const paths = ["/staff/professions", "/staff/skills"];
@@ -46,7 +46,7 @@ export function updateEntry(id: string, part: Partial<CatalogueEntry>) {
   entries = entries.map((entry) => (entry._id === id ? { ...entry, ...part } : entry));
 }
 
-/** What was sent to change something. */
+/** Requests other than GET. */
 export function sentActions() {
   return requests
     .filter(({ call }) => !call.startsWith("GET "))

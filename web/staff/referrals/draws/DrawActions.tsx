@@ -8,7 +8,7 @@ import classes from "#/staff/referrals/referrals.module.css";
 import { type DrawAction, runDrawAction } from "#/staff/referrals/requests.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 
-/** What comes next for a draw, and calling it off. */
+/** The next step of a draw, and its withdrawal. */
 export function DrawActions({ draw }: { readonly draw: StaffDraw }) {
   const t = useMessages("staff/referrals");
   const { state, month } = draw;

@@ -16,7 +16,7 @@ import { Entries } from "./Entries.tsx";
 
 type Props = { readonly month: string; readonly after: string | undefined };
 
-/** One month's draw: what it is about, what can be done about it, and who takes part. */
+/** One month's draw with its facts, actions and participants. */
 export function DrawDetails({ month, after }: Props) {
   const t = useMessages("staff/referrals");
   const query = useQuery(drawQuery(month));

@@ -7,7 +7,7 @@ import { PersonCell } from "#/staff/referrals/PersonCell.tsx";
 import classes from "#/staff/referrals/referrals.module.css";
 import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 
-/** Prize, seed, entries and outcome; what comes with the draw is left out before it. */
+/** Prize, seed, entries and outcome; omits what is not known before the draw. */
 export function DrawFacts({ draw }: { readonly draw: StaffDraw }) {
   const t = useMessages("staff/referrals");
   const { number } = useFormats();
@@ -33,7 +33,7 @@ export function DrawFacts({ draw }: { readonly draw: StaffDraw }) {
   );
 }
 
-/** Who won, and what others read or will read of it. */
+/** The winner, and the masked name that others see. */
 function useOutcome({ drawnAt, winner }: StaffDraw): readonly DescriptionItem[] {
   const t = useMessages("staff/referrals");
   const said = useMessages("staff");

@@ -12,7 +12,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import { DrawState } from "./DrawState.tsx";
 import { OpenDrawButton } from "./OpenDrawButton.tsx";
 
-/** The draws there were, the latest month first, and the way to open another. */
+/** All draws, latest month first, with a button to open another. */
 export function DrawList({ after }: { readonly after: string | undefined }) {
   const t = useMessages("staff/referrals");
   const query = useQuery(drawsQuery(after));

@@ -17,7 +17,7 @@ type Row = {
 };
 type Props = { readonly draw: StaffDraw; readonly after: string | undefined };
 
-/** Who earned points in the month, as it stands now; a made draw keeps its own. */
+/** Current points earned in the month; a finished draw has its own copy. */
 export function Entries({ draw: { month, drawnAt }, after }: Props) {
   const t = useMessages("staff/referrals");
   const query = useQuery(entriesQuery(month, after));

@@ -14,7 +14,7 @@ import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 
 const directions = { prize: "ltr", prizeAr: "rtl" } as const;
 
-/** Opens the draw of this month or a next one that has none, with its prize in both languages. */
+/** Opens the draw of this or a later month, with its prize in both languages. */
 export function OpenDrawButton() {
   const t = useMessages("staff/referrals");
   const formats = useFormats();
@@ -93,7 +93,7 @@ function Fields({ typed, months, faults, onType }: FieldsProps) {
   );
 }
 
-/** The first three from this one on that have no draw yet. */
+/** The first three months from this one on without a draw. */
 function useMonthsToOpen(): readonly string[] {
   const { data } = useQuery(drawsQuery(undefined));
   const taken = new Set(data?.rows.map(({ month }) => month));

@@ -1,4 +1,4 @@
-// A small server for tests: referrals and draws, and what an operator does about them.
+// Fake server with referrals and draws.
 import type { StaffDraw, StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
 import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/console.ts";
 
@@ -51,13 +51,13 @@ export const drawn = {
   ...{ winningEntry: "0123456789abcdef", winner: maria, drawnAt: "2025-11-01T08:00:00.000Z" },
 } as const;
 
-/** An operator who finds these draws; `special` answers go first. */
+/** Signs in an operator; `special` replies override the default ones. */
 export function startServer(now: readonly StaffDraw[] = [], special: StubReplies = {}) {
   draws = now;
   startConsole({ ...usual, ...special });
 }
 
-/** What was changed, in order. */
+/** POST requests in order. */
 export function sentActions() {
   return requests
     .filter(({ call }) => call.startsWith("POST "))

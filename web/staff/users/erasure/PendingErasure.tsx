@@ -7,7 +7,7 @@ type Props = Pick<UserDetails, "state"> & {
   readonly erasure: NonNullable<UserDetails["erasure"]>;
 };
 
-/** That somebody is to be deleted: when, by whose wish, and what stops it. */
+/** A scheduled deletion: its date, who requested it and how it can be cancelled. */
 export function PendingErasure({ erasure, state }: Props) {
   const t = useMessages("staff/users");
   const { gulfDate } = useFormats();

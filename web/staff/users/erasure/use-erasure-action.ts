@@ -6,7 +6,7 @@ import type { ActionProps } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { cancelErasure, scheduleErasure } from "#/staff/users/requests.ts";
 
-/** Has somebody deleted after the days of grace, or takes that back. */
+/** Schedules the deletion of an account after the grace period, or cancels it. */
 export function useErasureAction({
   _id,
   email,
