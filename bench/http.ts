@@ -2,7 +2,7 @@
 import autocannon from "autocannon";
 import { sql } from "kysely";
 import pg from "pg";
-import type { ListFilter } from "../server/listing/list-types.ts";
+import type { ListFilter } from "../server/listing/list-query.ts";
 import { buildEstimateQuery } from "../server/listing/queries/estimate.ts";
 import { buildPageQuery } from "../server/listing/queries/page.ts";
 import type { Database } from "../server/platform/database/database.ts";

@@ -1,8 +1,8 @@
 /** The lists that clients ask for, from the cheapest to the most expensive. */
-import type { ListFilter, ListSort } from "../server/listing/list-types.ts";
+import type { ListFilter, ListSort } from "../server/listing/list-query.ts";
 import type { Population, SampledPerson } from "./population.ts";
 
-export type Question = {
+export type ListQuery = {
   readonly filter: ListFilter;
   readonly sort: ListSort;
   readonly pageNo: number;
@@ -14,7 +14,7 @@ export type MixLine = {
   readonly name: string;
   readonly page: PageKind;
   readonly total: TotalKind;
-  readonly createQuestion: (population: Population) => Question;
+  readonly createListQuery: (population: Population) => ListQuery;
 };
 
 const newestFirst: ListSort = { by: "newest", direction: -1 };
@@ -28,7 +28,7 @@ export const queryMix: readonly MixLine[] = [
   createLine("profession", "page", "cube", (all) =>
     createQuestion(professionFilter(pickPerson(all))),
   ),
-  createLine("profession + country + gender", "page", "cube", (all) => narrowQuestion(all)),
+  createLine("profession + country + gender", "page", "cube", (all) => selectiveListQuery(all)),
   createLine("profession + nationality + employed, by age", "page", "cube", (all) => {
     const { nationalityId, employed, ...person } = pickPerson(all);
     return createQuestion(
@@ -132,7 +132,7 @@ export const queryMix: readonly MixLine[] = [
 ];
 
 /** Profession, country and gender: also used by the HTTP comparison. */
-export function narrowQuestion(all: Population): Question {
+export function selectiveListQuery(all: Population): ListQuery {
   const { countryId, gender, ...person } = pickPerson(all);
   return createQuestion({ ...professionFilter(person), countryId, gender });
 }
@@ -141,12 +141,12 @@ function createLine(
   name: string,
   page: PageKind,
   total: TotalKind,
-  draw: (all: Population) => Partial<Question>,
+  createPartialQuery: (all: Population) => Partial<ListQuery>,
 ): MixLine {
-  return { name, page, total, createQuestion: (all) => ({ ...createQuestion({}), ...draw(all) }) };
+  return { name, page, total, createListQuery: (all) => ({ ...createQuestion({}), ...createPartialQuery(all) }) };
 }
 
-function createQuestion(filter: Partial<ListFilter>, sort = newestFirst): Question {
+function createQuestion(filter: Partial<ListFilter>, sort = newestFirst): ListQuery {
   return { filter: { ...allCandidates, ...filter }, sort, pageNo: 1 };
 }
 
@@ -186,7 +186,7 @@ function pickProfessions({ professions, random }: Population, count: number): nu
   return [...found];
 }
 
-function deepPage(all: Population, sort: ListSort): Question {
+function deepPage(all: Population, sort: ListSort): ListQuery {
   const share = all.listed / 1_000_000;
   const pageNo = Math.ceil((200 + all.random.below(800)) * share);
   return { ...createQuestion({ professions: [pickPopularProfession(all, 20)] }, sort), pageNo };

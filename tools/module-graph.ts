@@ -54,7 +54,7 @@ export const serverModules: readonly ServerModule[] = [
     name: "listing",
     description: "what is found and how: read model, cube, search SQL",
     imports: [],
-    publicApi: ["listing.ts", "list-types.ts", "facet-counts.ts"],
+    publicApi: ["listing.ts", "list-query.ts", "facet-counts.ts"],
     tables: ["candidate_prof", "candidate_search", "candidate_doc", "cube", "cube_delta"],
   },
   {

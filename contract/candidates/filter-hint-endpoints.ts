@@ -1,24 +1,12 @@
+/** Which filters hide candidates from an empty list. */
 import * as z from "zod/mini";
 import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { filterNames } from "./filters.ts";
 import { ListQuery } from "./list-query.ts";
 
-/** Filters that a hint may drop, each as a whole: an age with both of its ends. */
-export const hintFields = [
-  "search",
-  "country",
-  "profession",
-  "gender",
-  "nationality",
-  "skill",
-  "age",
-  "employmentStatus",
-  "experience",
-] as const;
-export type HintField = (typeof hintFields)[number];
-
 const FilterHint = z.object({
-  field: z.enum(hintFields),
-  /** Candidates that match without this filter. */
+  field: z.enum(filterNames),
+  /** How many candidates the same query finds without it. */
   count: z.int(),
 });
 export type FilterHint = z.infer<typeof FilterHint>;

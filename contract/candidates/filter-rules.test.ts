@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { experienceRange, usesPaidFilters } from "./filter-rules.ts";
+import { experienceRange } from "./filter-rules.ts";
 
 test.each([
   [
@@ -17,15 +17,4 @@ test.each([
   [{}, {}],
 ])("the query %j has the experience range %j", (asked, range) => {
   expect(experienceRange(asked)).toEqual(range);
-});
-
-test.each([
-  [{ profId: 1, sortAge: 1, pageNo: 2, count: 50 } as const, false],
-  [{ search: "  " }, false],
-  [{ search: "nurse" }, true],
-  [{ gender: "Male" } as const, true],
-  [{ ageMin: 0 }, true],
-  [{ workExp: 1 }, true],
-])("%j needs all professions paid: %s", (query, needs) => {
-  expect(usesPaidFilters(query)).toBe(needs);
 });

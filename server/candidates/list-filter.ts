@@ -1,37 +1,64 @@
+/** A query of the wire, checked against asker and catalogue, in the list's own words. */
 import { experienceRange } from "@wasla/contract/candidates/filter-rules";
+import type { FilterName } from "@wasla/contract/candidates/filters";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import { pageSizes } from "@wasla/contract/candidates/schemas";
 import { type CatalogueIds, resolveIds, type WireValues } from "#/catalogue/catalogue.ts";
-import type { ListFilter, ListPage, ListSort } from "#/listing/list-types.ts";
+import type { ListFilter, ListPage, ListSort } from "#/listing/list-query.ts";
 import { invalidField } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { ClientScope } from "#/platform/viewer.ts";
 import { assertFiltersAllowed, narrowScope, visibleProfessionIds } from "./scope.ts";
 
-/** Throws for a locked list, unpaid filters, and values that the catalogue does not have. */
+/** What each filter of a query means to the read model; an empty object where it is not set. */
+export type FilterParts = Readonly<Record<FilterName, Partial<ListFilter>>>;
+
+/** Throws for a locked list, unpaid filters, and values that the catalogue does not offer. */
 export async function buildListFilter(
   db: Database,
   viewer: ClientScope,
   query: ListQuery,
   userIds?: readonly string[],
 ): Promise<ListFilter> {
-  const scope = visibleProfessionIds(viewer);
+  return joinFilterParts(viewer, await resolveFilterParts(db, viewer, query), userIds);
+}
+
+/** As `buildListFilter`, with the filters still apart. */
+export async function resolveFilterParts(
+  db: Database,
+  viewer: ClientScope,
+  query: ListQuery,
+): Promise<FilterParts> {
+  visibleProfessionIds(viewer);
   assertFiltersAllowed(viewer, query);
   const ids = await resolveCatalogueIds(db, query);
-  const { gender, employmentStatus, search, ageMin, ageMax } = query;
+  const status = query.employmentStatus?.toLowerCase();
   return {
-    professions: narrowScope(scope, ids.profession),
+    search: { search: query.search?.trim() || undefined },
+    country: { countryId: ids.country },
+    profession: { professions: ids.profession === undefined ? undefined : [ids.profession] },
+    gender: { gender: query.gender && Number(query.gender === "Male") },
+    nationality: { nationalityId: ids.nationality },
+    skill: { skillId: ids.skill },
+    // Everybody is at least 0 years old.
+    age: { ageMin: query.ageMin || undefined, ageMax: query.ageMax },
+    employmentStatus: { employed: status === undefined ? undefined : status === "employed" },
+    experience: experienceRange(query),
+  };
+}
+
+/** One filter of several, within what the client may see. */
+export function joinFilterParts(
+  viewer: ClientScope,
+  parts: Partial<FilterParts>,
+  userIds?: readonly string[],
+): ListFilter {
+  const filter: Partial<ListFilter> = Object.assign({}, ...Object.values(parts));
+  return {
+    ...filter,
+    professions: narrowScope(visibleProfessionIds(viewer), filter.professions?.[0]),
     hidden: viewer.hidden,
-    ...experienceRange(query),
-    ...fieldIfSet("skillId", ids.skill),
-    ...fieldIfSet("countryId", ids.country),
-    ...fieldIfSet("nationalityId", ids.nationality),
-    ...fieldIfSet("gender", gender && Number(gender === "Male")),
-    ...fieldIfSet("employed", employmentStatus && employmentStatus.toLowerCase() === "employed"),
-    ...fieldIfSet("ageMin", ageMin || undefined), // 0 filters nothing
-    ...fieldIfSet("ageMax", ageMax),
-    ...fieldIfSet("search", search?.trim() || undefined),
-    ...fieldIfSet("only", userIds),
+    only: userIds,
   };
 }
 
@@ -39,7 +66,7 @@ export function toListPage({ pageNo = 1, count = pageSizes[0], ...query }: ListQ
   return { pageNo, count, sort: toListSort(query) };
 }
 
-/** Newest first by default. */
+/** The newest first unless a sort is asked. */
 export function toListSort({ sortAge, sortGender, sortExp, sortExperience }: ListQuery): ListSort {
   const byExperience = sortExp ?? sortExperience;
   if (sortAge !== undefined) return { by: "age", direction: sortAge };
@@ -48,7 +75,7 @@ export function toListSort({ sortAge, sortGender, sortExp, sortExperience }: Lis
   return { by: "newest", direction: -1 };
 }
 
-/** Throws `invalidField` for an id, code or name that the catalogue does not have. */
+/** Refuses an id, code or name that the catalogue does not offer, at the field that holds it. */
 export async function resolveCatalogueIds(db: Database, query: ListQuery): Promise<CatalogueIds> {
   const { profId, skillId, country, nationality } = query;
   const values: WireValues = {
@@ -64,12 +91,4 @@ export async function resolveCatalogueIds(db: Database, query: ListQuery): Promi
   if (places.nationality === null)
     throw invalidField("nationality", "candidates.unknownNationality");
   return { profession, skill, country: places.country, nationality: places.nationality };
-}
-
-/** Omits fields without a value, so that equal filters have equal cache keys. */
-function fieldIfSet<Key extends keyof ListFilter>(
-  key: Key,
-  value: ListFilter[Key] | undefined | "",
-) {
-  return value === undefined || value === "" ? {} : { [key]: value };
 }

@@ -1,4 +1,4 @@
-import { usesPaidFilters } from "@wasla/contract/candidates/filter-rules";
+import { usesPaidFilters } from "@wasla/contract/candidates/filters";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import {
   accessibleProfessionIds,

@@ -1,7 +1,7 @@
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import type { CandidateListItem, CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { experienceYears, workingAgeMonths } from "@wasla/contract/profiles/experience";
-import type { ListRow } from "#/listing/list-types.ts";
+import type { ListRow } from "#/listing/list-query.ts";
 import { countMatches, findPage } from "#/listing/listing.ts";
 import { today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";

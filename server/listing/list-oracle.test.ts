@@ -19,7 +19,7 @@ import {
   type OracleCandidate,
   readCandidates,
 } from "./list-oracle.ts";
-import type { ListFilter, ListPage, ListSort, MatchCount } from "./list-types.ts";
+import type { ListFilter, ListPage, ListSort, MatchCount } from "./list-query.ts";
 import { countMatches, findPage, streamRows } from "./listing.ts";
 import { buildTotalQuery } from "./queries/total.ts";
 
@@ -175,7 +175,10 @@ function randomPage(total: number): ListPage {
   };
 }
 
-function randomFilter(people: readonly OracleCandidate[]): ListFilter {
+/** Every field of a filter, so that a new one is a compile error here. */
+type AnyFilter = { readonly [Name in keyof Required<ListFilter>]: ListFilter[Name] };
+
+function randomFilter(people: readonly OracleCandidate[]): AnyFilter {
   const someone = pick(people); // source of many filter values, so that rare values occur
   const probability = isLucky(0.25) ? 0.4 : 0.12;
   const minExp = sometimes(probability, () => below(11));

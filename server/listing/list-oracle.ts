@@ -9,7 +9,7 @@ import {
 } from "@wasla/contract/profiles/experience";
 import { sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
-import type { ListFilter, ListPage, ListSort } from "./list-types.ts";
+import type { ConditionName, ListFilter, ListPage, ListSort } from "./list-query.ts";
 
 type Role = { professionId: number; from: string; to: string | null; isCurrentRole: boolean };
 
@@ -91,24 +91,44 @@ export function findMatchPage(
   return { total: found.length, rows: shown.map(({ listingNo, months }) => [listingNo, months]) };
 }
 
-function isMatch(p: OracleCandidate, f: ListFilter): boolean {
-  const isWithin = (value: number | null, min?: number, max?: number) =>
-    (min === undefined || (value !== null && value >= min)) &&
-    (max === undefined || (value !== null && value <= max));
-  return (
-    (f.professions === null || f.professions.some((id) => p.professions.has(id))) &&
-    (f.skillId === undefined || p.skills.includes(f.skillId)) &&
-    (f.gender === undefined || p.gender === f.gender) &&
-    (f.countryId === undefined || p.countryId === f.countryId) &&
-    (f.nationalityId === undefined || p.nationalityId === f.nationalityId) &&
-    (f.employed === undefined || p.employed === f.employed) &&
-    isWithin(p.age, f.ageMin, f.ageMax) &&
-    isWithin(Math.floor(p.months / 12), f.minExp, f.maxExp) &&
-    isWithin(p.listingNo, f.listedFrom, f.listedTo) &&
-    (f.only === undefined || f.only.includes(p.id)) &&
-    !f.hidden?.includes(p.id) &&
-    hasAllSearchWords(p.text, f.search ?? "")
-  );
+type Matchers = {
+  readonly [Name in ConditionName]: (
+    person: OracleCandidate,
+    value: NonNullable<ListFilter[Name]>,
+  ) => boolean;
+};
+
+const matchers: Matchers = {
+  skillId: (person, id) => person.skills.includes(id),
+  gender: (person, gender) => person.gender === gender,
+  countryId: (person, id) => person.countryId === id,
+  nationalityId: (person, id) => person.nationalityId === id,
+  employed: (person, employed) => person.employed === employed,
+  ageMin: ({ age }, years) => age !== null && age >= years,
+  ageMax: ({ age }, years) => age !== null && age <= years,
+  minExp: ({ months }, years) => Math.floor(months / 12) >= years,
+  maxExp: ({ months }, years) => Math.floor(months / 12) <= years,
+  search: ({ text }, search) => hasAllSearchWords(text, search),
+  listedFrom: ({ listingNo }, no) => listingNo >= no,
+  listedTo: ({ listingNo }, no) => listingNo <= no,
+  only: ({ id }, ids) => ids.includes(id),
+  hidden: ({ id }, ids) => !ids.includes(id),
+};
+
+function isMatch(person: OracleCandidate, filter: ListFilter): boolean {
+  const { professions } = filter;
+  const isInScope = professions === null || professions.some((id) => person.professions.has(id));
+  const names = Object.keys(matchers) as ConditionName[];
+  return isInScope && names.every((name) => hasMatch(name, person, filter));
+}
+
+function hasMatch<Name extends ConditionName>(
+  name: Name,
+  person: OracleCandidate,
+  filter: ListFilter,
+): boolean {
+  const value = filter[name];
+  return value === undefined || matchers[name](person, value as NonNullable<typeof value>);
 }
 
 function hasAllSearchWords(text: string, search: string): boolean {

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { TtlCache } from "#/platform/database/ttl-cache.ts";
-import type { ListFilter, ListPage, ListRow, ListSort, MatchCount } from "./list-types.ts";
+import type { ListFilter, ListPage, ListRow, ListSort, MatchCount } from "./list-query.ts";
 import { buildEstimateQuery, isEstimateExact } from "./queries/estimate.ts";
 import { buildPageQuery } from "./queries/page.ts";
 import { buildTotalQuery } from "./queries/total.ts";

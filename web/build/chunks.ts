@@ -101,7 +101,7 @@ const controls = matchAny(
 
 /** Requests of the candidate list, without what other pages share with it. */
 const lists = matchAny(
-  "/web/candidates/(requests|list-url|filter/filter-rules|downloads/(start-download|active-downloads))\\.ts$",
+  "/web/candidates/(requests|list-url|filter/(filter-rules|filters)|downloads/(start-download|active-downloads))\\.ts$",
   "/contract/candidates/(endpoints|list-query)\\.ts$",
   "/contract/payments/subscription-endpoints\\.ts$",
 );
@@ -122,7 +122,10 @@ export const chunkGroups = [
   },
   {
     name: "countries",
-    test: matchAny("/contract/catalogue/(countries|employment-statuses)\\.ts$"),
+    test: matchAny(
+      "/contract/catalogue/(countries|employment-statuses)\\.ts$",
+      "/web/catalogue/catalogue-names\\.ts$",
+    ),
   },
   {
     name: "fold",

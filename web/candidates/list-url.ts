@@ -1,37 +1,16 @@
 // List state in the URL: the request's own parameter names, no invalid values, no defaults.
-import { genders, pageSizes } from "@wasla/contract/candidates/schemas";
-import { countries } from "@wasla/contract/catalogue/countries";
-import { employmentStatuses } from "@wasla/contract/catalogue/employment-statuses";
+import type { CandidateFilter } from "@wasla/contract/candidates/filters";
+import { pageSizes } from "@wasla/contract/candidates/schemas";
 import {
   readUrlState,
-  type UrlState,
   urlChoice,
   urlInteger,
   urlText,
   writeUrlState,
 } from "#/platform/state/url-state.ts";
-import {
-  isAgeRangeInvalid,
-  isMaxExpOffered,
-  MAX_AGE,
-  maxExpOptions,
-  minExpOptions,
-} from "./filter/filter-rules.ts";
+import { isAgeRangeInvalid, isMaxExpOffered } from "./filter/filter-rules.ts";
+import { filterUrlFields } from "./filter/filters.ts";
 
-const MAX_ID = 2_147_483_647;
-
-const filterFields = {
-  profId: urlInteger(1, MAX_ID),
-  country: urlChoice(countries.map(({ code }) => code)),
-  gender: urlChoice(genders),
-  nationality: urlChoice(countries.map(({ en }) => en)),
-  skillId: urlInteger(1, MAX_ID),
-  ageMin: urlInteger(0, MAX_AGE),
-  ageMax: urlInteger(0, MAX_AGE),
-  minExp: urlChoice(minExpOptions),
-  maxExp: urlChoice(maxExpOptions),
-  employmentStatus: urlChoice(employmentStatuses.map(({ en }) => en)),
-};
 const sortFields = {
   sortExp: urlChoice([1, -1]),
   sortGender: urlChoice([1, -1]),
@@ -43,7 +22,6 @@ const otherFields = {
   count: urlChoice(pageSizes, pageSizes[0]),
 };
 
-export type CandidateFilter = Partial<UrlState<typeof filterFields>>;
 export type SortKey = keyof typeof sortFields;
 export type CandidateSort = { readonly by: SortKey; readonly direction: 1 | -1 };
 export type ListState = {
@@ -68,7 +46,7 @@ export function parseListUrl(address: URLSearchParams): ListState {
 
 /** Defaults are left out. */
 export function toListUrl({ filter, search, sort, pageNo, count }: ListState): URLSearchParams {
-  const filtered = writeUrlState(filterFields, new URLSearchParams(), filter);
+  const filtered = writeUrlState(filterUrlFields, new URLSearchParams(), filter);
   const sorted = sort ? { [sort.by]: sort.direction } : {};
   const ordered = writeUrlState(sortFields, filtered, sorted);
   return writeUrlState(otherFields, ordered, { search, pageNo, count });
@@ -94,12 +72,8 @@ export function nextSort(sort: CandidateSort | null, by: SortKey): CandidateSort
   return sort.direction === 1 ? { by, direction: -1 } : null;
 }
 
-export function hasFilter(filter: CandidateFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
-}
-
 function readFilter(address: URLSearchParams): CandidateFilter {
-  const parsed = readUrlState(filterFields, address);
+  const parsed = readUrlState(filterUrlFields, address);
   const ages = isAgeRangeInvalid(parsed) ? { ageMax: undefined } : {};
   const { minExp, maxExp } = parsed;
   const isAbove = maxExp === undefined || isMaxExpOffered(minExp, maxExp);

@@ -1,12 +1,7 @@
+import type { CandidateFilter } from "@wasla/contract/candidates/filters";
 import { useCallback, useContext, useMemo } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router";
-import {
-  type CandidateFilter,
-  type CandidateSort,
-  type ListState,
-  parseListUrl,
-  toListUrl,
-} from "./list-url.ts";
+import { type CandidateSort, type ListState, parseListUrl, toListUrl } from "./list-url.ts";
 
 /** The list state in the URL and its setters; all but `setPage` go back to the first page. */
 export function useListState() {

@@ -1,8 +1,8 @@
 /** Parses ages and years of experience: "25-35", "3+ years", "من 25 إلى 35", "under 40". */
-import type { TypedFilter } from "./typed-filter.ts";
+import type { CandidateFilter } from "#/candidates/filters.ts";
 
 /** `words` is the length of the match; `filter` is undefined if it is ambiguous or out of range. */
-export type NumberMatch = { readonly words: number; readonly filter: TypedFilter | undefined };
+export type NumberMatch = { readonly words: number; readonly filter: CandidateFilter | undefined };
 
 /** Matches numbers at the start of `text`, whose words are separated by single spaces. */
 export function matchNumbers(text: string): NumberMatch | undefined {
@@ -71,10 +71,10 @@ function areInOrder({ min, max }: { min?: number | undefined; max?: number | und
 }
 
 function definedFields(
-  values: { readonly [Key in keyof TypedFilter]: TypedFilter[Key] | undefined },
+  values: { readonly [Key in keyof CandidateFilter]: CandidateFilter[Key] | undefined },
 ) {
   const defined = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined) as TypedFilter;
+  return Object.fromEntries(defined) as CandidateFilter;
 }
 
 const years = "(?:years?|yrs?|سنوات|سنه|سنين|اعوام|عاما?)";

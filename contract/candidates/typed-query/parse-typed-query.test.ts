@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { CandidateFilter } from "#/candidates/filters.ts";
 import { parseTypedQuery } from "./parse-typed-query.ts";
 import { removeQuotes } from "./tokens.ts";
-import type { TypedFilter } from "./typed-filter.ts";
 import { buildVocabulary } from "./vocabulary.ts";
 
 const named = (_id: string, label: string, labelAr: string | null = null) => ({
@@ -33,7 +33,7 @@ const words = buildVocabulary({
   ],
 });
 
-type Case = readonly [text: string, filter: TypedFilter, rest?: string | undefined];
+type Case = readonly [text: string, filter: CandidateFilter, rest?: string | undefined];
 
 function whole(cases: readonly Case[]) {
   return cases.map(([text, filter, rest = ""]) => [text, filter, rest] as const);

@@ -1,12 +1,13 @@
 /** Recognizes filters in typed text: "nurse, female, 25-35, 3+ years, in UAE". */
+
+import type { CandidateFilter } from "#/candidates/filters.ts";
 import * as everyday from "./filter-words.ts";
 import { matchNumbers, mayGetMoreDigits } from "./numbers.ts";
 import { type Token, tokenize } from "./tokens.ts";
-import type { TypedFilter } from "./typed-filter.ts";
 import { splitWordList, type Vocabulary } from "./vocabulary.ts";
 
 export type TypedQuery = {
-  readonly filter: TypedFilter;
+  readonly filter: CandidateFilter;
   /** What was recognized, as `dismissedParts` expects it. */
   readonly parts: readonly string[];
   /** The remaining text as it was typed. */
@@ -55,7 +56,7 @@ type FilterMatch = {
   /** Exclusive. */
   readonly to: number;
   readonly part: string;
-  readonly filter: TypedFilter;
+  readonly filter: CandidateFilter;
   readonly isWeak: boolean;
 };
 
@@ -89,7 +90,7 @@ function restOfSegment(tokens: readonly Token[], from: number): readonly Token[]
 
 function longestMatchAt(tokens: readonly Token[], vocabulary: Vocabulary): TokenMatch | undefined {
   const numbers = matchNumbers(tokens.map(({ key }) => key).join(" "));
-  const strongMeaning = (filter: TypedFilter | undefined) =>
+  const strongMeaning = (filter: CandidateFilter | undefined) =>
     filter ? { filter, isWeak: false } : null;
   const found: (TokenMatch | undefined)[] = [
     numbers && { words: numbers.words, meaning: strongMeaning(numbers.filter) },
@@ -229,8 +230,8 @@ function isBesideUnknown(
 }
 
 function areConflicting(one: FilterMatch, other: FilterMatch): boolean {
-  const both: TypedFilter = { ...one.filter, ...other.filter };
-  const names = Object.keys(one.filter) as (keyof TypedFilter)[];
+  const both: CandidateFilter = { ...one.filter, ...other.filter };
+  const names = Object.keys(one.filter) as (keyof CandidateFilter)[];
   const { ageMin = 0, ageMax = ageMin, minExp = 0, maxExp = minExp + 1 } = both;
   const isTwice = names.some(
     (name) => name in other.filter && one.filter[name] !== other.filter[name],

@@ -1,10 +1,10 @@
+import type { CandidateFilter } from "#/candidates/filters.ts";
 import { countries } from "#/catalogue/countries.ts";
 import { spokenLanguages } from "#/catalogue/languages.ts";
 import { ambiguousCountryNames, countryAliases, demonyms } from "./country-aliases.ts";
 import * as everyday from "./filter-words.ts";
 import { jobTitles } from "./job-titles.ts";
 import { normalizeName } from "./tokens.ts";
-import type { TypedFilter } from "./typed-filter.ts";
 
 type NamedEntry = { readonly _id: string; readonly label: string; readonly labelAr: string | null };
 
@@ -15,7 +15,7 @@ export type CatalogueNames = {
 };
 
 export type TermMeaning = {
-  readonly filter: TypedFilter;
+  readonly filter: CandidateFilter;
   /** May be part of a name, so it counts only without unknown words beside it. */
   readonly isWeak: boolean;
 };
@@ -76,7 +76,7 @@ function add(terms: TermMap, names: readonly string[], meaning: TermMeaning): vo
 function addWords(
   terms: TermMap,
   words: string,
-  filter: TypedFilter,
+  filter: CandidateFilter,
   forms = (word: string) => [word],
 ): void {
   for (const word of splitWordList(words).filter((each) => each !== ""))
@@ -88,7 +88,7 @@ function strongerMeaning(known: TermMeaning | undefined, meaning: TermMeaning): 
   return known?.isWeak === false ? known : meaning;
 }
 
-function isSameFilter(one: TypedFilter, other: TypedFilter): boolean {
+function isSameFilter(one: CandidateFilter, other: CandidateFilter): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -6,7 +6,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import { buildListFilter, toListSort } from "#/candidates/list-filter.ts";
 import { toListItem } from "#/candidates/search-candidates.ts";
 import { type CatalogueSnapshot, getCatalogue } from "#/catalogue/catalogue.ts";
-import type { ListFilter, ListRow } from "#/listing/list-types.ts";
+import type { ListFilter, ListRow } from "#/listing/list-query.ts";
 import { countMatches, streamRows } from "#/listing/listing.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";

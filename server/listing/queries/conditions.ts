@@ -1,57 +1,38 @@
-import type { ListFilter } from "#/listing/list-types.ts";
+import { type ConditionName, conditions, type ListFilter } from "#/listing/list-query.ts";
 import { joinConditions, type SqlStatement } from "./statement.ts";
 
-/** Conditions that work on both candidate_prof and candidate_search. */
+/** Conditions on columns that candidate_prof and candidate_search both have. */
 export function rowConditions(filter: ListFilter, sql: SqlStatement): string[] {
-  const { ageMin, ageMax, only, hidden } = filter;
-  return presentConditions(
-    ...cubeConditions(filter, sql),
-    ageMin !== undefined && `dob <= ${sql.yearsAgo(ageMin)}`,
-    ageMax !== undefined && `dob > ${sql.yearsAgo(ageMax + 1)}`,
-    filter.minExp !== undefined && `${sql.experienceMonths} >= ${sql.bind(filter.minExp * 12)}`,
-    filter.maxExp !== undefined &&
-      `${sql.experienceMonths} < ${sql.bind((filter.maxExp + 1) * 12)}`,
-    filter.listedFrom !== undefined && `listing_no >= ${sql.bind(filter.listedFrom)}`,
-    filter.listedTo !== undefined && `listing_no <= ${sql.bind(filter.listedTo)}`,
-    only && `listing_no = any (${listingNosOf(only, sql)})`,
-    hidden?.length && `listing_no <> all (${listingNosOf(hidden, sql)})`,
-  );
+  return conditionsOn(filter, sql, ({ table }) => table === undefined);
 }
 
-/** Conditions on the dimensions of the count cube. */
+/** Conditions that the count cube can answer. */
 export function cubeConditions(filter: ListFilter, sql: SqlStatement): string[] {
-  const { gender, countryId, nationalityId, employed } = filter;
-  return presentConditions(
-    gender !== undefined && `gender = ${sql.bind(gender)}`,
-    countryId !== undefined && `country_id = ${sql.bind(countryId)}`,
-    nationalityId !== undefined && `nationality_id = ${sql.bind(nationalityId)}`,
-    employed !== undefined && `employed = ${sql.bind(employed)}`,
-  );
+  return conditionsOn(filter, sql, ({ isInCube }) => isInCube === true);
 }
 
-/** Conditions on columns that only candidate_search has. */
-export function searchConditions(
-  { professions, skillId, search }: ListFilter,
-  sql: SqlStatement,
-): string[] {
-  const words = splitSearchWords(search ?? "");
-  return presentConditions(
-    professions && `feat && ${sql.bind(professions)}::int[]`,
-    skillId !== undefined && `feat @> array[${sql.bind(100_000 + skillId)}::int]`,
-    search?.trim() && words.length === 0 && "false",
-    ...words.map((word) => `search_text like like_pattern(${sql.bind(word)})`),
-  );
+/** Conditions that the count cube cannot answer. */
+export function uncountedConditions(filter: ListFilter, sql: SqlStatement): string[] {
+  return conditionsOn(filter, sql, ({ isInCube }) => !isInCube);
 }
 
-/** For a candidate_prof row: with a plain subquery, the planner keeps the row order. */
+/** Conditions on candidate_search alone, among them the professions. */
+export function searchConditions(filter: ListFilter, sql: SqlStatement): string[] {
+  const { professions } = filter;
+  const scope = professions ? [`feat && ${sql.bind(professions)}::int[]`] : [];
+  return [...scope, ...searchTableConditions(filter, sql)];
+}
+
+/** The same for one row of candidate_prof: a plain subquery, so the planner keeps its order. */
 export function searchLookupConditions(filter: ListFilter, sql: SqlStatement): string[] {
   if (!hasSearch(filter)) return [];
-  const searchClause = joinConditions(searchConditions({ ...filter, professions: null }, sql));
+  const searchClause = joinConditions(searchTableConditions(filter, sql));
   return [`(select ${searchClause} from candidate_search s where s.listing_no = p.listing_no)`];
 }
 
-export function hasSearch({ skillId, search }: ListFilter): boolean {
-  return skillId !== undefined || Boolean(search?.trim());
+export function hasSearch(filter: ListFilter): boolean {
+  const isSearch = (name: ConditionName) => conditions[name].table === "search";
+  return conditionNames.some((name) => isSearch(name) && isRestricting(filter[name]));
 }
 
 export function hasExperienceRange({ minExp, maxExp }: ListFilter): boolean {
@@ -62,17 +43,31 @@ export function withoutExperienceRange(filter: ListFilter): ListFilter {
   return { ...filter, minExp: undefined, maxExp: undefined };
 }
 
-function listingNosOf(candidateIds: readonly string[], sql: SqlStatement): string {
-  const ids = `${sql.bind(candidateIds)}::uuid[]`;
-  return `array(select listing_no from candidate_doc where candidate_id = any (${ids}))`;
+const conditionNames = Object.keys(conditions) as ConditionName[];
+
+function searchTableConditions(filter: ListFilter, sql: SqlStatement): string[] {
+  return conditionsOn(filter, sql, ({ table }) => table === "search");
 }
 
-/** Drops words without a letter or digit (% - ++, a lone tatweel), which no index can find. */
-function splitSearchWords(search: string): string[] {
-  const words = search.split(/[\s,;،؛]+/u);
-  return words.filter((word) => /[\p{L}\p{N}]/u.test(word.replaceAll("\u0640", "")));
+function conditionsOn(
+  filter: ListFilter,
+  sql: SqlStatement,
+  includes: (condition: (typeof conditions)[ConditionName]) => boolean,
+): string[] {
+  const included = conditionNames.filter((name) => includes(conditions[name]));
+  return included.flatMap((name) => toSql(name, filter, sql));
 }
 
-function presentConditions(...list: (string | false | null | undefined | 0)[]): string[] {
-  return list.filter((line) => typeof line === "string" && line !== "") as string[];
+function toSql<Name extends ConditionName>(
+  name: Name,
+  filter: ListFilter,
+  sql: SqlStatement,
+): string | string[] {
+  const value = filter[name];
+  return value === undefined ? [] : conditions[name].toSql(value as NonNullable<typeof value>, sql);
+}
+
+/** An empty text is no search. */
+function isRestricting(value: ListFilter[ConditionName]): boolean {
+  return typeof value === "string" ? value.trim() !== "" : value !== undefined;
 }

@@ -1,5 +1,5 @@
 /** Picks the cheaper strategy; the planner misestimates text, rare combinations and experience. */
-import type { CountEstimate, ListFilter } from "#/listing/list-types.ts";
+import type { CountEstimate, ListFilter } from "#/listing/list-query.ts";
 import { hasSearch } from "./conditions.ts";
 
 // In microseconds with warm caches; gathering and sorting one match costs 1.

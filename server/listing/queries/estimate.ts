@@ -1,6 +1,6 @@
 import type { CompiledQuery } from "kysely";
-import type { CountEstimate, ListFilter } from "#/listing/list-types.ts";
-import { cubeConditions, hasExperienceRange, hasSearch } from "./conditions.ts";
+import type { CountEstimate, ListFilter } from "#/listing/list-query.ts";
+import { cubeConditions, uncountedConditions } from "./conditions.ts";
 import { joinConditions, SqlStatement } from "./statement.ts";
 
 /** A single cheap scan of the count cube; the first query of every list. */
@@ -15,15 +15,6 @@ export function buildEstimateQuery(filter: ListFilter): CompiledQuery<CountEstim
 
 /** Whether `narrow` is already the exact total. */
 export function isEstimateExact(filter: ListFilter): boolean {
-  return (
-    (filter.professions?.length ?? 1) === 1 &&
-    !hasSearch(filter) &&
-    !hasExperienceRange(filter) &&
-    filter.ageMin === undefined &&
-    filter.ageMax === undefined &&
-    filter.listedFrom === undefined &&
-    filter.listedTo === undefined &&
-    filter.only === undefined &&
-    !filter.hidden?.length
-  );
+  const isOneProfession = (filter.professions?.length ?? 1) === 1;
+  return isOneProfession && uncountedConditions(filter, new SqlStatement("")).length === 0;
 }

@@ -1,5 +1,5 @@
 /** Splits a sort into parts that an index can return in order. */
-import type { ListFilter } from "#/listing/list-types.ts";
+import type { ListFilter } from "#/listing/list-query.ts";
 import { rowConditions } from "./conditions.ts";
 import type { RowOrder } from "./row-order.ts";
 import type { SqlStatement } from "./statement.ts";

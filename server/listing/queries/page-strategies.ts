@@ -1,5 +1,5 @@
 /** Both strategies return `listing_no`, the sort `key` and `months` of experience. */
-import type { ListFilter } from "#/listing/list-types.ts";
+import type { ListFilter } from "#/listing/list-query.ts";
 import {
   rowConditions,
   searchConditions,

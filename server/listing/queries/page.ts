@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { ListFilter, ListPage, ListRow, MatchCount } from "#/listing/list-types.ts";
+import type { ListFilter, ListPage, ListRow, MatchCount } from "#/listing/list-query.ts";
 import { isIndexScanCheaper } from "./cost.ts";
 import { filterThenSort, indexScan, type PageWindow } from "./page-strategies.ts";
 import { orderByTerms, reverseOrder, toRowOrder } from "./row-order.ts";

@@ -1,4 +1,4 @@
-import type { ListSort } from "#/listing/list-types.ts";
+import type { ListSort } from "#/listing/list-query.ts";
 
 export type RowOrder = {
   readonly column: "listing_no" | "dob" | "gender" | "months";

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { CountEstimate, ListFilter } from "#/listing/list-types.ts";
+import type { CountEstimate, ListFilter } from "#/listing/list-query.ts";
 import {
   hasExperienceRange,
   hasSearch,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findAllMatches, type OracleCandidate, readCandidates } from "#/listing/list-oracle.ts";
-import type { ListFilter } from "#/listing/list-types.ts";
+import type { ListFilter } from "#/listing/list-query.ts";
 import { countMatches, findPage } from "#/listing/listing.ts";
 import { openDatabase } from "#/platform/database/database.ts";
 import { refreshAllListings } from "#/profiles/profiles.ts";

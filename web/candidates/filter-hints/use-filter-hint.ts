@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { HintField } from "@wasla/contract/candidates/filter-hint-endpoints";
+import type { FilterName } from "@wasla/contract/candidates/filters";
 import { useActiveFilters } from "#/candidates/filter/active-filters.ts";
 import { type ListState, toUnpagedQuery } from "#/candidates/list-url.ts";
 import { callApi } from "#/platform/api/call-api.ts";
@@ -7,7 +7,7 @@ import { useMessages } from "#/platform/language/language.ts";
 
 /** The filter whose removal yields the most candidates; `none` if no single removal helps. */
 export type FilterHintResult =
-  | { readonly field: HintField; readonly name: string; readonly count: number }
+  | { readonly field: FilterName; readonly name: string; readonly count: number }
   | "none";
 
 /** Why a list is empty; undefined if it is not empty or the hint has not loaded. */
@@ -24,7 +24,7 @@ export function useFilterHint(list: ListState, isEmpty: boolean): FilterHintResu
     .toSorted((a, b) => b.count - a.count)[0];
   return best ?? "none";
 
-  function countOf(field: HintField): number {
+  function countOf(field: FilterName): number {
     return data?.drops.find((drop) => drop.field === field)?.count ?? 0;
   }
 }

@@ -1,16 +1,17 @@
 import { OverflowList } from "@mantine/core";
 import { IconPencil, IconX } from "@tabler/icons-react";
+import type { DialogFilterName } from "@wasla/contract/candidates/filters";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import type { ActiveFilter, FilterField } from "./active-filters.ts";
+import type { ActiveFilter } from "./active-filters.ts";
 import classes from "./filter.module.css";
 
 type Props = {
   readonly active: readonly ActiveFilter[];
   readonly isPhone: boolean;
-  readonly onRemove: (field: FilterField) => void;
+  readonly onRemove: (field: DialogFilterName) => void;
   /** Opens the dialog, focused on `field` if given. */
-  readonly onEdit: (field?: FilterField) => void;
+  readonly onEdit: (field?: DialogFilterName) => void;
   /** Called when the last badge was removed. */
   readonly focusAfterLast: () => void;
 };
@@ -20,7 +21,7 @@ export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast
   const t = useMessages("candidates");
   const box = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const focusNext = useRef<FilterField | "none">(undefined);
+  const focusNext = useRef<DialogFilterName | "none">(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after a badge was removed
   useEffect(() => {
     if (focusNext.current === undefined) return;
@@ -87,7 +88,7 @@ function MoreFilters({ hidden, onOpen }: MoreFiltersProps) {
 type BadgeProps = {
   readonly filter: ActiveFilter;
   readonly onRemove: () => void;
-  readonly onEdit: (field: FilterField) => void;
+  readonly onEdit: (field: DialogFilterName) => void;
 };
 
 function Badge({

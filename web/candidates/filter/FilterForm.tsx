@@ -1,30 +1,33 @@
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
-import type { CandidateFilter, ListState } from "#/candidates/list-url.ts";
+import type { CandidateFilter, DialogFilterName } from "@wasla/contract/candidates/filters";
+import { type ComponentType, type FormEvent, useState } from "react";
+import type { ListState } from "#/candidates/list-url.ts";
 import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
-import { AgeFields } from "./AgeFields.tsx";
-import { type FilterField, removeFilter } from "./active-filters.ts";
-import { GenderField, StatusField } from "./ChoiceFields.tsx";
-import { ExperienceFields } from "./ExperienceFields.tsx";
+import { ChoiceField } from "./ChoiceField.tsx";
 import classes from "./filter.module.css";
 import { isAgeRangeInvalid } from "./filter-rules.ts";
+import { type ChoiceFilterName, dialogFilterNames, removeFilter } from "./filters.ts";
 import { MatchCount } from "./MatchCount.tsx";
 import { CountryField, NationalityField, ProfessionField, SkillField } from "./PickerFields.tsx";
+import { AgeFields, ExperienceFields } from "./RangeFields.tsx";
 
 type Props = {
   readonly list: ListState;
   /** The professions offered; undefined offers all. */
   readonly ownProfessions: readonly Entry[] | undefined;
-  readonly focusedField: FilterField | undefined;
+  readonly focusedField: DialogFilterName | undefined;
   readonly onApply: (filter: CandidateFilter) => void;
 };
 
-export type FilterDraft = {
+export type FilterFieldProps = {
   readonly filter: CandidateFilter;
   readonly set: (part: CandidateFilter) => void;
-  readonly clear: (field: FilterField) => () => void;
-  readonly focusedField: FilterField | undefined;
+  readonly clear: () => void;
+  readonly hasInitialFocus: boolean;
+  /** The form was submitted with ages that contradict each other. */
+  readonly isInvalid: boolean;
+  readonly ownProfessions: readonly Entry[] | undefined;
 };
 
 /** Edits a draft of the filter that takes effect on submit. */
@@ -32,35 +35,26 @@ export function FilterForm({ list, ownProfessions, focusedField, onApply }: Prop
   const t = useMessages("candidates");
   const [filter, setFilter] = useState(list.filter);
   const [wasSubmittedInvalid, setSubmittedInvalid] = useState(false);
-  const set = (part: CandidateFilter) => setFilter((now) => ({ ...now, ...part }));
-  const clear = (field: FilterField) => () => setFilter((now) => removeFilter(now, field));
-  const draft: FilterDraft = { filter, set, clear, focusedField };
   const isAgeRangeWrong = isAgeRangeInvalid(filter);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmittedInvalid(isAgeRangeWrong);
     if (!isAgeRangeWrong) onApply(filter);
   };
+  const fieldProps = (name: DialogFilterName): FilterFieldProps => ({
+    filter,
+    set: (part) => setFilter((now) => ({ ...now, ...part })),
+    clear: () => setFilter((now) => removeFilter(now, name)),
+    hasInitialFocus: focusedField === name,
+    isInvalid: wasSubmittedInvalid && isAgeRangeWrong,
+    ownProfessions,
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.fields}>
-        <CountryField draft={draft} />
-        <ProfessionField draft={draft} only={ownProfessions} />
-        <GenderField draft={draft} />
-        <NationalityField draft={draft} />
-        <SkillField draft={draft} />
-        <AgeFields
-          filter={filter}
-          onChange={set}
-          isInvalid={wasSubmittedInvalid && isAgeRangeWrong}
-          hasInitialFocus={focusedField === "age"}
-        />
-        <StatusField draft={draft} />
-        <ExperienceFields
-          filter={filter}
-          onChange={set}
-          hasInitialFocus={focusedField === "experience"}
-        />
+        {dialogFilterNames.map((name) => (
+          <FilterField key={name} name={name} {...fieldProps(name)} />
+        ))}
       </div>
       <div className={classes.dialogFoot}>
         <MatchCount list={list} draft={filter} onDraft={setFilter} />
@@ -68,4 +62,25 @@ export function FilterForm({ list, ownProfessions, focusedField, onApply }: Prop
       </div>
     </form>
   );
+}
+
+type OwnFieldName = Exclude<DialogFilterName, ChoiceFilterName>;
+
+const ownFields: Readonly<Record<OwnFieldName, ComponentType<FilterFieldProps>>> = {
+  country: CountryField,
+  profession: ProfessionField,
+  nationality: NationalityField,
+  skill: SkillField,
+  age: AgeFields,
+  experience: ExperienceFields,
+};
+
+function FilterField({ name, ...props }: FilterFieldProps & { readonly name: DialogFilterName }) {
+  if (!hasOwnField(name)) return <ChoiceField name={name} {...props} />;
+  const Field = ownFields[name];
+  return <Field {...props} />;
+}
+
+function hasOwnField(name: DialogFilterName): name is OwnFieldName {
+  return name in ownFields;
 }

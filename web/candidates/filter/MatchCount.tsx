@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import type { CandidateFilter } from "@wasla/contract/candidates/filters";
 import { useRef } from "react";
 import { type FilterHintResult, useFilterHint } from "#/candidates/filter-hints/use-filter-hint.ts";
-import type { CandidateFilter, ListState } from "#/candidates/list-url.ts";
+import type { ListState } from "#/candidates/list-url.ts";
 import { matchCountQuery } from "#/candidates/requests.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { removeFilter } from "./active-filters.ts";
 import classes from "./filter.module.css";
 import { isAgeRangeInvalid } from "./filter-rules.ts";
+import { removeFilter } from "./filters.ts";
 
 const debounceMs = 300;
 

@@ -1,79 +1,67 @@
 import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
-import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { NationalityPicker } from "#/catalogue/pickers/NationalityPicker.tsx";
 import { ProfessionPicker } from "#/catalogue/pickers/ProfessionPicker.tsx";
 import { SkillPicker } from "#/catalogue/pickers/SkillPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { ClearableField } from "./ClearableField.tsx";
-import type { FilterDraft } from "./FilterForm.tsx";
+import type { FilterFieldProps } from "./FilterForm.tsx";
 
-type Props = { readonly draft: FilterDraft };
-type ProfessionProps = Props & { readonly only: readonly Entry[] | undefined };
-
-export function CountryField({ draft }: Props) {
+export function CountryField({ filter, set, clear, hasInitialFocus }: FilterFieldProps) {
   const t = useMessages("candidates");
-  const { filter, set, clear, focusedField } = draft;
   return (
-    <ClearableField name={t("country")} value={filter.country} onClear={clear("country")}>
+    <ClearableField name={t("country")} value={filter.country} onClear={clear}>
       <CountryPicker
         label={t("country")}
         placeholder={t("selectCountry")}
         value={filter.country}
         onChange={(country) => set({ country })}
-        isFirst={focusedField === "country"}
+        isFirst={hasInitialFocus}
       />
     </ClearableField>
   );
 }
 
-export function ProfessionField({ draft, only }: ProfessionProps) {
+export function ProfessionField({ filter, set, clear, ...rest }: FilterFieldProps) {
   const t = useMessages("candidates");
-  const { filter, set, clear, focusedField } = draft;
   return (
-    <ClearableField name={t("profession")} value={filter.profId} onClear={clear("profession")}>
+    <ClearableField name={t("profession")} value={filter.profId} onClear={clear}>
       <ProfessionPicker
-        only={only}
+        only={rest.ownProfessions}
         label={t("profession")}
         placeholder={t("selectProfession")}
         value={filter.profId}
         onChange={(profId) => set({ profId })}
-        isFirst={focusedField === "profession"}
+        isFirst={rest.hasInitialFocus}
       />
     </ClearableField>
   );
 }
 
-export function NationalityField({ draft }: Props) {
+export function NationalityField({ filter, set, clear, hasInitialFocus }: FilterFieldProps) {
   const t = useMessages("candidates");
-  const { filter, set, clear, focusedField } = draft;
   return (
-    <ClearableField
-      name={t("nationality")}
-      value={filter.nationality}
-      onClear={clear("nationality")}
-    >
+    <ClearableField name={t("nationality")} value={filter.nationality} onClear={clear}>
       <NationalityPicker
         label={t("nationality")}
         placeholder={t("selectNationality")}
         value={filter.nationality}
         onChange={(nationality) => set({ nationality })}
-        isFirst={focusedField === "nationality"}
+        isFirst={hasInitialFocus}
       />
     </ClearableField>
   );
 }
 
-export function SkillField({ draft }: Props) {
+export function SkillField({ filter, set, clear, hasInitialFocus }: FilterFieldProps) {
   const t = useMessages("candidates");
-  const { filter, set, clear, focusedField } = draft;
   return (
-    <ClearableField name={t("skill")} value={filter.skillId} onClear={clear("skill")}>
+    <ClearableField name={t("skill")} value={filter.skillId} onClear={clear}>
       <SkillPicker
         label={t("skill")}
         placeholder={t("selectSkill")}
         value={filter.skillId}
         onChange={(skillId) => set({ skillId })}
-        isFirst={focusedField === "skill"}
+        isFirst={hasInitialFocus}
       />
     </ClearableField>
   );

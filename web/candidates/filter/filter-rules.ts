@@ -1,5 +1,5 @@
+import type { CandidateFilter } from "@wasla/contract/candidates/filters";
 import { NO_UPPER_LIMIT } from "@wasla/contract/candidates/schemas";
-import type { CandidateFilter } from "#/candidates/list-url.ts";
 
 export const MAX_AGE = 100;
 

@@ -1,11 +1,9 @@
+import type { CandidateFilter, DialogFilterName } from "@wasla/contract/candidates/filters";
 import { lazy, type RefObject } from "react";
 import { Link } from "react-router";
-import {
-  type ActiveFilter,
-  type FilterField,
-  removeFilter,
-} from "#/candidates/filter/active-filters.ts";
-import type { CandidateFilter, ListState } from "#/candidates/list-url.ts";
+import type { ActiveFilter } from "#/candidates/filter/active-filters.ts";
+import { removeFilter } from "#/candidates/filter/filters.ts";
+import type { ListState } from "#/candidates/list-url.ts";
 import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
 import type { ListControl } from "#/candidates/use-list-state.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -24,7 +22,7 @@ const FilterDialog = lazy(() =>
 );
 
 /** State of the open dialog; `field` is focused first. */
-export type FilterDialogState = { readonly field?: FilterField | undefined };
+export type FilterDialogState = { readonly field?: DialogFilterName | undefined };
 
 type Props = {
   readonly control: ListControl;

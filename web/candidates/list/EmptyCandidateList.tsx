@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { type FilterField, removeFilter } from "#/candidates/filter/active-filters.ts";
+import type { DialogFilterName } from "@wasla/contract/candidates/filters";
+import { hasFilter, removeFilter } from "#/candidates/filter/filters.ts";
 import { type FilterHintResult, useFilterHint } from "#/candidates/filter-hints/use-filter-hint.ts";
-import { hasFilter, type ListState } from "#/candidates/list-url.ts";
+import type { ListState } from "#/candidates/list-url.ts";
 import type { ListControl } from "#/candidates/use-list-state.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -44,7 +45,7 @@ function EmptyListActions({
   hint,
 }: Omit<Props, "isBeyond"> & { hint: FilterHintResult | undefined }) {
   const t = useMessages("candidates");
-  const removeHinted = (field: FilterField) => () =>
+  const removeHinted = (field: DialogFilterName) => () =>
     control.setFilter(removeFilter(list.filter, field));
   return (
     <>

@@ -1,11 +1,11 @@
-import type { TypedFilter } from "@wasla/contract/candidates/typed-query/typed-filter";
+import type { CandidateFilter } from "@wasla/contract/candidates/filters";
 import type { CatalogueNames } from "@wasla/contract/candidates/typed-query/vocabulary";
 import { countryName, labelIn, nationalityName } from "#/catalogue/catalogue-names.ts";
 import { currentLanguage, translate } from "#/platform/language/language.ts";
 
 /** Filters as a sentence: "Filters added: Female, Age 25 to 35". */
 export function describeFilters(
-  filter: TypedFilter,
+  filter: CandidateFilter,
   { professions, skills }: CatalogueNames,
 ): string {
   const language = currentLanguage();

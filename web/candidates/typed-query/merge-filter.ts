@@ -1,12 +1,11 @@
-import type { TypedFilter } from "@wasla/contract/candidates/typed-query/typed-filter";
+import type { CandidateFilter } from "@wasla/contract/candidates/filters";
 import { isAgeRangeInvalid, isMaxExpOffered } from "#/candidates/filter/filter-rules.ts";
-import type { CandidateFilter } from "#/candidates/list-url.ts";
 
 /**
  * Adds the filters of a typed query. They replace existing values, and the other end of a range is
  * dropped if the range would be reversed.
  */
-export function mergeFilter(filter: CandidateFilter, added: TypedFilter): CandidateFilter {
+export function mergeFilter(filter: CandidateFilter, added: CandidateFilter): CandidateFilter {
   const both: CandidateFilter = { ...filter, ...(added as CandidateFilter) };
   const { minExp, maxExp } = both;
   const isCrossed = maxExp !== undefined && !isMaxExpOffered(minExp, maxExp);

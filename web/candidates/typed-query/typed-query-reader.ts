@@ -1,10 +1,10 @@
+import type { CandidateFilter } from "@wasla/contract/candidates/filters";
 import { parseTypedQuery } from "@wasla/contract/candidates/typed-query/parse-typed-query";
 import { removeQuotes } from "@wasla/contract/candidates/typed-query/tokens";
 import {
   buildVocabulary,
   type CatalogueNames,
 } from "@wasla/contract/candidates/typed-query/vocabulary";
-import type { CandidateFilter } from "#/candidates/list-url.ts";
 import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { notify } from "#/platform/feedback/notify.ts";
