@@ -7,7 +7,7 @@ import { browserScript } from "./sandbox/browser-script.ts";
 import { launchOptions } from "./tools/browser.ts";
 
 /** Polled conditions may take a while on a busy machine. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+const pollDefaults = { expect: { poll: { timeout: 15_000 } } };
 
 /** Lets the browser cache modules, which each test file would otherwise fetch again. */
 const keptModules: Plugin = {
@@ -42,7 +42,7 @@ const faults = {
     globalSetup: "server/testing/database.ts",
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    ...patient,
+    ...pollDefaults,
   },
 };
 
@@ -70,7 +70,7 @@ export default defineConfig({
           globalSetup: "server/testing/database.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          ...patient,
+          ...pollDefaults,
         },
       },
       {
@@ -81,7 +81,7 @@ export default defineConfig({
           name: "web",
           include: ["**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
-          ...patient,
+          ...pollDefaults,
           // Vitest may still use the previous file's frame; all other failures count.
           retry: { count: 1, condition: /Frame was detached/ },
           browser: {

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../server/platform/database/databas
 import { refreshListing } from "../server/profiles/profiles.ts";
 import { measureRate, type Rate, type Times, timeSeries } from "./measure.ts";
 import type { Population } from "./population.ts";
-import { narrowQuestion, queryMix } from "./query-mix.ts";
+import { queryMix, selectiveListQuery } from "./query-mix.ts";
 
 const SAVES = 200;
 const READERS = 16;
@@ -41,11 +41,11 @@ export async function measureConcurrent(
   const writers = openDatabase(url, { connections: WRITERS + 1 });
   const ids = await sampleCandidates(writers);
   const questions = Array.from({ length: 20 }, () =>
-    cubeLines.map(({ createQuestion }) => createQuestion(population)),
+    cubeLines.map(({ createListQuery }) => createListQuery(population)),
   ).flat();
   const read = async (run: number) => {
     const { filter, sort, pageNo } =
-      questions[run % questions.length] ?? narrowQuestion(population);
+      questions[run % questions.length] ?? selectiveListQuery(population);
     const counted = await countMatches(readers, filter, today);
     const page = { sort, pageNo, count: 10 };
     await findPage(readers, { ...counted, filter, page, today });

@@ -68,7 +68,7 @@ async function measureUsers(db: Database): Promise<string[][]> {
   };
   for (const [name, filter] of Object.entries(users)) {
     await measure(name, filter, undefined);
-    const after = await findMarkAt(db, filter);
+    const after = await findPageCursor(db, filter);
     if (after) await measure(`${name}, page 1,000`, filter, after);
   }
   const { rows } = await findAnyAccount(db);
@@ -81,7 +81,7 @@ function findAnyAccount(db: Database) {
 }
 
 /** Cursor of page 1,000; undefined if there are fewer rows. */
-async function findMarkAt(db: Database, filter: UserFilter): Promise<PageCursor | undefined> {
+async function findPageCursor(db: Database, filter: UserFilter): Promise<PageCursor | undefined> {
   if (filter.search && filter.search !== "maria" && !filter.search.startsWith("@"))
     return undefined;
   return await db.connection().execute(async (connection) => {

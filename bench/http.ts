@@ -9,7 +9,7 @@ import type { Database } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
 import { measureRate, percentiles, type Rate } from "./measure.ts";
 import type { Population } from "./population.ts";
-import { narrowQuestion, type Question } from "./query-mix.ts";
+import { type ListQuery, selectiveListQuery } from "./query-mix.ts";
 
 const SECONDS = 6;
 const MAX_QUESTIONS = 400;
@@ -33,7 +33,9 @@ type HttpBenchInput = {
 };
 
 export async function compareHttp(input: HttpBenchInput): Promise<HttpComparison[]> {
-  const questions = Array.from({ length: MAX_QUESTIONS }, () => narrowQuestion(input.population));
+  const questions = Array.from({ length: MAX_QUESTIONS }, () =>
+    selectiveListQuery(input.population),
+  );
   const paths = await toPaths(input.db, questions);
   const compared: HttpComparison[] = [];
   await measureHttp(input, paths, 16, 2); // warm up
@@ -68,7 +70,7 @@ async function measureHttp(
 /** Sends the list's two prepared statements directly, over as many database connections. */
 async function measureBareQueries(
   { url, today }: HttpBenchInput,
-  questions: readonly Question[],
+  questions: readonly ListQuery[],
   connections: number,
 ) {
   const options = "-c plan_cache_mode=force_custom_plan -c jit=off";
@@ -80,14 +82,14 @@ async function measureBareQueries(
   const free = [...clients];
   const result = await measureRate(connections, SECONDS * 1_000, async (run) => {
     const client = free.pop() as pg.Client;
-    await queryList(client, questions[run % questions.length] as Question, today);
+    await queryList(client, questions[run % questions.length] as ListQuery, today);
     free.push(client);
   });
   await Promise.all(clients.map((client) => client.end()));
   return result;
 }
 
-async function queryList(client: pg.Client, { filter, sort, pageNo }: Question, today: string) {
+async function queryList(client: pg.Client, { filter, sort, pageNo }: ListQuery, today: string) {
   const size = buildEstimateQuery(filter);
   const sized = await client.query({ name: "size", text: size.sql, values: [...size.parameters] });
   const { scope, narrow } = sized.rows[0];
@@ -98,7 +100,7 @@ async function queryList(client: pg.Client, { filter, sort, pageNo }: Question, 
   await client.query({ name, text: page.sql, values: [...page.parameters] });
 }
 
-async function toPaths(db: Database, questions: readonly Question[]): Promise<string[]> {
+async function toPaths(db: Database, questions: readonly ListQuery[]): Promise<string[]> {
   const { rows } = await sql<{ id: number; code: string }>`select id, code from country`.execute(
     db,
   );

@@ -3,7 +3,7 @@ import { countMatches, findPage } from "../server/listing/listing.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import { percentiles, type Times, time } from "./measure.ts";
 import type { Population } from "./population.ts";
-import { type MixLine, type Question, queryMix } from "./query-mix.ts";
+import { type ListQuery, type MixLine, queryMix } from "./query-mix.ts";
 
 const QUESTIONS_PER_LINE = 24;
 
@@ -28,7 +28,7 @@ export async function measureLists(
   const db = openDatabase(url, { connections: 1 });
   const lines: LineMeasurement[] = [];
   for (const line of queryMix) {
-    const questions = Array.from({ length: QUESTIONS_PER_LINE }, () => line.createQuestion(all));
+    const questions = Array.from({ length: QUESTIONS_PER_LINE }, () => line.createListQuery(all));
     for (const question of questions) await runListQuery(db, question, today); // warm up
     const asked = [];
     for (const question of questions) asked.push(await runListQuery(db, question, today));
@@ -40,7 +40,7 @@ export async function measureLists(
   return { lines, cachedTotals };
 }
 
-async function runListQuery(shared: Database, { filter, sort, pageNo }: Question, today: string) {
+async function runListQuery(shared: Database, { filter, sort, pageNo }: ListQuery, today: string) {
   const db = withoutCachedTotals(shared);
   const counted = await time(() => countMatches(db, filter, today));
   const page = { sort, pageNo, count: 10 };

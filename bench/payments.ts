@@ -60,8 +60,8 @@ export async function benchmarkPayments(): Promise<string> {
     await removeOtherClients(services);
     const alone = await measurePaths(bench);
     await insertOtherClients(services);
-    const among = await measurePaths(bench);
-    return `Load before ${load.toFixed(1)}; the provider is the sandbox, on this machine.\n${formatComparison(alone, among)}`;
+    const withOthers = await measurePaths(bench);
+    return `Load before ${load.toFixed(1)}; the provider is the sandbox, on this machine.\n${formatComparison(alone, withOthers)}`;
   } finally {
     await bench.app.close();
     await bench.close();
@@ -155,7 +155,7 @@ async function createClients(services: Services) {
 
 /** Pays all open checkouts by a card without a bank prompt; returns the subscription ids. */
 async function payAllCheckouts(
-  { db, cards }: Services,
+  { db, paymentGateway }: Services,
   clients: readonly TestAccount[],
 ): Promise<string[]> {
   const ids = clients.map(({ id }) => id);
@@ -165,7 +165,7 @@ async function payAllCheckouts(
     .where("clientId", "in", ids)
     .execute();
   for (const { invoiceId } of open)
-    await cards.payInvoice(invoiceId ?? "", "pm_card_visa", `pay-${invoiceId}`);
+    await paymentGateway.payInvoice(invoiceId ?? "", "pm_card_visa", `pay-${invoiceId}`);
   return open.flatMap(({ subscriptionId }) => subscriptionId ?? []);
 }
 

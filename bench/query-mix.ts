@@ -26,40 +26,40 @@ export const queryMix: readonly MixLine[] = [
     pageNo: Math.floor(listed / 20) - random.below(50),
   })),
   createLine("profession", "page", "cube", (all) =>
-    createQuestion(professionFilter(pickPerson(all))),
+    createListQuery(professionFilter(pickPerson(all))),
   ),
   createLine("profession + country + gender", "page", "cube", (all) => selectiveListQuery(all)),
   createLine("profession + nationality + employed, by age", "page", "cube", (all) => {
     const { nationalityId, employed, ...person } = pickPerson(all);
-    return createQuestion(
+    return createListQuery(
       { ...professionFilter(person), nationalityId, employed },
       sortBy(all, "age"),
     );
   }),
   createLine("country, by gender", "page", "cube", (all) =>
-    createQuestion({ countryId: pickPerson(all).countryId }, sortBy(all, "gender")),
+    createListQuery({ countryId: pickPerson(all).countryId }, sortBy(all, "gender")),
   ),
   createLine("rare: country + nationality", "page", "cube", (all) => {
     const { countryId, nationalityId } = pickRarePerson(all);
-    return createQuestion({ countryId, nationalityId });
+    return createListQuery({ countryId, nationalityId });
   }),
   createLine("rare: nationality + age, by experience", "page", "age, experience", (all) => {
     const { nationalityId, age } = pickRarePerson(all);
-    return createQuestion({ nationalityId, ...ageFilter(age) }, sortBy(all, "experience"));
+    return createListQuery({ nationalityId, ...ageFilter(age) }, sortBy(all, "experience"));
   }),
   createLine("age range, by experience", "page", "age, experience", (all) =>
-    createQuestion(ageFilter(pickPerson(all).age), sortBy(all, "experience")),
+    createListQuery(ageFilter(pickPerson(all).age), sortBy(all, "experience")),
   ),
   createLine("profession + age + experience, by experience", "page", "age, experience", (all) => {
     const person = pickPerson(all);
-    return createQuestion(
+    return createListQuery(
       { ...professionFilter(person), ...ageFilter(person.age), ...experienceFilter(person) },
       sortBy(all, "experience"),
     );
   }),
   createLine("country + age + experience + employed", "page", "age, experience", (all) => {
     const { countryId, employed, ...person } = pickPerson(all);
-    return createQuestion({
+    return createListQuery({
       countryId,
       employed,
       ...ageFilter(person.age),
@@ -67,10 +67,13 @@ export const queryMix: readonly MixLine[] = [
     });
   }),
   createLine("least experience only", "page", "age, experience", ({ random }) =>
-    createQuestion({ minExp: 1 + random.below(20) }),
+    createListQuery({ minExp: 1 + random.below(20) }),
   ),
   createLine("profession, pages 2 to 100, by experience", "page", "cube", (all) => ({
-    ...createQuestion({ professions: [pickPopularProfession(all, 20)] }, sortBy(all, "experience")),
+    ...createListQuery(
+      { professions: [pickPopularProfession(all, 20)] },
+      sortBy(all, "experience"),
+    ),
     pageNo: 2 + all.random.below(99),
   })),
   createLine("deep in a profession", "deep", "cube", (all) => deepPage(all, newestFirst)),
@@ -78,47 +81,47 @@ export const queryMix: readonly MixLine[] = [
     deepPage(all, sortBy(all, "experience")),
   ),
   createLine("three professions", "page", "three", (all) =>
-    createQuestion({ professions: pickProfessions(all, 3) }),
+    createListQuery({ professions: pickProfessions(all, 3) }),
   ),
   createLine("three professions + country, by age", "page", "three", (all) =>
-    createQuestion(
+    createListQuery(
       { professions: pickProfessions(all, 3), countryId: pickPerson(all).countryId },
       sortBy(all, "age"),
     ),
   ),
   createLine("up to twelve professions", "page", "twelve", (all) =>
-    createQuestion({ professions: pickProfessions(all, 4 + all.random.below(9)) }),
+    createListQuery({ professions: pickProfessions(all, 4 + all.random.below(9)) }),
   ),
   createLine("skill + experience range", "text page", "text, skill", (all) => {
     const { skillId, ...person } = pickPerson(all);
-    return createQuestion({ skillId, ...experienceFilter(person) });
+    return createListQuery({ skillId, ...experienceFilter(person) });
   }),
   createLine("text, one word", "text page", "text, skill", (all) =>
-    createQuestion({ search: pickWord(all) }),
+    createListQuery({ search: pickWord(all) }),
   ),
   createLine("text, two words", "text page", "text, skill", (all) => {
     const { words } = pickPerson(all, ({ words: own }) => own.length > 1 && !own.some(isArabic));
-    return createQuestion({ search: words.slice(0, 2).join(" ") });
+    return createListQuery({ search: words.slice(0, 2).join(" ") });
   }),
   createLine("text, Arabic", "text page", "text, skill", (all) =>
-    createQuestion({ search: pickWord(all, isArabic) }),
+    createListQuery({ search: pickWord(all, isArabic) }),
   ),
   createLine("text + gender, by age, page 3", "text page", "text, skill", (all) => ({
-    ...createQuestion({ search: pickWord(all), gender: all.random.below(2) }, sortBy(all, "age")),
+    ...createListQuery({ search: pickWord(all), gender: all.random.below(2) }, sortBy(all, "age")),
     pageNo: 3,
   })),
   createLine("infix + profession", "text page", "text, skill", (all) =>
-    createQuestion({ ...professionFilter(pickPerson(all)), search: pickWord(all).slice(1, 5) }),
+    createListQuery({ ...professionFilter(pickPerson(all)), search: pickWord(all).slice(1, 5) }),
   ),
   createLine("one or two letters", "text page", "text, skill", (all) =>
-    createQuestion({ search: pickWord(all).slice(0, 1 + all.random.below(2)) }),
+    createListQuery({ search: pickWord(all).slice(0, 1 + all.random.below(2)) }),
   ),
   createLine("every filter at once", "text page", "text, skill", (all) => {
     const { words, age, years, professionId, ...person } = pickPerson(
       all,
       ({ words: known }) => known.length > 0,
     );
-    return createQuestion(
+    return createListQuery(
       {
         ...person,
         professions: [professionId],
@@ -134,7 +137,7 @@ export const queryMix: readonly MixLine[] = [
 /** Profession, country and gender: also used by the HTTP comparison. */
 export function selectiveListQuery(all: Population): ListQuery {
   const { countryId, gender, ...person } = pickPerson(all);
-  return createQuestion({ ...professionFilter(person), countryId, gender });
+  return createListQuery({ ...professionFilter(person), countryId, gender });
 }
 
 function createLine(
@@ -143,10 +146,15 @@ function createLine(
   total: TotalKind,
   createPartialQuery: (all: Population) => Partial<ListQuery>,
 ): MixLine {
-  return { name, page, total, createListQuery: (all) => ({ ...createQuestion({}), ...createPartialQuery(all) }) };
+  return {
+    name,
+    page,
+    total,
+    createListQuery: (all) => ({ ...createListQuery({}), ...createPartialQuery(all) }),
+  };
 }
 
-function createQuestion(filter: Partial<ListFilter>, sort = newestFirst): ListQuery {
+function createListQuery(filter: Partial<ListFilter>, sort = newestFirst): ListQuery {
   return { filter: { ...allCandidates, ...filter }, sort, pageNo: 1 };
 }
 
@@ -189,7 +197,7 @@ function pickProfessions({ professions, random }: Population, count: number): nu
 function deepPage(all: Population, sort: ListSort): ListQuery {
   const share = all.listed / 1_000_000;
   const pageNo = Math.ceil((200 + all.random.below(800)) * share);
-  return { ...createQuestion({ professions: [pickPopularProfession(all, 20)] }, sort), pageNo };
+  return { ...createListQuery({ professions: [pickPopularProfession(all, 20)] }, sort), pageNo };
 }
 
 function pickWord(all: Population, matches = isLatin): string {

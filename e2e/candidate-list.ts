@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
 /** Cell index of each column. */
-export const columnAt = {
+export const columnIndexes = {
   Name: 1,
   "Years of Experience": 2,
   "Employment Status": 3,
@@ -19,12 +19,12 @@ export function rowsOf(page: Page) {
 }
 
 /** Texts of a column on this page; names without their initials. */
-export async function columnOf(page: Page, title: keyof typeof columnAt): Promise<string[]> {
+export async function columnOf(page: Page, title: keyof typeof columnIndexes): Promise<string[]> {
   await waitForList(page);
   return rowsOf(page).evaluateAll((rows, at) => {
     const cells = rows.map((row) => (row as HTMLTableRowElement).cells[at]);
     return cells.map((cell) => cell?.innerText.trim().split("\n").at(-1) ?? "");
-  }, columnAt[title]);
+  }, columnIndexes[title]);
 }
 
 /** Waits until the list is loaded and its position is stable. */

@@ -44,7 +44,7 @@ type EmulatorOptions = {
   /** Delivers a signed event to the product; returns whether it was accepted. */
   readonly notify: (body: string, signature: string) => Promise<boolean>;
   /** Called after the clock was moved and all events due until then were delivered. */
-  readonly moved?: () => Promise<void>;
+  readonly onClockMoved?: () => Promise<void>;
 };
 
 const routes = [
@@ -57,7 +57,7 @@ export async function openStripeEmulator({
   clock,
   log,
   notify,
-  moved,
+  onClockMoved,
 }: EmulatorOptions): Promise<StripeEmulator> {
   await createTables(db);
   const keys = await getOrCreateSetting(db, "keys", {
@@ -67,17 +67,17 @@ export async function openStripeEmulator({
   const secretKey = `sk_test_${randomUUID().replaceAll("-", "")}`;
   const ledgerAccess = createLedgerAccess(db, clock);
   const sender = createEventSender({ db, clock, secret: keys.webhookSecret, notify });
-  const controls = createControls({ db, clock, books: ledgerAccess, sender, moved });
-  const { apiBase, close } = await startApiServer({ books: ledgerAccess, routes, secretKey, log });
+  const controls = createControls({ db, clock, ledgerAccess, sender, onClockMoved });
+  const { apiBase, close } = await startApiServer({ ledgerAccess, routes, secretKey, log });
   const poller = createPoller(log, async () => {
     await ledgerAccess.read(async () => {});
-    await sender.send({ isByTheWay: true });
+    await sender.send({ isBackground: true });
   });
   return {
     connection: { ...keys, secretKey, apiBase },
     serve: (app) => {
       app.register(async (scope) => {
-        browserRoutes(scope, { books: ledgerAccess, publishableKey: keys.publishableKey });
+        browserRoutes(scope, { ledgerAccess, publishableKey: keys.publishableKey });
       });
       registerPaymentsPage(app, createPaymentsPageActions(controls));
       registerScript(app);

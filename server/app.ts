@@ -51,7 +51,7 @@ type AppOptions = HttpOptions & {
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = await createHttpServer(services, {
     ...options,
-    hasStripe: services.cards.provider === "stripe",
+    hasStripe: services.paymentGateway.provider === "stripe",
   });
   addNoindexHeader(app);
   app.get("/", { schema: { hide: true } }, (_request, reply) =>

@@ -57,7 +57,7 @@ describe("who may call", () => {
     });
     const isJson = String(said.headers["content-type"]).includes("json");
     const { code } = isJson ? said.json() : {};
-    expect(verdictOf(said.statusCode, code)).toBe(expectedFor(agreed, caller, role));
+    expect(accessResultOf(said.statusCode, code)).toBe(expectedFor(agreed, caller, role));
   });
 });
 
@@ -69,7 +69,7 @@ function addressOf({ path }: Endpoint, caller: TestAccount | undefined): string 
 }
 
 /** Any result but a refusal for the role counts as answered, also other errors. */
-function verdictOf(status: number, code: string | undefined): string {
+function accessResultOf(status: number, code: string | undefined): string {
   if (status >= 500) return `failed ${status}`;
   if (status === 401 && code === "UNAUTHENTICATED") return "sign in first";
   if (status === 401 && code === "SESSION_EXPIRED") return "session ended";

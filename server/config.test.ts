@@ -24,7 +24,7 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const read = (given: Record<string, string> = {}) => readConfig({ DATA_DIR, ...given });
 
-function faultsOf(given: Record<string, string>): string[] {
+function configErrors(given: Record<string, string>): string[] {
   try {
     read(given);
     return [];
@@ -180,7 +180,7 @@ describe("all errors are reported at once", () => {
     ["MAIL_FROM", "Wasla <a@b.example>\nBcc: c@d.example", /e-mail address/],
     ["MAIL_FROM", "a@b.example, c@d.example", /e-mail address/],
   ])("%s=%s", (name, value, expected) => {
-    const faults = faultsOf({ [name]: value });
+    const faults = configErrors({ [name]: value });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(expected);
     expect(faults[0]?.startsWith(`${name} `)).toBe(true);
@@ -188,7 +188,7 @@ describe("all errors are reported at once", () => {
 
   test("several errors", () => {
     const wrong = { PORT: "x", DEMO: "x", TRUST_PROXY: "x", NODE_ENV: "production" };
-    const names = faultsOf(wrong).map((line) => line.split(" ")[0]);
+    const names = configErrors(wrong).map((line) => line.split(" ")[0]);
     expect(names).toEqual([
       "PORT",
       "TRUST_PROXY",
@@ -207,13 +207,13 @@ describe("all errors are reported at once", () => {
       SMTP_URL: "a:hunter2@b",
       ...{ STRIPE_SECRET_KEY: "hunter2hunter2", STRIPE_PUBLISHABLE_KEY: "sk_test_hunter2" },
     };
-    expect(faultsOf(wrong).join()).not.toContain("hunter2");
+    expect(configErrors(wrong).join()).not.toContain("hunter2");
   });
 });
 
 test("the keys for Google must be set together", () => {
-  expect(faultsOf({ GOOGLE_CLIENT_SECRET: "secret" })).toHaveLength(1);
-  expect(faultsOf({ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" })).toEqual([]);
+  expect(configErrors({ GOOGLE_CLIENT_SECRET: "secret" })).toHaveLength(1);
+  expect(configErrors({ GOOGLE_CLIENT_ID: "me", GOOGLE_CLIENT_SECRET: "secret" })).toEqual([]);
 });
 
 describe("payments by Stripe", () => {
@@ -230,15 +230,15 @@ describe("payments by Stripe", () => {
   test.each(stripeNames)("need all keys: %s alone and all others are errors", (name) => {
     const others = stripeNames.filter((each) => each !== name);
     const alone = { [name]: stripe[name as keyof typeof stripe] };
-    expect(faultsOf(alone)).toEqual([
+    expect(configErrors(alone)).toEqual([
       `${others.join(", ")}: needed as well, for payments by Stripe.`,
     ]);
-    const [fault, ...more] = faultsOf({ ...stripe, [name]: "" });
+    const [fault, ...more] = configErrors({ ...stripe, [name]: "" });
     expect([fault?.split(":")[0], more]).toEqual([name, []]);
   });
 
   test("cannot be set by STRIPE_API_BASE alone", () => {
-    expect(faultsOf({ STRIPE_API_BASE: "http://127.0.0.1:9" })).toHaveLength(1);
+    expect(configErrors({ STRIPE_API_BASE: "http://127.0.0.1:9" })).toHaveLength(1);
   });
 
   test.each([
@@ -249,7 +249,7 @@ describe("payments by Stripe", () => {
     ["STRIPE_PUBLISHABLE_KEY", "sk_test_12345678"],
     ["STRIPE_WEBHOOK_SECRET", "12345678"],
   ])("%s=%s is invalid, and not repeated", (name, value) => {
-    const [fault, ...more] = faultsOf({ ...stripe, [name]: value });
+    const [fault, ...more] = configErrors({ ...stripe, [name]: value });
     expect(fault).toMatch(new RegExp(`^${name} must begin with`));
     expect(fault).not.toContain("1234");
     expect(more).toEqual([]);
@@ -261,7 +261,7 @@ describe("payments by Stripe", () => {
     ["sk_test_12345678", "pk_live_12345678"],
   ])("%s and %s are of different modes", (STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY) => {
     const mixed = { ...stripe, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY };
-    expect(faultsOf(mixed)).toEqual([expect.stringMatching(/must be of one mode/)]);
+    expect(configErrors(mixed)).toEqual([expect.stringMatching(/must be of one mode/)]);
   });
 });
 
@@ -273,11 +273,13 @@ describe("S3 storage", () => {
 
   test.each(Object.keys(whole))("needs all settings: %s is missing", (name) => {
     const others = Object.entries(whole).filter(([each]) => each !== name);
-    expect(faultsOf(Object.fromEntries(others))).toEqual([expect.stringContaining(`${name}: `)]);
+    expect(configErrors(Object.fromEntries(others))).toEqual([
+      expect.stringContaining(`${name}: `),
+    ]);
   });
 
   test("cannot be set by its region alone", () => {
-    expect(faultsOf({ S3_REGION: "me-central-1" })).toHaveLength(1);
+    expect(configErrors({ S3_REGION: "me-central-1" })).toHaveLength(1);
   });
 
   test("is used once all settings are there", () => {
@@ -304,47 +306,49 @@ describe("production", () => {
   const given = { NODE_ENV: "production", CLAMD: "none", ...keys };
 
   test("requires keys and has no demo", () => {
-    expect(faultsOf({ NODE_ENV: "production" })).toEqual([
+    expect(configErrors({ NODE_ENV: "production" })).toEqual([
       expect.stringMatching(/^SECRET is required in production/),
       expect.stringMatching(/^DATA_KEY is required in production/),
       expect.stringMatching(/^CLAMD is required in production/),
       `${stripeNames.join(", ")}: required in production, for payments to be real.`,
     ]);
     expect(read(given)).toMatchObject({ isProduction: true, isDemo: false });
-    expect(faultsOf({ ...given, DEMO: "true" })).toEqual([expect.stringMatching(/^DEMO brings/)]);
+    expect(configErrors({ ...given, DEMO: "true" })).toEqual([
+      expect.stringMatching(/^DEMO brings/),
+    ]);
   });
 
   test("requires https, except on this machine", () => {
     const fault = expect.stringMatching(/^PUBLIC_URL must begin with https/);
     for (const PUBLIC_URL of ["http://wasla.example", "http://192.168.1.4:3000"])
-      expect(faultsOf({ ...given, PUBLIC_URL })).toEqual([fault]);
+      expect(configErrors({ ...given, PUBLIC_URL })).toEqual([fault]);
     for (const PUBLIC_URL of ["https://wasla.example", "http://localhost:3000", ""])
-      expect(faultsOf({ ...given, PUBLIC_URL })).toEqual([]);
+      expect(configErrors({ ...given, PUBLIC_URL })).toEqual([]);
   });
 
   test("refuses to accept invalid certificates", () => {
-    expect(faultsOf({ ...given, NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
+    expect(configErrors({ ...given, NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
       expect.stringMatching(/^NODE_TLS_REJECT_UNAUTHORIZED believes/),
     ]);
   });
 
   test("requires real payments at Stripe's own address", () => {
     const withoutKeys = Object.fromEntries(stripeNames.map((name) => [name, ""]));
-    expect(faultsOf({ ...given, ...withoutKeys })).toHaveLength(1);
-    expect(faultsOf({ ...given, STRIPE_WEBHOOK_SECRET: "" })).toEqual([
+    expect(configErrors({ ...given, ...withoutKeys })).toHaveLength(1);
+    expect(configErrors({ ...given, STRIPE_WEBHOOK_SECRET: "" })).toEqual([
       "STRIPE_WEBHOOK_SECRET: needed as well, for payments by Stripe.",
     ]);
-    expect(faultsOf({ ...given, STRIPE_API_BASE: "http://127.0.0.1:9" })).toEqual([
+    expect(configErrors({ ...given, STRIPE_API_BASE: "http://127.0.0.1:9" })).toEqual([
       expect.stringMatching(/^STRIPE_API_BASE .* not in production/),
     ]);
   });
 
   test.each(["sk_test_12345678", "rk_test_12345678"])("refuses the test key %s", (key) => {
     const test = { ...stripe, STRIPE_SECRET_KEY: key };
-    expect(faultsOf({ ...given, ...test })).toEqual([
+    expect(configErrors({ ...given, ...test })).toEqual([
       expect.stringMatching(/^STRIPE_SECRET_KEY is of Stripe's test mode/),
     ]);
-    expect(faultsOf(test)).toEqual([]);
+    expect(configErrors(test)).toEqual([]);
   });
 
   test("has no mailbox to read mails in, nor has a server with SMTP", () => {

@@ -13,7 +13,7 @@ const isExtended = process.env.EXTENDED === "1";
 const numRuns = isExtended ? 1_000 : 50;
 const seed = Math.floor(Math.random() * 2 ** 31);
 
-let described: Promise<{ paths: Record<string, Record<string, Operation>> }> | undefined;
+let openApiDocument: Promise<{ paths: Record<string, Record<string, Operation>> }> | undefined;
 
 const running = startApp();
 startCardSandbox(running);
@@ -30,9 +30,9 @@ type Operation = {
 type Schema = { readonly properties?: object; readonly anyOf?: readonly Schema[] };
 
 /** Placeholder for an array nested too deeply for the test's own `JSON.stringify`. */
-const ABYSS = "<the abyss>";
+const DEEP_ARRAY = "<the abyss>";
 const abyss = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-const json = (said: unknown) => JSON.stringify(said).replaceAll(`"${ABYSS}"`, abyss);
+const json = (said: unknown) => JSON.stringify(said).replaceAll(`"${DEEP_ARRAY}"`, abyss);
 
 const plausible = fc.constantFrom(
   ...["1", "-1", "0", "2", "10", "50", "Male", "AE", "Philippines", "Employed", "json", "csv"],
@@ -46,8 +46,8 @@ const hostile = fc.constantFrom(
 );
 const word = fc.oneof(plausible, hostile, fc.string({ unit: "binary", maxLength: 40 }));
 /** Throws when it is converted to a string. */
-const UNTELLABLE = { toString: 1, valueOf: 1 };
-const unreadable = fc.constantFrom<unknown>(UNTELLABLE, ABYSS);
+const UNSTRINGIFIABLE = { toString: 1, valueOf: 1 };
+const unreadable = fc.constantFrom<unknown>(UNSTRINGIFIABLE, DEEP_ARRAY);
 const value = fc.oneof(
   ...[word, unreadable, fc.integer(), fc.double(), fc.boolean(), fc.constant(null)],
   ...[fc.array(word, { maxLength: 3 }), fc.dictionary(word, word, { maxKeys: 3 })],
@@ -72,7 +72,7 @@ function bodyOf(names: readonly string[]): fc.Arbitrary<string | undefined> {
   const object = fc.dictionary(fc.oneof({ weight: 9, arbitrary: name }, word), value, {
     maxKeys: 4,
   });
-  const untold = fc.constant(Object.fromEntries(names.map((each) => [each, UNTELLABLE])));
+  const untold = fc.constant(Object.fromEntries(names.map((each) => [each, UNSTRINGIFIABLE])));
   const broken = fc.constantFrom(
     ...["", "{", '{"a":', "nul", "[1,]", '{"__proto__":{"a":1}}', "\0", "\ufeff{}"],
     `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
@@ -147,8 +147,8 @@ function callerFor({ who }: Endpoint) {
 
 /** Parameter and field names, from the OpenAPI description. */
 async function fieldsOf({ method, path }: Endpoint) {
-  described ??= running.app.inject("/api/openapi.json").then((said) => said.json());
-  const { paths } = await described;
+  openApiDocument ??= running.app.inject("/api/openapi.json").then((said) => said.json());
+  const { paths } = await openApiDocument;
   const operation = paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not described`);
   const parameters = operation.parameters ?? [];

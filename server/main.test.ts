@@ -22,30 +22,30 @@ type Program = {
 };
 
 const root = join(import.meta.dirname, "../.data", `test-main-${process.pid}`);
-const laid = reachableFolder("main");
+const dataRoot = reachableFolder("main");
 const dist = join(import.meta.dirname, "../web/dist");
 const programs: Program[] = [];
-let madePage = false;
+let hasCreatedPage = false;
 
 beforeAll(() => {
   mkdirSync(root, { recursive: true });
   if (existsSync(join(dist, "index.html"))) return;
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, "index.html"), "<!doctype html>");
-  madePage = true;
+  hasCreatedPage = true;
 });
 afterAll(async () => {
   for (const { child, ended } of programs) {
     child.kill("SIGKILL");
     await ended;
   }
-  for (const folder of [root, laid]) rmSync(folder, { recursive: true, force: true });
-  if (madePage) rmSync(join(dist, "index.html"));
+  for (const folder of [root, dataRoot]) rmSync(folder, { recursive: true, force: true });
+  if (hasCreatedPage) rmSync(join(dist, "index.html"));
 });
 
 const mainAlone = ["-e", "import('./server/main.ts').then(({ main }) => main())", "--"];
 
-const surroundings = {
+const baseEnvironment = {
   ...{ PATH: "", DEMO: "false", DATA_DIR: join(root, "shared") },
   NODE_COMPILE_CACHE: join(root, "compiled"), // compiles once for all starts
 };
@@ -54,7 +54,7 @@ async function run(given: Settings, args: readonly string[] = mainAlone): Promis
   const port = given.PORT ?? String(await freePort());
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, ".."),
-    env: { ...surroundings, ...given, PORT: port },
+    env: { ...baseEnvironment, ...given, PORT: port },
   });
   const said = { out: "", err: "" };
   child.stdout.on("data", (text) => {
@@ -83,7 +83,7 @@ async function start(given: Settings = {}, args?: readonly string[]): Promise<Pr
 }
 
 /** Expects exit code 1 and a single line of error output, which it returns. */
-async function refusal(given: Settings, args?: readonly string[]): Promise<string> {
+async function expectStartupError(given: Settings, args?: readonly string[]): Promise<string> {
   const { ended, said } = await run(given, args);
   expect(await ended).toBe(1);
   expect(said.err.trim().split("\n")).toHaveLength(1);
@@ -119,7 +119,7 @@ function homeOf(name: string): string {
   return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : home;
 }
 
-async function lastOf(program: Program): Promise<number | null> {
+async function terminate(program: Program): Promise<number | null> {
   program.child.kill("SIGTERM");
   return program.ended;
 }
@@ -145,17 +145,19 @@ describe("before npm start builds anything, it reports", () => {
     await once(other, "listening");
     const address = other.address();
     const PORT = String(typeof address === "object" && address ? address.port : 0);
-    expect(await refusal({ PORT, HOST: "127.0.0.1" }, npmStart)).toBe(
+    expect(await expectStartupError({ PORT, HOST: "127.0.0.1" }, npmStart)).toBe(
       `Port ${PORT} is in use. Stop the program that uses it, or set PORT to another one.`,
     );
-    expect(await refusal({ METRICS_PORT: PORT }, npmStart)).toBe(
+    expect(await expectStartupError({ METRICS_PORT: PORT }, npmStart)).toBe(
       `Port ${PORT} is in use. Stop the program that uses it, or set METRICS_PORT to another one.`,
     );
     other.close();
   });
 
   test("that a setting is invalid", async () => {
-    expect(await refusal({ DATABASE_URL: "localhost/wasla" }, npmStart)).toMatch(/^DATABASE_URL/);
+    expect(await expectStartupError({ DATABASE_URL: "localhost/wasla" }, npmStart)).toMatch(
+      /^DATABASE_URL/,
+    );
   });
 
   test("nothing if the settings are valid, and builds", async () => {
@@ -178,7 +180,7 @@ describe("in an empty folder", () => {
     expect(first.said.err).toBe("");
     expect(await signIn(first)).toBe(200);
     expect(databasesAlive()).toBeGreaterThan(0);
-    expect(await lastOf(first)).toBe(0);
+    expect(await terminate(first)).toBe(0);
     expect(databasesAlive()).toBe(0);
 
     const second = await start(given);
@@ -197,7 +199,7 @@ describe("in an empty folder", () => {
 
   async function busyPort({ url }: Program): Promise<void> {
     const { port: PORT } = new URL(url);
-    expect(await refusal({ PORT })).toMatch(new RegExp(`^Port ${PORT} is in use`));
+    expect(await expectStartupError({ PORT })).toMatch(new RegExp(`^Port ${PORT} is in use`));
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   }
 
@@ -205,7 +207,7 @@ describe("in an empty folder", () => {
     const other = await start({ DATA_DIR: join(root, "other") });
     expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
     expect(await signIn(other)).toBe(401);
-    expect(await lastOf(other)).toBe(0);
+    expect(await terminate(other)).toBe(0);
     expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
   }
 
@@ -262,14 +264,14 @@ describe("with an external database", () => {
     expect(figures).toMatch(/^wasla_replica_behind_seconds 0$/m);
     expect(figures).toMatch(/^wasla_figures_unread 0$/m);
     expect(await (await fetch(`${program.url}/metrics`)).text()).not.toContain("wasla_");
-    expect(await lastOf(program)).toBe(0);
+    expect(await terminate(program)).toBe(0);
     expect(await ask(DATABASE_URL, "select count(*)::int as n from account")).toEqual([{ n: 0 }]);
   });
 
   test("it refuses a database of a newer version", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `newer_${process.pid}`);
     await ask(DATABASE_URL, "insert into kysely_migration values ('9999-later', '2027-01-01')");
-    expect(await refusal({ DATABASE_URL })).toMatch(/newer Wasla/);
+    expect(await expectStartupError({ DATABASE_URL })).toMatch(/newer Wasla/);
   });
 });
 
@@ -297,7 +299,7 @@ describe("startup errors are printed as one line", () => {
     ["half a setting", { DATABASE_URL: "localhost/wasla" }, /^DATABASE_URL must be/],
   ];
   test.each(cases)("%s", async (_name, given, expected) => {
-    const said = await refusal(given);
+    const said = await expectStartupError(given);
     expect(said).toMatch(expected);
     expect(said).not.toContain("hush");
   });
@@ -306,11 +308,11 @@ describe("startup errors are printed as one line", () => {
     ["of another version", "17\n", /PostgreSQL 17 and this is PostgreSQL 18/],
     ["that is damaged", undefined, /is damaged/],
   ])("a data folder %s", async (name, version, expected) => {
-    const DATA_DIR = join(laid, name);
+    const DATA_DIR = join(dataRoot, name);
     mkdirSync(join(DATA_DIR, "postgres/data"), { recursive: true, mode: 0o755 });
     writeFileSync(join(DATA_DIR, "postgres/data/postgresql.conf"), "");
     if (version) writeFileSync(join(DATA_DIR, "postgres/data/PG_VERSION"), version);
-    expect(await refusal({ DATA_DIR })).toMatch(expected);
+    expect(await expectStartupError({ DATA_DIR })).toMatch(expected);
   });
 });
 
@@ -332,11 +334,11 @@ describe("in production", () => {
   };
 
   test("it requires Stripe's keys", async () => {
-    expect(await refusal(production)).toMatch(
+    expect(await expectStartupError(production)).toMatch(
       /^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: required in production/,
     );
     const half = { ...production, ...stripe, STRIPE_WEBHOOK_SECRET: "" };
-    expect(await refusal(half)).toMatch(/^STRIPE_WEBHOOK_SECRET: needed as well/);
+    expect(await expectStartupError(half)).toMatch(/^STRIPE_WEBHOOK_SECRET: needed as well/);
   });
 
   test("it starts without the sandbox, and its pages may load Stripe's script", async () => {
@@ -350,12 +352,12 @@ describe("in production", () => {
     }
     const { headers } = await fetch(`${program.url}/login`);
     expect(headers.get("content-security-policy")).toContain("https://js.stripe.com");
-    expect(await lastOf(program)).toBe(0);
+    expect(await terminate(program)).toBe(0);
   });
 
   test("without NODE_ENV and keys, the missing keys are reported in one line", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `bare_${process.pid}`);
-    expect(await refusal({ DATABASE_URL }, withoutSandbox)).toMatch(
+    expect(await expectStartupError({ DATABASE_URL }, withoutSandbox)).toMatch(
       /^No card provider: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/,
     );
   });

@@ -13,7 +13,7 @@ import { openMonitoring } from "./open-monitoring.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const watched = {} as {
+const monitored = {} as {
   app: FastifyInstance;
   url: string;
   address: string;
@@ -30,28 +30,28 @@ beforeAll(async () => {
   const { onResponse } = monitoring;
   const { log } = running.services;
   const options = { log, trustProxy: 0, isHttps: false, onResponse };
-  watched.app = await buildApp(running.services, options);
-  watched.url = await watched.app.listen({ port: 0, host: "127.0.0.1" });
+  monitored.app = await buildApp(running.services, options);
+  monitored.url = await monitored.app.listen({ port: 0, host: "127.0.0.1" });
   const mailer = monitoring.instrumentMailer({
     send: async ({ to }) => {
       if (to.startsWith("refused")) throw new Error("the mail server is down");
       letters.push(to);
     },
   });
-  watched.stop = await monitoring.serve(createModuleJobs(running.services, mailer));
-  watched.address = `http://127.0.0.1:${place.port}`;
+  monitored.stop = await monitoring.serve(createModuleJobs(running.services, mailer));
+  monitored.address = `http://127.0.0.1:${place.port}`;
   const mail = { id: randomUUID(), subject: "a", text: "a", html: "a", language: "en" } as const;
   await mailer.send({ ...mail, to: "taken@wasla.example" });
   await mailer.send({ ...mail, to: "refused@wasla.example" }).catch(() => {});
 });
 afterAll(async () => {
-  await watched.stop();
-  await watched.app.close();
+  await monitored.stop();
+  await monitored.app.close();
 });
 
 /** All metrics by name and labels, as in the text format. */
 async function scrape(): Promise<ReadonlyMap<string, number>> {
-  const answer = await fetch(`${watched.address}/metrics`);
+  const answer = await fetch(`${monitored.address}/metrics`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
   const lines = (await answer.text()).split("\n").filter((line) => line && !line.startsWith("#"));
@@ -66,7 +66,7 @@ async function scrape(): Promise<ReadonlyMap<string, number>> {
 /** Calls the API and reads the whole response. */
 async function call(path: string, token?: string, method = "GET"): Promise<void> {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-  await (await fetch(`${watched.url}/api${path}`, { method, headers })).text();
+  await (await fetch(`${monitored.url}/api${path}`, { method, headers })).text();
 }
 
 const answers = (method: string, route: string, status: string) =>
@@ -100,7 +100,7 @@ describe("requests", () => {
   test("leave no personal data in the metrics", async () => {
     const person = await build.jobSeeker();
     await call(`/jobseeker/${person.id}?name=${person.email}`, person.token);
-    const text = await (await fetch(`${watched.address}/metrics`)).text();
+    const text = await (await fetch(`${monitored.address}/metrics`)).text();
     for (const secret of [person.id, person.email, person.token, "@wasla.example", "127.0.0.1"])
       expect(text).not.toContain(secret);
   });
@@ -198,6 +198,6 @@ test("the metrics port serves nothing else, and the application's port no metric
     ["POST", "/metrics"],
     ["GET", "/metrics/x"],
   ])
-    expect((await fetch(`${watched.address}${path}`, { method: method ?? "" })).status).toBe(404);
-  expect((await watched.app.inject("/metrics")).statusCode).toBe(404);
+    expect((await fetch(`${monitored.address}${path}`, { method: method ?? "" })).status).toBe(404);
+  expect((await monitored.app.inject("/metrics")).statusCode).toBe(404);
 });

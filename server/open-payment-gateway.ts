@@ -49,7 +49,7 @@ async function openSandboxGateway(
     clock,
     log,
     notify: createWebhookSender(config),
-    moved: onClockMoved,
+    onClockMoved,
   });
   const { taxPercent } = config;
   const options = { ...sandbox.connection, provider: "sandbox", taxPercent, clock, log } as const;

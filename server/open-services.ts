@@ -45,8 +45,8 @@ export async function openServices(
     await prepareDatabase(db, url, databaseOwnerUrl);
     const paymentServices = await openPaymentGateway(config, db, log);
     stops.push(paymentServices.close);
-    const { gateway: cards, clock, sandbox } = paymentServices;
-    const services = { ...(await createServices(config, db, replica, log)), cards, clock };
+    const { gateway: paymentGateway, clock, sandbox } = paymentServices;
+    const services = { ...(await createServices(config, db, replica, log)), paymentGateway, clock };
     return { services, databaseUrl: url, cardSandbox: sandbox, close };
   } catch (error) {
     await close();
@@ -98,7 +98,7 @@ async function createServices(
     scanner: config.clamd && createClamdScanner(config.clamd),
     pdf: config.pdfBrowser && createPdfRenderer(config.pdfBrowser, log),
     keys: createKeyRing(config.secrets),
-    seal: createColumnCipher(createKeyRing(config.dataKeys)),
+    columnCipher: createColumnCipher(createKeyRing(config.dataKeys)),
     jobs,
     log,
     settings: {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   tax = (await stripe.taxRates.create({ ...vat, tax_type: "vat" })).id;
 });
 
-beforeEach(() => cards.hold());
+beforeEach(() => cards.queueEvents());
 
 function open({ apiBase, secretKey }: { apiBase: string; secretKey: string }, more = {}): Stripe {
   const { hostname: host, port } = new URL(apiBase);
@@ -322,7 +322,7 @@ describe("a payment", () => {
     const { id, secret } = await begin();
     expect(await cards.pay(secret, { card })).toBe(code);
     expect((await latest(id)).invoice.attempt_count).toBe(1);
-    expect(await cards.pay(secret, { card: "asks", passes: false })).toBe(
+    expect(await cards.pay(secret, { card: "asks", passesAuthentication: false })).toBe(
       "payment_intent_authentication_failure",
     );
     expect((await latest(id)).status).toBe("incomplete");

@@ -40,7 +40,7 @@ async function said(form: Readonly<Record<string, string>>): Promise<string> {
 
 async function buy(): Promise<string> {
   const payer = { clientId: "1", email: "<b>@people.example", name: "Omar <b>", country: "AE" };
-  const gateway = running.services.cards;
+  const gateway = running.services.paymentGateway;
   const { paymentIntentId = "", clientSecret } = await gateway.startSubscription(
     {
       customerId: await gateway.ensureCustomer(payer, "customer"),

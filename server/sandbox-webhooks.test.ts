@@ -18,11 +18,11 @@ let browser: FastifyInstance;
 
 /** Delivered events, and whether the receiver acknowledges them. */
 let told: { body: string; signature: string; at: number }[];
-let takes: boolean;
+let isAcknowledging: boolean;
 
 const notify = async (body: string, signature: string) => {
   told.push({ body, signature, at: clock.now().getTime() });
-  return takes;
+  return isAcknowledging;
 };
 const types = () => told.map(({ body }) => JSON.parse(body).type);
 const ids = () => told.map(({ body }) => JSON.parse(body).id);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   told = [];
-  takes = true;
+  isAcknowledging = true;
   cards = await open();
   const { hostname: host, port } = new URL(cards.connection.apiBase);
   stripe = new Stripe(cards.connection.secretKey, { protocol: "http", host, port });
@@ -109,9 +109,9 @@ describe("webhook events", () => {
 
   test("are sent again until they are acknowledged", async () => {
     await begin();
-    takes = false;
+    isAcknowledging = false;
     await cards.processDue();
-    takes = true;
+    isAcknowledging = true;
     await cards.processDue();
     await cards.processDue();
     expect(types()).toEqual([...begun, ...begun]);

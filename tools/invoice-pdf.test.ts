@@ -2,7 +2,7 @@
 import { chromium } from "playwright";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { invoicePage } from "../server/payments/invoices/invoice-page.ts";
+import { renderInvoicePage } from "../server/payments/invoices/invoice-page.ts";
 import { createPdfRenderer } from "../server/platform/pdf/pdf.ts";
 import { launchOptions } from "./browser.ts";
 
@@ -18,7 +18,7 @@ const amounts = {
   ...{ subtotalFils: 59_700, discountFils: 11_940, taxFils: 2_388, taxPercent: "5.00" },
   ...{ totalFils: 50_148, dueFils: 50_148, refundedFils: 50_148, dispute: null },
 };
-const invoice: Parameters<typeof invoicePage>[0] = {
+const invoice: Parameters<typeof renderInvoicePage>[0] = {
   ...{ id: "", provider: "sandbox", providerId: "", clientId: "", subscriptionId: "" },
   ...{ number: "WASLA-0001", reason: "start", currency: "aed", ...amounts },
   lines: [{ description: "3 × Profession", quantity: 3, fils: 59_700 }],
@@ -44,7 +44,7 @@ test.each([
 ] as const)(
   "in %s an invoice is one tagged page with searchable text",
   async (language, title, said) => {
-    const made = await pdf(invoicePage(invoice, language, "n0nce"), "delta");
+    const made = await pdf(renderInvoicePage(invoice, language, "n0nce"), "delta");
     const document = await getDocumentProxy(new Uint8Array(made));
     const { text } = await extractText(document);
     expect(text).toHaveLength(1);

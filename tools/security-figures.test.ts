@@ -160,7 +160,7 @@ test("file limits match the code", () => {
 });
 
 test("keys match the code", () => {
-  const drawn = globSync("server/**/*.ts", {
+  const keyPurposes = globSync("server/**/*.ts", {
     cwd: root,
     exclude: (name) => /node_modules|testing$|\.test\.ts$/.test(name),
   }).flatMap((file) =>
@@ -171,7 +171,7 @@ test("keys match the code", () => {
   const said = Object.keys(tableRows("Keys and ciphers")).flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
-  expect(said.toSorted()).toEqual([...new Set(drawn)].toSorted());
+  expect(said.toSorted()).toEqual([...new Set(keyPurposes)].toSorted());
 });
 
 test("encrypted columns match the code", () => {

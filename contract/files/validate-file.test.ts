@@ -4,7 +4,7 @@ import type { JobSeekerFileField } from "./job-seeker-files.ts";
 import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from "./limits.ts";
 import { acceptedExtensions, validateFile } from "./validate-file.ts";
 
-const said = (field: JobSeekerFileField, name: string, size = 1, type?: string) => {
+const errorFor = (field: JobSeekerFileField, name: string, size = 1, type?: string) => {
   const fault = validateFile(field, { name, size, type });
   return fault && formatMessage("en", fault);
 };
@@ -21,7 +21,7 @@ describe("accepts a file up to its size limit, by its extension", () => {
     ["video", "me.webm", 1],
     ["profilePic", "me.webp", MAX_PICTURE_BYTES],
   ])("%s: %s", (field, name, size) => {
-    expect(said(field, name, size)).toBeUndefined();
+    expect(errorFor(field, name, size)).toBeUndefined();
   });
 });
 
@@ -37,7 +37,7 @@ describe("rejects other files and names the accepted types and size", () => {
     ["video", "me.mp4", MAX_VIDEO_BYTES + 1, "Use MP4, WebM or MOV up to 100 MB."],
     ["profilePic", "me.svg", 1, "Use JPG, PNG or WebP up to 5 MB."],
   ])("%s: %s of %i bytes", (field, name, size, hint) => {
-    expect(said(field, name, size)).toBe(`${name} is not accepted. ${hint}`);
+    expect(errorFor(field, name, size)).toBe(`${name} is not accepted. ${hint}`);
   });
 
   test("the message exists in Arabic", () => {
@@ -48,13 +48,13 @@ describe("rejects other files and names the accepted types and size", () => {
   });
 
   test("an empty file is reported as empty", () => {
-    expect(said("resume", "cv.pdf", 0)).toBe("This file is empty.");
+    expect(errorFor("resume", "cv.pdf", 0)).toBe("This file is empty.");
   });
 });
 
 test("the claimed type counts only when the name has no extension", () => {
-  expect(said("video", "recording", 1, "video/webm;codecs=vp9,opus")).toBeUndefined();
-  expect(said("resume", "cv.exe", 1, "application/pdf")).toContain("is not accepted");
+  expect(errorFor("video", "recording", 1, "video/webm;codecs=vp9,opus")).toBeUndefined();
+  expect(errorFor("resume", "cv.exe", 1, "application/pdf")).toContain("is not accepted");
 });
 
 test("lists the accepted extensions for a file picker", () => {

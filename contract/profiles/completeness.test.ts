@@ -22,7 +22,7 @@ const bare: CompletenessInput = {
   ...{ preferredEmploymentTypes: [], salaryInfo: null, educationalDetails: [none] },
   ...{ skills: [], languages: [], isVerified: true, hasAgreed: true, files: new Set() },
 };
-const unworked: CompletenessInput = {
+const withoutPriorWork: CompletenessInput = {
   ...bare,
   ...{ havePriorWorkExperience: false, desiredProfessions: [name] },
   professionalDetails: { position: [] },
@@ -30,7 +30,7 @@ const unworked: CompletenessInput = {
 
 test.each([
   ["who has worked", bare],
-  ["who has not", unworked],
+  ["who has not", withoutPriorWork],
 ])(
   "%s is complete with only the required answers, among them None for education",
   (_who, profile) => {
@@ -55,7 +55,11 @@ const lacking: readonly [string, string, Partial<CompletenessInput>][] = [
   ["personal", "country", { country: null }],
   ["personal", "phone", { phone: null }],
   ["experience", "professionalDetails.position", { professionalDetails: { position: [] } }],
-  ["experience", "professionalDetails.position", { ...unworked, havePriorWorkExperience: true }],
+  [
+    "experience",
+    "professionalDetails.position",
+    { ...withoutPriorWork, havePriorWorkExperience: true },
+  ],
   ["experience", "desiredProfessions", { havePriorWorkExperience: false }],
   ["education", "educationalDetails", { educationalDetails: [] }],
   ["review", "isTermAgreed", { hasAgreed: false }],
@@ -88,7 +92,7 @@ describe("an incomplete role does not count", () => {
 
 test("an empty profile has 0 percent", () => {
   const others = lacking.filter(([step]) => step !== "experience").map(([, , changes]) => changes);
-  const nobody = { ...unworked, desiredProfessions: [] };
+  const nobody = { ...withoutPriorWork, desiredProfessions: [] };
   const { percent, missing } = evaluateCompleteness(Object.assign({}, nobody, ...others));
   expect([percent, missing.length]).toEqual([0, 10]);
 });
@@ -102,7 +106,9 @@ const profiles = fc
   })
   .map(({ taken, hasWorked, files }): CompletenessInput => {
     const changes = taken.filter(([step]) => step !== "experience").map(([, , change]) => change);
-    return Object.assign({}, hasWorked ? bare : unworked, ...changes, { files: new Set(files) });
+    return Object.assign({}, hasWorked ? bare : withoutPriorWork, ...changes, {
+      files: new Set(files),
+    });
   });
 
 test("100 percent means that nothing is missing, whatever the files", () => {

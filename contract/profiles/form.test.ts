@@ -29,7 +29,7 @@ const whole = {
 type Schema = typeof ProfileForm | (typeof stepSchemas)[keyof typeof stepSchemas];
 
 /** Error messages of a form, by field. */
-function said(form: object, schema: Schema = ProfileForm) {
+function errorsOf(form: object, schema: Schema = ProfileForm) {
   const read = safeParse(schema, form);
   const faults = read.success ? [] : toFieldErrors(read.error.issues, form);
   return Object.fromEntries(
@@ -37,15 +37,15 @@ function said(form: object, schema: Schema = ProfileForm) {
   );
 }
 
-const withRole = (changes: object) => said({ ...whole, ...roles([{ ...role, ...changes }]) });
+const withRole = (changes: object) => errorsOf({ ...whole, ...roles([{ ...role, ...changes }]) });
 const roles = (position: readonly object[]) => ({ professionalDetails: { position } });
 const withDegree = (changes: object) =>
-  said({ ...whole, educationalDetails: [{ ...degree, ...changes }] });
+  errorsOf({ ...whole, educationalDetails: [{ ...degree, ...changes }] });
 const times = <T>(count: number, each: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => each(at));
 
 test("a complete form is accepted, and so is any field of it", () => {
-  expect(said(whole)).toEqual({});
+  expect(errorsOf(whole)).toEqual({});
   const { revision, ...answers } = whole;
   for (const [field, answer] of Object.entries(answers)) {
     const read = safeParse(ProfileForm, { [field]: answer, revision });
@@ -56,9 +56,9 @@ test("a complete form is accepted, and so is any field of it", () => {
 });
 
 test("a save needs the revision of the profile that was read", () => {
-  expect(said({ fullName: "Maria" })).toEqual({ revision: "Enter a whole number." });
-  expect(said({ revision: -1 })).toEqual({ revision: "Must be at least 0." });
-  expect(said({ revision: 2 ** 31 })).toEqual({ revision: "Must be at most 2147483647." });
+  expect(errorsOf({ fullName: "Maria" })).toEqual({ revision: "Enter a whole number." });
+  expect(errorsOf({ revision: -1 })).toEqual({ revision: "Must be at least 0." });
+  expect(errorsOf({ revision: 2 ** 31 })).toEqual({ revision: "Must be at most 2147483647." });
 });
 
 test("each step has its own fields, and together they are the form's", () => {
@@ -68,9 +68,9 @@ test("each step has its own fields, and together they are the form's", () => {
 });
 
 test("draft revisions are given by step", () => {
-  expect(said({ ...whole, draftRevisions: {} })).toEqual({});
-  expect(said({ ...whole, draftRevisions: { personal: 3, skills: 0 } })).toEqual({});
-  expect(said({ ...whole, draftRevisions: { review: 1, skills: "x" } })).toEqual({
+  expect(errorsOf({ ...whole, draftRevisions: {} })).toEqual({});
+  expect(errorsOf({ ...whole, draftRevisions: { personal: 3, skills: 0 } })).toEqual({});
+  expect(errorsOf({ ...whole, draftRevisions: { review: 1, skills: "x" } })).toEqual({
     "draftRevisions.review": "This field is not known.",
     "draftRevisions.skills": "Enter a whole number.",
   });
@@ -106,7 +106,7 @@ describe("a complete step needs", () => {
     ["education", { educationalDetails: "This field is required." }],
     ["skills", { skills: "This field is required.", languages: "This field is required." }],
   ])("%s: %o", (step, expected) => {
-    const lacking = said({}, stepSchemas[step]);
+    const lacking = errorsOf({}, stepSchemas[step]);
     expect(Object.keys(lacking)).toEqual(Object.keys(expected));
     for (const [field, message] of Object.entries(expected))
       if (!/expected kind|required\.$|whole number/.test(message))
@@ -154,7 +154,7 @@ describe("personal answers", () => {
     const [outer = "", inner] = field.split(".");
     const phone = { ...whole.phone, ...(inner && { [inner]: value }) };
     const form = { ...whole, [outer]: inner ? phone : value };
-    expect(said(form)).toEqual(message === undefined ? {} : { [field]: message });
+    expect(errorsOf(form)).toEqual(message === undefined ? {} : { [field]: message });
   });
 });
 
@@ -184,7 +184,7 @@ describe("a role", () => {
   });
 
   test("reports each missing part by name", () => {
-    expect(said({ ...whole, ...roles([{ isCurrentRole: false }]) })).toEqual({
+    expect(errorsOf({ ...whole, ...roles([{ isCurrentRole: false }]) })).toEqual({
       "professionalDetails.position.0.profession.label": "Profession is required",
       "professionalDetails.position.0.designation": "Designation is required",
       "professionalDetails.position.0.organization": "Organization is required",
@@ -201,8 +201,8 @@ describe("a role", () => {
   });
 
   test("is one of at most forty", () => {
-    expect(said({ ...whole, ...roles(times(40, () => role)) })).toEqual({});
-    expect(said({ ...whole, ...roles(times(41, () => role)) })).toEqual({
+    expect(errorsOf({ ...whole, ...roles(times(40, () => role)) })).toEqual({});
+    expect(errorsOf({ ...whole, ...roles(times(41, () => role)) })).toEqual({
       "professionalDetails.position": "At most 40 entries are allowed.",
     });
   });
@@ -222,19 +222,19 @@ describe("work", () => {
       "professionalDetails.position": "Work roles are required, unless you have not worked before",
       desiredProfessions: "Name the work that you want",
     };
-    expect(said({ ...form, revision: 0 })).toEqual(field ? { [field]: messages[field] } : {});
+    expect(errorsOf({ ...form, revision: 0 })).toEqual(field ? { [field]: messages[field] } : {});
   });
 
   test("up to three professions can be desired, none of them empty", () => {
     expect(
-      said({ ...whole, desiredProfessions: times(3, (at) => ({ label: `Trade ${at}` })) }),
+      errorsOf({ ...whole, desiredProfessions: times(3, (at) => ({ label: `Trade ${at}` })) }),
     ).toEqual({});
     expect(
-      said({ ...whole, desiredProfessions: times(4, (at) => ({ label: `Trade ${at}` })) }),
+      errorsOf({ ...whole, desiredProfessions: times(4, (at) => ({ label: `Trade ${at}` })) }),
     ).toEqual({
       desiredProfessions: "At most 3 entries are allowed.",
     });
-    expect(said({ ...whole, desiredProfessions: [{ label: " " }] })).toEqual({
+    expect(errorsOf({ ...whole, desiredProfessions: [{ label: " " }] })).toEqual({
       "desiredProfessions.0.label": "Profession must not be empty",
     });
   });
@@ -250,7 +250,7 @@ describe("work", () => {
     ["12", "This value is not of the expected kind."],
   ])("the salary %j: %s", (salary, message) => {
     const form = { ...whole, salaryInfo: { currencyType: "SAR", salary } };
-    expect(said(form)).toEqual(message ? { "salaryInfo.salary": message } : {});
+    expect(errorsOf(form)).toEqual(message ? { "salaryInfo.salary": message } : {});
   });
 
   test.each<[string, unknown, string | undefined]>([
@@ -268,7 +268,7 @@ describe("work", () => {
     const answer = field.startsWith("salary")
       ? { salaryInfo: { currencyType: value, salary: 1 } }
       : { [field]: value };
-    expect(said({ ...whole, ...answer })).toEqual(message ? { [field]: message } : {});
+    expect(errorsOf({ ...whole, ...answer })).toEqual(message ? { [field]: message } : {});
   });
 });
 
@@ -281,7 +281,7 @@ describe("education", () => {
   });
 
   test.each([1, 2, 3])("level %i needs no degree", (higherEducation) => {
-    expect(said({ ...whole, educationalDetails: [{ higherEducation }] })).toEqual({});
+    expect(errorsOf({ ...whole, educationalDetails: [{ higherEducation }] })).toEqual({});
   });
 
   test.each<[string, unknown, string]>([
@@ -299,10 +299,10 @@ describe("education", () => {
   });
 
   test("needs one row at least, ten at most", () => {
-    expect(said({ ...whole, educationalDetails: [] })).toEqual({
+    expect(errorsOf({ ...whole, educationalDetails: [] })).toEqual({
       educationalDetails: "Education is required; None is an answer too",
     });
-    expect(said({ ...whole, educationalDetails: times(11, () => degree) })).toEqual({
+    expect(errorsOf({ ...whole, educationalDetails: times(11, () => degree) })).toEqual({
       educationalDetails: "At most 10 entries are allowed.",
     });
   });
@@ -310,13 +310,13 @@ describe("education", () => {
 
 describe("skills and languages", () => {
   test("are not empty, and limited in number", () => {
-    expect(said({ ...whole, skills: [{ label: "Sewing" }, { label: "" }] })).toEqual({
+    expect(errorsOf({ ...whole, skills: [{ label: "Sewing" }, { label: "" }] })).toEqual({
       "skills.1.label": "Skill must not be empty",
     });
-    expect(said({ ...whole, skills: times(51, (at) => ({ label: `Skill ${at}` })) })).toEqual({
+    expect(errorsOf({ ...whole, skills: times(51, (at) => ({ label: `Skill ${at}` })) })).toEqual({
       skills: "At most 50 entries are allowed.",
     });
-    expect(said({ ...whole, languages: times(21, (at) => ({ code: `x${at}` })) })).toEqual({
+    expect(errorsOf({ ...whole, languages: times(21, (at) => ({ code: `x${at}` })) })).toEqual({
       languages: "At most 20 entries are allowed.",
     });
   });
@@ -326,11 +326,11 @@ describe("skills and languages", () => {
       { code: "en", level: "fluent" },
       { code: "ar", level: null },
     ];
-    expect(said({ ...whole, languages: [en, ar] })).toEqual({});
-    expect(said({ ...whole, languages: [en, ar, { code: "en", level: "basic" }] })).toEqual({
+    expect(errorsOf({ ...whole, languages: [en, ar] })).toEqual({});
+    expect(errorsOf({ ...whole, languages: [en, ar, { code: "en", level: "basic" }] })).toEqual({
       "languages.2.code": "Language is named already",
     });
-    expect(said({ ...whole, languages: [{ code: "en", level: "C1" }] })).toEqual({
+    expect(errorsOf({ ...whole, languages: [{ code: "en", level: "C1" }] })).toEqual({
       "languages.0.level": "Must be one of: basic, good, fluent, native.",
     });
   });
@@ -353,7 +353,7 @@ describe("sensitive answers", () => {
     const [outer = "", inner] = field.split(".");
     const before = whole[outer as "healthIssues"];
     const form = { ...whole, [outer]: inner ? { ...before, [inner]: value } : value };
-    expect(said(form)).toEqual(message ? { [field]: message } : {});
+    expect(errorsOf(form)).toEqual(message ? { [field]: message } : {});
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { formatInitials } from "./initials.ts";
 
 test.each([
   ["Maria Santos", "M. S."],
@@ -11,5 +11,5 @@ test.each([
   ["", null],
   [null, null],
 ])("%j becomes %j", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(formatInitials(name)).toBe(initials);
 });

@@ -1,5 +1,5 @@
 /** `M. S.`: all that others see of a name. Null for an erased account or a name without letters. */
-export function initialsOf(fullName: string | null): string | null {
+export function formatInitials(fullName: string | null): string | null {
   const names = fullName?.split(/\s+/).filter(Boolean) ?? [];
   const shownNames = names.length > 1 ? [names.at(0), names.at(-1)] : names;
   const initials = shownNames.flatMap(

@@ -22,7 +22,7 @@ const Filters = z.strictObject({
 });
 export type AuditFilter = z.output<typeof Filters>;
 
-const Facts = z.record(z.string(), z.unknown());
+const AuditValues = z.record(z.string(), z.unknown());
 
 export const AuditEntry = z.object({
   _id: z.string(),
@@ -39,9 +39,9 @@ export const AuditEntry = z.object({
   entries: z.array(CatalogueEntryRef),
   reason: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  before: z.nullable(Facts),
-  after: z.nullable(Facts),
-  details: Facts,
+  before: z.nullable(AuditValues),
+  after: z.nullable(AuditValues),
+  details: AuditValues,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -53,7 +53,7 @@ export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
 /** Result per entry of an approval request. */
 const outcomes = ["approved", "alreadyApproved", "merged", "unknown"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type ApprovalOutcome = (typeof outcomes)[number];
 
 const MergePreview = z.object({
   from: CatalogueEntryRef,
@@ -77,7 +77,7 @@ const labelAr = z.optional(z.nullable(label));
 const params = z.strictObject({ id: catalogueId() });
 const sector = z.optional(requiredLine("platform.required", MAX_LABEL_LENGTH));
 
-const Approval = z.strictObject({
+const ApprovalRequest = z.strictObject({
   entries: z
     .array(z.strictObject({ id: catalogueId(), labelAr, sector }))
     .check(z.minLength(1), z.maxLength(MAX_APPROVED)),
@@ -85,7 +85,7 @@ const Approval = z.strictObject({
 });
 
 /** Omitted fields stay unchanged. */
-const Renaming = z.strictObject({
+const RenameRequest = z.strictObject({
   label: z.optional(label),
   labelAr,
   sector,
@@ -139,7 +139,7 @@ function actionEndpoints(kind: EntryKind) {
       method: "POST",
       path: `/staff/${kind}/approve`,
       about: `Approves up to ${MAX_APPROVED} in one go and answers what was done about each; a rejected ${kindNames[kind]} can be approved too.`,
-      body: Approval,
+      body: ApprovalRequest,
       reply: successResponse(z.array(z.object({ _id: z.string(), outcome: z.enum(outcomes) }))),
     }),
     rename: endpoint({
@@ -148,7 +148,7 @@ function actionEndpoints(kind: EntryKind) {
       path: `/staff/${kind}/:id`,
       about: `Renames a ${kindNames[kind]}; who holds it shows the new name soon. A name that another has is refused with that other in \`data\`.`,
       params,
-      body: Renaming,
+      body: RenameRequest,
       reply: successResponse(CatalogueEntry),
     }),
     reject: endpoint({

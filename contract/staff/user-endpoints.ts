@@ -87,7 +87,7 @@ const ClientHoldings = z.object({
 });
 
 /** A scheduled deletion: the account is hidden meanwhile, and signing in cancels it. */
-const Erasure = z.object({
+const ScheduledErasure = z.object({
   askedAt: z.string(),
   isByOperator: z.boolean(),
   /** Earliest time; a client's subscription must have ended as well. */
@@ -119,7 +119,7 @@ const UserDetails = z.object({
   /** Null for other roles. */
   client: z.nullable(ClientHoldings),
   /** Null if no deletion is scheduled. */
-  erasure: z.nullable(Erasure),
+  erasure: z.nullable(ScheduledErasure),
 });
 export type UserDetails = z.output<typeof UserDetails>;
 

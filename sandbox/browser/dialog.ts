@@ -9,7 +9,7 @@ type DialogOptions<Outcome> = {
   readonly closedOutcome: Outcome;
   /** Result if the user goes back from the page behind it. */
   readonly leftOutcome: Outcome;
-  readonly over?: AbortSignal;
+  readonly signal?: AbortSignal;
   readonly content: (end: (outcome: Outcome) => void) => readonly Node[];
 };
 
@@ -37,7 +37,7 @@ export function openDialog<Outcome>(options: DialogOptions<Outcome>): Promise<Ou
       close();
     });
     window.addEventListener("popstate", leave, { signal: open.signal });
-    options.over?.addEventListener("abort", close, { signal: open.signal });
+    options.signal?.addEventListener("abort", close, { signal: open.signal });
   });
   dialog.showModal();
   return ended.finally(() => {

@@ -16,13 +16,13 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
 /** Isolated from the host's styles; key events other than Tab do not reach the host. */
 export function createShadowHost(styles: string): { host: HTMLElement; shadowRoot: ShadowRoot } {
   const host = createElement("div");
-  const room = host.attachShadow({ mode: "open", delegatesFocus: true });
+  const shadowRoot = host.attachShadow({ mode: "open", delegatesFocus: true });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
-  room.adoptedStyleSheets = [sheet];
+  shadowRoot.adoptedStyleSheets = [sheet];
   for (const type of ["keydown", "keyup", "keypress"] as const)
-    room.addEventListener(type, (event) => {
+    shadowRoot.addEventListener(type, (event) => {
       if (event instanceof KeyboardEvent && event.key !== "Tab") event.stopPropagation();
     });
-  return { host, shadowRoot: room };
+  return { host, shadowRoot };
 }

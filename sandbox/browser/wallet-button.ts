@@ -138,7 +138,7 @@ function askPayer(
     title: translate(language, "walletTitle"),
     closedOutcome: null,
     leftOutcome: null,
-    over,
+    signal: over,
     content: (end) => [
       createElement("dl", {}, [
         createElement("dt", {}, [translate(language, "amount")]),
@@ -193,7 +193,7 @@ function payerField(
     autocomplete,
   });
   input.setAttribute("aria-describedby", fault.id);
-  const judge = () => {
+  const validate = () => {
     const isFine = input.value.trim() !== "" && input.validity.valid;
     input.ariaInvalid = String(!isFine);
     fault.textContent = isFine ? "" : translate(language, missing);
@@ -202,7 +202,7 @@ function payerField(
   const label = createElement("label", { htmlFor: messageKey }, [translate(language, messageKey)]);
   return {
     input,
-    judge,
+    judge: validate,
     field: createElement("div", { className: "field" }, [label, input, fault]),
   };
 }

@@ -20,7 +20,7 @@ export type EventDelivery = {
 /** All lists are newest first. */
 export type EmulatorState = {
   readonly now: Date;
-  readonly manner: DeliveryMode;
+  readonly deliveryMode: DeliveryMode;
   readonly customers: readonly Customer[];
   readonly subscriptions: readonly Subscription[];
   readonly invoices: readonly Invoice[];
@@ -52,18 +52,18 @@ export type EmulatorControls = {
 type ControlsOptions = {
   readonly db: QueryExecutorProvider;
   readonly clock: SandboxClock;
-  readonly books: LedgerAccess;
+  readonly ledgerAccess: LedgerAccess;
   readonly sender: EventSender;
-  readonly moved: (() => Promise<void>) | undefined;
+  readonly onClockMoved: (() => Promise<void>) | undefined;
 };
 
 /** For each kind of object. */
 const MAX_SHOWN = 50;
 
 export function createControls(options: ControlsOptions): EmulatorControls {
-  const { books, sender } = options;
+  const { ledgerAccess, sender } = options;
   const changeAndDeliver = async <T>(deed: (ledger: Ledger) => Promise<T>): Promise<T> => {
-    const done = await books.write(deed);
+    const done = await ledgerAccess.write(deed);
     await sender.send();
     return done;
   };
@@ -97,18 +97,18 @@ export function createControls(options: ControlsOptions): EmulatorControls {
 
 /** Stops at each due time, so that its events are delivered then. */
 async function advanceTo(
-  { db, clock, books, sender, moved }: ControlsOptions,
+  { db, clock, ledgerAccess, sender, onClockMoved }: ControlsOptions,
   moment: Date,
 ): Promise<void> {
   const last = Math.floor(moment.getTime() / 1000);
   for (let next = await findFirstDue(db, last); next; next = await findFirstDue(db, last)) {
     await clock.advanceTo(new Date(next * 1000));
-    await books.write(async () => {});
+    await ledgerAccess.write(async () => {});
     await sender.send();
   }
   await clock.advanceTo(moment);
   await sender.send();
-  await moved?.();
+  await onClockMoved?.();
 }
 
 async function findFirstDue(db: QueryExecutorProvider, until: number): Promise<number | undefined> {
@@ -123,15 +123,15 @@ async function findCharge(ledger: Ledger, paymentIntentId: string) {
 }
 
 function readState(
-  { db, clock, books, sender }: ControlsOptions,
+  { db, clock, ledgerAccess, sender }: ControlsOptions,
   customer?: string,
 ): Promise<EmulatorState> {
-  return books.read(async (ledger) => {
+  return ledgerAccess.read(async (ledger) => {
     const query = { like: customer === undefined ? {} : { customer }, limit: MAX_SHOWN };
     const payments = await ledger.list("payment_intent", query);
     return {
       now: clock.now(),
-      manner: await sender.deliveryMode(),
+      deliveryMode: await sender.deliveryMode(),
       customers: await ledger.list("customer", {
         ...query,
         like: customer === undefined ? {} : { id: customer },

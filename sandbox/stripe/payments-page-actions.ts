@@ -50,7 +50,7 @@ function toOverview(state: EmulatorState): Overview {
     customers: state.customers.map((customer) => toCustomerView(state, customer)),
     payments: state.payments.map((payment) => toPaymentView(state, payment)),
     events: toEventViews(state.deliveries),
-    isNextEventDropped: state.manner.drops > 0,
+    isNextEventDropped: state.deliveryMode.drops > 0,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { CreateModuleJobs } from "#/platform/job-queue.ts";
 import { mailEmailChange } from "./email/mail-email-change.ts";
-import { addressWanted } from "./mails/address-wanted.ts";
 import { alreadyRegistered } from "./mails/already-registered.ts";
-import { chooseNewPassword } from "./mails/choose-new-password.ts";
 import { confirmNewEmail } from "./mails/confirm-new-email.ts";
-import { emailChangeAsked } from "./mails/email-change-asked.ts";
+import { emailAlreadyInUse } from "./mails/email-already-in-use.ts";
+import { emailChangeRequested } from "./mails/email-change-requested.ts";
 import { emailChanged } from "./mails/email-changed.ts";
 import { identityLinked } from "./mails/identity-linked.ts";
 import { passwordChanged } from "./mails/password-changed.ts";
+import { passwordReset } from "./mails/password-reset.ts";
 import { secondFactorOff } from "./mails/second-factor-off.ts";
 import { secondFactorOn } from "./mails/second-factor-on.ts";
 import { setFirstPassword, setYourPassword } from "./mails/set-your-password.ts";
@@ -16,8 +16,8 @@ import { sweepExpired } from "./sweep-expired.ts";
 
 export const accountsJobs: CreateModuleJobs = (services) => ({
   mails: [
-    ...[setYourPassword, setFirstPassword, chooseNewPassword, alreadyRegistered, passwordChanged],
-    ...[confirmNewEmail, emailChangeAsked, emailChanged, addressWanted],
+    ...[setYourPassword, setFirstPassword, passwordReset, alreadyRegistered, passwordChanged],
+    ...[confirmNewEmail, emailChangeRequested, emailChanged, emailAlreadyInUse],
     ...[secondFactorOn, secondFactorOff, identityLinked],
   ],
   crontab: "17 * * * * sweepEnded",

@@ -13,14 +13,14 @@ const running = startApp();
 const build = createTestData(running);
 
 const PASSWORD = "umbrellas over Muscat";
-let asked = 0;
+let requestCount = 0;
 
 function send(method: "POST" | "PUT", path: string, payload: object, token = "") {
-  asked += 1;
+  requestCount += 1;
   return running.app.inject({
     ...{ method, url: `/api${path}`, payload },
     headers: { authorization: `Bearer ${token}` },
-    remoteAddress: `10.40.${asked >> 8}.${asked & 255}`,
+    remoteAddress: `10.40.${requestCount >> 8}.${requestCount & 255}`,
   });
 }
 
@@ -61,10 +61,10 @@ async function clients(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-let people = 0;
+let addressCount = 0;
 function newAddress(): string {
-  people += 1;
-  return `owner${people}@people.example`;
+  addressCount += 1;
+  return `owner${addressCount}@people.example`;
 }
 
 describe("an address that a stranger registered first", () => {

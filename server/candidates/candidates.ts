@@ -18,10 +18,10 @@ const newestFirst = { by: "newest", direction: -1 } as const;
 /** Throws if the client may not use this query now, or if the catalogue lacks one of its values. */
 export async function assertValidQuery(
   { db }: Pick<Services, "db">,
-  asker: ClientScope,
+  viewer: ClientScope,
   query: ListQuery,
 ): Promise<void> {
-  await buildListFilter(db, asker, query);
+  await buildListFilter(db, viewer, query);
 }
 
 /** Candidates listed from now on get higher listing numbers. */
@@ -41,10 +41,10 @@ type ListingRange = {
 /** Matches listed after `after` and up to `upTo`, inclusive. Throws as `assertValidQuery` does. */
 export async function listedBetween(
   { db, clock }: ReadServices,
-  asker: ClientScope,
+  viewer: ClientScope,
   { query, after, upTo, limit = 0 }: ListingRange,
 ): Promise<{ readonly total: number; readonly rows: readonly CandidateSummary[] }> {
-  const baseFilter = await buildListFilter(db, asker, query);
+  const baseFilter = await buildListFilter(db, viewer, query);
   const filter = {
     ...baseFilter,
     listedFrom: after + 1,
@@ -61,20 +61,20 @@ export async function listedBetween(
 /** These candidates by id, without those hidden from the client, locked, unlisted or deleted. */
 export async function visibleCandidates(
   { db, clock }: ReadServices,
-  asker: ClientScope & { readonly id: string },
+  viewer: ClientScope & { readonly id: string },
   candidateIds: readonly string[],
 ): Promise<ReadonlyMap<string, CandidateListItem>> {
-  if (candidateIds.length === 0 || !canViewCandidates(asker)) return new Map();
-  const filter = await buildListFilter(db, asker, {}, candidateIds);
+  if (candidateIds.length === 0 || !canViewCandidates(viewer)) return new Map();
+  const filter = await buildListFilter(db, viewer, {}, candidateIds);
   const day = today(clock);
   const matchCount = await countMatches(db, filter, day);
   const page = { sort: newestFirst, pageNo: 1, count: candidateIds.length };
   const { rows } = await findPage(db, { ...matchCount, filter, page, today: day });
-  const reading = { clientId: asker.id, now: clock.now() };
+  const grantScope = { clientId: viewer.id, now: clock.now() };
   const items = await addHasFiles(
     db,
     rows.map((row) => toListItem(row, day)),
-    reading,
+    grantScope,
   );
   return new Map(items.map((item) => [item._id, item]));
 }

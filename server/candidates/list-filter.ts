@@ -84,11 +84,11 @@ export async function resolveCatalogueIds(db: Database, query: ListQuery): Promi
     country: country?.toUpperCase(),
     nationality,
   };
-  const { profession, skill, ...places } = await resolveIds(db, values);
+  const { profession, skill, ...countryIds } = await resolveIds(db, values);
   if (profession === null) throw invalidField("profId", "candidates.unknownProfession");
   if (skill === null) throw invalidField("skillId", "candidates.unknownSkill");
-  if (places.country === null) throw invalidField("country", "candidates.unknownCountry");
-  if (places.nationality === null)
+  if (countryIds.country === null) throw invalidField("country", "candidates.unknownCountry");
+  if (countryIds.nationality === null)
     throw invalidField("nationality", "candidates.unknownNationality");
-  return { profession, skill, country: places.country, nationality: places.nationality };
+  return { profession, skill, country: countryIds.country, nationality: countryIds.nationality };
 }

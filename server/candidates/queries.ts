@@ -12,13 +12,13 @@ export async function lockBundlesOfClient(tx: Db, clientId: string): Promise<voi
   await acquireAdvisoryLock(tx, `bundles of ${clientId}`);
 }
 
-type ActiveBundleWindow = { readonly now: Date; readonly heardSince: Date };
+type ActiveBundleWindow = { readonly now: Date; readonly reportedSince: Date };
 
 /** Counts bundles with a valid link, and running ones that reported progress after `heardSince`. */
 export async function countActiveBundles(
   db: Db,
   clientId: string,
-  { now, heardSince }: ActiveBundleWindow,
+  { now, reportedSince }: ActiveBundleWindow,
 ) {
   const { open } = await db
     .selectFrom("bundle")
@@ -27,7 +27,7 @@ export async function countActiveBundles(
     .where(({ or, and, eb }) =>
       or([
         and([eb("state", "=", "waiting"), eb("expiresAt", ">", now)]),
-        and([eb("state", "=", "running"), eb("touchedAt", ">", heardSince)]),
+        and([eb("state", "=", "running"), eb("touchedAt", ">", reportedSince)]),
       ]),
     )
     .executeTakeFirstOrThrow();

@@ -32,11 +32,11 @@ export async function searchCandidates(
   recordListedRows(services, { clientId: viewer.id, rows: rows.length }).catch((error) =>
     log.error({ err: error }, "listed rows not noted"),
   );
-  const reading = { clientId: viewer.id, now: clock.now() };
+  const grantScope = { clientId: viewer.id, now: clock.now() };
   const users = await addHasFiles(
     replica,
     rows.map((row) => toListItem(row, day)),
-    reading,
+    grantScope,
   );
   return { users, totalCount: matchCount.total };
 }
@@ -44,7 +44,7 @@ export async function searchCandidates(
 /** A stored row with the experience as of `day`. */
 export function toListItem({ card, months }: ListRow, day: string): CandidateSummary {
   const row: CandidateSummary = JSON.parse(card);
-  const possible = Math.min(months, workingAgeMonths(row.dob, day));
-  row.recentRoleExperienceYearsDecimal = experienceYears(possible);
+  const cappedMonths = Math.min(months, workingAgeMonths(row.dob, day));
+  row.recentRoleExperienceYearsDecimal = experienceYears(cappedMonths);
   return row;
 }

@@ -42,7 +42,7 @@ export type CatalogueSnapshot = {
 /** Cached for a minute, because every search needs it and it changes rarely. */
 export function getCatalogue(db: Database): Promise<CatalogueSnapshot> {
   const cached = cache.get(db);
-  if (cached && performance.now() - cached.at < CACHE_TTL_MS) return cached.known;
+  if (cached && performance.now() - cached.at < CACHE_TTL_MS) return cached.snapshot;
   return reload(db);
 }
 
@@ -74,10 +74,12 @@ export async function resolveIds(
   db: Database,
   values: WireValues,
 ): Promise<Nullable<CatalogueIds>> {
-  const ids = resolveIn(await getCatalogue(db), values);
+  const ids = resolveInSnapshot(await getCatalogue(db), values);
   const isKnown = !Object.values(ids).includes(null);
   const age = performance.now() - (cache.get(db)?.at ?? 0);
-  return isKnown || age < MIN_RELOAD_INTERVAL_MS ? ids : resolveIn(await reload(db), values);
+  return isKnown || age < MIN_RELOAD_INTERVAL_MS
+    ? ids
+    : resolveInSnapshot(await reload(db), values);
 }
 
 /** Ids of approved professions by English name, in the same order; throws for an unknown name. */
@@ -184,13 +186,13 @@ const MIN_RELOAD_INTERVAL_MS = 1_000;
 
 type CatalogueCache = WeakMap<
   Database,
-  { readonly known: Promise<CatalogueSnapshot>; readonly at: number }
+  { readonly snapshot: Promise<CatalogueSnapshot>; readonly at: number }
 >;
 let cache: CatalogueCache = new WeakMap();
 
 function reload(db: Database): Promise<CatalogueSnapshot> {
   const catalogue = loadCatalogue(db);
-  cache.set(db, { known: catalogue, at: performance.now() });
+  cache.set(db, { snapshot: catalogue, at: performance.now() });
   catalogue.catch(() => cache.delete(db));
   return catalogue;
 }
@@ -218,7 +220,7 @@ async function loadCatalogue(db: Database): Promise<CatalogueSnapshot> {
   };
 }
 
-function resolveIn(
+function resolveInSnapshot(
   catalogue: CatalogueSnapshot,
   { profession, skill, country, nationality }: WireValues,
 ): Nullable<CatalogueIds> {

@@ -15,7 +15,7 @@ export async function lockEntriesShared(
 ): Promise<void> {
   await acquireSharedLocks(
     tx,
-    ids.map((id) => lockNameOf(kind, id)),
+    ids.map((id) => entryLockName(kind, id)),
   );
 }
 
@@ -37,10 +37,10 @@ export async function lockReadEntries(
 
 /** Waits for the shared locks, and prevents new ones until the transaction ends. */
 export async function lockEntryExclusive(tx: Tx, kind: ProposedKind, id: number): Promise<void> {
-  await acquireAdvisoryLock(tx, lockNameOf(kind, id));
+  await acquireAdvisoryLock(tx, entryLockName(kind, id));
 }
 
-function lockNameOf(kind: ProposedKind, id: number): string {
+function entryLockName(kind: ProposedKind, id: number): string {
   return `${kind} ${id} of the catalogue`;
 }
 

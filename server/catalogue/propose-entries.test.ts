@@ -21,7 +21,7 @@ async function entry(label: string) {
   return rows;
 }
 
-async function judge(label: string, status: "rejected" | "merged", into?: string) {
+async function review(label: string, status: "rejected" | "merged", into?: string) {
   const id = await build.profession(label);
   const mergedInto = into === undefined ? null : await build.profession(into);
   await sql`update profession set status = ${status}, merged_into = ${mergedInto}
@@ -64,13 +64,13 @@ test("a pending entry keeps its first proposer", async () => {
 describe("a reviewed entry", () => {
   test("that was merged resolves to its successor, even after several merges", async () => {
     const target = await build.profession("Ship care");
-    await judge("Boat care", "merged", "Ship care");
-    await judge("Raft care", "merged", "Boat care");
+    await review("Boat care", "merged", "Ship care");
+    await review("Raft care", "merged", "Boat care");
     expect(await named("raft care", "boat care", "ship care")).toEqual([target]);
   });
 
   test("that was rejected stays rejected when proposed again", async () => {
-    const id = await judge("Ghost hunting", "rejected");
+    const id = await review("Ghost hunting", "rejected");
     expect(await named("ghost hunting")).toEqual([id]);
     expect(await entry("Ghost hunting")).toMatchObject([{ id, status: "rejected" }]);
   });

@@ -14,7 +14,7 @@ await runCommand(async () => {
   let lost = 0;
   try {
     for (const column of [encryptedAnswersColumn, encryptedSecretColumn, encryptedSeeds]) {
-      const done = await reencryptColumn(services.db, services.seal, column);
+      const done = await reencryptColumn(services.db, services.columnCipher, column);
       console.log(`${column.table}.${column.column}: ${done.reencrypted} renewed`);
       lost += done.undecryptable;
     }

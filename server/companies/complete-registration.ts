@@ -6,7 +6,7 @@ import { AppError } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SaveProfileInput } from "./profile/save-company-profile.ts";
-import { startClient, termsRequired } from "./start-client.ts";
+import { setUpClient, termsRequired } from "./set-up-client.ts";
 
 /** Throws 422 without professions or terms. This is the only time the role can be chosen. */
 export async function completeRegistration(
@@ -22,7 +22,7 @@ export async function completeRegistration(
   if (!professions || !form.isTermAgreed)
     throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
   const clientId = viewer.id;
-  await startClient(tx, services, { clientId, professions, networkAddress, language });
+  await setUpClient(tx, services, { clientId, professions, networkAddress, language });
   const clientVerifiedAt = initialVerification(services, role);
   const changes = { role, isProfileCompleted: true, clientVerifiedAt };
   await updateAccount(tx, clientId, changes, { keepSession: viewer.sessionId });

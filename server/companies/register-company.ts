@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import { parseReferralCode, recordRegistration } from "#/referrals/referrals.ts";
 import { type CompanyFacts, resolveCompanyFacts } from "./company-facts.ts";
 import * as queries from "./queries.ts";
-import { startClient } from "./start-client.ts";
+import { setUpClient } from "./set-up-client.ts";
 import { fieldsVisibleToCandidates } from "./visible-to-candidates.ts";
 
 type RegisterInput = {
@@ -37,8 +37,8 @@ export async function registerCompany(services: Services, input: RegisterInput):
   const facts = await resolveCompanyFacts(services.db, registration);
   await consumeRegistrationLimit(services, { email, networkAddress });
   const account = { role, email, fullName };
-  const said = { account, facts, professions, ref: parseReferralCode(ref) };
-  const company: NewCompanyPayload = { ...said, networkAddress, language };
+  const companyFields = { account, facts, professions, ref: parseReferralCode(ref) };
+  const company: NewCompanyPayload = { ...companyFields, networkAddress, language };
   await services.jobs.enqueue(services.db, CREATE_COMPANY_ACCOUNT, company);
 }
 
@@ -49,7 +49,7 @@ export async function createCompanyAccount(
   jobId: string,
 ): Promise<void> {
   const { account, facts, ref, ...consent } = company;
-  const existingAccount = await getCatalogue(services.db);
+  const catalogue = await getCatalogue(services.db);
   await services.db.transaction().execute(async (tx) => {
     if (!(await completeJob(tx, jobId))) return;
     const clientId = await registerAccount(tx, services, {
@@ -60,8 +60,8 @@ export async function createCompanyAccount(
     if (clientId === undefined) return;
     await queries.lockOrCreateCompany(tx, clientId);
     await queries.updateCompany(tx, clientId, facts);
-    await updateAccount(tx, clientId, fieldsVisibleToCandidates(existingAccount, facts));
+    await updateAccount(tx, clientId, fieldsVisibleToCandidates(catalogue, facts));
     await recordRegistration(tx, services, { accountId: clientId, ref, phone: facts.phone });
-    await startClient(tx, services, { ...consent, clientId });
+    await setUpClient(tx, services, { ...consent, clientId });
   });
 }

@@ -57,7 +57,7 @@ export async function findViewerEntitlements(
 /** How many clients hold each profession; a count of `most + 1` means more than `most`. */
 export async function countClientsByProfession(
   db: Database,
-  { ids, most: limit }: { readonly ids: readonly number[]; readonly most: number },
+  { ids, limit }: { readonly ids: readonly number[]; readonly limit: number },
 ): Promise<ReadonlyMap<number, number>> {
   const counts = await countClients(db, { ids, limit: limit + 1 });
   return new Map(counts.map(({ id, count }) => [id, count]));

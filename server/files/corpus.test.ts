@@ -17,7 +17,7 @@ const running = startApp();
 const build = createTestData(running);
 const pdfText = Buffer.from(createPdf().bytes).toString("latin1");
 
-const { whole, media } = createUploadSteps(running);
+const { whole: uploadInChunks, media: uploadInOneRequest } = createUploadSteps(running);
 
 test("the corpus has at least 60 files", () => {
   expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
@@ -26,10 +26,10 @@ test("the corpus has at least 60 files", () => {
 test.each(hostileFiles)("%s as %s is refused without a trace", async (_what, field, make, said) => {
   const owner = await build.jobSeeker();
   const file = await make();
-  const { status, body } = await whole(owner, field, file);
+  const { status, body } = await uploadInChunks(owner, field, file);
   expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(said)]);
   if (said !== rejections.claim) {
-    const atOnce = await media(owner, field, file);
+    const atOnce = await uploadInOneRequest(owner, field, file);
     expect([atOnce.status, atOnce.body.errors[0].message]).toEqual([
       ...([422, expect.stringMatching(said)] as const),
     ]);
@@ -95,7 +95,7 @@ describe("unusual but valid files are accepted", () => {
       "video/webm",
     ],
   ])("%s", async (_what, field, make, expected) => {
-    const { status, body } = await whole(await build.jobSeeker(), field, await make());
+    const { status, body } = await uploadInChunks(await build.jobSeeker(), field, await make());
     expect([status, body.data?.type]).toEqual([200, expected]);
   });
 
@@ -103,7 +103,7 @@ describe("unusual but valid files are accepted", () => {
     const owner = await build.jobSeeker();
     for (const { fieldName, file, type } of readDemoFiles()) {
       const given = createFormFile(file, await readFile(join(mediaFolder, file)));
-      const { status, body } = await media(owner, fieldName, given);
+      const { status, body } = await uploadInOneRequest(owner, fieldName, given);
       expect([file, status, body.data?.type]).toEqual([file, 200, type]);
       if (type === "video/webm") expect(body.data.seconds).toBeGreaterThan(1);
     }
@@ -115,7 +115,7 @@ describe("unusual but valid files are accepted", () => {
     ["by a WebM's head", () => createWebm({ seconds: 6.5 }), 6.5],
     ["by the last picture", () => createWebm({ clusters: [0, 45, 60] }), 60.5],
   ])("the duration of a video is known %s", async (_what, make, seconds) => {
-    const { body } = await whole(
+    const { body } = await uploadInChunks(
       await build.jobSeeker(),
       "video",
       createFormFile("me.webm", make()),
@@ -131,7 +131,10 @@ test.each([
   [`${"x".repeat(4_096)}.pdf`, `${"x".repeat(150)}.pdf`],
   ["سيرة ذاتية.pdf", "سيرة ذاتية.pdf"],
 ])("the file name %j becomes %j", async (name, expected) => {
-  const { body } = await media(await build.jobSeeker(), "resume", { ...createPdf(), name });
+  const { body } = await uploadInOneRequest(await build.jobSeeker(), "resume", {
+    ...createPdf(),
+    name,
+  });
   expect(body.data?.originalName).toBe(expected);
 });
 
@@ -142,7 +145,11 @@ test("a photographed document is re-encoded without its location", async () => {
   });
   const bytes = Buffer.concat([await where.jpeg().toBuffer(), Buffer.from(html)]);
   const owner = await build.jobSeeker();
-  const { body } = await whole(owner, "passportCopy", createFormFile("passport.jpg", bytes));
+  const { body } = await uploadInChunks(
+    owner,
+    "passportCopy",
+    createFormFile("passport.jpg", bytes),
+  );
   const said = await running.app.inject({
     url: `/api/media/${body.data.name}`,
     headers: { authorization: `Bearer ${owner.token}` },

@@ -25,7 +25,10 @@ async function get(url: string, headers: Record<string, string> = {}) {
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 /** Answers the owner's newest document request. */
-async function answer(owner: { token: string }, said: "allow" | "withdraw"): Promise<void> {
+async function answerLatestRequest(
+  owner: { token: string },
+  said: "allow" | "withdraw",
+): Promise<void> {
   const { text } = await get("/api/privacy/requests", bearer(owner));
   const answered = await running.app.inject({
     method: "PUT",
@@ -153,9 +156,9 @@ describe("a document", () => {
       .transaction()
       .execute((tx) => requestDocument(tx, running.services, asked));
     expect(await statuses()).toEqual([404, 404]);
-    await answer(owner, "allow");
+    await answerLatestRequest(owner, "allow");
     expect(await statuses()).toEqual([200, 404]);
-    await answer(owner, "withdraw");
+    await answerLatestRequest(owner, "withdraw");
     expect(await statuses()).toEqual([404, 404]);
   });
 
@@ -166,7 +169,7 @@ describe("a document", () => {
     const asked = { ...pair, fieldName: "passportCopy" } as const;
     const document = { ...asked, opening: "ask" } as const;
     await db.transaction().execute((tx) => requestDocument(tx, running.services, asked));
-    await answer(owner, "allow");
+    await answerLatestRequest(owner, "allow");
     expect(await canOpenDocument(running.services, document, pair)).toBe(true);
     await running.app.inject({
       method: "DELETE",
@@ -306,7 +309,7 @@ describe("a range", () => {
 
 describe("a picture", () => {
   const picture = { fieldName: "profilePic", type: "image/jpeg", bytes: "whole" } as const;
-  const small = async () => {
+  const createThumbnailBlob = async () => {
     const { files } = await candidate({ files: [{ ...picture, bytes: "small" }] });
     const { sha256 } = await running.services.db
       .selectFrom("mediaFile")
@@ -317,7 +320,9 @@ describe("a picture", () => {
   };
 
   test("opens by its name, and its thumbnail by the variant's name", async () => {
-    const { files } = await candidate({ files: [{ ...picture, compressed: await small() }] });
+    const { files } = await candidate({
+      files: [{ ...picture, compressed: await createThumbnailBlob() }],
+    });
     const [name = ""] = files;
     const whole = await get(`/api/media/${name}`);
     expect([whole.status, whole.text]).toEqual([200, "whole"]);

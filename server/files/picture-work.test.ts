@@ -26,7 +26,7 @@ afterAll(async () => rm(await folder, { recursive: true }));
 const [{ max: most }] = limits.pictureWork.windows.account;
 
 /** Units of the daily quota that an account has used. */
-async function usedBy({ id }: TestAccount): Promise<number> {
+async function usedQuotaUnits({ id }: TestAccount): Promise<number> {
   const used = await running.services.db
     .selectFrom("recentTry")
     .select("tries")
@@ -38,12 +38,12 @@ async function usedBy({ id }: TestAccount): Promise<number> {
 test("pictures count by their pixels, also as documents; other files do not count", async () => {
   const owner = await build.jobSeeker();
   expect((await api.media(owner, "profilePic", await createPictureFile())).status).toBe(200);
-  expect(await usedBy(owner)).toBe(1);
+  expect(await usedQuotaUnits(owner)).toBe(1);
   const photo = await createPictureFile("jpeg", createCanvas(3_000, 3_000));
   expect((await api.whole(owner, "passportCopy", photo)).status).toBe(200);
-  expect(await usedBy(owner)).toBe(4);
+  expect(await usedQuotaUnits(owner)).toBe(4);
   expect((await api.media(owner, "resume", createPdf())).status).toBe(200);
-  expect(await usedBy(owner)).toBe(4);
+  expect(await usedQuotaUnits(owner)).toBe(4);
 });
 
 test("an account beyond its daily quota is refused until tomorrow; others are served", async () => {
@@ -103,7 +103,7 @@ test("pictures of disconnected callers are dropped and do not block their owner"
   const next = createUploadSteps({ app }).media(owner, "profilePic", await createPictureFile());
   gate.resolve();
   expect((await next).status).toBe(200);
-  expect(await usedBy(owner)).toBe(1);
+  expect(await usedQuotaUnits(owner)).toBe(1);
   await first;
   await app.close();
 });

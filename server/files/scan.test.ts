@@ -54,7 +54,7 @@ async function statusFor(owner: TestAccount, name: string): Promise<number[]> {
 }
 
 /** Retries failed jobs without their delay; repeated because a job may still be locked. */
-async function tryAgain(times: number): Promise<void> {
+async function retryJobs(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const before = await attempts();
     do {
@@ -114,10 +114,10 @@ test("while the scanner is unavailable a file waits, and it is scanned later", a
   const owner = await build.jobSeeker();
   clamd.answerWith(undefined);
   await api.whole(owner, "resume", createPdf("away"));
-  await tryAgain(3);
+  await retryJobs(3);
   expect(await stateOf(owner)).toBe("scanning");
   clamd.answerWith("");
-  await tryAgain(1);
+  await retryJobs(1);
   expect(await stateOf(owner)).toBe("clean");
 });
 
@@ -125,9 +125,9 @@ test("a scan that always fails ends as failed after ten attempts", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith("Can't allocate memory ERROR");
   await api.whole(owner, "resume", createPdf("never"));
-  await tryAgain(9);
+  await retryJobs(9);
   expect(await stateOf(owner)).toBe("scanning");
-  await tryAgain(1);
+  await retryJobs(1);
   expect(await stateOf(owner)).toBe("failed");
 });
 

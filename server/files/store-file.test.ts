@@ -50,7 +50,7 @@ const document = async (file: FormFile) =>
   ]);
 
 /** Field and message of the first field error. */
-async function refused(reading: Promise<unknown>) {
+async function rejectionOf(reading: Promise<unknown>) {
   const error = await reading.then(
     () => "taken",
     (refusal) => refusal.fieldErrors?.[0] ?? refusal,
@@ -134,7 +134,7 @@ describe("a picture", () => {
     },
   };
   test.each(Object.entries(bad))("cannot be %s", async (_what, make) => {
-    const [field, message] = await refused(picture(await make()));
+    const [field, message] = await rejectionOf(picture(await make()));
     expect(field).toBe("profilePic");
     expect(message).toMatch(/^files\.(empty|wrongType|broken)$/);
   });
@@ -148,7 +148,7 @@ describe("a picture", () => {
     const frames = await sharp(still, { join: { animated: true } })
       .webp()
       .toBuffer();
-    expect(await refused(picture(createFormFile("me.webp", frames)))).toEqual([
+    expect(await rejectionOf(picture(createFormFile("me.webp", frames)))).toEqual([
       ...["profilePic", "files.moving"],
     ]);
   });
@@ -156,7 +156,7 @@ describe("a picture", () => {
   test("of 16,000 pixels a side is refused before it is decoded", async () => {
     const huge = createFormFile("me.png", createBlackPng(16_000));
     const before = process.memoryUsage().rss;
-    expect(await refused(picture(huge))).toEqual(["profilePic", "files.tooManyPixels"]);
+    expect(await rejectionOf(picture(huge))).toEqual(["profilePic", "files.tooManyPixels"]);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1_048_576);
   });
 });
@@ -196,18 +196,18 @@ describe("a document", () => {
     ["text", createFormFile("licence.pdf", "licence"), "files.wrongType"],
     ["a program", createFormFile("licence.pdf", "MZ\0\0"), "files.wrongType"],
   ])("is refused if it is %s", async (_what, file, message) => {
-    expect(await refused(document(file))).toEqual(["licence", message]);
+    expect(await rejectionOf(document(file))).toEqual(["licence", message]);
   });
 
   test("of a type that is not accepted is refused", async () => {
-    expect(await refused(document(await createPictureFile("jpeg")))).toEqual([
+    expect(await rejectionOf(document(await createPictureFile("jpeg")))).toEqual([
       ...["licence", "files.wrongType"],
     ]);
   });
 });
 
 describe("stored bytes", () => {
-  const keep = (owner: TestAccount, file: CheckedFile) =>
+  const storeFor = (owner: TestAccount, file: CheckedFile) =>
     running.services.db
       .transaction()
       .execute((tx) =>
@@ -217,7 +217,7 @@ describe("stored bytes", () => {
     running.services.db
       .transaction()
       .execute((tx) => removeFile(tx, running.services, { ownerId: owner.id, name }));
-  const areKept = ({ sha256 }: CheckedFile) =>
+  const isStored = ({ sha256 }: CheckedFile) =>
     running.services.storage.read(sha256).then(
       (stream) => stream.destroy() !== undefined,
       () => false,
@@ -230,22 +230,22 @@ describe("stored bytes", () => {
   test("that are equal are stored once and removed with the last file that uses them", async () => {
     const [one, other] = [await build.client(), await build.client()];
     const file = await document(createPdf(randomUUID()));
-    const [first, second] = [await keep(one, file), await keep(other, file)];
+    const [first, second] = [await storeFor(one, file), await storeFor(other, file)];
     await drop(one, first);
     await runAll();
-    expect(await areKept(file)).toBe(true);
+    expect(await isStored(file)).toBe(true);
     await drop(other, second);
     await runAll();
-    expect(await areKept(file)).toBe(false);
+    expect(await isStored(file)).toBe(false);
   });
 
   test("stay when another account removes the file", async () => {
     const [owner, other] = [await build.client(), await build.client()];
     const file = await document(createPdf(randomUUID()));
-    const name = await keep(owner, file);
+    const name = await storeFor(owner, file);
     await drop(other, name);
     await runAll();
-    expect(await areKept(file)).toBe(true);
+    expect(await isStored(file)).toBe(true);
   });
 
   test("of a failed transaction are removed", async () => {
@@ -258,13 +258,13 @@ describe("stored bytes", () => {
     });
     await expect(failing).rejects.toThrow("on the way");
     await runAll();
-    expect(await areKept(file)).toBe(false);
+    expect(await isStored(file)).toBe(false);
   });
 
   test("stay when a new file uses them just before their removal", async () => {
     const [one, other] = [await build.client(), await build.client()];
     const file = await document(createPdf(randomUUID()));
-    const name = await keep(one, file);
+    const name = await storeFor(one, file);
     await drop(one, name);
     let swept: Promise<unknown> = Promise.resolve();
     await running.services.db.transaction().execute(async (tx) => {
@@ -273,7 +273,7 @@ describe("stored bytes", () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     await swept;
-    expect(await areKept(file)).toBe(true);
+    expect(await isStored(file)).toBe(true);
   });
 });
 

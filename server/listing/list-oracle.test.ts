@@ -105,11 +105,11 @@ test("an export streams the list in order and frees its connection on early exit
 });
 
 test("the incrementally updated model equals a rebuilt one, indexes included", async () => {
-  const kept = await readModelSnapshot();
+  const updatedSnapshot = await readModelSnapshot();
   await sql`truncate candidate_prof, candidate_search, candidate_doc, cube, cube_delta`.execute(db);
   await refreshAllListings(db, now);
-  expect(await readModelSnapshot()).toEqual(kept);
-  expect(kept.indexes).toHaveLength(16);
+  expect(await readModelSnapshot()).toEqual(updatedSnapshot);
+  expect(updatedSnapshot.indexes).toHaveLength(16);
 });
 
 test("a rebuild corrects wrong counts and rows, and drops rows of unknown candidates", async () => {

@@ -8,9 +8,9 @@ export type EraseCustomerJob = { readonly provider: Provider; readonly customerI
 
 /** Redacts the customer at the provider. Skips a provider that is not in use: it is unreachable. */
 export async function eraseCustomer(
-  { cards }: Pick<Services, "cards">,
+  { paymentGateway }: Pick<Services, "paymentGateway">,
   { provider, customerId }: EraseCustomerJob,
 ): Promise<void> {
-  if (provider !== cards.provider) return;
-  await cards.redactCustomer(customerId, `forget-${customerId}`);
+  if (provider !== paymentGateway.provider) return;
+  await paymentGateway.redactCustomer(customerId, `forget-${customerId}`);
 }

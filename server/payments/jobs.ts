@@ -5,7 +5,7 @@ import { accessEnded } from "./mails/access-ended.ts";
 import { accessRestored } from "./mails/access-restored.ts";
 import { accessSuspended } from "./mails/access-suspended.ts";
 import { graceEnded } from "./mails/grace-ended.ts";
-import { partialRefund } from "./mails/partly-refunded.ts";
+import { partialRefund } from "./mails/partial-refund.ts";
 import { paymentFailed } from "./mails/payment-failed.ts";
 import { receipt } from "./mails/receipt.ts";
 import { type LowerQuantityJob, lowerQuantity } from "./merge/lower-quantity.ts";

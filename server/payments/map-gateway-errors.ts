@@ -1,6 +1,6 @@
 import type { Message } from "@wasla/contract/messages";
 import { cardDeclineMessages } from "@wasla/contract/payments/card-declines";
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
 import { AppError } from "#/platform/app-error.ts";
 import {
   CardError,
@@ -31,25 +31,27 @@ export function invalidField(field: string, message: Message, data?: unknown): A
 
 /** 409: a concurrent request changed the payment. */
 export function paymentChanged(): AppError {
-  return new AppError(409, said.changedMeanwhile);
+  return new AppError(409, messages.changedMeanwhile);
 }
 
 /** 409: another payment of the client is at the provider and may be charged at any moment. */
 export function paymentInProgress(): AppError {
   const more = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: RETRY_AFTER_SECONDS };
-  return new AppError(409, said.paymentUnderWay, more);
+  return new AppError(409, messages.paymentUnderWay, more);
 }
 
 function toAppError(error: unknown, couponField: string): AppError | undefined {
   if (error instanceof GatewayUnavailable) return gatewayUnavailable(error);
   if (error instanceof GatewayConflict) return paymentChanged();
-  if (error instanceof InvalidCoupon) return invalidField(couponField, said.couponNotValid);
+  if (error instanceof InvalidCoupon) return invalidField(couponField, messages.couponNotValid);
   if (error instanceof CardError) return cardDeclined(error);
   return undefined;
 }
 
 function gatewayUnavailable(cause: GatewayUnavailable): AppError {
-  const refusal = new AppError(503, said.providerAway, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const refusal = new AppError(503, messages.providerAway, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
   refusal.cause = cause;
   return refusal;
 }

@@ -69,7 +69,7 @@ const deed = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ what: fc.constant("nothing" as const) }) },
 );
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+type ClientAction = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 
 /** How the webhook events of one client arrive in one round. */
 const manner = fc.constantFrom("once", "once", "twice", "reversed", "late", "lost", "forged");
@@ -90,7 +90,7 @@ type Client = {
   readonly ledger: ledgers.PaymentLedger;
   readonly late: string[];
   /** Some events have not been delivered. */
-  isUntold: boolean;
+  hasUndeliveredEvents: boolean;
   disputed: { readonly intent: string; readonly source: string } | undefined;
 };
 
@@ -115,21 +115,21 @@ test(
 async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
   await beginAnew();
   const clients = await clientsOf(lives);
-  cards.hold();
+  cards.queueEvents();
   for (const [round, span] of spans.entries()) {
     await allOf(clients, (client) => act(client, client.life[round]?.deed));
     setTime(new Date(time.getTime() + span * DAY_MS));
     for (const { ledger } of clients) ledgers.advanceTo(ledger, time);
     await cards.catchUp();
-    await tell(clients, round);
+    await deliverEvents(clients, round);
     await workers();
-    await check(clients.filter(({ isUntold }) => !isUntold));
+    await check(clients.filter(({ hasUndeliveredEvents }) => !hasUndeliveredEvents));
   }
   await cards.deliver(...clients.flatMap(({ late }) => late).map(signed));
   setTime(new Date(time.getTime() + 15 * MINUTE_MS));
   for (const { ledger } of clients) ledgers.advanceTo(ledger, time);
   await cards.catchUp();
-  cards.release();
+  cards.takeQueuedEvents();
   await reconcilePayments(running.services);
   await workers();
   await syncAllSubscriptions(running.services, {});
@@ -139,8 +139,8 @@ async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
 
 /** Starts on the 5th, a day that every month has, with all earlier subscriptions ended. */
 async function beginAnew() {
-  const { db, cards: gateway } = running.services;
-  cards.hold();
+  const { db, paymentGateway: gateway } = running.services;
+  cards.queueEvents();
   const live = await db
     .selectFrom("subscription")
     .select("id")
@@ -150,7 +150,7 @@ async function beginAnew() {
   await db.updateTable("subscription").set({ isLive: false, endedAt: time }).execute();
   setTime(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 5, 8)));
   await cards.catchUp();
-  cards.release();
+  cards.takeQueuedEvents();
   await sql`insert into gateway_reading values ('sandbox', ${time})
     on conflict (provider) do update set read_until = excluded.read_until`.execute(db);
   await sql`update checkout_attempt set state = 'expired', ended_at = now()
@@ -176,12 +176,12 @@ async function clientsOf(lives: readonly Life[]): Promise<Client[]> {
       .execute((tx) => addProfessions(tx, { ...registered, source: "registration" }));
     return {
       ...{ built, ids: own, chosen, life, ledger: { running: undefined, paid: 0 }, late: [] },
-      ...{ isUntold: false, disputed: undefined },
+      ...{ hasUndeliveredEvents: false, disputed: undefined },
     };
   });
 }
 
-async function act(client: Client, deed: Deed | undefined): Promise<void> {
+async function act(client: Client, deed: ClientAction | undefined): Promise<void> {
   switch (deed?.what) {
     case "pay":
       return await pay(client, deed);
@@ -201,13 +201,14 @@ async function act(client: Client, deed: Deed | undefined): Promise<void> {
   }
 }
 
-async function pay(client: Client, { chosen, card }: Extract<Deed, { what: "pay" }>) {
+async function pay(client: Client, { chosen, card }: Extract<ClientAction, { what: "pay" }>) {
   const { built, ids, ledger } = client;
   const held = new Set(ledger.running?.items.map(({ profession }) => profession));
   const professions = ids.filter((id, at) => chosen & (1 << at) && !held.has(id));
   if (professions.length === 0) return;
   const { status, body } = await paying.checkout(built, { professions });
-  const refusals = client.isUntold ? [409, 422] : [409]; // 422: our records may still say paid
+  // 422: our records may still say paid.
+  const refusals = client.hasUndeliveredEvents ? [409, 422] : [409];
   if (status !== 200) return expect(refusals).toContain(status);
   const { status: state, client_secret: secret } = body.checkOutSession;
   if (state === "open" && (await cards.pay(secret, { card })) !== "succeeded") return;
@@ -250,7 +251,7 @@ async function giveBack(
   { what, which }: { readonly what: "refund" | "refundPart" | "dispute"; readonly which: number },
 ) {
   const { built, ledger } = client;
-  const { cards: gateway } = running.services;
+  const { paymentGateway: gateway } = running.services;
   const [subscription] = (await paying.subscriptionsOf(built)).filter((each) => !each?.endedAt);
   if (!subscription || !ledger.running) return;
   const paid = (await gateway.listInvoices(subscription.id, 10)).filter(
@@ -305,9 +306,9 @@ async function merge(client: Client, wanted: { readonly from: number; readonly i
 }
 
 /** Delivers this round's webhook events in each client's manner. */
-async function tell(clients: readonly Client[], round: number) {
-  const held = cards.release().map(({ body }) => signed(body)); // signatures expire
-  cards.hold();
+async function deliverEvents(clients: readonly Client[], round: number) {
+  const held = cards.takeQueuedEvents().map(({ body }) => signed(body)); // signatures expire
+  cards.queueEvents();
   const owners = new Map(await customers(clients));
   const about = new Map(clients.map((client) => [client, [] as typeof held]));
   for (const notice of held) {
@@ -317,7 +318,7 @@ async function tell(clients: readonly Client[], round: number) {
   await allOf([...about], async ([client, notices]) => {
     const manner = client.life[round]?.manner ?? "once";
     const [first] = notices;
-    if (manner === "lost" || manner === "late") client.isUntold ||= first !== undefined;
+    if (manner === "lost" || manner === "late") client.hasUndeliveredEvents ||= first !== undefined;
     if (manner === "late") client.late.push(...notices.map(({ body }) => body));
     if (manner === "forged" && first) {
       const { body, signature } = first;

@@ -69,11 +69,11 @@ export type ClientPaymentState = {
 
 /** How a client pays now; all null for an account that is not a client. */
 export async function getClientPaymentState(
-  { db, clock, cards }: Pick<Services, "db" | "clock" | "cards">,
+  { db, clock, paymentGateway }: Pick<Services, "db" | "clock" | "paymentGateway">,
   clientId: string,
 ): Promise<ClientPaymentState> {
   const [live, contract] = await Promise.all([
-    findLiveSubscription(db, { clientId, provider: cards.provider }),
+    findLiveSubscription(db, { clientId, provider: paymentGateway.provider }),
     findContract(db, clientId, clock.now()),
   ]);
   const paidUntil = live?.paidUntil ?? null;
@@ -84,7 +84,7 @@ export async function getClientPaymentState(
 /** Whether a client still pays or owes. Locks its payments until the transaction ends. */
 export async function hasOpenPayments(
   tx: Transaction<Tables>,
-  services: Pick<Services, "clock" | "cards">,
+  services: Pick<Services, "clock" | "paymentGateway">,
   clientId: string,
 ): Promise<boolean> {
   await lockPayments(tx, clientId);

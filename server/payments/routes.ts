@@ -1,6 +1,6 @@
-import * as owned from "@wasla/contract/payments/billing-endpoints";
-import * as paying from "@wasla/contract/payments/checkout-endpoints";
-import * as contracts from "@wasla/contract/payments/contract-endpoints";
+import * as billingEndpoints from "@wasla/contract/payments/billing-endpoints";
+import * as checkoutEndpoints from "@wasla/contract/payments/checkout-endpoints";
+import * as contractEndpoints from "@wasla/contract/payments/contract-endpoints";
 import { toDirhams } from "@wasla/contract/payments/money";
 import { getSubscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import { applyReward as agreedReward } from "@wasla/contract/referrals/endpoints";
@@ -29,73 +29,88 @@ import { syncPayment } from "./sync/sync-payment.ts";
 import { registerWebhookRoute } from "./webhooks/webhook-route.ts";
 
 export const paymentsRoutes: Routes = (serve, services) => {
-  serve(paying.listPlans, async ({ query, language }) => {
+  serve(checkoutEndpoints.listPlans, async ({ query, language }) => {
     return { data: { plans: await listOfferedPlans(services, { type: query.type, language }) } };
   });
 
-  serve(paying.getPaymentConfig, () => ({ data: toPaymentConfig(services.cards) }));
+  serve(checkoutEndpoints.getPaymentConfig, () => ({
+    data: toPaymentConfig(services.paymentGateway),
+  }));
 
-  serve(paying.getQuote, async ({ viewer, query, language }) => {
+  serve(checkoutEndpoints.getQuote, async ({ viewer, query, language }) => {
     return { data: await getQuote(services, viewer, { ...query, language }) };
   });
 
-  serve(paying.checkCoupon, ({ viewer, params, language }) =>
+  serve(checkoutEndpoints.checkCoupon, ({ viewer, params, language }) =>
     checkCoupon(services, viewer, { code: params.id, language }),
   );
 
-  serve(paying.createCheckout, async ({ viewer, body }) => {
+  serve(checkoutEndpoints.createCheckout, async ({ viewer, body }) => {
     return { checkOutSession: toConfirmation(await beginCheckout(services, viewer.id, body)) };
   });
 
-  const beginWallet = async ({ viewer, body }: { viewer: Viewer; body: paying.CheckoutBasket }) => {
+  const beginWallet = async ({
+    viewer,
+    body,
+  }: {
+    viewer: Viewer;
+    body: checkoutEndpoints.CheckoutBasket;
+  }) => {
     const begun = await beginCheckout(services, viewer.id, body);
     const { client_secret: clientSecret, paymentIntentId } = toConfirmation(begun);
     return { data: { clientSecret, paymentIntentId, amount: toDirhams(begun.dueFils) } };
   };
-  serve(paying.createPaymentIntent, beginWallet);
-  serve(paying.createPaymentIntentAlias, beginWallet);
+  serve(checkoutEndpoints.createPaymentIntent, beginWallet);
+  serve(checkoutEndpoints.createPaymentIntentAlias, beginWallet);
 
-  serve(paying.createSubscription, async ({ viewer, body }) => {
+  serve(checkoutEndpoints.createSubscription, async ({ viewer, body }) => {
     const { client_secret } = toConfirmation(await beginCheckout(services, viewer.id, body));
     return { data: { client_secret } };
   });
 
-  serve(paying.syncPayment, async ({ viewer }) => ({ data: await syncPayment(services, viewer) }));
+  serve(checkoutEndpoints.syncPayment, async ({ viewer }) => ({
+    data: await syncPayment(services, viewer),
+  }));
 
+  billingRoutes(serve, services);
+  contractRoutes(serve, services);
+  staffPaymentsRoutes(serve, services);
+};
+
+const billingRoutes: Routes = (serve, services) => {
   serve(getSubscriptionInfo, async ({ viewer, params }) => {
     return { data: await getClientSubscription(services, viewer, params.userId) };
   });
 
-  serve(owned.getBilling, async ({ viewer }) => ({ data: await getBilling(services, viewer) }));
+  serve(billingEndpoints.getBilling, async ({ viewer }) => ({
+    data: await getBilling(services, viewer),
+  }));
 
-  serve(owned.cancelSubscription, async ({ viewer }) => ({
+  serve(billingEndpoints.cancelSubscription, async ({ viewer }) => ({
     data: await cancelSubscription(services, viewer),
   }));
 
-  serve(owned.resumeSubscription, async ({ viewer }) => ({
+  serve(billingEndpoints.resumeSubscription, async ({ viewer }) => ({
     data: await resumeSubscription(services, viewer),
   }));
 
-  serve(owned.payDue, async ({ viewer, body }) => {
+  serve(billingEndpoints.payDue, async ({ viewer, body }) => {
     return { data: await payDue(services, viewer, body.paymentMethodId) };
   });
 
-  serve(owned.startCardChange, async ({ viewer }) => {
+  serve(billingEndpoints.startCardChange, async ({ viewer }) => {
     return { data: { client_secret: await startCardChange(services, viewer) } };
   });
 
-  serve(owned.finishCardChange, async ({ viewer, body }) => {
+  serve(billingEndpoints.finishCardChange, async ({ viewer, body }) => {
     return { data: await finishCardChange(services, viewer, body.setupIntentId) };
   });
 
-  serve(owned.getInvoiceFile, ({ viewer, params, query, language }) =>
+  serve(billingEndpoints.getInvoiceFile, ({ viewer, params, query, language }) =>
     printInvoice(services, viewer, { id: params.id, language: query.language ?? language }),
   );
 
   serve(agreedReward, async ({ viewer }) => ({ data: await applyReward(services, viewer) }));
-
-  contractRoutes(serve, services);
-  staffPaymentsRoutes(serve, services);
 };
 
 function toPaymentConfig({ provider, browser }: PaymentGateway) {
@@ -103,11 +118,11 @@ function toPaymentConfig({ provider, browser }: PaymentGateway) {
 }
 
 const contractRoutes: Routes = (serve, services) => {
-  serve(contracts.getContract, async ({ params }) => {
+  serve(contractEndpoints.getContract, async ({ params }) => {
     return { data: await getContract(services, params.userId) };
   });
 
-  serve(contracts.updateContract, async (call) => {
+  serve(contractEndpoints.updateContract, async (call) => {
     const input = { ...call.params, ...call.body };
     const professions = await updateContract(services, input, auditContext(services, call));
     return { data: { professions } };

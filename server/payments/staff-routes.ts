@@ -1,4 +1,4 @@
-import * as offers from "@wasla/contract/payments/price-and-coupon-endpoints";
+import * as offerEndpoints from "@wasla/contract/payments/price-and-coupon-endpoints";
 import * as payments from "@wasla/contract/payments/staff-endpoints";
 import { auditContext } from "#/platform/audit-context.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
@@ -47,35 +47,37 @@ export const staffPaymentsRoutes: Routes = (serve, services) => {
 };
 
 const offerRoutes: Routes = (serve, services) => {
-  serve(offers.listPrices, async ({ query }) => ({ data: await listPrices(services, query) }));
+  serve(offerEndpoints.listPrices, async ({ query }) => ({
+    data: await listPrices(services, query),
+  }));
 
-  serve(offers.setPrice, async (call) => {
+  serve(offerEndpoints.setPrice, async (call) => {
     const { reason: _reason, ...wanted } = call.body;
     return { data: await setPrice(services, auditContext(services, call), wanted) };
   });
 
-  serve(offers.endPrice, async (call) => {
+  serve(offerEndpoints.endPrice, async (call) => {
     return { data: await endPrice(services, auditContext(services, call), call.params.id) };
   });
 
-  serve(offers.listCoupons, async ({ query }) => {
+  serve(offerEndpoints.listCoupons, async ({ query }) => {
     return { data: await listCoupons(services, query) };
   });
 
-  serve(offers.createCoupon, async (call) => {
+  serve(offerEndpoints.createCoupon, async (call) => {
     const { reason: _reason, ...wanted } = call.body;
     return { data: await createCoupon(services, auditContext(services, call), wanted) };
   });
 
-  serve(offers.getCoupon, async ({ params }) => {
+  serve(offerEndpoints.getCoupon, async ({ params }) => {
     return { data: await getStaffCoupon(services.db, params.id, services.clock.now()) };
   });
 
-  serve(offers.listCouponUses, async ({ params, query }) => {
+  serve(offerEndpoints.listCouponUses, async ({ params, query }) => {
     return { data: await listCouponUses(services, params.id, query) };
   });
 
-  serve(offers.endCoupon, async (call) => {
+  serve(offerEndpoints.endCoupon, async (call) => {
     return { data: await endCoupon(services, auditContext(services, call), call.params.id) };
   });
 };

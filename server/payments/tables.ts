@@ -92,7 +92,7 @@ type SubscriptionTable = {
 };
 
 /** Supplier or buyer of an invoice, as of the day it was issued. */
-export type Party = {
+export type InvoiceParty = {
   readonly name: string;
   readonly address: string;
   /** Missing if it is the same in Arabic, as for the supplier. */
@@ -121,8 +121,8 @@ type InvoiceTable = {
   paidAt: Date;
   periodStart: Date;
   periodEnd: Date;
-  supplier: Json<Party>;
-  buyer: Json<Party>;
+  supplier: Json<InvoiceParty>;
+  buyer: Json<InvoiceParty>;
   attemptId: string | null;
   paymentIntentId: string | null;
   refundedFils: Generated<number>;

@@ -37,10 +37,10 @@ export class AppError extends Error {
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: Status, said: Message | undefined, options: AppErrorOptions = {}) {
-    super(`${status} ${messageName(said) ?? options.code}`);
+  constructor(status: Status, userMessage: Message | undefined, options: AppErrorOptions = {}) {
+    super(`${status} ${messageName(userMessage) ?? options.code}`);
     this.status = status;
-    this.userMessage = said;
+    this.userMessage = userMessage;
     this.fieldErrors = options.fieldErrors ?? [];
     this.code = options.code ?? defaultCodes[status];
     this.data = options.data;

@@ -6,7 +6,7 @@ import type { KeyRing } from "./key-ring.ts";
 export type ColumnCipher = {
   readonly encrypt: (context: string, value: string) => Buffer;
   /** Throws for a value of another context, a tampered one, and one whose key is gone. */
-  readonly decrypt: (context: string, sealed: Uint8Array) => string;
+  readonly decrypt: (context: string, ciphertext: Uint8Array) => string;
   /** Re-encrypts with the newest key; undefined if it already is. Throws like `decrypt`. */
   readonly reencrypt: (context: string, sealed: Uint8Array) => Buffer | undefined;
 };
@@ -34,7 +34,7 @@ export function createColumnCipher(keys: KeyRing): ColumnCipher {
     const isCurrent = tryDecrypt(newest, context, Buffer.from(sealed)) !== undefined;
     return isCurrent ? undefined : encrypt(context, decrypt(context, sealed));
   };
-  return { encrypt: encrypt, decrypt: decrypt, reencrypt: reencrypt };
+  return { encrypt, decrypt, reencrypt };
 }
 
 function tryDecrypt(key: Uint8Array, context: string, sealed: Buffer): string | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 /** Tracks started work by name; each runs until the test ends it. */
-function workOn(inTurn: ReturnType<typeof createConcurrencyLimiter>) {
+function createWorkTracker(runLimited: ReturnType<typeof createConcurrencyLimiter>) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
@@ -13,7 +13,7 @@ function workOn(inTurn: ReturnType<typeof createConcurrencyLimiter>) {
         started.push(name);
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
       };
-      return inTurn(name.charAt(0), work, signal);
+      return runLimited(name.charAt(0), work, signal);
     },
     end: async (name: string, sent: Promise<string>) => {
       ends.get(name)?.();
@@ -23,7 +23,7 @@ function workOn(inTurn: ReturnType<typeof createConcurrencyLimiter>) {
 }
 
 test("runs two jobs of one owner at once and the rest in the order they came", async () => {
-  const { send, end, started } = workOn(
+  const { send, end, started } = createWorkTracker(
     createConcurrencyLimiter({
       maxConcurrent: 2,
       maxQueued: 8,
@@ -41,7 +41,7 @@ test("runs two jobs of one owner at once and the rest in the order they came", a
 });
 
 test("owners take turns: a later owner does not wait behind everything that another one queued", async () => {
-  const { send, end, started } = workOn(
+  const { send, end, started } = createWorkTracker(
     createConcurrencyLimiter({
       maxConcurrent: 1,
       maxQueued: 20,
@@ -57,7 +57,7 @@ test("owners take turns: a later owner does not wait behind everything that anot
 });
 
 test("an owner never exceeds its share, even while slots are free", async () => {
-  const { send, end, started } = workOn(
+  const { send, end, started } = createWorkTracker(
     createConcurrencyLimiter({
       maxConcurrent: 3,
       maxQueued: 20,
@@ -76,7 +76,7 @@ test("an owner never exceeds its share, even while slots are free", async () => 
 });
 
 test("rejects an owner above its share with 429, without affecting other owners", async () => {
-  const { send, end } = workOn(
+  const { send, end } = createWorkTracker(
     createConcurrencyLimiter({
       maxConcurrent: 1,
       maxQueued: 9,
@@ -97,7 +97,7 @@ test("rejects an owner above its share with 429, without affecting other owners"
 });
 
 test("a full queue rejects an owner's second waiting job with 503, but accepts each owner's first", async () => {
-  const { send, end } = workOn(
+  const { send, end } = createWorkTracker(
     createConcurrencyLimiter({
       maxConcurrent: 1,
       maxQueued: 1,
@@ -118,7 +118,7 @@ test("a full queue rejects an owner's second waiting job with 503, but accepts e
 });
 
 test("an owner that has not run yet goes before those that have", async () => {
-  const { send, end, started } = workOn(
+  const { send, end, started } = createWorkTracker(
     createConcurrencyLimiter({
       maxConcurrent: 1,
       maxQueued: 20,
@@ -135,7 +135,7 @@ test("an owner that has not run yet goes before those that have", async () => {
 });
 
 test("a disconnected caller leaves the queue and frees its owner's place", async () => {
-  const { send, end, started } = workOn(
+  const { send, end, started } = createWorkTracker(
     createConcurrencyLimiter({
       maxConcurrent: 1,
       maxQueued: 9,
@@ -154,7 +154,7 @@ test("a disconnected caller leaves the queue and frees its owner's place", async
 });
 
 test("running work continues when its caller disconnects", async () => {
-  const { send, end } = workOn(
+  const { send, end } = createWorkTracker(
     createConcurrencyLimiter({
       maxConcurrent: 1,
       maxQueued: 9,

@@ -31,12 +31,12 @@ class ConcurrencyLimiter {
   }
 
   async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const { maxConcurrent: atOnce, maxQueued: waiting, perOwner: ofOne } = this.#limits;
+    const { maxConcurrent, maxQueued: waiting, perOwner } = this.#limits;
     if (signal?.aborted) throw clientDisconnected();
     const ownerQueue = this.#queues.get(owner) ?? { running: 0, hasRun: false, waiting: [] };
-    if (this.#running < atOnce && ownerQueue.running < ofOne.maxConcurrent)
+    if (this.#running < maxConcurrent && ownerQueue.running < perOwner.maxConcurrent)
       this.#begin(owner, ownerQueue);
-    else if (ownerQueue.waiting.length >= ofOne.maxQueued) throw tooManyRequests();
+    else if (ownerQueue.waiting.length >= perOwner.maxQueued) throw tooManyRequests();
     else if (this.#waiting >= waiting && ownerQueue.waiting.length > 0) throw serviceUnavailable();
     else await this.#wait(owner, ownerQueue, signal);
     try {
@@ -46,11 +46,11 @@ class ConcurrencyLimiter {
     }
   }
 
-  #begin(owner: string, line: OwnerQueue) {
+  #begin(owner: string, ownerQueue: OwnerQueue) {
     this.#running += 1;
-    line.running += 1;
-    line.hasRun = true;
-    this.#requeue(owner, line);
+    ownerQueue.running += 1;
+    ownerQueue.hasRun = true;
+    this.#requeue(owner, ownerQueue);
   }
 
   #end(owner: string, line: OwnerQueue) {
@@ -95,9 +95,9 @@ function nextQueue(
   ofOne: Capacity,
 ): [string, OwnerQueue] | undefined {
   const ready = [...queues].filter(([, each]) => canStart(each, ofOne));
-  return ready.find(([, { hasRun: hasWorked }]) => !hasWorked) ?? ready[0];
+  return ready.find(([, { hasRun }]) => !hasRun) ?? ready[0];
 }
 
-function canStart({ running: working, waiting }: OwnerQueue, ofOne: Capacity): boolean {
-  return waiting.length > 0 && working < ofOne.maxConcurrent;
+function canStart({ running, waiting }: OwnerQueue, ofOne: Capacity): boolean {
+  return waiting.length > 0 && running < ofOne.maxConcurrent;
 }

@@ -16,7 +16,7 @@ import { createJobLogger, createLogger, logPseudonyms } from "./log.ts";
 type Line = Readonly<Record<string, unknown>>;
 
 const running = startApp();
-const loud = {} as Pick<TestApp, "app"> & { log: Logger };
+const traced = {} as Pick<TestApp, "app"> & { log: Logger };
 const build = createTestData(running);
 let said = "";
 
@@ -24,13 +24,13 @@ beforeAll(async () => {
   const write = (line: string) => {
     said += line;
   };
-  loud.log = createLogger("trace", { write });
-  loud.app = await openApp({ ...running.services, log: loud.log });
+  traced.log = createLogger("trace", { write });
+  traced.app = await openApp({ ...running.services, log: traced.log });
 });
 beforeEach(() => {
   said = "";
 });
-afterAll(() => loud.app.close());
+afterAll(() => traced.app.close());
 
 const lines = (): Line[] =>
   said
@@ -60,24 +60,27 @@ const body = Object.fromEntries(
   ].map((field) => [field, `${SECRETS.body}@wasla.example`]),
 );
 
-async function say({ method, path }: Endpoint, asker: TestAccount | undefined): Promise<void> {
+async function callEndpoint(
+  { method, path }: Endpoint,
+  asker: TestAccount | undefined,
+): Promise<void> {
   const url = `/api${path.replace(/:\w+/g, SECRETS.path)}?search=${SECRETS.query}&a=${SECRETS.query}`;
   const bearer = asker ? { authorization: `Bearer ${asker.token}` } : {};
   const payload = method === "GET" ? {} : { payload: body };
-  await loud.app.inject({ method, url, ...payload, headers: { ...headers, ...bearer } });
+  await traced.app.inject({ method, url, ...payload, headers: { ...headers, ...bearer } });
 }
 
-function assertSilent(...more: string[]): void {
+function assertNothingLeaked(...more: string[]): void {
   for (const secret of [...Object.values(SECRETS), "@wasla.example", ...more])
     expect(said).not.toContain(secret);
 }
 
 test("logs no credentials, addresses or file names at the most verbose level", async () => {
   const person = await build.jobSeeker();
-  const { media } = createUploadSteps(loud);
+  const { media } = createUploadSteps(traced);
   expect((await media(person, "resume", createPdf())).status).toBe(200);
   expect(said).toContain("POST /api/jobseeker/upload/media");
-  assertSilent(person.token, person.id, person.email, "licence.pdf");
+  assertNothingLeaked(person.token, person.id, person.email, "licence.pdf");
 });
 
 test("every endpoint logs only its route template, for every caller and input", async () => {
@@ -89,10 +92,10 @@ test("every endpoint logs only its route template, for every caller and input", 
   const endpoints = await listEndpoints();
   expect(endpoints.length).toBeGreaterThan(100);
   for (const [, agreed] of endpoints)
-    for (const asker of [undefined, ...people]) await say(agreed, asker);
+    for (const asker of [undefined, ...people]) await callEndpoint(agreed, asker);
   for (const [, { method, path }] of endpoints)
     expect(said).toContain(`"route":"${method} /api${path}"`);
-  assertSilent(...people.flatMap(({ id, token, email }) => [id, token, email]));
+  assertNothingLeaked(...people.flatMap(({ id, token, email }) => [id, token, email]));
 });
 
 describe("an error", () => {
@@ -100,7 +103,7 @@ describe("an error", () => {
     const client = await build.client({ paidFor: ["Nursing"] });
     const { db } = running.services;
     await sql`alter table shortlist add constraint fails check (name is null)`.execute(db);
-    const { statusCode } = await loud.app.inject({
+    const { statusCode } = await traced.app.inject({
       ...{ method: "POST", url: `/api/shortlists?search=${SECRETS.query}` },
       payload: { name: SECRETS.body },
       headers: { ...headers, authorization: `Bearer ${client.token}` },
@@ -118,14 +121,14 @@ describe("an error", () => {
       expect.objectContaining({ route: "POST /api/shortlists", status: 500 }),
     ]);
     expect(new Set(lines().map(({ reqId }) => reqId)).size).toBe(1);
-    assertSilent();
+    assertNothingLeaked();
   });
 
   test("for lack of a database connection is logged", async () => {
     const { db } = running.services;
     const { promise: done, resolve: end } = Promise.withResolvers<void>();
     const held = Array.from({ length: 4 }, () => db.connection().execute(() => done));
-    const { statusCode } = await loud.app.inject("/readyz");
+    const { statusCode } = await traced.app.inject("/readyz");
     end();
     await Promise.all(held);
     expect(statusCode).toBe(503);
@@ -143,7 +146,7 @@ describe("an error", () => {
     await jobs.enqueue(db, "quotes", { to: SECRETS.body });
     await runOnce({
       ...{ connectionString: running.databaseUrl, noHandleSignals: true },
-      logger: createJobLogger(loud.log),
+      logger: createJobLogger(traced.log),
       taskList: { quotes: () => Promise.reject(error) },
     });
     const failed = lines().filter(({ level }) => level === 50);
@@ -151,19 +154,19 @@ describe("an error", () => {
       expect.objectContaining({ task: "quotes", attempt: 1, msg: "job failed" }),
     ]);
     expect(said).toContain("invalid input syntax for type date");
-    assertSilent();
+    assertNothingLeaked();
   });
 });
 
 describe("a log line", () => {
   test("is not written for healthy probes, but for a malformed URL", async () => {
-    for (const url of ["/healthz", "/readyz"]) await loud.app.inject(url);
+    for (const url of ["/healthz", "/readyz"]) await traced.app.inject(url);
     expect(lines()).toEqual([]);
-    const { headers: answered } = await loud.app.inject(`/api/%E0%A4%A${SECRETS.path}`);
+    const { headers: answered } = await traced.app.inject(`/api/%E0%A4%A${SECRETS.path}`);
     expect(lines()).toEqual([
       expect.objectContaining({ level: 30, status: 400, reqId: answered["x-request-id"] }),
     ]);
-    assertSilent();
+    assertNothingLeaked();
   });
 
   test("names an account by the same pseudonym on every instance, and by another under another SECRET", async () => {
@@ -171,7 +174,7 @@ describe("a log line", () => {
     const person = await build.jobSeeker();
     const renewed = createKeyRing(["a newer secret, which only tests have", TEST_SECRET]);
     for (const keys of [services.keys, services.keys, renewed]) {
-      const app = await openApp({ ...services, keys, log: loud.log });
+      const app = await openApp({ ...services, keys, log: traced.log });
       const headersOf = { authorization: `Bearer ${person.token}` };
       await app.inject({ url: "/api/shared/countries", headers: headersOf });
       await app.close();

@@ -39,7 +39,7 @@ describe("failed jobs", () => {
 });
 
 describe("the audit log", () => {
-  const note = async (days: number) => {
+  const addAuditEntry = async (days: number) => {
     const { db } = running.services;
     const subject = ["account", String(days)] as const;
     const noted = {
@@ -56,8 +56,8 @@ describe("the audit log", () => {
     sql`update audit_entry set ${sql.raw(set)}`.execute(running.services.db);
 
   test("clears IP addresses after a while", async () => {
-    await note(AUDIT_ADDRESS_DAYS + 1);
-    await note(AUDIT_ADDRESS_DAYS - 1);
+    await addAuditEntry(AUDIT_ADDRESS_DAYS + 1);
+    await addAuditEntry(AUDIT_ADDRESS_DAYS - 1);
     await sweepAuditAddresses(running.services);
     const { db } = running.services;
     const entries = await db

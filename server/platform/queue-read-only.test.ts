@@ -13,7 +13,7 @@ const name = `read_only_${randomUUID().slice(0, 8)}`;
 const logged: string[] = [];
 const done = new Set<number>();
 let failures = 0;
-let held: PromiseWithResolvers<void>;
+let gate: PromiseWithResolvers<void>;
 let atWork = 0;
 let db: Database;
 let server: pg.Client;
@@ -24,18 +24,18 @@ beforeAll(async () => {
   server = new pg.Client(`${inject("postgres")}postgres`);
   await server.connect();
   db = openDatabase(url, { connections: 2 });
-  held = Promise.withResolvers<void>();
-  held.resolve();
+  gate = Promise.withResolvers<void>();
+  gate.resolve();
   const tasks = {
     note: async (payload: unknown) => {
       atWork += 1;
-      await held.promise;
+      await gate.promise;
       atWork -= 1;
       done.add((payload as { at: number }).at);
     },
     fail: async () => {
       atWork += 1;
-      await held.promise;
+      await gate.promise;
       atWork -= 1;
       failures += 1;
       throw new Error("this job fails");
@@ -77,11 +77,11 @@ async function left(): Promise<unknown[]> {
 }
 
 /** Adds jobs, of which the failing one and one other are running and wait for `held`. */
-async function begin(count: number): Promise<void> {
+async function startJobs(count: number): Promise<void> {
   done.clear();
   failures = 0;
   logged.length = 0;
-  held = Promise.withResolvers<void>();
+  gate = Promise.withResolvers<void>();
   await add("fail", 1);
   await add("note", count);
   await expect.poll(() => atWork).toBe(2);
@@ -92,9 +92,9 @@ const drop = (task: string) =>
     where task_identifier = ${task}`.execute(db);
 
 test.each([1, 2, 3])("round %i: 400 jobs are done, and the failing one waits", async () => {
-  await begin(400);
+  await startJobs(400);
   await allowWrites(false);
-  held.resolve();
+  gate.resolve();
   await expect.poll(() => logged.join()).toContain("the database takes no writes");
   await allowWrites(true);
   await expect.poll(() => done.size, { timeout: 60_000 }).toBe(400);
@@ -104,11 +104,11 @@ test.each([1, 2, 3])("round %i: 400 jobs are done, and the failing one waits", a
 });
 
 test("a job whose completion fails for another reason is completed later", async () => {
-  await begin(1);
+  await startJobs(1);
   const rename = (from: string, to: string) =>
     sql`alter table graphile_worker.${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db);
   await rename("_private_jobs", "renamed");
-  held.resolve();
+  gate.resolve();
   await expect.poll(() => logged.join()).toContain("the end of a job is not noted yet");
   await rename("renamed", "_private_jobs");
   await expect.poll(left, { timeout: 60_000 }).toEqual(["fail"]);
@@ -123,7 +123,7 @@ test("workers that exit by themselves are restarted", async () => {
   await expect.poll(() => logged.join()).toContain("they are started again");
   process.exitCode = exitCode;
   done.clear();
-  held.resolve();
+  gate.resolve();
   await add("note", 1);
   await expect.poll(() => done.size).toBe(1);
 });

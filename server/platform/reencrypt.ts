@@ -25,14 +25,14 @@ export async function reencryptColumn(
   column: EncryptedColumn,
 ): Promise<ReencryptionResult> {
   let after: string | undefined;
-  let [renewed, lost] = [0, 0];
+  let [renewed, undecryptable] = [0, 0];
   do {
     const batch = await db.transaction().execute((tx) => reencryptBatch(tx, cipher, column, after));
     after = batch.last;
     renewed += batch.reencrypted;
-    lost += batch.undecryptable;
+    undecryptable += batch.undecryptable;
   } while (after !== undefined);
-  return { reencrypted: renewed, undecryptable: lost };
+  return { reencrypted: renewed, undecryptable };
 }
 
 /** `last` is the key to continue after; undefined after the last row. */

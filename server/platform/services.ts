@@ -16,14 +16,14 @@ export type Services = {
   readonly replica: Database;
   readonly clock: Clock;
   readonly storage: Storage;
-  readonly cards: PaymentGateway;
+  readonly paymentGateway: PaymentGateway;
   /** Undefined if the installation has none. */
   readonly scanner: Scanner | undefined;
   /** Undefined if no browser is configured. */
   readonly pdf: RenderPdf | undefined;
   readonly keys: KeyRing;
   /** Encrypts sensitive columns. */
-  readonly seal: ColumnCipher;
+  readonly columnCipher: ColumnCipher;
   readonly jobs: JobQueue;
   readonly log: FastifyBaseLogger;
   readonly settings: {

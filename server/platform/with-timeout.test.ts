@@ -24,7 +24,7 @@ const DRIP_MS = 20;
 const servers: Server[] = [];
 const sockets = new Set<Socket>();
 
-async function dripping(beginning: string): Promise<number> {
+async function startDrippingServer(beginning: string): Promise<number> {
   const server = createServer((socket) => {
     sockets.add(socket);
     const drip = setInterval(() => socket.write("x"), DRIP_MS);
@@ -40,7 +40,7 @@ async function dripping(beginning: string): Promise<number> {
 const ports: Record<string, number> = {};
 beforeAll(async () => {
   for (const [name, beginning] of Object.entries(beginnings))
-    ports[name] = await dripping(beginning);
+    ports[name] = await startDrippingServer(beginning);
 });
 afterAll(() => {
   for (const socket of sockets) socket.destroy();

@@ -9,7 +9,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import { unconfiguredMailer } from "#/platform/mail/mailer.ts";
 import { requestDocument as askFor } from "#/privacy/grants.ts";
-import { documentAsked } from "#/privacy/mails/document-asked.ts";
+import { documentsRequested } from "#/privacy/mails/document-asked.ts";
 import { enqueueRefreshListings } from "#/staff/moderation/refresh-holder-listings.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
@@ -81,7 +81,7 @@ test("a queued mail to a candidate is deleted with the client it names", async (
   const pair = { clientId: client.id, candidateId: person.id, fieldName: "resume" } as const;
   const values = { ...mailValues, recipientId: person.id, clientId: client.id };
   const mail = { to: person.email, language: "en", values } as const;
-  await inTransaction((tx) => enqueueMail(running.services.jobs, tx, documentAsked, mail));
+  await inTransaction((tx) => enqueueMail(running.services.jobs, tx, documentsRequested, mail));
   await inTransaction((tx) => askFor(tx, running.services, pair));
   expect((await queuedPayloads()).split(client.id)).toHaveLength(3);
   await eraseImmediately(client);

@@ -31,7 +31,7 @@ export async function scheduleErasureByOperator(
   accountId: string,
   by: AuditContext,
 ): Promise<void> {
-  await scheduleErasure(services, { accountId, by, throwHindrance });
+  await scheduleErasure(services, { accountId, by, throwBlocked });
 }
 
 /**
@@ -55,7 +55,7 @@ export function findPendingErasure(db: Database, accountId: string): Promise<Era
   return findErasure(db, accountId);
 }
 
-function throwHindrance(hindrance: Hindrance): never {
+function throwBlocked(hindrance: Hindrance): never {
   throw new AppError(
     409,
     hindrance === "contract" ? messages.clientByContract : messages.clientPaymentDue,

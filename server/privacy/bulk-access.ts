@@ -29,7 +29,7 @@ export type ReservedProfileViews = {
  */
 export async function canViewProfiles(services: BulkServices, views: BulkViews): Promise<boolean> {
   const day = today(services.clock);
-  const { unopened: unviewed, used } = await quotas.countUnviewedProfiles(services.db, {
+  const { unviewed, used } = await quotas.countUnviewedProfiles(services.db, {
     ...views,
     day,
   });
@@ -46,7 +46,7 @@ export async function reserveProfileViews(
 ): Promise<ReservedProfileViews | undefined> {
   const { clientId, limit } = views;
   const day = today(clock);
-  const { unopened: unviewed } = await quotas.countUnviewedProfiles(tx, { ...views, day });
+  const { unviewed } = await quotas.countUnviewedProfiles(tx, { ...views, day });
   const use = { clientId, day, profiles: unviewed };
   if (unviewed === 0 || (await quotas.addProfileViews(tx, { ...use, limit }))) return use;
   return undefined;

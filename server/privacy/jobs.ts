@@ -1,7 +1,7 @@
 import type { CreateModuleJobs } from "#/platform/job-queue.ts";
 import { MAIL_DOCUMENT_REQUESTS, mailDocumentRequests } from "./access/request-mail.ts";
 import { documentAllowed } from "./mails/document-allowed.ts";
-import { documentAsked } from "./mails/document-asked.ts";
+import { documentsRequested } from "./mails/document-asked.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
 import type { ClientCandidatePair } from "./queries/document-requests.ts";
 import { sweepLedger } from "./sweep-ledger.ts";
@@ -17,7 +17,7 @@ const insertExportEntriesSql = `
 /** `noteExportedPeople` is idempotent: one entry per person, however often it is retried. */
 export const privacyJobs: CreateModuleJobs = (services) => ({
   crontab: "41 22 * * * sweepLedger",
-  mails: [quotaReached, documentAsked, documentAllowed],
+  mails: [quotaReached, documentsRequested, documentAllowed],
   tasks: {
     sweepLedger: () => sweepLedger(services),
     [MAIL_DOCUMENT_REQUESTS]: (payload, { job }) =>

@@ -19,7 +19,7 @@ const show = async (clientId: string, pages: number) => {
   for (let page = 0; page < pages; page++)
     await recordListedRows(running.services, { clientId, rows: 150 });
 };
-const noted = async (clientId: string) => {
+const countWrittenRows = async (clientId: string) => {
   const use = running.services.db.selectFrom("dailyUse").select("listedRows");
   return (await use.where("clientId", "=", clientId).executeTakeFirst())?.listedRows ?? 0;
 };
@@ -41,13 +41,13 @@ test("more listed rows than the limit are reported once a day; nothing is refuse
 test("a few pages write nothing, and a new day drops unwritten rows", async () => {
   const id = randomUUID();
   await show(id, 3);
-  expect(await noted(id)).toBe(0);
+  expect(await countWrittenRows(id)).toBe(0);
   await show(id, 1);
-  expect(await noted(id)).toBe(600);
+  expect(await countWrittenRows(id)).toBe(600);
   await show(id, 3);
   running.setTime(new Date(TEST_NOW.getTime() + DAY_MS));
   await show(id, 3);
-  expect(await noted(id)).toBe(600);
+  expect(await countWrittenRows(id)).toBe(600);
   running.setTime(TEST_NOW);
 });
 
@@ -55,7 +55,7 @@ test("the candidate list counts the rows it returns", async () => {
   const client = await build.client({ role: "corporate", isVerified: true });
   for (let at = 0; at < 10; at++) await candidate();
   for (let page = 0; page < 50; page++) await ask(client, "POST", "/company/jobseeker-list");
-  await expect.poll(() => noted(client.id)).toBe(500);
+  await expect.poll(() => countWrittenRows(client.id)).toBe(500);
 });
 
 test("document requests per day are limited; a repeated request is free", async () => {

@@ -7,7 +7,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createTestData } from "#/testing/test-data.ts";
 import { canOpenDocument } from "./grants.ts";
-import * as visitors from "./queries/client-activity.ts";
+import * as clientActivity from "./queries/client-activity.ts";
 
 const running = startApp();
 const build = createTestData(running);
@@ -50,7 +50,7 @@ type Node = {
 };
 
 /** How `work` reads the ledger: scan types and row counts. */
-async function readsOf(work: (db: Kysely<Tables>) => Promise<unknown>) {
+async function explainLedgerReads(work: (db: Kysely<Tables>) => Promise<unknown>) {
   const asked: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -76,15 +76,17 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 test("a page reads only the entries it shows, wherever it begins", async () => {
   const page = (before?: string) =>
-    readsOf((db) => visitors.listAccessEntryRows(db, { ...ids, before, count: 21 }));
+    explainLedgerReads((db) =>
+      clientActivity.listAccessEntryRows(db, { ...ids, before, count: 21 }),
+    );
   const found = [{ scan: "Index Scan", rows: 21 }];
   expect(await page()).toEqual(found);
   expect(await page(String(ENTRIES / 2))).toEqual(found);
 });
 
 test("the summary reads the entries of its days from the index alone", async () => {
-  const [read, ...more] = await readsOf((db) =>
-    visitors.countByDay(db, ids.candidateId, { today: "2026-11-20", count: 30 }),
+  const [read, ...more] = await explainLedgerReads((db) =>
+    clientActivity.countByDay(db, ids.candidateId, { today: "2026-11-20", count: 30 }),
   );
   expect(more).toEqual([]);
   expect(read?.scan).toBe("Index Only Scan");
@@ -94,7 +96,9 @@ test("the summary reads the entries of its days from the index alone", async () 
 
 test("checking for contact is one index lookup", async () => {
   const met = (clientId: string) =>
-    readsOf((db) => visitors.hasInteracted(db, { ...ids, clientId }).then(() => {}));
+    explainLedgerReads((db) =>
+      clientActivity.hasInteracted(db, { ...ids, clientId }).then(() => {}),
+    );
   for (const [read] of [await met(ids.clientId), await met(randomUUID())])
     expect(read).toEqual({ scan: "Index Only Scan", rows: 0 });
 });
@@ -102,5 +106,7 @@ test("checking for contact is one index lookup", async () => {
 test("checking document access does not read the ledger", async () => {
   const document = { opening: "ask", fieldName: "resume" } as const;
   const { clock } = running.services;
-  expect(await readsOf((db) => canOpenDocument({ db, clock }, document, ids))).toEqual([]);
+  expect(await explainLedgerReads((db) => canOpenDocument({ db, clock }, document, ids))).toEqual(
+    [],
+  );
 });

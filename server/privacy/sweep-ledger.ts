@@ -13,8 +13,8 @@ export const DAILY_USE_DAYS = 90;
 export async function sweepLedger({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const now = clock.now();
   const old = daysBefore(now, LEDGER_DAYS);
-  await runInBatches((most) => deleteEntriesBefore(db, old, most));
-  await runInBatches((most) => deleteExportsBefore(db, old, most));
+  await runInBatches((limit) => deleteEntriesBefore(db, old, limit));
+  await runInBatches((limit) => deleteExportsBefore(db, old, limit));
   const used = daysBefore(now, DAILY_USE_DAYS);
-  await runInBatches((most) => deleteUseBefore(db, used, most));
+  await runInBatches((limit) => deleteUseBefore(db, used, limit));
 }

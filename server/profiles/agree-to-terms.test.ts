@@ -13,7 +13,7 @@ const ask = createApiClient(running);
 const listedRow = listedRowOn(running);
 
 /** A job seeker whose profile lacks nothing but agreement to the terms. */
-async function filled({ isVisible = true } = {}): Promise<TestAccount> {
+async function createProfileWithoutTerms({ isVisible = true } = {}): Promise<TestAccount> {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const { isTermAgreed, ...rest } = completeProfile;
   await ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
@@ -33,7 +33,7 @@ async function isFound(person: TestAccount): Promise<boolean> {
 }
 
 test("agreeing completes and lists a profile that lacked nothing else", async () => {
-  const person = await filled();
+  const person = await createProfileWithoutTerms();
   expect(await isFound(person)).toBe(false);
   expect((await agree(person)).status).toBe(200);
   expect(await isFound(person)).toBe(true);
@@ -46,8 +46,8 @@ test("agreeing completes and lists a profile that lacked nothing else", async ()
 });
 
 test("agreeing does not list a profile that is hidden, incomplete or not started", async () => {
-  const hidden = await filled({ isVisible: false });
-  const lacking = await filled();
+  const hidden = await createProfileWithoutTerms({ isVisible: false });
+  const lacking = await createProfileWithoutTerms();
   const taken = { professionalDetails: { position: [] }, revision: 1 };
   expect((await ask(lacking, "PUT", "/jobseeker/profile", { body: taken })).status).toBe(200);
   const unbegun = await build.jobSeeker({ isProfileCompleted: false });
@@ -72,7 +72,7 @@ test("agreeing leaves the account of a client unchanged", async () => {
 
 test("agreeing and a simultaneous save wait for each other", async () => {
   for (let at = 0; at < 5; at += 1) {
-    const person = await filled();
+    const person = await createProfileWithoutTerms();
     const body = { noticePeriod: 3, revision: 1 };
     const both = await Promise.all([
       agree(person),
@@ -100,7 +100,7 @@ test("agreeing and a simultaneous first save list the profile", async () => {
 });
 
 test("the same terms are recorded once, however often they are agreed to", async () => {
-  for (const person of [await filled(), await build.client()]) {
+  for (const person of [await createProfileWithoutTerms(), await build.client()]) {
     for (let times = 0; times < 3; times += 1) expect((await agree(person)).status).toBe(200);
     const { rows } = await sql`
       select kind, version from consent where account_id = ${person.id}`.execute(

@@ -11,7 +11,7 @@ import { deleteCandidate, findListing, findProfile, lockCandidate } from "./quer
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
-type ExportServices = Pick<Services, "db" | "seal" | "clock">;
+type ExportServices = Pick<Services, "db" | "columnCipher" | "clock">;
 
 /**
  * The profile as in its form with decrypted sensitive answers, as JSON Resume, and unsaved drafts.

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 test("a complete, verified and visible profile is listed", async () => {
-  await relistOnly(id);
+  await refreshOne(id);
   expect(await listed()).toEqual([id]);
 });
 
@@ -40,7 +40,7 @@ test.each<[string, string]>([
   ["suspended", "update account set suspended_at = now()"],
   ["after its account is deleted", "delete from account"],
 ])("a profile is not listed: %s", async (_case, change) => {
-  await relistOnly(id);
+  await refreshOne(id);
   await db.transaction().execute(async (tx) => {
     await sql.raw(change).execute(tx);
     await refreshListing(tx, [id], now);
@@ -49,12 +49,12 @@ test.each<[string, string]>([
 });
 
 test("a candidate who is listed again keeps their place in the order", async () => {
-  await relistOnly(id);
+  await refreshOne(id);
   const second = await addComplete();
-  await relistOnly(second);
-  await switchTo(id, false);
+  await refreshOne(second);
+  await setVisible(id, false);
   expect(await listed()).toEqual([second]);
-  await switchTo(id, true);
+  await setVisible(id, true);
   expect(await listed()).toEqual([second, id]);
 });
 
@@ -70,7 +70,7 @@ test("a bulk load is numbered by the date of first listing", async () => {
 });
 
 test("new candidates are counted by date of first listing, also after a bulk load", async () => {
-  await relistOnly(id);
+  await refreshOne(id);
   const count = (professions: number[] | null, hidden: string[] = []) =>
     countNewCandidates(db, { since: later, professions, hidden });
   const second = await addComplete();
@@ -95,9 +95,9 @@ test("new candidates of the same professions are counted once in five seconds", 
   onTestFinished(() => void vi.useRealTimers());
   const count = (professions: number[] | null, hidden: string[] = []) =>
     countNewCandidates(db, { since: now, professions, hidden });
-  await relistOnly(id);
+  await refreshOne(id);
   expect(await count(null)).toBe(1);
-  await relistOnly(await addComplete());
+  await refreshOne(await addComplete());
   expect([await count(null), await count([1])]).toEqual([1, 2]);
   expect(await count(null, [id])).toBe(0);
   vi.advanceTimersByTime(5_000);
@@ -152,7 +152,7 @@ test("a profile is read as it was saved", async () => {
 });
 
 test("the stored row has all fields of a list row except experience", async () => {
-  await relistOnly(id);
+  await refreshOne(id);
   const { card } = await db.selectFrom("candidateDoc").select("card").executeTakeFirstOrThrow();
   const { code } = await place(1);
   expect(JSON.parse(card)).toEqual({
@@ -222,15 +222,15 @@ async function addComplete(): Promise<string> {
   return candidateId;
 }
 
-function relistOnly(candidateId: string): Promise<void> {
+function refreshOne(candidateId: string): Promise<void> {
   return db
     .transaction()
     .execute((tx: Transaction<Tables>) => refreshListing(tx, [candidateId], now));
 }
 
-async function switchTo(candidateId: string, isVisible: boolean): Promise<void> {
+async function setVisible(candidateId: string, isVisible: boolean): Promise<void> {
   await db.updateTable("candidate").set({ isVisible }).where("id", "=", candidateId).execute();
-  await relistOnly(candidateId);
+  await refreshOne(candidateId);
 }
 
 /** Ids of the listed candidates, newest first. */

@@ -32,21 +32,21 @@ export function readProfile(db: Database, candidateId: string): Promise<Profile 
 
 /** Null unless the candidate shares sensitive answers with those who may view the profile. */
 export async function readSharedSensitive(
-  { db, seal }: Pick<Services, "db" | "seal">,
+  { db, columnCipher }: Pick<Services, "db" | "columnCipher">,
   candidateId: string,
 ): Promise<SensitiveAnswers | null> {
   const encrypted = await findSharedSensitive(db, candidateId);
-  return await decryptSensitive(db, seal, candidateId, encrypted);
+  return await decryptSensitive(db, columnCipher, candidateId, encrypted);
 }
 
 /** Sensitive answers as their owner reads them, shared or not; null if there are none. */
 export async function readSensitive(
   tx: Transaction<Tables>,
-  seal: ColumnCipher,
+  columnCipher: ColumnCipher,
   candidateId: string,
 ) {
   const columns = await findSensitive(tx, candidateId);
-  return columns ? await readOwnSensitive(tx, seal, candidateId, columns) : null;
+  return columns ? await readOwnSensitive(tx, columnCipher, candidateId, columns) : null;
 }
 
 /** Locks out saves of the profile. Call it before changing its account and `refreshListing`. */

@@ -37,7 +37,7 @@ const add = ({ id }: TestAccount, file: Omit<NewFile, "ownerId">) =>
     return name;
   });
 
-const takeAway = ({ id }: TestAccount) =>
+const deleteFiles = ({ id }: TestAccount) =>
   running.services.db.transaction().execute(async (tx) => {
     await tx.deleteFrom("mediaFile").where("ownerId", "=", id).execute();
     await updateAfterFilesChanged(tx, running.services, id);
@@ -62,7 +62,7 @@ test("pictures and documents appear, are replaced and disappear at once", async 
   const small = name.replace(".jpeg", "-compressed.jpeg");
   await add(person, resume);
   expect(await shownOf(person)).toEqual({ listed: small, attachments: ["CV.pdf"], own: name });
-  await takeAway(person);
+  await deleteFiles(person);
   expect(await shownOf(person)).toEqual({ listed: null, attachments: [], own: null });
 });
 

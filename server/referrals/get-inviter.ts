@@ -1,4 +1,4 @@
-import { initialsOf } from "@wasla/contract/referrals/initials";
+import { formatInitials } from "@wasla/contract/referrals/initials";
 import type { Services } from "#/platform/services.ts";
 import { findInviter } from "./queries/referrals.ts";
 import { parseReferralCode } from "./referrals.ts";
@@ -7,6 +7,6 @@ import { parseReferralCode } from "./referrals.ts";
 export async function getInviter({ db }: Pick<Services, "db">, ref: string) {
   const code = parseReferralCode(ref);
   const inviter = code === undefined ? undefined : await findInviter(db, code);
-  const name = initialsOf(inviter?.fullName ?? null);
+  const name = formatInitials(inviter?.fullName ?? null);
   return name === null ? null : { name };
 }

@@ -3,7 +3,7 @@
  * that a phone number is known.
  */
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
-import { initialsOf } from "@wasla/contract/referrals/initials";
+import { formatInitials } from "@wasla/contract/referrals/initials";
 import type { ReferralState } from "@wasla/contract/referrals/schemas";
 import { type PageRequest, toPage } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
@@ -33,7 +33,7 @@ export async function getOwnReferrals(
     referralData: rows.map((row) => {
       const { role, state: status, judgedAt } = toVisibleReferral(row);
       const date = (judgedAt ?? row.registeredAt).toISOString();
-      return { name: initialsOf(row.fullName), role, status, date };
+      return { name: formatInitials(row.fullName), role, status, date };
     }),
     next,
   };
@@ -58,7 +58,7 @@ export async function getOwnPoints(
     openDraw: settings.hasPrizeDraws ? await findOpenMonth(db, gulfMonth(clock.now())) : null,
     history: rows.map(({ at, fullName, seq: _seq, ...entry }) => ({
       ...entry,
-      name: initialsOf(fullName),
+      name: formatInitials(fullName),
       date: at.toISOString(),
     })),
     next,

@@ -1,5 +1,5 @@
 import { REWARD_POINTS } from "@wasla/contract/referrals/schemas";
-import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import { referralsMessages as messages } from "@wasla/contract/referrals/server-messages";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import { AppError } from "#/platform/app-error.ts";
@@ -21,6 +21,7 @@ export async function spendRewardPoints(
   const rewardId = v7();
   const entry = { id: rewardId, accountId, points: REWARD_POINTS, creditFils, at: clock.now() };
   const points = await spendPoints(tx, entry);
-  if (points === undefined) throw new AppError(409, [said.tooFewPoints, { points: REWARD_POINTS }]);
+  if (points === undefined)
+    throw new AppError(409, [messages.tooFewPoints, { points: REWARD_POINTS }]);
   return { rewardId, points };
 }

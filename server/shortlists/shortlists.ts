@@ -19,17 +19,17 @@ export async function replaceSkill(tx: Tx, merge: queries.EntryMerge): Promise<v
 export function countSavedViewsWith(
   db: Database | Tx,
   kind: "profession" | "skill",
-  { id, most }: { readonly id: number; readonly most: number },
+  { id, limit }: { readonly id: number; readonly limit: number },
 ): Promise<number> {
   const field = kind === "profession" ? "profId" : "skillId";
-  return queries.countSavedViews(db, field, { id, limit: most + 1 });
+  return queries.countSavedViews(db, field, { id, limit: limit + 1 });
 }
 
 /** Shortlists with any of these candidates, counted up to `most` + 1. */
 export function countShortlistsWith(
   db: Database,
   candidateIds: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<number> {
-  return queries.countShortlistsWith(db, candidateIds, most + 1);
+  return queries.countShortlistsWith(db, candidateIds, limit + 1);
 }

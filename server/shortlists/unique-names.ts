@@ -16,12 +16,12 @@ type NamedItem = { readonly clientId: string; readonly name: string };
 export async function assertCanCreate(
   tx: Tx,
   table: NamedTable,
-  { most, ...named }: NamedItem & { readonly most: number },
+  { limit, ...item }: NamedItem & { readonly limit: number },
 ): Promise<void> {
-  await lockNamedItems(tx, named.clientId);
-  if ((await countNamedItems(tx, table, named.clientId)) >= most)
-    throw new AppError(409, ["platform.tooMany", { maximum: most }]);
-  await assertNameFree(tx, table, named);
+  await lockNamedItems(tx, item.clientId);
+  if ((await countNamedItems(tx, table, item.clientId)) >= limit)
+    throw new AppError(409, ["platform.tooMany", { maximum: limit }]);
+  await assertNameFree(tx, table, item);
 }
 
 /** Throws 422 for a name that another item has. Locks the client's names. */

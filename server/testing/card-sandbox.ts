@@ -10,7 +10,7 @@ export type CardHolder = {
   /** 'wallet': pays with a wallet token. */
   readonly card?: TestCard | "wallet";
   /** Whether the holder passes bank authentication; default true. */
-  readonly passes?: boolean;
+  readonly passesAuthentication?: boolean;
 };
 
 type SignedWebhookEvent = { readonly body: string; readonly signature: string };
@@ -23,9 +23,9 @@ export type CardHarness = {
   readonly method: (card?: CardHolder["card"]) => Promise<string>;
   /** Confirms a payment or card setup as the browser does: `succeeded` or an error code. */
   readonly pay: (clientSecret: string | null | undefined, holder?: CardHolder) => Promise<string>;
-  /** Queues webhook events until `release` returns them, in order. */
-  readonly hold: () => void;
-  readonly release: () => SignedWebhookEvent[];
+  /** Queues webhook events until `takeQueuedEvents` returns them, in order. */
+  readonly queueEvents: () => void;
+  readonly takeQueuedEvents: () => SignedWebhookEvent[];
   /** Posts webhook events to the server; returns the response statuses. */
   readonly deliver: (...notices: readonly SignedWebhookEvent[]) => Promise<number[]>;
 };
@@ -37,17 +37,17 @@ export function startCardSandbox(running: TestApp): CardHarness {
   beforeAll(async () => {
     const { db, clock, log } = running.services;
     const advanceTo = async (moment: Date) => running.setTime(moment);
-    const post = createWebhookRelay(running);
+    const webhooks = createWebhookRelay(running);
     const sandbox = await openStripeEmulator({
-      ...{ db, log, notify: post.take },
+      ...{ db, log, notify: webhooks.relay },
       clock: { now: clock.now, advanceTo },
     });
     browser = Fastify();
     sandbox.serve(browser);
-    Object.assign(running.services, { cards: createGateway(sandbox, running) });
+    Object.assign(running.services, { paymentGateway: createGateway(sandbox, running) });
     const { publishableKey } = sandbox.connection;
     const browserApi = createBrowserApi(browser, publishableKey);
-    Object.assign(tests, { sandbox, catchUp: sandbox.processDue, ...post });
+    Object.assign(tests, { sandbox, catchUp: sandbox.processDue, ...webhooks });
     tests.method = (card) => createPaymentMethod(browserApi, card);
     tests.pay = (clientSecret, holder = {}) => pay(browserApi, clientSecret ?? "", holder);
   });
@@ -61,8 +61,13 @@ export function startCardSandbox(running: TestApp): CardHarness {
 /** Simulates a restart of the sandbox on the same database, with a new gateway. */
 export async function reopenCardSandbox(running: TestApp) {
   const { db, clock, log } = running.services;
-  const still = { now: clock.now, advanceTo: async () => {} };
-  const sandbox = await openStripeEmulator({ db, log, clock: still, notify: async () => true });
+  const frozenClock = { now: clock.now, advanceTo: async () => {} };
+  const sandbox = await openStripeEmulator({
+    db,
+    log,
+    clock: frozenClock,
+    notify: async () => true,
+  });
   return { cards: createGateway(sandbox, running), close: sandbox.close };
 }
 
@@ -85,17 +90,17 @@ function createWebhookRelay(running: TestApp) {
   };
   return {
     deliver,
-    take: async (body: string, signature: string) => {
+    relay: async (body: string, signature: string) => {
       if (queue) return queue.push({ body, signature }) > 0;
       return (await deliver({ body, signature })).every((status) => status === 200);
     },
-    hold: () => {
+    queueEvents: () => {
       queue = [];
     },
-    release: () => {
-      const kept = queue ?? [];
+    takeQueuedEvents: () => {
+      const queued = queue ?? [];
       queue = undefined;
-      return kept;
+      return queued;
     },
   };
 }
@@ -148,7 +153,7 @@ async function createPaymentMethod(
 export async function pay(
   ask: CardsApi,
   secret: string,
-  { card, passes = true }: CardHolder,
+  { card, passesAuthentication = true }: CardHolder,
 ): Promise<string> {
   const [id = ""] = secret.split("_secret");
   const path = `${id.startsWith("seti_") ? "setup_intents" : "payment_intents"}/${id}`;
@@ -158,7 +163,7 @@ export async function pay(
   const form = { client_secret: secret, payment_method: method };
   const confirmed = await ask(`${path}/confirm`, form);
   if (confirmed.status !== "requires_action") return outcomeCode(confirmed);
-  const outcome = passes ? "pass" : "fail";
+  const outcome = passesAuthentication ? "pass" : "fail";
   return outcomeCode(await ask(`${path}/authenticate`, { client_secret: secret, outcome }));
 }
 

@@ -9,10 +9,10 @@ export async function listEndpoints(): Promise<(readonly [string, Endpoint])[]> 
   const files = globSync("*/*endpoints.ts", { cwd: contract }).toSorted();
   const modules = await Promise.all(
     files.map(async (file) => {
-      const room = file.split(/[\\/]/)[0];
+      const moduleName = file.split(/[\\/]/)[0];
       const found = Object.entries(await import(join(contract, file)));
       return found.flatMap(([name, value]) =>
-        isEndpoint(value) ? [[`${room}.${name}`, value] as const] : [],
+        isEndpoint(value) ? [[`${moduleName}.${name}`, value] as const] : [],
       );
     }),
   );

@@ -48,7 +48,7 @@ export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
     start,
     exchange,
     /** Follows the provider's redirect; returns the parameters that the page receives. */
-    comeBack: async (address: string) => {
+    completeCallback: async (address: string) => {
       const { pathname, search } = new URL(address);
       return parseFragment(await follow(pathname + search));
     },

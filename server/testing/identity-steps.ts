@@ -23,7 +23,7 @@ export function createIdentitySteps(running: TestApp) {
     return body.data;
   };
   /** Follows the provider's redirect; returns where the server redirects next. */
-  const comeBack = async (here: Browser, back: string): Promise<string> => {
+  const followCallback = async (here: Browser, back: string): Promise<string> => {
     const { pathname, search } = new URL(back);
     return String((await here.open(pathname + search)).headers.location);
   };
@@ -37,11 +37,11 @@ export function createIdentitySteps(running: TestApp) {
   };
   return {
     listed,
-    comeBack,
+    comeBack: followCallback,
     beginLink,
     link: async (person: Token, who: GoogleUser): Promise<string> => {
       const { here, out } = await beginLink(person);
-      return await comeBack(here, await approveSignIn(who, out));
+      return await followCallback(here, await approveSignIn(who, out));
     },
     unlink: ({ token }: Token, id: string | undefined, body: object = passwordProof) =>
       ask({ token }, "DELETE", `/auth/identities/${id}`, { body }),

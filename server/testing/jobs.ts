@@ -43,12 +43,12 @@ export async function runJobs(
 const groups = ["general", "mails", "payments", "files"] as const;
 
 function servicesOf(group: (typeof groups)[number], services: Services): Services {
-  const { storage, scanner, cards } = services;
+  const { storage, scanner, paymentGateway } = services;
   return {
     ...services,
     storage: group === "files" ? storage : withoutCalls(storage, group),
     scanner: group === "files" ? scanner : scanner && withoutCalls(scanner, group),
-    cards: group === "payments" ? cards : withoutCalls(cards, group),
+    paymentGateway: group === "payments" ? paymentGateway : withoutCalls(paymentGateway, group),
   };
 }
 

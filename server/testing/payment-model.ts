@@ -144,6 +144,6 @@ function paidUntil({ startedAt, months }: RunningSubscription): Date {
 }
 
 function isReversed({ outcomes }: RunningSubscription, source: ItemSource): boolean {
-  const fate = outcomes.get(source);
-  return fate !== undefined && fate !== "won";
+  const outcome = outcomes.get(source);
+  return outcome !== undefined && outcome !== "won";
 }

@@ -39,16 +39,16 @@ export function createPaymentSteps(running: TestApp, cards: CardHarness) {
     },
     /** Pays for these professions as the page does, then syncs the subscription. */
     pay: async (who: TestAccount, professions: readonly number[], paid: PaymentOptions = {}) => {
-      const { card, passes, ...basket } = paid;
+      const { card, passesAuthentication, ...basket } = paid;
       const { body } = await calls.checkout(who, { professions, ...basket });
       const { client_secret: secret, status } = body.checkOutSession;
-      if (status === "open") await cards.pay(secret, { card, passes });
+      if (status === "open") await cards.pay(secret, { card, passesAuthentication });
       await syncClient(running.services, who.id);
       return body.checkOutSession;
     },
     /** The gateway's own records of subscriptions that the client started. */
     subscriptionsOf: async (who: TestAccount) => {
-      const { db, cards: gateway } = running.services;
+      const { db, paymentGateway: gateway } = running.services;
       const begun = await db
         .selectFrom("checkoutAttempt")
         .select("subscriptionId")
@@ -103,7 +103,7 @@ function createPaymentCalls(running: TestApp) {
 function createContractSteps({ call }: Pick<ReturnType<typeof createPaymentCalls>, "call">) {
   return {
     /** Replaces the contract unless `terms` has another revision; no professions end it. */
-    agree: async (who: TestAccount, client: Pick<TestAccount, "id">, terms: object = {}) => {
+    saveContract: async (who: TestAccount, client: Pick<TestAccount, "id">, terms: object = {}) => {
       const path = `/staff/payment/contract/${client.id}`;
       const revision = (await call(who, "GET", path)).body.data?.revision ?? 0;
       const always = { revision, professions: [], until: null, reason: "Invoice 17/2026" };
@@ -164,7 +164,7 @@ function createTimeSteps(running: TestApp, cards: CardHarness) {
     },
     /** Keeps subscriptions of one test from renewing in the next. */
     endAllSubscriptions: async () => {
-      const { db, cards: gateway } = running.services;
+      const { db, paymentGateway: gateway } = running.services;
       const live = db.selectFrom("subscription").select("id").where("endedAt", "is", null);
       for (const { id } of await live.execute()) await gateway.cancelImmediately(id, `end-${id}`);
       await processDueWork();

@@ -24,7 +24,7 @@ export async function insertClientSentinels(
 
 async function insertCompanySentinels(sentinels: Sentinels, id: string, now: Date): Promise<void> {
   const word = () => sentinels.word(exportedToClient);
-  await sentinels.put("company", {
+  await sentinels.insert("company", {
     ...{ id, clientType: "Company", jobTitle: word(), companyName: word(), address: word() },
     ...{
       city: word(),
@@ -44,22 +44,22 @@ async function insertPaymentSentinels(
   const past = new Date(now.getTime() - 10 * DAY_MS);
   const provider = "sandbox" as const;
   const lasted = () => sentinels.word(retained);
-  await sentinels.put("billingCustomer", {
+  await sentinels.insert("billingCustomer", {
     ...{ clientId, provider, customerId: sentinels.word({ ...exportedToClient, ...retained }) },
   });
-  await sentinels.put("plan", {
+  await sentinels.insert("plan", {
     ...{ type: "profession", name: "A month", nameAr: "شهر", priceId: "price", unitFils: 19_900 },
     activeFrom: before,
   });
   const attemptId = v7();
-  await sentinels.put("checkoutAttempt", {
+  await sentinels.insert("checkoutAttempt", {
     ...{ id: attemptId, clientId, provider, kind: "start", state: "paid", priceId: "price" },
     ...{ fingerprint: lasted(), unitFils: 19_900, professionIds: [1], covers: [1] },
     ...{ subscriptionId: lasted(), invoiceId: lasted(), paymentIntentId: lasted() },
     ...{ beganAt: before, endedAt: before },
   });
   const id = sentinels.word({ ...exportedToClient, ...retained });
-  await sentinels.put("subscription", {
+  await sentinels.insert("subscription", {
     ...{ id, provider, clientId, status: "canceled", isLive: false, attemptId, covers: [1] },
     ...{ unitFils: 19_900, quantity: 1, startedAt: before, endedAt: past, paidUntil: past },
     ...{ isEnding: true, dueInvoiceId: lasted(), readAt: past },
@@ -75,7 +75,7 @@ async function insertPaymentSentinels(
     { clientId, subscriptionId: id, provider, attemptId },
     before,
   );
-  await sentinels.put("paymentContract", {
+  await sentinels.insert("paymentContract", {
     ...{ clientId, professionIds: [1], until: past, reason: sentinels.word(exportedToClient) },
     ...{ madeBy: randomUUID(), madeAt: before },
   });
@@ -100,7 +100,7 @@ async function insertInvoiceSentinels(
   for (const trn of ["", sentinels.digits(15, kept)]) {
     const address = sentinels.word(trn ? kept : exportedToClient);
     const addressAr = sentinels.word(trn ? kept : exportedToClient);
-    await sentinels.put("invoice", {
+    await sentinels.insert("invoice", {
       ...{
         ...purchase,
         id: v7(),
@@ -125,26 +125,31 @@ async function insertWorkspaceSentinels(
   const word = () => sentinels.word(exportedToClient);
   const filter = () => JSON.stringify({ search: word() });
   const pair = { clientId, candidateId };
-  await sentinels.put("accessEntry", { ...pair, what: "viewed", at: now, clientRole: "company" });
-  await sentinels.put("exportBatch", {
+  await sentinels.insert("accessEntry", {
+    ...pair,
+    what: "viewed",
+    at: now,
+    clientRole: "company",
+  });
+  await sentinels.insert("exportBatch", {
     ...{ id: v7(), clientId, at: now, filter: filter(), rowCount: 1, format: "csv" },
   });
-  await sentinels.put("dailyUse", { clientId, day, profiles: 1, exportRows: 1 });
-  await sentinels.put("documentRequest", {
+  await sentinels.insert("dailyUse", { clientId, day, profiles: 1, exportRows: 1 });
+  await sentinels.insert("documentRequest", {
     ...{ ...pair, id: v7(), fieldName: "passportCopy", state: "asked", askedAt: now },
   });
-  await sentinels.put("bundle", {
+  await sentinels.insert("bundle", {
     ...{ id: v7(), clientId, sessionId: randomUUID(), personIds: [candidateId], total: 1 },
     ...{ state: "waiting", withoutFiles: 0, closedDocuments: 0, ticketHash: sentinels.bytes() },
     ...{ expiresAt: now, touchedAt: now },
   });
-  await sentinels.put("savedView", {
+  await sentinels.insert("savedView", {
     ...{ id: v7(), clientId, name: word(), filter: filter(), seenTo: 0, mailedTo: 0, mail: "off" },
     ...{ lookedOn: day, createdAt: now },
   });
   const shortlistId = v7();
-  await sentinels.put("shortlist", { id: shortlistId, clientId, name: word(), createdAt: now });
-  await sentinels.put("shortlistPerson", { shortlistId, candidateId, addedAt: now });
-  await sentinels.put("candidateNote", { ...pair, note: word(), changedAt: now });
-  await sentinels.put("hiddenPair", { ...pair, hiddenAt: now });
+  await sentinels.insert("shortlist", { id: shortlistId, clientId, name: word(), createdAt: now });
+  await sentinels.insert("shortlistPerson", { shortlistId, candidateId, addedAt: now });
+  await sentinels.insert("candidateNote", { ...pair, note: word(), changedAt: now });
+  await sentinels.insert("hiddenPair", { ...pair, hiddenAt: now });
 }

@@ -56,7 +56,7 @@ async function insertPerson(
     .select("passwordHash")
     .where("id", "=", account.id)
     .executeTakeFirstOrThrow();
-  sentinels.known(passwordHash ?? "");
+  sentinels.register(passwordHash ?? "");
   sentinels.place("account", { ...options, ...said, passwordHash });
   await insertSignInSentinels(sentinels, { ...account, email: options.email }, own, clock.now());
   await insertTraceSentinels(running, sentinels, { ...account, email: options.email }, own);
@@ -73,7 +73,7 @@ async function insertSignInSentinels(
   now: Date,
 ) {
   const later = new Date(now.getTime() + DAY_MS);
-  await sentinels.put("session", {
+  await sentinels.insert("session", {
     ...{ id: randomUUID(), accountId: id, createdAt: now, lastUsedAt: now, expiresAt: later },
     ...{
       refreshHash: sentinels.bytes(),
@@ -81,23 +81,23 @@ async function insertSignInSentinels(
       userAgent: sentinels.word(own),
     },
   });
-  await sentinels.put("ticket", {
+  await sentinels.insert("ticket", {
     ...{ id: v7(), purpose: "changeEmail", accountId: id, email: sentinels.email(own) },
     ...{ madeAt: now, expiresAt: later },
   });
   const subject = sentinels.word(own);
-  await sentinels.put("outsideIdentity", {
+  await sentinels.insert("outsideIdentity", {
     ...{ issuer: "google", subject, accountId: id, email: sentinels.email(own) },
     ...{ linkedAt: now, lastUsedAt: now },
   });
-  await sentinels.put("unlinkedIdentity", {
+  await sentinels.insert("unlinkedIdentity", {
     ...{ accountId: id, identityHash: sentinels.bytes(), unlinkedAt: now },
   });
-  await sentinels.put("secondFactor", {
+  await sentinels.insert("secondFactor", {
     ...{ accountId: id, sealedSecret: sentinels.bytes(), startedAt: now, confirmedAt: now },
   });
-  await sentinels.put("recoveryCode", { accountId: id, codeHash: sentinels.bytes() });
-  await sentinels.put("notificationOff", { accountId: id, kind: "newMatches" });
+  await sentinels.insert("recoveryCode", { accountId: id, codeHash: sentinels.bytes() });
+  await sentinels.insert("notificationOff", { accountId: id, kind: "newMatches" });
   for (const { name, windows: bounds } of allLimits)
     for (const [what, whose] of Object.entries({ account: id, email }))
       if (what in bounds)
@@ -105,8 +105,8 @@ async function insertSignInSentinels(
 }
 
 async function insertAttemptSentinel(words: Sentinels, subject: Buffer, now: Date) {
-  words.known(subject.toString("hex"));
-  await words.put("recentTry", { subject, tries: [now] });
+  words.register(subject.toString("hex"));
+  await words.insert("recentTry", { subject, tries: [now] });
 }
 
 /** Sentinels in tables that concern all roles. */
@@ -118,23 +118,23 @@ async function insertTraceSentinels(
 ) {
   const { db, jobs, clock } = running.services;
   const at = clock.now();
-  await sentinels.put("consent", {
+  await sentinels.insert("consent", {
     ...{ accountId: id, kind: "terms", version: "1", at, language: "en" },
     networkAddress: sentinels.word(own),
   });
   const json = () => JSON.stringify({ said: sentinels.word(own) });
   const about = { at, subject: "account", subjectId: id };
-  await sentinels.put("auditEntry", {
+  await sentinels.insert("auditEntry", {
     ...{ ...about, actorId: randomUUID(), address: sentinels.word(), action: "staff.noted" },
     ...{ reason: sentinels.word(own), before: json(), after: json(), details: json() },
   });
-  await sentinels.put("auditEntry", {
+  await sentinels.insert("auditEntry", {
     ...{ ...about, actorId: id, address: sentinels.word(own), action: "rooms.done" },
     ...{ reason: null, before: null, after: null, details: "{}" },
   });
   const proposed = { proposedBy: id, labelAr: null, mergedInto: null };
   const rejectReason = () => sentinels.word(own);
-  await sentinels.put("profession", {
+  await sentinels.insert("profession", {
     ...{
       ...proposed,
       label: sentinels.word(own),
@@ -143,7 +143,7 @@ async function insertTraceSentinels(
     },
     ...{ sector: "Other", sectorAr: "أخرى", mergeTotal: null, mergeDone: null },
   });
-  await sentinels.put("skill", {
+  await sentinels.insert("skill", {
     ...{
       ...proposed,
       label: sentinels.word(own),
@@ -167,10 +167,10 @@ async function insertFileSentinels(
   const { clock } = running.services;
   const now = clock.now();
   const bytes = Buffer.from(`%PDF-1.7 ${sentinels.word()}`);
-  const sha256 = sentinels.known(createHash("sha256").update(bytes).digest("hex"), own);
+  const sha256 = sentinels.register(createHash("sha256").update(bytes).digest("hex"), own);
   await storeBytes(running, sha256, bytes);
   sentinels.place("storage", { bytes: bytes.toString() });
-  await sentinels.put("mediaFile", {
+  await sentinels.insert("mediaFile", {
     ...{ id: v7(), ownerId, fieldName: "resume", name: `${sentinels.hex(32, own)}.pdf`, sha256 },
     ...{ originalName: `${sentinels.word(own)}.pdf`, type: "application/pdf", state: "clean" },
     ...{ sizeBytes: bytes.length, compressedSha256: sentinels.hex(64), compressedSizeBytes: 1 },
@@ -178,9 +178,14 @@ async function insertFileSentinels(
   });
   const upload = { id: v7(), ownerId, fieldName: "video" as const, sizeBytes: 100, usedAt: now };
   const fileName = sentinels.word(own);
-  await sentinels.put("upload", { ...upload, fileName, sha256: sentinels.hex(64), mediaId: null });
+  await sentinels.insert("upload", {
+    ...upload,
+    fileName,
+    sha256: sentinels.hex(64),
+    mediaId: null,
+  });
   const piece = { uploadId: upload.id, index: 0, sha256: sentinels.hex(64) };
-  await sentinels.put("uploadChunk", { ...piece, sizeBytes: 100, hasArrived: true });
+  await sentinels.insert("uploadChunk", { ...piece, sizeBytes: 100, hasArrived: true });
   const chunk = Buffer.from(sentinels.word());
   await storeBytes(running, chunkStorageName(piece), chunk);
   sentinels.place("storage", { bytes: chunk.toString() });
@@ -197,7 +202,7 @@ async function storeBytes({ services }: TestApp, name: string, bytes: Buffer): P
 async function insertProfileSentinels({ services }: TestApp, sentinels: Sentinels, id: string) {
   const own = { exportedTo: ["seeker"] as const };
   const word = () => sentinels.word(own);
-  const sealed = services.seal.encrypt(
+  const sealed = services.columnCipher.encrypt(
     `candidate.sensitive ${id}`,
     JSON.stringify({
       ...{ religion: word(), anyCriminalRecord: false, answers: [] },
@@ -205,24 +210,24 @@ async function insertProfileSentinels({ services }: TestApp, sentinels: Sentinel
       ...{ disability: { hasDisability: true, details: word() } },
     }),
   );
-  sentinels.known(sealed.toString("hex"));
+  sentinels.register(sealed.toString("hex"));
   sentinels.place("candidate", { sensitive: sealed });
-  await sentinels.put("candidate", {
+  await sentinels.insert("candidate", {
     ...{ id, fullName: word(), nameAr: word(), gender: 0, dob: "1990-03-07", countryId: 2 },
     ...{ nationalityId: 60, maritalStatus: "Single", address: word(), sensitive: sealed },
     ...{ phone: `+9715${sentinels.digits(8, own)}`, expectedSalaryMinor: 100, currencyType: "AED" },
   });
-  await sentinels.put("workRole", {
+  await sentinels.insert("workRole", {
     ...{ candidateId: id, seq: 0, professionId: 1, fromMonth: "2020-01-01", isCurrent: true },
     ...{ organization: word(), department: word(), designation: word() },
   });
-  await sentinels.put("education", {
+  await sentinels.insert("education", {
     ...{ candidateId: id, seq: 0, levelId: 4, degree: word(), fieldOfStudy: word() },
     ...{ grade: word(), institutionName: word() },
   });
-  await sentinels.put("candidateLanguage", { candidateId: id, languageId: 8, level: null });
-  await sentinels.put("desiredProfession", { candidateId: id, professionId: 2 });
-  await sentinels.put("profileDraft", {
+  await sentinels.insert("candidateLanguage", { candidateId: id, languageId: 8, level: null });
+  await sentinels.insert("desiredProfession", { candidateId: id, professionId: 2 });
+  await sentinels.insert("profileDraft", {
     ...{ accountId: id, step: "skills", revision: 1, savedAt: services.clock.now() },
     answers: JSON.stringify({ skills: [word()] }),
   });
@@ -239,15 +244,15 @@ async function insertReferralSentinels(
   const at = services.clock.now();
   const codes = { seeker: "ZQXABCDE", client: "ZQXEDCBA" };
   for (const [who, { id }] of [["seeker", seeker] as const, ["client", client] as const]) {
-    const code = sentinels.known(codes[who], { exportedTo: [who] });
-    await sentinels.put("referrer", { accountId: id, code });
-    await sentinels.put("referrerPhone", { accountId: id, phoneHash: sentinels.bytes() });
+    const code = sentinels.register(codes[who], { exportedTo: [who] });
+    await sentinels.insert("referrer", { accountId: id, code });
+    await sentinels.insert("referrerPhone", { accountId: id, phoneHash: sentinels.bytes() });
   }
-  await sentinels.put("referral", {
+  await sentinels.insert("referral", {
     ...{ referrerId: seeker.id, referredId: client.id, role: "company", state: "counted" },
     ...{ phoneHash: sentinels.bytes({ isRetained: true }), registeredAt: at, judgedAt: at },
   });
-  await sentinels.put("prizeDraw", {
+  await sentinels.insert("prizeDraw", {
     ...{ month: "2026-10", state: "published", prize: "A phone", prizeAr: "هاتف", seedHash: "-" },
     ...{ sealedSeed: Buffer.from("-"), seed: "-", entries: "-", winningEntry: "-" },
     ...{ winnerId: seeker.id, openedAt: at, drawnAt: at, publishedAt: at },

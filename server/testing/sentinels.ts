@@ -56,8 +56,8 @@ export function createSentinels(running: TestApp) {
       return bytes;
     },
     /** Registers a value that was generated elsewhere. */
-    known: (value: string, options: SentinelOptions = {}) => generate(value, options),
-    put: async <T extends keyof Tables & string>(table: T, row: Insertable<Tables[T]>) => {
+    register: (value: string, options: SentinelOptions = {}) => generate(value, options),
+    insert: async <T extends keyof Tables & string>(table: T, row: Insertable<Tables[T]>) => {
       await running.services.db
         .insertInto(table)
         .values(row as never)

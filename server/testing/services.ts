@@ -24,11 +24,11 @@ export function createTestServices(
     replica: db,
     clock: { now },
     storage: createLocalStorage(filesFolderFor(url)),
-    cards: noPaymentGateway,
+    paymentGateway: noPaymentGateway,
     scanner: undefined,
     pdf: undefined,
     keys: testKeys,
-    seal: createColumnCipher(createKeyRing([TEST_DATA_KEY])),
+    columnCipher: createColumnCipher(createKeyRing([TEST_DATA_KEY])),
     jobs,
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),
     settings: {

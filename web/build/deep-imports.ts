@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 type ExportSource = { readonly file: string; readonly name: string };
 
 export function deepImports(packages: readonly string[]): Plugin {
-  const homes = new Map(packages.map((name) => [name, findExportSources(name)]));
+  const exportSourcesByPackage = new Map(packages.map((name) => [name, findExportSources(name)]));
   return {
     name: "deep-imports",
     apply: "build",
@@ -17,7 +17,8 @@ export function deepImports(packages: readonly string[]): Plugin {
       if (!packages.some((name) => code.includes(`"${name}"`))) return null;
       const deep = code.replace(
         /import\s*\{([^}]*)\}\s*from\s*"([^"]+)";?/g,
-        (whole, names: string, from: string) => rewriteImport(names, homes.get(from)) ?? whole,
+        (whole, names: string, from: string) =>
+          rewriteImport(names, exportSourcesByPackage.get(from)) ?? whole,
       );
       return { code: deep, map: null };
     },

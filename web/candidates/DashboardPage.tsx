@@ -32,7 +32,7 @@ export function DashboardPage() {
 
 function ListOrLocked({ control }: { readonly control: ListControl }) {
   const { access, error, isFetching, refetch } = useListAccess();
-  if (access?.isOpen) return <CandidateList control={control} premium={access} />;
+  if (access?.isOpen) return <CandidateList control={control} access={access} />;
   if (access)
     return (
       <Suspense fallback={<ListSkeleton />}>

@@ -10,8 +10,8 @@ export function countryName(code: string, language: Language): string {
 }
 
 /** A name that fits a narrow column; `known` is the country's code or English name. */
-export function shortCountryName(known: string, name: string, language: Language): string {
-  const country = byCode.get(known) ?? byName.get(known);
+export function shortCountryName(codeOrName: string, name: string, language: Language): string {
+  const country = byCode.get(codeOrName) ?? byName.get(codeOrName);
   return (country && shortNames[country.code]?.[language]) ?? name;
 }
 

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
 import { DocumentCards } from "./DocumentCards.tsx";
-import { words as en } from "./messages/en.ts";
+import { messages as en } from "./messages/en.ts";
 import { clickButton, documentCard, messages, passportCard } from "./testing/cards.ts";
 import {
   createMedia,

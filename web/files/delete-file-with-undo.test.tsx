@@ -19,7 +19,7 @@ const deletions = () => requestsTo("DELETE", "/jobseeker/delete/media");
 
 /** Intervals that only `pass` advances, so that tests control the time for undo. */
 const clocks = new Map<number, { readonly tick: () => void; readonly everyMs: number }>();
-function pass(ms: number) {
+function advanceIntervals(ms: number) {
   for (const [id, { tick, everyMs }] of clocks)
     for (let at = everyMs; at <= ms && clocks.has(id); at += everyMs) tick();
 }
@@ -45,16 +45,16 @@ afterEach(() => {
   stopServer();
 });
 
-async function takeAway() {
+async function deletePassport() {
   await remove.click();
   expect(remove.query()).toBeNull();
 }
 
 test("a file is deleted when the time for undo is over, not before", async () => {
-  await takeAway();
-  pass(3750);
+  await deletePassport();
+  advanceIntervals(3750);
   expect(deletions()).toHaveLength(0);
-  pass(250);
+  advanceIntervals(250);
   await expect.poll(() => serverState.files).toHaveLength(0);
   await expect.element(passport.getByRole("button", { name: "Choose file" })).toBeVisible();
 });
@@ -67,17 +67,17 @@ test("undo works by keyboard, and its time stops while it has focus", async () =
   for (let tabs = 0; tabs < 40 && document.activeElement !== undo.element(); tabs += 1)
     await userEvent.tab();
   await expect.element(undo).toHaveFocus();
-  pass(60_000);
+  advanceIntervals(60_000);
   expect(deletions()).toHaveLength(0);
   await userEvent.keyboard("{Enter}");
   await expect.element(remove).toBeVisible();
   await expect.element(passport.getByRole("heading")).toHaveFocus();
-  pass(60_000);
+  advanceIntervals(60_000);
   expect(deletions()).toHaveLength(0);
 });
 
 test("signing out first deletes the file, with a session that may do so", async () => {
-  await takeAway();
+  await deletePassport();
   let answer: () => void = () => undefined;
   const held = new Promise<undefined>((resolve) => {
     answer = () => resolve(undefined);
@@ -96,7 +96,7 @@ test("signing out first deletes the file, with a session that may do so", async 
 });
 
 test("signing out goes on if the deletion fails", async () => {
-  await takeAway();
+  await deletePassport();
   serverState.intercept = ({ method, path }) => {
     if (path === "/auth/logout") return Response.json({ success: true });
     if (method === "DELETE") throw new TypeError("Failed to fetch");
@@ -116,7 +116,7 @@ test.each([
     },
   ],
 ])("a page that is %s deletes the file by a request that outlives it", async (_how, leave) => {
-  await takeAway();
+  await deletePassport();
   leave();
   // Sent synchronously: the page may get no other turn.
   expect(deletions()).toMatchObject([{ keepalive: true }]);
@@ -125,6 +125,6 @@ test.each([
 
 test("access is renewed on removal, not when the page is left", async () => {
   const before = requestsTo("GET", "/jobseeker/media").length;
-  await takeAway();
+  await deletePassport();
   await expect.poll(() => requestsTo("GET", "/jobseeker/media").length).toBeGreaterThan(before);
 });

@@ -4,7 +4,7 @@ import { useSession } from "#/platform/state/session.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
 import { DocumentCards } from "./DocumentCards.tsx";
-import { words as en } from "./messages/en.ts";
+import { messages as en } from "./messages/en.ts";
 import { clickButton, documentCard, messages, passportCard } from "./testing/cards.ts";
 import {
   createUpload,
@@ -41,7 +41,7 @@ async function drop(file: File) {
 const never = new Promise<Response>(() => undefined);
 
 /** Holds the passport's upload back from a chunk on. */
-function holdAt(piece: number) {
+function holdUploadAtChunk(piece: number) {
   serverState.intercept = ({ method, body }) =>
     method === "PUT" && Number(body.index) >= piece ? never : undefined;
 }
@@ -52,7 +52,7 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
   test("an upload shows its progress, waits, pauses and resumes", async () => {
     startServer();
     await renderInArea(<DocumentCards />, language, "files");
-    holdAt(3);
+    holdUploadAtChunk(3);
     await choose(pdf(), words.passportCopy);
     const bar = passportCard(language).getByRole("progressbar");
     await expect.element(bar).toHaveAttribute("value", "3000");
@@ -133,9 +133,9 @@ test("a chunk that is sent again lowers the bar and is not announced again", asy
   let goOn: () => void = () => undefined;
   startServer({
     chunkSize: 4000,
-    intercept: async ({ method, leave }) => {
+    intercept: async ({ method, reportProgress }) => {
       if (method !== "PUT") return undefined;
-      leave(2500);
+      reportProgress(2500);
       await new Promise<void>((resolve) => {
         goOn = resolve;
       });
@@ -162,7 +162,7 @@ test("a chunk that is sent again lowers the bar and is not announced again", asy
 test("a cancelled upload leaves the card as it was", async () => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
-  holdAt(2);
+  holdUploadAtChunk(2);
   await choose(pdf());
   await expect.element(passportCard().getByRole("progressbar")).toHaveAttribute("value", "2000");
   await clickButton("Cancel");
@@ -239,7 +239,7 @@ test("a dropped file is uploaded like a chosen one", async () => {
 test("signing out ends the uploads", async () => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
-  holdAt(2);
+  holdUploadAtChunk(2);
   await choose(pdf());
   await expect.element(passportCard().getByRole("progressbar")).toHaveAttribute("value", "2000");
   unmountPage();

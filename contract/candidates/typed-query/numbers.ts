@@ -18,8 +18,8 @@ export function mayGetMoreDigits(key: string): boolean {
 }
 
 /** The filter dialog offers experience up to these years only. */
-const MAX_MIN_YEARS = 10;
-const MAX_MAX_YEARS = 9;
+const MAX_MIN_EXPERIENCE = 10;
+const MAX_MAX_EXPERIENCE = 9;
 const MAX_AGE = 100;
 /** Ranges without a unit count as ages if they are within these bounds. */
 const WORKING_AGES = { from: 15, to: 80 } as const;
@@ -44,8 +44,8 @@ function matchExperience(text: string): NumberMatch | undefined {
   if (!read) return undefined;
   const { min, max } = read.bounds;
   const isValid =
-    (min ?? 0) <= MAX_MIN_YEARS &&
-    (max === undefined || (max <= MAX_MAX_YEARS && max > (min ?? 0)));
+    (min ?? 0) <= MAX_MIN_EXPERIENCE &&
+    (max === undefined || (max <= MAX_MAX_EXPERIENCE && max > (min ?? 0)));
   return {
     words: read.words,
     filter: isValid ? definedFields({ minExp: min, maxExp: max }) : undefined,

@@ -1,7 +1,7 @@
 /** Recognizes filters in typed text: "nurse, female, 25-35, 3+ years, in UAE". */
 
 import type { CandidateFilter } from "#/candidates/filters.ts";
-import * as everyday from "./filter-words.ts";
+import * as filterWords from "./filter-words.ts";
 import { matchNumbers, mayGetMoreDigits } from "./numbers.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { splitWordList, type Vocabulary } from "./vocabulary.ts";
@@ -31,9 +31,11 @@ export function parseTypedQuery(
   vocabulary: Vocabulary,
   options: ParseOptions = {},
 ): TypedQuery {
-  const { dismissedParts: kept = new Set(), isFinished = true } = options;
+  const { dismissedParts = new Set(), isFinished = true } = options;
   const tokens = tokenize(text);
-  const candidates = findMatches(tokens, vocabulary).filter(({ part }) => !kept.has(part));
+  const candidates = findMatches(tokens, vocabulary).filter(
+    ({ part }) => !dismissedParts.has(part),
+  );
   const complete = isFinished
     ? candidates
     : dropUnfinishedMatch(candidates, { text, tokens, vocabulary });
@@ -107,11 +109,11 @@ function longestMatchAt(tokens: readonly Token[], vocabulary: Vocabulary): Token
   return found.filter((one) => one !== undefined).toSorted((a, b) => b.words - a.words)[0];
 }
 
-const residenceWords = new Set(splitWordList(everyday.residencePrefixes));
-const originWords = new Set(splitWordList(everyday.originPrefixes));
-const nationalityBefore = new Set(splitWordList(everyday.nationalityPrefixes));
-const nationalityAfter = new Set(splitWordList(everyday.nationalitySuffixes));
-const joiningWords = new Set(splitWordList(everyday.joiningWords));
+const residenceWords = new Set(splitWordList(filterWords.residencePrefixes));
+const originWords = new Set(splitWordList(filterWords.originPrefixes));
+const nationalityBefore = new Set(splitWordList(filterWords.nationalityPrefixes));
+const nationalityAfter = new Set(splitWordList(filterWords.nationalitySuffixes));
+const joiningWords = new Set(splitWordList(filterWords.joiningWords));
 const MAX_PREFIX_WORDS = 2;
 
 /** A name after a prefix that tells its kind; the Arabic "in" may be a letter before the name. */

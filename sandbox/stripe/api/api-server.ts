@@ -17,13 +17,13 @@ type ApiResponse = {
 };
 
 type ApiServerOptions = {
-  readonly books: LedgerAccess;
+  readonly ledgerAccess: LedgerAccess;
   readonly routes: readonly Route[];
   readonly secretKey: string;
   readonly log: FastifyBaseLogger;
 };
 
-export async function startApiServer({ books, routes, secretKey, log }: ApiServerOptions) {
+export async function startApiServer({ ledgerAccess, routes, secretKey, log }: ApiServerOptions) {
   const app = Fastify({ bodyLimit: 65_536, forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
@@ -32,7 +32,7 @@ export async function startApiServer({ books, routes, secretKey, log }: ApiServe
       method: route.method,
       url: `/v1/${route.path}`,
       handler: async (request, reply) => {
-        const { status, body, isReplayed } = await handleRequest(books, route, request);
+        const { status, body, isReplayed } = await handleRequest(ledgerAccess, route, request);
         if (isReplayed) reply.header("idempotent-replayed", "true");
         return reply.code(status).send(body);
       },

@@ -20,7 +20,7 @@ const RETRY_DELAYS = [3 * DAY, 8 * DAY, 15 * DAY];
 /** In chronological order, each at its own time. */
 export async function processAllDue(ledger: Ledger): Promise<void> {
   for (let next = await ledger.findNextDue(); next; next = await ledger.findNextDue())
-    await processDue(ledger.at(next.due), next.kept);
+    await processDue(ledger.at(next.due), next.object);
 }
 
 async function processDue(ledger: Ledger, object: StoredObject): Promise<void> {

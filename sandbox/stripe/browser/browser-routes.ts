@@ -13,9 +13,12 @@ import type { PaymentMethod } from "#/stripe/store/objects.ts";
 import type { PaymentIntent, SetupIntent } from "#/stripe/store/payment-objects.ts";
 import { createPaymentMethod } from "./payment-methods.ts";
 
-type BrowserRoutesOptions = { readonly books: LedgerAccess; readonly publishableKey: string };
+type BrowserRoutesOptions = {
+  readonly ledgerAccess: LedgerAccess;
+  readonly publishableKey: string;
+};
 type RequestHandler = (ledger: Ledger, form: Form, id: string) => Promise<object>;
-type RegisterRoute = (method: "GET" | "POST", path: string, deed: RequestHandler) => void;
+type RegisterRoute = (method: "GET" | "POST", path: string, handler: RequestHandler) => void;
 
 type IntentKind = "payment_intent" | "setup_intent";
 type IntentHandlers<K extends IntentKind> = {
@@ -27,7 +30,7 @@ const ROOT = "/sandbox/stripe/v1";
 
 export function browserRoutes(
   scope: FastifyInstance,
-  { books, publishableKey }: BrowserRoutesOptions,
+  { ledgerAccess, publishableKey }: BrowserRoutesOptions,
 ): void {
   acceptFormBodies(scope);
   scope.addHook("onRequest", async (_request, reply) => {
@@ -43,7 +46,7 @@ export function browserRoutes(
         assertPublishableKey(request, form, publishableKey);
         const { id = "" } = request.params as { readonly id?: string };
         const run = (ledger: Ledger) => handler(ledger, form, id);
-        const result = await (method === "GET" ? books.read(run) : books.write(run));
+        const result = await (method === "GET" ? ledgerAccess.read(run) : ledgerAccess.write(run));
         if (result instanceof StripeApiError)
           return reply.code(result.status).send({ error: result.body });
         return result;

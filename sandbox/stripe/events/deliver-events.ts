@@ -27,8 +27,8 @@ export type EventSender = {
   readonly setDeliveryMode: (manner: Partial<DeliveryMode>) => Promise<void>;
   /** Queues each event once more, in this order. */
   readonly resend: (eventIds: readonly string[]) => Promise<void>;
-  /** Sends all pending events; with `isByTheWay` only those whose retry time has come. */
-  readonly send: (options?: { readonly isByTheWay: boolean }) => Promise<void>;
+  /** Sends all pending events; with `isBackground` only those whose retry time has come. */
+  readonly send: (options?: { readonly isBackground: boolean }) => Promise<void>;
 };
 
 type SenderOptions = {
@@ -52,7 +52,7 @@ export function createEventSender(given: SenderOptions): EventSender {
       for (const event of eventIds)
         await sql`insert into sandbox.card_notice (event) values (${event})`.execute(db);
     },
-    send: async ({ isByTheWay: isBackground } = { isByTheWay: false }) => {
+    send: async ({ isBackground } = { isBackground: false }) => {
       const waiting = await listPendingEvents(db, isBackground);
       if (waiting.length === 0) return;
       const { drops, isHeld, isReversed, isTwice } = await readDeliveryMode();

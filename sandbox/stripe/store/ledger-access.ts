@@ -7,7 +7,7 @@ import { createLedger, type Ledger } from "./ledger.ts";
 type LedgerWork<T> = (ledger: Ledger, db: QueryExecutorProvider) => Promise<T>;
 
 export type LedgerAccess = {
-  readonly write: <T>(deed: LedgerWork<T>) => Promise<T>;
+  readonly write: <T>(work: LedgerWork<T>) => Promise<T>;
   readonly read: <T>(deed: LedgerWork<T>) => Promise<T>;
   /** Rolls back everything that the work changes. */
   readonly dryRun: <T>(deed: LedgerWork<T>) => Promise<T>;

@@ -73,7 +73,7 @@ export type Ledger = {
   /** Stores an event and queues its delivery. */
   readonly emitEvent: (type: EventType, object: StoredObject) => Promise<void>;
   /** The object whose time comes next, if that is now or past. */
-  readonly findNextDue: () => Promise<{ kept: StoredObject; due: number } | undefined>;
+  readonly findNextDue: () => Promise<{ object: StoredObject; due: number } | undefined>;
 };
 
 export const API_VERSION = "2026-10-28.endive";
@@ -182,5 +182,5 @@ async function findNextDue(db: QueryExecutorProvider, now: number) {
     select data, due::float8 as due from sandbox.card_object
     where due <= ${now} order by due, seq limit 1`.execute(db);
   const [next] = rows;
-  return next && { kept: next.data, due: next.due };
+  return next && { object: next.data, due: next.due };
 }

@@ -36,7 +36,7 @@ async function call(method: "GET" | "POST" | "PUT" | "DELETE", token: string, pa
 const ask = ({ token }: TestAccount, email: string, password = PASSWORD) =>
   call("POST", token, { email, password });
 const confirm = (token: string) => call("PUT", token);
-const careOf = async ({ token }: TestAccount) => (await call("GET", token)).body.data;
+const readSettings = async ({ token }: TestAccount) => (await call("GET", token)).body.data;
 
 async function logsIn(email: string): Promise<boolean> {
   const payload = { email, password: PASSWORD };
@@ -54,7 +54,7 @@ async function tokenFor(address: string): Promise<string> {
   return /\/login#token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "none";
 }
 
-async function asked(make = () => build.jobSeeker()) {
+async function requestChange(make = () => build.jobSeeker()) {
   const [person, email] = [await make(), newAddress()];
   expect((await ask(person, email)).status).toBe(200);
   return { person, email, token: await tokenFor(email) };
@@ -66,7 +66,7 @@ describe("a new address", () => {
   test("takes effect when its link is used, and the old address gets two mails", async () => {
     const [person, email] = [await build.jobSeeker(), newAddress()];
     expect((await ask(person, email)).body).toEqual({ success: true });
-    expect(await careOf(person)).toMatchObject({ email: person.email, newEmail: email });
+    expect(await readSettings(person)).toMatchObject({ email: person.email, newEmail: email });
 
     const mails = await runJobs(running);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([email, person.email].toSorted());
@@ -91,7 +91,7 @@ describe("a new address", () => {
   });
 
   test("ends all sessions, and invalidates links sent to the old mailbox", async () => {
-    const { person, token } = await asked();
+    const { person, token } = await requestChange();
     const url = "/api/auth/forget-password";
     await running.app.inject({ method: "POST", url, payload: { email: person.email } });
     await runJobs(running);
@@ -154,7 +154,7 @@ describe("an address that has an account", () => {
     const answer = await ask(person, owner.email);
     const other = await ask(await build.jobSeeker(), newAddress());
     expect([answer.status, answer.body]).toEqual([other.status, other.body]);
-    expect(await careOf(person)).toMatchObject({ newEmail: owner.email });
+    expect(await readSettings(person)).toMatchObject({ newEmail: owner.email });
     const mail = await mailTo(owner.email);
     expect(mail?.subject).toBe("Somebody wanted to use your address");
     expect(mail?.text).not.toContain("#token=");
@@ -177,14 +177,14 @@ describe("an address that has an account", () => {
   });
 
   test("verified meanwhile makes the link invalid", async () => {
-    const { person, email, token } = await asked();
+    const { person, email, token } = await requestChange();
     await build.jobSeeker({ email });
     expect(await confirm(token)).toMatchObject({ status: 401, body: dead });
     expect(await logsIn(person.email)).toBe(true);
   });
 
   test("verified at the same moment makes the link invalid", async () => {
-    const { email, token } = await asked();
+    const { email, token } = await requestChange();
     const { db, clock } = running.services;
     const now = clock.now();
     const account = {
@@ -221,14 +221,14 @@ describe("an address that has an account", () => {
 
 describe("the link", () => {
   test("works once, even when used twice at once", async () => {
-    const { token } = await asked();
+    const { token } = await requestChange();
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await confirm(token)).toMatchObject({ status: 401, body: dead });
   });
 
   test("works for 24 hours", async () => {
-    const [one, other] = [await asked(), await asked()];
+    const [one, other] = [await requestChange(), await requestChange()];
     later(24 * HOUR_MS - 1);
     expect((await confirm(one.token)).status).toBe(200);
     later(24 * HOUR_MS);
@@ -236,7 +236,7 @@ describe("the link", () => {
   });
 
   test("is invalid once a later one is requested", async () => {
-    const { person, token } = await asked();
+    const { person, token } = await requestChange();
     const email = newAddress();
     await ask(person, email);
     expect((await confirm(token)).body).toEqual(dead);
@@ -272,9 +272,9 @@ describe("the link", () => {
   });
 
   test("is invalid once the change is cancelled, and is not even sent", async () => {
-    const { person, token } = await asked();
+    const { person, token } = await requestChange();
     expect((await call("DELETE", person.token)).body).toEqual({ success: true });
-    expect(await careOf(person)).toMatchObject({ newEmail: null });
+    expect(await readSettings(person)).toMatchObject({ newEmail: null });
     expect((await confirm(token)).body).toEqual(dead);
     const email = newAddress();
     await ask(person, email);
@@ -286,13 +286,13 @@ describe("the link", () => {
     ["a new password", { passwordHash: "another" }],
     ["a suspension", { suspendedAt: TEST_NOW }],
   ])("is invalid after %s", async (_what, change) => {
-    const { person, token } = await asked();
+    const { person, token } = await requestChange();
     await running.services.db.transaction().execute((tx) => updateAccount(tx, person.id, change));
     expect((await confirm(token)).body).toEqual(dead);
   });
 
   test("serves no other purpose, and no other token confirms an address", async () => {
-    const { person, token } = await asked();
+    const { person, token } = await requestChange();
     const headers = { authorization: `Bearer ${token}` };
     const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
     expect(verified.statusCode).toBe(401);

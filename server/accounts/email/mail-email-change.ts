@@ -1,5 +1,5 @@
-import { addressWanted } from "#/accounts/mails/address-wanted.ts";
 import { confirmNewEmail } from "#/accounts/mails/confirm-new-email.ts";
+import { emailAlreadyInUse } from "#/accounts/mails/email-already-in-use.ts";
 import { findAccount, findByEmail } from "#/accounts/queries/accounts.ts";
 import { findTicket } from "#/accounts/queries/tickets.ts";
 import { completeJob } from "#/platform/job-queue.ts";
@@ -22,7 +22,7 @@ export async function mailEmailChange(
     const holder = await findByEmail(tx, email);
     if (holder) {
       const { email: to, language, fullName } = holder;
-      await enqueueMail(jobs, tx, addressWanted, { to, language, values: { fullName } });
+      await enqueueMail(jobs, tx, emailAlreadyInUse, { to, language, values: { fullName } });
       return;
     }
     const { language, fullName } = owner;

@@ -1,5 +1,5 @@
 import { limits } from "#/accounts/limits.ts";
-import { emailChangeAsked } from "#/accounts/mails/email-change-asked.ts";
+import { emailChangeRequested } from "#/accounts/mails/email-change-requested.ts";
 import { assertPassword, assertPasswordUnchanged } from "#/accounts/passwords/assert-password.ts";
 import { deleteTickets } from "#/accounts/queries/tickets.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
@@ -33,6 +33,6 @@ export async function requestEmailChange(
     const { email: to, language, fullName } = owner;
     const at = clock.now().toISOString();
     const values = { accountId: id, fullName, newEmail: email, at };
-    await enqueueMail(jobs, tx, emailChangeAsked, { to, language, values });
+    await enqueueMail(jobs, tx, emailChangeRequested, { to, language, values });
   });
 }

@@ -24,17 +24,17 @@ describe("the response of an honest provider", async () => {
   afterAll(provider.stop);
   const running = startApp({ google: { issuer: provider.issuer, ...client } });
 
-  const begun = async () => {
+  const startSignIn = async () => {
     const here = createBrowser(running);
     return { here, out: await here.start() };
   };
-  const answered = async () => {
-    const { here, out } = await begun();
+  const startAndApprove = async () => {
+    const { here, out } = await startSignIn();
     return { here, back: await approveSignIn(someone(), out) };
   };
 
   test("is requested with state, nonce and PKCE", async () => {
-    const { searchParams } = new URL((await begun()).out);
+    const { searchParams } = new URL((await startSignIn()).out);
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: "wasla",
       response_type: "code",
@@ -45,7 +45,7 @@ describe("the response of an honest provider", async () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    expect((await begun()).out).not.toContain(searchParams.get("state"));
+    expect((await startSignIn()).out).not.toContain(searchParams.get("state"));
   });
 
   test.each([
@@ -56,13 +56,13 @@ describe("the response of an honest provider", async () => {
     ["of another issuer", "iss", "https://accounts.google.com"],
     ["without its issuer", "iss", undefined],
   ])("%s is refused", async (_what, name, value) => {
-    const { here, back } = await answered();
-    expect(await here.comeBack(changed(back, name, value))).toEqual(failed);
+    const { here, back } = await startAndApprove();
+    expect(await here.completeCallback(changed(back, name, value))).toEqual(failed);
   });
 
   test("with two states is refused", async () => {
-    const { here, back } = await answered();
-    expect(await here.comeBack(`${back}&state=x`)).toEqual(failed);
+    const { here, back } = await startAndApprove();
+    expect(await here.completeCallback(`${back}&state=x`)).toEqual(failed);
   });
 
   test.each([
@@ -70,31 +70,31 @@ describe("the response of an honest provider", async () => {
     ["nonce", undefined],
     ["code_challenge", "x".repeat(43)],
   ])("to a request with another %s is refused (%s)", async (name, value) => {
-    const { here, out } = await begun();
+    const { here, out } = await startSignIn();
     const back = await approveSignIn(someone(), changed(out, name, value));
-    expect(await here.comeBack(back)).toEqual(failed);
+    expect(await here.completeCallback(back)).toEqual(failed);
   });
 
   test("is accepted once, even with its cookie", async () => {
-    const { here, back } = await answered();
+    const { here, back } = await startAndApprove();
     const cookies = { ...here.cookies };
-    expect(await here.comeBack(back)).toHaveProperty("code");
-    expect(await here.comeBack(back)).toEqual(failed);
+    expect(await here.completeCallback(back)).toHaveProperty("code");
+    expect(await here.completeCallback(back)).toEqual(failed);
     Object.assign(here.cookies, cookies);
-    expect(await here.comeBack(back)).toEqual(failed);
+    expect(await here.completeCallback(back)).toEqual(failed);
   });
 
   test("is refused in a browser that did not start the sign-in", async () => {
-    const { back } = await answered();
-    expect(await createBrowser(running).comeBack(back)).toEqual(failed);
-    const victim = await begun();
-    expect(await victim.here.comeBack(back)).toEqual(failed);
+    const { back } = await startAndApprove();
+    expect(await createBrowser(running).completeCallback(back)).toEqual(failed);
+    const victim = await startSignIn();
+    expect(await victim.here.completeCallback(back)).toEqual(failed);
   });
 
   test("is refused after ten minutes", async () => {
-    const { here, back } = await answered();
+    const { here, back } = await startAndApprove();
     running.setTime(new Date(TEST_NOW.getTime() + 600_000));
-    expect(await here.comeBack(back)).toEqual(failed);
+    expect(await here.completeCallback(back)).toEqual(failed);
     running.setTime(TEST_NOW);
   });
 
@@ -105,21 +105,21 @@ describe("the response of an honest provider", async () => {
       () => "",
       () => "%%%",
     ]) {
-      const { here, back } = await answered();
+      const { here, back } = await startAndApprove();
       here.cookies["wasla-google-3000"] = spoil(here.cookies["wasla-google-3000"] ?? "");
-      expect(await here.comeBack(back)).toEqual(failed);
+      expect(await here.completeCallback(back)).toEqual(failed);
     }
   });
 
   test("with an error reveals nothing of it to the user", async () => {
-    const { here, out } = await begun();
+    const { here, out } = await startSignIn();
     const state = new URL(out).searchParams.get("state");
     const said = `error=server_error&error_description=%3Cscript%3E&iss=${provider.issuer}`;
-    expect(await here.comeBack(`${returnAddress}?${said}&state=${state}`)).toEqual(failed);
+    expect(await here.completeCallback(`${returnAddress}?${said}&state=${state}`)).toEqual(failed);
   });
 });
 
-type Lie = {
+type ProviderFault = {
   readonly claims?: Record<string, unknown>;
   readonly isSignedByAnother?: boolean;
   readonly isUnsigned?: boolean;
@@ -129,12 +129,12 @@ type Lie = {
 };
 
 /** Starts a provider that responds as `tale.lie` says, to any code. */
-async function startLiar() {
+async function startFaultyProvider() {
   const [own, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const key = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256" };
-  const tale: { lie: Lie; nonce: string } = { lie: {}, nonce: "" };
+  const behavior: { lie: ProviderFault; nonce: string } = { lie: {}, nonce: "" };
   const said = async (path: string) => {
-    const { claims, isSignedByAnother, isUnsigned, statedIssuer } = tale.lie;
+    const { claims, isSignedByAnother, isUnsigned, statedIssuer } = behavior.lie;
     if (path === "/keys") return { keys: [key] };
     if (path !== "/token")
       return {
@@ -147,7 +147,7 @@ async function startLiar() {
     const now = Math.floor(Date.now() / 1000);
     const payload = {
       ...{ iss: issuer, aud: client.clientId, sub: v4(), iat: now, exp: now + 60 },
-      ...{ nonce: tale.nonce, ...someone(), email_verified: true, ...claims },
+      ...{ nonce: behavior.nonce, ...someone(), email_verified: true, ...claims },
     };
     const { privateKey } = isSignedByAnother ? foreign : own;
     const header = { alg: "RS256", kid: "1" };
@@ -157,7 +157,7 @@ async function startLiar() {
   };
   const server = createServer(async (request, response) => {
     await text(request);
-    if (tale.lie.isSilent && request.url === "/token") return;
+    if (behavior.lie.isSilent && request.url === "/token") return;
     const body = JSON.stringify(await said(request.url ?? ""));
     response.setHeader("content-type", "application/json").end(body);
   });
@@ -167,22 +167,22 @@ async function startLiar() {
     server.closeAllConnections();
     return new Promise<void>((done) => server.close(() => done()));
   };
-  return { issuer, tale, stop, listenAgain: () => portOf(server, port) };
+  return { issuer, tale: behavior, stop, listenAgain: () => portOf(server, port) };
 }
 
 describe("a provider that", async () => {
-  const liar = await startLiar();
+  const liar = await startFaultyProvider();
   afterAll(liar.stop);
   const running = startApp({ google: { issuer: liar.issuer, ...client } });
   beforeEach(() => {
     liar.tale.lie = {};
   });
 
-  const led = async () => {
+  const signInWithFault = async () => {
     const here = createBrowser(running);
     const asked = new URL(await here.start()).searchParams;
     liar.tale.nonce = asked.get("nonce") ?? "";
-    return here.comeBack(`${returnAddress}?code=any&state=${asked.get("state")}`);
+    return here.completeCallback(`${returnAddress}?code=any&state=${asked.get("state")}`);
   };
 
   test("is unreachable, then names another issuer, then works", async () => {
@@ -192,16 +192,16 @@ describe("a provider that", async () => {
     liar.tale.lie = { statedIssuer: "https://accounts.google.com" };
     expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
     liar.tale.lie = {};
-    expect(await led()).toHaveProperty("code");
+    expect(await signInWithFault()).toHaveProperty("code");
   });
 
   test("does not respond fails after a few seconds", { timeout: 30_000 }, async () => {
     liar.tale.lie = { isSilent: true };
-    expect(await led()).toEqual(failed);
+    expect(await signInWithFault()).toEqual(failed);
   });
 
   const now = Math.floor(Date.now() / 1000);
-  const lies: Record<string, Lie> = {
+  const lies: Record<string, ProviderFault> = {
     "speaks for another issuer": { claims: { iss: "https://accounts.google.com" } },
     "means another product": { claims: { aud: "another" } },
     "means another product too": { claims: { aud: ["wasla", "another"] } },
@@ -214,7 +214,7 @@ describe("a provider that", async () => {
   };
   test.each(Object.entries(lies))("%s is refused", async (_what, lie) => {
     liar.tale.lie = lie;
-    expect(await led()).toEqual(failed);
+    expect(await signInWithFault()).toEqual(failed);
   });
 
   test.each([
@@ -224,7 +224,7 @@ describe("a provider that", async () => {
     ["says 'true' in letters only", { email_verified: "true" }],
   ])("%s creates no account", async (_what, claims) => {
     liar.tale.lie = { claims };
-    expect(await led()).toEqual({ error: "unverified" });
+    expect(await signInWithFault()).toEqual({ error: "unverified" });
   });
 
   test.each([
@@ -235,7 +235,7 @@ describe("a provider that", async () => {
   ])("sends %s as the name gets it corrected", async (name, expected) => {
     const { email } = someone();
     liar.tale.lie = { claims: { name, email } };
-    expect(await led()).toHaveProperty("code");
+    expect(await signInWithFault()).toHaveProperty("code");
     const { fullName } = await running.services.db
       .selectFrom("account")
       .select("fullName")

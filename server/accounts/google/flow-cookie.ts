@@ -21,7 +21,7 @@ const Flow = z.object({
 });
 export type Flow = z.output<typeof Flow>;
 
-const StoredFlow = z.extend(Flow, { until: z.number() });
+const StoredFlow = z.extend(Flow, { expiresAtMs: z.number() });
 
 export type FlowCookie = {
   readonly write: (reply: FastifyReply, flow: Flow) => void;
@@ -36,29 +36,29 @@ export type FlowCookie = {
   ) => Flow | undefined;
 };
 
-export function createFlowCookie({ seal, clock, settings }: Services): FlowCookie {
+export function createFlowCookie({ columnCipher, clock, settings }: Services): FlowCookie {
   // Lax, because the provider redirects here from another site.
   const options = { name: "wasla-google", path: "/auth/google", sameSite: "lax" } as const;
   const cookie = createCookie(settings.publicUrl, options);
   return {
     write: (reply, flow) => {
-      const until = clock.now().getTime() + TTL_SECONDS * 1000;
-      const sealed = seal.encrypt(CONTEXT, JSON.stringify({ ...flow, until }));
-      cookie.set(reply, sealed.toString("base64url"), { maxAge: TTL_SECONDS });
+      const expiresAtMs = clock.now().getTime() + TTL_SECONDS * 1000;
+      const encrypted = columnCipher.encrypt(CONTEXT, JSON.stringify({ ...flow, expiresAtMs }));
+      cookie.set(reply, encrypted.toString("base64url"), { maxAge: TTL_SECONDS });
     },
     consume: (request, reply, state) => {
-      const sealed = cookie.read(request);
-      const stored = sealed === undefined ? undefined : decryptFlow(seal, sealed);
-      const isGood = stored !== undefined && clock.now().getTime() < stored.until;
-      if (sealed !== undefined && (!isGood || stored.state === state)) cookie.clear(reply);
+      const encrypted = cookie.read(request);
+      const stored = encrypted === undefined ? undefined : decryptFlow(columnCipher, encrypted);
+      const isGood = stored !== undefined && clock.now().getTime() < stored.expiresAtMs;
+      if (encrypted !== undefined && (!isGood || stored.state === state)) cookie.clear(reply);
       return isGood ? stored : undefined;
     },
   };
 }
 
-function decryptFlow(seal: Services["seal"], encrypted: string) {
+function decryptFlow(columnCipher: Services["columnCipher"], encrypted: string) {
   try {
-    const stored: unknown = JSON.parse(seal.decrypt(CONTEXT, Buffer.from(encrypted, "base64url")));
+    const stored: unknown = JSON.parse(columnCipher.decrypt(CONTEXT, Buffer.from(encrypted, "base64url")));
     return StoredFlow.safeParse(stored).data;
   } catch {
     return undefined;

@@ -58,8 +58,8 @@ export async function finishGoogleSignIn(
   const identity = await provider.identify(url, flow);
   const ticket = await services.db.transaction().execute(async (tx) => {
     const { role, ref } = flow;
-    const note = (id: string) => onAccountCreated(tx, services, { accountId: id, ref });
-    const newcomer = { role, language, note };
+    const onCreated = (id: string) => onAccountCreated(tx, services, { accountId: id, ref });
+    const newcomer = { role, language, onCreated };
     const linked = await resolveAccount(tx, services, identity, newcomer);
     return await issueTicket(tx, services, { purpose: "google", ...linked });
   });

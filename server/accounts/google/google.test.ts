@@ -103,7 +103,7 @@ describe("a new user", () => {
     const { services } = running;
     const { email, name: fullName } = someone();
     const identity = { issuer: provider.issuer, subject: v4(), email, fullName };
-    const newcomer = { role: "jobSeeker", language: "en", note: async () => {} } as const;
+    const newcomer = { role: "jobSeeker", language: "en", onCreated: async () => {} } as const;
     const come = () =>
       services.db.transaction().execute(async (tx) => {
         const { accountId } = await ownAccountOf(tx, services, identity, newcomer);
@@ -128,14 +128,14 @@ describe("a new user", () => {
 });
 
 describe("where corporates are verified automatically", () => {
-  const trusting = startApp({
+  const autoVerifying = startApp({
     ...{ google: { issuer: provider.issuer, ...client }, verifiesCorporates: true },
   });
   test.each([
     ["corporate", true],
     ["company", false],
   ])("a %s is verified: %s", async (role, isVerified) => {
-    const { answer } = await createBrowser(trusting).signIn(someone(), `role=${role}`);
+    const { answer } = await createBrowser(autoVerifying).signIn(someone(), `role=${role}`);
     expect(answer.json().data.isVerified).toBe(isVerified);
   });
 });
@@ -230,13 +230,16 @@ test("an unverified address without an account gets none", async () => {
 
 test("a cancelled sign-in keeps its referral code and path", async () => {
   const here = browser();
-  expect(await here.comeBack(await cancelSignIn(await here.start()))).toEqual({
+  expect(await here.completeCallback(await cancelSignIn(await here.start()))).toEqual({
     error: "cancelled",
   });
   // A registration by other means is then still attributed to the referrer.
   const out = await here.start("ref=K7Q2M4PX&next=%2Fpayment&role=company");
   const kept = { ref: "K7Q2M4PX", next: "/payment" };
-  expect(await here.comeBack(await cancelSignIn(out))).toEqual({ error: "cancelled", ...kept });
+  expect(await here.completeCallback(await cancelSignIn(out))).toEqual({
+    error: "cancelled",
+    ...kept,
+  });
 });
 
 describe("the path to continue to", () => {
@@ -260,15 +263,15 @@ describe("the path to continue to", () => {
 });
 
 describe("the code on the landing page", () => {
-  const signedBack = async () => {
+  const returnFromProvider = async () => {
     const here = browser();
-    const told = await here.comeBack(await approveSignIn(someone(), await here.start()));
+    const told = await here.completeCallback(await approveSignIn(someone(), await here.start()));
     return { here, code: told.code ?? "" };
   };
   const ended = { success: false, message: "That took too long. Please sign in again." };
 
   test("works once", async () => {
-    const { here, code } = await signedBack();
+    const { here, code } = await returnFromProvider();
     const mark = { ...here.cookies };
     expect((await here.exchange(code)).statusCode).toBe(200);
     Object.assign(here.cookies, mark);
@@ -277,14 +280,14 @@ describe("the code on the landing page", () => {
   });
 
   test("works for a minute", async () => {
-    const { here, code } = await signedBack();
+    const { here, code } = await returnFromProvider();
     later(MINUTE_MS);
     expect((await here.exchange(code)).statusCode).toBe(401);
     later(0);
   });
 
   test("signs nobody in in another browser, and still works in its own", async () => {
-    const [attacker, victim] = [await signedBack(), await signedBack()];
+    const [attacker, victim] = [await returnFromProvider(), await returnFromProvider()];
     expect((await browser().exchange(attacker.code)).statusCode).toBe(401);
     const tricked = await victim.here.exchange(attacker.code);
     expect([tricked.statusCode, tricked.cookies.map(({ name }) => name)]).toEqual([
@@ -295,7 +298,7 @@ describe("the code on the landing page", () => {
   });
 
   test("of a user suspended meanwhile is refused", async () => {
-    const { here, code } = await signedBack();
+    const { here, code } = await returnFromProvider();
     await running.services.db.updateTable("account").set({ suspendedAt: TEST_NOW }).execute();
     expect((await here.exchange(code)).statusCode).toBe(401);
   });

@@ -4,7 +4,7 @@ import { hashIdentity } from "#/accounts/identities/remove-identities.ts";
 import { lockAccount } from "#/accounts/queries/accounts.ts";
 import * as queries from "#/accounts/queries/identities.ts";
 import { findSessionViewer } from "#/accounts/queries/sessions.ts";
-import { hasEnded } from "#/accounts/sessions/sessions.ts";
+import { isSessionExpired } from "#/accounts/sessions/sessions.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Flow } from "./flow-cookie.ts";
@@ -47,7 +47,7 @@ export async function linkToSession(
 ): Promise<void> {
   const account = await lockAccount(tx, accountId);
   const session = await findSessionViewer(tx, sessionId);
-  const isAlive = session?.id === accountId && !hasEnded(session, services.clock.now());
+  const isAlive = session?.id === accountId && !isSessionExpired(session, services.clock.now());
   if (!canUseGoogle(account) || !isAlive)
     throw new SignInFailure("ended", "the session that began the linking has ended");
   const known = await queries.findIdentity(tx, identity);

@@ -24,7 +24,7 @@ export type NewGoogleUser = {
   readonly role: GoogleRole;
   readonly language: Language;
   /** Called with the new account's id, in the same transaction. */
-  readonly note: (accountId: string) => Promise<void>;
+  readonly onCreated: (accountId: string) => Promise<void>;
 };
 
 /** A hook set by `app.ts`, because this module must not import referrals. */
@@ -108,7 +108,7 @@ async function createGoogleAccount(
   services: Services,
   newAccount: NewGoogleUser & Identity & { readonly email: string },
 ): Promise<LinkedAccount> {
-  const { issuer, subject, email, fullName, role, language, note } = newAccount;
+  const { issuer, subject, email, fullName, role, language, onCreated } = newAccount;
   const now = services.clock.now();
   const accountId = await createAccount(tx, {
     ...{ role, email, language, now },
@@ -117,7 +117,7 @@ async function createGoogleAccount(
     verifiedAt: now,
     clientVerifiedAt: initialVerification(services, role),
   });
-  await note(accountId);
+  await onCreated(accountId);
   const identity = { issuer, subject, email, accountId, now, lastUsedAt: now };
   const identityId = await queries.insertIdentity(tx, identity);
   if (identityId === undefined)

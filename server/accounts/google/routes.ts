@@ -47,8 +47,8 @@ export function googleRoutes(
   const provider = google && createProvider(google, callbackUrl);
   const flowCookie = createFlowCookie(services);
   const fingerprintCookie = createCookie(publicUrl, fingerprintCookieOptions);
-  const toFailureRedirect = (kept: FlowContext) => (error: unknown) => ({
-    redirectTo: landingUrl({ error: toFailureReason(services.log, error), ...kept }),
+  const toFailureRedirect = (context: FlowContext) => (error: unknown) => ({
+    redirectTo: landingUrl({ error: toFailureReason(services.log, error), ...context }),
   });
 
   serve(startGoogle, ({ query, reply }) =>
@@ -85,11 +85,7 @@ export function googleRoutes(
     const mark = fingerprintCookie.consume(request, reply);
     const account = await redeemCode(services, { code: body.code, mark });
     return {
-      data: await signInOrRequestCode(
-        services,
-        { request, reply, cancelPendingDeletion: cancelPendingDeletion },
-        account,
-      ),
+      data: await signInOrRequestCode(services, { request, reply, cancelPendingDeletion }, account),
     };
   });
 }

@@ -174,7 +174,7 @@ describe("removing Google during a sign-in", () => {
   test("invalidates the code between Google and the landing page", async () => {
     const { person, who, id } = await linkedPerson();
     const here = browser();
-    const { code = "" } = await here.comeBack(await approveSignIn(who, await here.start()));
+    const { code = "" } = await here.completeCallback(await approveSignIn(who, await here.start()));
     await unlink(person, id);
     expect((await here.exchange(code)).statusCode).toBe(401);
   });
@@ -202,13 +202,13 @@ describe("removing Google during a sign-in", () => {
     const { person, who, id } = await linkedPerson();
     const here = browser();
     const back = await approveSignIn(who, await here.start());
-    const { code = "" } = moment === "Google answers" ? {} : await here.comeBack(back);
+    const { code = "" } = moment === "Google answers" ? {} : await here.completeCallback(back);
     const { db } = running.services;
     const { removing, coming } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const first = unlink(person, id);
       await waitForLockWaiters(running, 1);
-      const second = code === "" ? here.comeBack(back) : here.exchange(code);
+      const second = code === "" ? here.completeCallback(back) : here.exchange(code);
       await waitForLockWaiters(running, 2);
       return { removing: first, coming: second };
     });
@@ -289,7 +289,7 @@ test("a removed identity cannot create a new account", async () => {
   await unlink(person, id);
   const { services } = running;
   const identity = { issuer: provider.issuer, subject: who.subject ?? "", fullName: "A" };
-  const newcomer = { role: "jobSeeker", language: "en", note: async () => {} } as const;
+  const newcomer = { role: "jobSeeker", language: "en", onCreated: async () => {} } as const;
   const come = services.db
     .transaction()
     .execute((tx) => resolveAccount(tx, services, { ...identity, email: undefined }, newcomer));

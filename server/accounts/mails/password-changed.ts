@@ -7,7 +7,7 @@ type Values = {
 };
 
 /** Mails queued by an earlier version have no `google`. */
-type Queued = Pick<Values, "fullName"> & Partial<Values>;
+type QueuedValues = Pick<Values, "fullName"> & Partial<Values>;
 
 const aboutGoogle = {
   en: {
@@ -33,7 +33,7 @@ const aboutGoogle = {
 /** To the owner, who may not have made the change. */
 export const passwordChanged: MailKind<Values> = {
   kind: "passwordChanged",
-  en: ({ fullName, google = "none" }: Queued) => ({
+  en: ({ fullName, google = "none" }: QueuedValues) => ({
     subject: "Your password was changed",
     text: [
       `Hello ${isolateUserText(fullName)},`,
@@ -43,7 +43,7 @@ export const passwordChanged: MailKind<Values> = {
     ],
     link: { label: "It was not me", path: "/forgot-password" },
   }),
-  ar: ({ fullName, google = "none" }: Queued) => ({
+  ar: ({ fullName, google = "none" }: QueuedValues) => ({
     subject: "تم تغيير كلمة مرورك",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,

@@ -43,12 +43,12 @@ async function linkFor({ email }: TestAccount): Promise<string> {
   return extractToken((await runJobs(running)).find(({ to }) => to === email));
 }
 
-const dead = { success: false, message: "This link no longer works", code: "LINK_DEAD" };
+const linkExpired = { success: false, message: "This link no longer works", code: "LINK_DEAD" };
 
-async function expectDead(token: string) {
+async function expectLinkExpired(token: string) {
   for (const answer of [await read(token), await set(token)]) {
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual(dead);
+    expect(answer.json()).toEqual(linkExpired);
   }
 }
 
@@ -66,7 +66,7 @@ describe("a link", () => {
       .where("id", "=", person.id)
       .executeTakeFirstOrThrow();
     expect(verifiedAt).toEqual(TEST_NOW);
-    await expectDead(token);
+    await expectLinkExpired(token);
     expect(await runJobs(running)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("a link", () => {
     later(life - 1);
     expect((await read(token)).statusCode).toBe(200);
     later(life);
-    await expectDead(token);
+    await expectLinkExpired(token);
   });
 
   test("is not used up by a rejected password", async () => {
@@ -136,7 +136,7 @@ describe("a link", () => {
     later(MINUTE_MS);
     const second = await linkFor(person);
     expect((await set(first)).statusCode).toBe(200);
-    await expectDead(second);
+    await expectLinkExpired(second);
   });
 
   test.each([
@@ -148,7 +148,7 @@ describe("a link", () => {
     const person = await build.jobSeeker();
     const token = await linkFor(person);
     await running.services.db.transaction().execute((tx) => updateAccount(tx, person.id, changes));
-    await expectDead(token);
+    await expectLinkExpired(token);
   });
 
   test("of a suspended account does not work, even if issued afterwards", async () => {
@@ -156,7 +156,7 @@ describe("a link", () => {
     const { db, keys } = running.services;
     await db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt: TEST_NOW }));
     const wanted = { purpose: "resetPassword", accountId: id } as const;
-    await expectDead(createToken(keys, await issueTicket(db, running.services, wanted)));
+    await expectLinkExpired(createToken(keys, await issueTicket(db, running.services, wanted)));
   });
 });
 
@@ -174,7 +174,7 @@ describe("tokens serve one purpose", () => {
     expect((await running.app.inject(refresh)).statusCode).toBe(401);
     const confirm = { method: "PUT", url: "/api/auth/change-email" } as const;
     const confirmed = await running.app.inject({ ...confirm, headers: bearer(token) });
-    expect(confirmed.json()).toEqual(dead);
+    expect(confirmed.json()).toEqual(linkExpired);
     expect((await set(token)).statusCode).toBe(200);
   });
 
@@ -191,14 +191,16 @@ describe("tokens serve one purpose", () => {
     const numbers = tickets.map((number) => createToken(keys, number));
     const [ticket = ""] = tickets;
     for (const wrong of [token, "", "x", ticket, `${ticket}.${"A".repeat(43)}`, ...numbers])
-      await expectDead(wrong);
+      await expectLinkExpired(wrong);
   });
 
   test("a modified token and one with an unknown id are invalid", async () => {
     const token = await linkFor(await build.jobSeeker());
     const last = token.at(-1) === "A" ? "B" : "A";
-    await expectDead(token.slice(0, -2) + last + token.at(-1));
-    await expectDead(createToken(running.services.keys, "0199c0de-0000-4000-8000-000000000000"));
+    await expectLinkExpired(token.slice(0, -2) + last + token.at(-1));
+    await expectLinkExpired(
+      createToken(running.services.keys, "0199c0de-0000-4000-8000-000000000000"),
+    );
     expect((await read(token)).statusCode).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { limits } from "#/accounts/limits.ts";
 import { alreadyRegistered } from "#/accounts/mails/already-registered.ts";
-import { chooseNewPassword } from "#/accounts/mails/choose-new-password.ts";
+import { passwordReset } from "#/accounts/mails/password-reset.ts";
 import { setFirstPassword, setYourPassword } from "#/accounts/mails/set-your-password.ts";
 import { findNewestUnverified, lockByEmail, lockEmail } from "#/accounts/queries/accounts.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
@@ -13,7 +13,7 @@ import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 
 type LinkKind = "forgot" | "resend";
-type LinkRequester = { readonly email: string; readonly networkAddress: string };
+type PasswordLinkRequester = { readonly email: string; readonly networkAddress: string };
 export type LinkRequest = { readonly wish: LinkKind; readonly email: string };
 
 /**
@@ -22,11 +22,11 @@ export type LinkRequest = { readonly wish: LinkKind; readonly email: string };
  */
 export async function requestLink(
   services: Services,
-  wish: LinkKind,
-  requester: LinkRequester,
+  kind: LinkKind,
+  requester: PasswordLinkRequester,
 ): Promise<void> {
-  await consumeRateLimit(services, limits[wish], requester);
-  const request: LinkRequest = { wish, email: requester.email };
+  await consumeRateLimit(services, limits[kind], requester);
+  const request: LinkRequest = { wish: kind, email: requester.email };
   await services.jobs.enqueue(services.db, "mailLink", request);
 }
 
@@ -86,7 +86,7 @@ export async function sendPasswordLink(
   const isFirst = passwordHash === null;
   const purpose = isFirst ? "setPassword" : "resetPassword";
   const ticket = await issueTicket(tx, services, { purpose, accountId: id });
-  const mail = isFirst ? setFirstPassword : chooseNewPassword;
+  const mail = isFirst ? setFirstPassword : passwordReset;
   await enqueueMail(services.jobs, tx, mail, { to: email, language, values: { fullName, ticket } });
 }
 

@@ -5,14 +5,18 @@ export function encryptionContext(accountId: string): string {
   return `second factor of ${accountId}`;
 }
 
-export function encryptSecret({ seal }: Services, accountId: string, secret: string): Buffer {
-  return seal.encrypt(encryptionContext(accountId), secret);
+export function encryptSecret(
+  { columnCipher }: Services,
+  accountId: string,
+  secret: string,
+): Buffer {
+  return columnCipher.encrypt(encryptionContext(accountId), secret);
 }
 
 export function decryptSecret(
-  { seal }: Services,
+  { columnCipher }: Services,
   accountId: string,
   encrypted: Uint8Array,
 ): string {
-  return seal.decrypt(encryptionContext(accountId), encrypted);
+  return columnCipher.decrypt(encryptionContext(accountId), encrypted);
 }

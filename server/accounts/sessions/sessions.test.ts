@@ -45,7 +45,7 @@ function cookieOf(answer: { cookies: { name: string; value: string }[] }): strin
   return found[0]?.value ?? "";
 }
 
-const silence = { success: false, code: "SESSION_EXPIRED" };
+const sessionExpired = { success: false, code: "SESSION_EXPIRED" };
 
 describe("renewing", () => {
   test("returns a new token and a new cookie, and the new cookie renews again", async () => {
@@ -78,7 +78,7 @@ describe("renewing", () => {
     const renewed = await post("refresh", first);
     later(30 * SECOND);
     const reused = await post("refresh", first);
-    expect([reused.statusCode, reused.json()]).toEqual([401, silence]);
+    expect([reused.statusCode, reused.json()]).toEqual([401, sessionExpired]);
     expect(cookieOf(reused)).toBe("");
     expect((await post("refresh", { cookie: cookieOf(renewed) })).statusCode).toBe(401);
     expect(await status(renewed.json().data.jwtToken)).toBe(401);
@@ -98,7 +98,7 @@ describe("renewing", () => {
     const flipped = cookie.slice(0, -2) + (cookie.at(-2) === "A" ? "B" : "A") + cookie.at(-1);
     for (const forged of [`${id}.${randomBytes(32).toString("base64url")}`, flipped]) {
       const answer = await post("refresh", { cookie: forged });
-      expect([answer.statusCode, answer.json()]).toEqual([401, silence]);
+      expect([answer.statusCode, answer.json()]).toEqual([401, sessionExpired]);
     }
     expect(await status(token)).toBe(200);
     expect((await post("refresh", { cookie })).statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe("renewing", () => {
     [`${"0".repeat(36)}.${"a".repeat(43)}`],
   ])("with a cookie that is %s responds with 401 and no message", async (cookie) => {
     const answer = await post("refresh", cookie === "nothing" ? {} : { cookie });
-    expect([answer.statusCode, answer.json()]).toEqual([401, silence]);
+    expect([answer.statusCode, answer.json()]).toEqual([401, sessionExpired]);
   });
 
   test("the refresh cookie authorizes nothing else", async () => {

@@ -113,7 +113,7 @@ export async function renewSession(services: Services, token: string): Promise<O
     const now = services.clock.now();
     const sessionId = readSessionId(token);
     const session = sessionId && (await queries.lockSession(tx, sessionId));
-    if (!session || hasEnded(session, now)) return undefined;
+    if (!session || isSessionExpired(session, now)) return undefined;
     const refreshToken = findSuccessor(services.keys, token, session, now);
     if (refreshToken === undefined) {
       if (wasIssued(services.keys, token, session)) await queries.deleteSession(tx, sessionId);
@@ -144,18 +144,20 @@ export async function listActiveSessions(
 ) {
   const now = clock.now();
   const sessions = await queries.listSessions(db, id, now);
-  return sessions.filter((session) => !hasEnded({ ...session, role, suspendedAt: null }, now));
+  return sessions.filter(
+    (session) => !isSessionExpired({ ...session, role, suspendedAt: null }, now),
+  );
 }
 
-type SessionTimes = {
+type SessionValidity = {
   readonly role: Role;
   readonly suspendedAt: Date | null;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 };
 
-export function hasEnded(
-  { role, suspendedAt, lastUsedAt, expiresAt }: SessionTimes,
+export function isSessionExpired(
+  { role, suspendedAt, lastUsedAt, expiresAt }: SessionValidity,
   now: Date,
 ): boolean {
   const idleMs = now.getTime() - lastUsedAt.getTime();

@@ -8,7 +8,7 @@ import type { Database } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { signAccessToken } from "./access-token.ts";
-import { hasEnded, sessionExpired } from "./sessions.ts";
+import { isSessionExpired, sessionExpired } from "./sessions.ts";
 
 /** The last use of a session is stored this coarsely, to save writes. */
 const LAST_USED_PRECISION_MS = 60_000;
@@ -22,9 +22,11 @@ export async function readSessionViewer(
 ): Promise<Viewer | undefined> {
   const found = await findSessionViewer(db, sessionId);
   const now = clock.now();
-  if (!found || hasEnded(found, now)) return undefined;
+  if (!found || isSessionExpired(found, now)) return undefined;
   if (now.getTime() - found.lastUsedAt.getTime() >= LAST_USED_PRECISION_MS)
-    recordUse(db, found.id, sessionId, now).catch((err) => log.warn({ err }, "use not noted"));
+    recordSessionUse(db, found.id, sessionId, now).catch((err) =>
+      log.warn({ err }, "use not noted"),
+    );
   return {
     id: found.id,
     role: found.role,
@@ -42,7 +44,7 @@ export async function readSessionViewer(
 }
 
 /** Not in one transaction, which could deadlock with an account change that ends the session. */
-async function recordUse(db: Database, accountId: string, sessionId: string, now: Date) {
+async function recordSessionUse(db: Database, accountId: string, sessionId: string, now: Date) {
   await touchSession(db, sessionId, now);
   await touchAccount(db, accountId, now);
 }

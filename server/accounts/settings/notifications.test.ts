@@ -4,7 +4,7 @@ import { createModuleJobs } from "#/app.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import { unconfiguredMailer } from "#/platform/mail/mailer.ts";
 import { documentAllowed } from "#/privacy/mails/document-allowed.ts";
-import { documentAsked } from "#/privacy/mails/document-asked.ts";
+import { documentsRequested } from "#/privacy/mails/document-asked.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
@@ -19,12 +19,12 @@ const PATH = "/auth/notifications";
 const read = async (person: TestAccount) => (await ask(person, "GET", PATH)).body.data;
 const set = (person: TestAccount, body: object) => ask(person, "PUT", PATH, { body });
 
-async function postTo({ id, email }: TestAccount): Promise<void> {
+async function enqueueDocumentMail({ id, email }: TestAccount): Promise<void> {
   const { db, jobs } = running.services;
   const said = { recipientId: id, fullName: "Maria", clientId: "1", clientName: "Acme" };
   const values = { ...said, fieldNames: ["passportCopy"] } as const;
   const mail = { to: email, language: "en", values } as const;
-  await db.transaction().execute((tx) => enqueueMail(jobs, tx, documentAsked, mail));
+  await db.transaction().execute((tx) => enqueueMail(jobs, tx, documentsRequested, mail));
 }
 
 const mailsTo = async ({ email }: TestAccount) =>
@@ -33,8 +33,10 @@ const mailsTo = async ({ email }: TestAccount) =>
 test("every optional mail has a notification setting, and no other mail has one", () => {
   const lists = createModuleJobs(running.services, unconfiguredMailer);
   const kinds = lists.flatMap(({ mails = [] }) => mails);
-  const choices = kinds.filter(({ isOptional: isChoice }) => isChoice).map(({ kind }) => kind);
-  expect(choices.toSorted()).toEqual([...notificationKinds].toSorted());
+  const optionalKinds = kinds
+    .filter(({ isOptional: isChoice }) => isChoice)
+    .map(({ kind }) => kind);
+  expect(optionalKinds.toSorted()).toEqual([...notificationKinds].toSorted());
   const offered = new Set(Object.values(notificationsByRole).flat());
   expect([...offered].toSorted()).toEqual([...notificationKinds].toSorted());
   expect(kinds.find(({ kind }) => kind === "passwordChanged")?.isOptional).toBeUndefined();
@@ -60,12 +62,12 @@ test("all notifications are on until switched off, per account", async () => {
 
 test("a disabled mail is not sent, not even one in the queue, until enabled again", async () => {
   const person = await build.jobSeeker();
-  await postTo(person);
+  await enqueueDocumentMail(person);
   await set(person, { kind: "documentAsked", isOn: false });
   expect(await mailsTo(person)).toEqual([]);
   await set(person, { kind: "documentAsked", isOn: true });
   expect(await mailsTo(person)).toEqual([]);
-  await postTo(person);
+  await enqueueDocumentMail(person);
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
@@ -88,7 +90,7 @@ test.each([
 
 test("a mail offers to unsubscribe by link and by one click", async () => {
   const person = await build.jobSeeker();
-  await postTo(person);
+  await enqueueDocumentMail(person);
   const [mail] = await mailsTo(person);
   const token = /mail-off\?kind=documentAsked#token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
   const oneClick = new URL(mail?.unsubscribeUrl ?? "");
@@ -120,6 +122,6 @@ test("a token for another purpose or an invalid one responds with 404", async ()
 
 test("a client can unsubscribe from allowed document requests", () => {
   const said = { recipientId: "1", candidateId: "2", candidateName: "Maria", fullName: "Omar" };
-  const letter = documentAllowed.ar({ ...said, fieldName: "passportCopy", until: "2026-12-04" });
-  expect(letter.unsubscribe).toMatchObject({ ticket: "1", path: "/mail-off?kind=documentAllowed" });
+  const mail = documentAllowed.ar({ ...said, fieldName: "passportCopy", until: "2026-12-04" });
+  expect(mail.unsubscribe).toMatchObject({ ticket: "1", path: "/mail-off?kind=documentAllowed" });
 });

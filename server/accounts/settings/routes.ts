@@ -8,9 +8,9 @@ import { listNotifications, setNotification, unsubscribeByToken } from "./notifi
 export const settingsRoutes: Routes = (serve, services) => {
   const { db, clock } = services;
   serve(readAccountSettings, async ({ viewer }) => {
-    const care = await queries.readAccountSettings(db, viewer.id, clock.now());
-    if (!care) throw sessionExpired(); // erased meanwhile
-    const { hasSecondFactor, recoveryCodesLeft, ...rest } = care;
+    const settings = await queries.readAccountSettings(db, viewer.id, clock.now());
+    if (!settings) throw sessionExpired(); // erased meanwhile
+    const { hasSecondFactor, recoveryCodesLeft, ...rest } = settings;
     return { data: { ...rest, secondFactor: hasSecondFactor ? { recoveryCodesLeft } : null } };
   });
 

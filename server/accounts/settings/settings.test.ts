@@ -7,7 +7,7 @@ const running = startApp();
 const build = createTestData(running);
 const { enrol, submitCode, createTicket } = createAuthenticator(running);
 
-async function careOf({ token }: Pick<TestAccount, "token">) {
+async function readSettings({ token }: Pick<TestAccount, "token">) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await running.app.inject({ url: "/api/auth/account", headers });
   return answer.json().data;
@@ -15,7 +15,7 @@ async function careOf({ token }: Pick<TestAccount, "token">) {
 
 test("settings of an account with only a password", async () => {
   const person = await build.jobSeeker();
-  expect(await careOf(person)).toEqual({
+  expect(await readSettings(person)).toEqual({
     email: person.email,
     newEmail: null,
     hasPassword: true,
@@ -33,7 +33,7 @@ test("settings of an account that only uses Google", async () => {
     .values({ ...identity, accountId: person.id })
     .execute();
   await db.updateTable("account").set({ passwordHash: null }).where("id", "=", person.id).execute();
-  expect(await careOf(person)).toMatchObject({ hasPassword: false, isGoogleLinked: true });
+  expect(await readSettings(person)).toMatchObject({ hasPassword: false, isGoogleLinked: true });
 });
 
 test("settings show how many recovery codes are left", async () => {
@@ -41,6 +41,6 @@ test("settings show how many recovery codes are left", async () => {
   const { recoveryCodes } = await enrol(person);
   await enrol(other);
   await submitCode(await createTicket(person), String(recoveryCodes[0]));
-  expect(await careOf(person)).toMatchObject({ secondFactor: { recoveryCodesLeft: 9 } });
-  expect(await careOf(other)).toMatchObject({ secondFactor: { recoveryCodesLeft: 10 } });
+  expect(await readSettings(person)).toMatchObject({ secondFactor: { recoveryCodesLeft: 9 } });
+  expect(await readSettings(other)).toMatchObject({ secondFactor: { recoveryCodesLeft: 10 } });
 });

@@ -12,7 +12,7 @@ type Credentials = { readonly email: string; readonly password: string };
 type SignInOrigin = {
   readonly networkAddress: string;
   /** The device cookie. */
-  readonly device: string | undefined;
+  readonly deviceCookie: string | undefined;
 };
 
 export type SignInOwner = {
@@ -31,10 +31,10 @@ export type SignInOwner = {
 export async function checkPassword(
   services: Services,
   { email, password }: Credentials,
-  { networkAddress, device }: SignInOrigin,
+  { networkAddress, deviceCookie }: SignInOrigin,
 ): Promise<SignInOwner> {
   const account = await findByEmail(services.db, email);
-  const deviceId = verifyDevice(services, device, account);
+  const deviceId = verifyDevice(services, deviceCookie, account);
   const passwordHash = account?.suspendedAt === null ? account.passwordHash : null;
   const check = () => verifyPassword(password, passwordHash);
   const isValid = deviceId

@@ -18,7 +18,7 @@ import { createToken } from "#/platform/signed-token.ts";
 import type { SignInOwner } from "./check-password.ts";
 import { createKnownDevice } from "./known-device.ts";
 
-type SignInCall = {
+type SignInContext = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly cancelPendingDeletion: CancelPendingDeletion;
@@ -33,7 +33,7 @@ const MAX_PENDING_TICKETS = 20;
  */
 export async function signInOrRequestCode(
   services: Services,
-  call: SignInCall,
+  call: SignInContext,
   owner: SignInOwner,
 ): Promise<SignInOutcome> {
   if (!(await hasSecondFactor(services.db, owner.id))) return await signIn(services, call, owner);
@@ -46,7 +46,7 @@ export async function signInOrRequestCode(
  */
 export async function signIn(
   services: Services,
-  { request, reply, cancelPendingDeletion }: SignInCall,
+  { request, reply, cancelPendingDeletion }: SignInContext,
   owner: SignInOwner,
 ): Promise<SignedInUser> {
   const userAgent = request.headers["user-agent"] ?? "";

@@ -24,7 +24,7 @@ export function signInRoutes(
   const device = createKnownDevice(services);
 
   serve(login, async ({ body, request, reply }) => {
-    const origin = { networkAddress: request.ip, device: device.read(request) };
+    const origin = { networkAddress: request.ip, deviceCookie: device.read(request) };
     const account = await checkPassword(services, body, origin);
     return {
       data: await signInOrRequestCode(

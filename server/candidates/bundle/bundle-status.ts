@@ -4,7 +4,7 @@ import type { Bundle } from "#/candidates/queries.ts";
 /** A running bundle reports every few seconds; after this time without a report it has failed. */
 const HEARTBEAT_TIMEOUT_MS = 30_000;
 
-export function aliveSince(now: Date): Date {
+export function heartbeatCutoff(now: Date): Date {
   return new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS);
 }
 
@@ -17,5 +17,5 @@ export function toBundle(now: Date, bundle: Bundle): BundleOnWire {
 
 function isExpired(now: Date, { state, expiresAt, touchedAt }: Bundle): boolean {
   if (state === "waiting") return expiresAt <= now;
-  return state === "running" && touchedAt <= aliveSince(now);
+  return state === "running" && touchedAt <= heartbeatCutoff(now);
 }

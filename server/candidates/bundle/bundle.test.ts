@@ -13,17 +13,18 @@ import { unzip } from "#/testing/unzip.ts";
 const running = startApp();
 const build = createTestData(running);
 const { candidate, hideFrom, change } = createCandidateData(running);
-const { corporate, prepare, take, paths, progress, cancel } = createBundleSteps(running);
+const { corporate, prepare, take: download, paths, progress, cancel } = createBundleSteps(running);
 const privacy = createPrivacySteps(running);
 const ask = createApiClient(running);
-const USED = "This download link has been used or has ended. Please start the download again.";
+const LINK_USED_MESSAGE =
+  "This download link has been used or has ended. Please start the download again.";
 
-let whole: TestCandidate;
+let fullCandidate: TestCandidate;
 let arabic: TestCandidate;
 let bare: TestCandidate;
 
 beforeAll(async () => {
-  whole = await candidate({
+  fullCandidate = await candidate({
     fullName: "Maria Santos",
     files: [
       { fieldName: "resume", bytes: "%PDF-1.7 maria" },
@@ -46,10 +47,10 @@ beforeAll(async () => {
 describe("a bundle", () => {
   test("has a folder per candidate with the documents that the client may open", async () => {
     const client = await corporate();
-    const { status, bundle } = await prepare(client, [whole, arabic, bare]);
+    const { status, bundle } = await prepare(client, [fullCandidate, arabic, bare]);
     const counted = { state: "waiting", done: 0, total: 2, withoutFiles: 1, closedDocuments: 1 };
     expect([status, bundle]).toEqual([200, expect.objectContaining(counted)]);
-    const answer = await take(bundle.url);
+    const answer = await download(bundle.url);
     expect(answer.headers).toMatchObject({
       "content-type": "application/zip",
       "content-disposition": 'attachment; filename="job.users.zip"',
@@ -98,12 +99,12 @@ describe("a bundle", () => {
 
   test("contains documents that a candidate has opened to this client only", async () => {
     const [client, other] = [await corporate(), await corporate()];
-    await privacy.request(client, whole, "passportCopy");
-    await privacy.answer(whole, "allow");
-    const { bundle } = await prepare(client, [whole]);
+    await privacy.request(client, fullCandidate, "passportCopy");
+    await privacy.answer(fullCandidate, "allow");
+    const { bundle } = await prepare(client, [fullCandidate]);
     expect(bundle.closedDocuments).toBe(0);
     expect(await paths(bundle.url)).toContain("1-Maria Santos/passportCopy.jpeg");
-    const others = await prepare(other, [whole]);
+    const others = await prepare(other, [fullCandidate]);
     expect(await paths(others.bundle.url)).toEqual(["1-Maria Santos/resume.pdf"]);
   });
 
@@ -115,7 +116,7 @@ describe("a bundle", () => {
 
   test("of more than 200 candidates is rejected", async () => {
     const client = await corporate();
-    const ids = Array.from({ length: 201 }, () => whole);
+    const ids = Array.from({ length: 201 }, () => fullCandidate);
     expect((await prepare(client, ids)).status).toBe(422);
   });
 });
@@ -126,7 +127,7 @@ describe("access to bundles", () => {
     ["a corporate that nobody has verified", { role: "corporate" as const, paidFor: ["Nursing"] }],
   ])("is denied to %s", async (_who, wanted) => {
     const client = await build.client(wanted);
-    const { status, said } = await prepare(client, [whole]);
+    const { status, said } = await prepare(client, [fullCandidate]);
     expect([status, said.code, said.message]).toEqual([
       403,
       "CORPORATE_ONLY",
@@ -141,53 +142,53 @@ describe("access to bundles", () => {
 
   test("only the client that prepared a bundle can see or cancel it", async () => {
     const [client, other] = [await corporate(), await corporate()];
-    const { bundle } = await prepare(client, [whole]);
+    const { bundle } = await prepare(client, [fullCandidate]);
     expect(await progress(other, bundle._id)).toBe(404);
     expect(await cancel(other, bundle._id)).toBe(404);
     expect(await progress(client, bundle._id)).toMatchObject({ state: "waiting" });
     expect(await cancel(client, bundle._id)).toMatchObject({ state: "cancelled" });
-    expect(await paths(bundle.url)).toBe(USED);
+    expect(await paths(bundle.url)).toBe(LINK_USED_MESSAGE);
   });
 });
 
 describe("the download link", () => {
   test("works once, even when it is opened many times at once", async () => {
-    const { bundle } = await prepare(await corporate(), [whole]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => take(bundle.url)));
+    const { bundle } = await prepare(await corporate(), [fullCandidate]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => download(bundle.url)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
       ...Array(7).fill(404),
     ]);
-    expect(await paths(bundle.url)).toBe(USED);
+    expect(await paths(bundle.url)).toBe(LINK_USED_MESSAGE);
   });
 
   test("is not used up by a HEAD request", async () => {
-    const { bundle } = await prepare(await corporate(), [whole]);
-    const look = await take(bundle.url, "HEAD");
+    const { bundle } = await prepare(await corporate(), [fullCandidate]);
+    const look = await download(bundle.url, "HEAD");
     expect([look.statusCode, look.headers["content-type"]]).toEqual([200, "application/zip"]);
     expect(await paths(bundle.url)).toHaveLength(1);
   });
 
   test("expires after five minutes, and the bundle with it", async () => {
     const client = await corporate();
-    const { bundle } = await prepare(client, [whole]);
+    const { bundle } = await prepare(client, [fullCandidate]);
     running.setTime(new Date(TEST_NOW.getTime() + 5 * MINUTE_MS));
-    expect(await paths(bundle.url)).toBe(USED);
+    expect(await paths(bundle.url)).toBe(LINK_USED_MESSAGE);
     expect(await progress(client, bundle._id)).toMatchObject({ state: "failed" });
     running.setTime(TEST_NOW);
   });
 
   test("is rejected with the ticket of another bundle or a wrong one", async () => {
     const client = await corporate();
-    const [one, two] = [await prepare(client, [whole]), await prepare(client, [arabic])];
+    const [one, two] = [await prepare(client, [fullCandidate]), await prepare(client, [arabic])];
     const swapped = one.bundle.url.replace(one.bundle._id, two.bundle._id);
-    expect(await paths(swapped)).toBe(USED);
-    expect(await paths(one.bundle.url.replace(/ticket=.*/, "ticket=x"))).toBe(USED);
+    expect(await paths(swapped)).toBe(LINK_USED_MESSAGE);
+    expect(await paths(one.bundle.url.replace(/ticket=.*/, "ticket=x"))).toBe(LINK_USED_MESSAGE);
     expect(await paths(one.bundle.url)).toHaveLength(1);
   });
 
   test("is stored only as a hash", async () => {
-    const { bundle } = await prepare(await corporate(), [whole]);
+    const { bundle } = await prepare(await corporate(), [fullCandidate]);
     const ticket = bundle.url.split("ticket=")[1] ?? "";
     const kept = await running.services.db.selectFrom("bundle").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(ticket);
@@ -197,33 +198,33 @@ describe("the download link", () => {
 describe("between preparation and download", () => {
   const suspendedAt = TEST_NOW;
   test.each([
-    ["suspended", { suspendedAt }, USED],
+    ["suspended", { suspendedAt }, LINK_USED_MESSAGE],
     ["no longer verified", { clientVerifiedAt: null }, /verified corporate accounts/],
   ])("a client that is %s gets nothing", async (_what, changes, said) => {
     const client = await corporate();
-    const { bundle } = await prepare(client, [whole]);
+    const { bundle } = await prepare(client, [fullCandidate]);
     await running.services.db.transaction().execute((tx) => updateAccount(tx, client.id, changes));
     expect(await paths(bundle.url)).toMatch(said);
   });
 
   test("a client that has logged out gets nothing", async () => {
     const client = await corporate();
-    const { bundle } = await prepare(client, [whole]);
+    const { bundle } = await prepare(client, [fullCandidate]);
     expect((await ask(client, "POST", "/auth/logout", { body: {} })).status).toBe(200);
-    expect(await paths(bundle.url)).toBe(USED);
+    expect(await paths(bundle.url)).toBe(LINK_USED_MESSAGE);
   });
 
   test("candidates who hide and documents that are closed are left out", async () => {
     const client = await corporate();
     const one = (fullName: string) => candidate({ fullName, files: [{ fieldName: "resume" }] });
     const [stays, hides, leaves] = [await one("Stays"), await one("Hides"), await one("Leaves")];
-    await privacy.request(client, whole, "passportCopy");
-    await privacy.answer(whole, "allow");
-    const { bundle } = await prepare(client, [stays, hides, leaves, whole]);
+    await privacy.request(client, fullCandidate, "passportCopy");
+    await privacy.answer(fullCandidate, "allow");
+    const { bundle } = await prepare(client, [stays, hides, leaves, fullCandidate]);
     expect(bundle.total).toBe(4);
     await hideFrom(hides, client);
     await change(leaves, { isVisible: false });
-    await privacy.answer(whole, "withdraw");
+    await privacy.answer(fullCandidate, "withdraw");
     expect(await paths(bundle.url)).toEqual(["1-Stays/resume.pdf", "2-Maria Santos/resume.pdf"]);
     expect(await progress(client, bundle._id)).toMatchObject({ total: 2 });
   });
@@ -258,7 +259,10 @@ test("the access ledger records every document, and the profile view once a day"
 });
 
 describe("a download in one call", () => {
-  const body = (isFilesDownload?: boolean) => ({ userIds: [whole.id, bare.id], isFilesDownload });
+  const body = (isFilesDownload?: boolean) => ({
+    userIds: [fullCandidate.id, bare.id],
+    isFilesDownload,
+  });
   const call = async (client: { token: string }, given: object) => {
     return await running.app.inject({
       ...{ method: "POST", url: "/api/company/jobseekers/files", payload: given },
@@ -297,19 +301,19 @@ describe("a download in one call", () => {
 test("a client can have five active bundles, and another one once one has ended", async () => {
   const client = await corporate();
   const prepared = [];
-  for (let time = 0; time < 5; time++) prepared.push(await prepare(client, [whole]));
-  const { status, said } = await prepare(client, [whole]);
+  for (let time = 0; time < 5; time++) prepared.push(await prepare(client, [fullCandidate]));
+  const { status, said } = await prepare(client, [fullCandidate]);
   expect([status, said.message]).toEqual([
     409,
     "You have 5 downloads under way. Wait until one has ended, or cancel one.",
   ]);
   await cancel(client, prepared[0]?.bundle._id ?? "");
-  expect((await prepare(client, [whole])).status).toBe(200);
+  expect((await prepare(client, [fullCandidate])).status).toBe(200);
 });
 
 test("bundles are deleted a day after their last activity", async () => {
   const client = await corporate();
-  const { bundle } = await prepare(client, [whole]);
+  const { bundle } = await prepare(client, [fullCandidate]);
   running.setTime(new Date(TEST_NOW.getTime() + DAY_MS + 1));
   const { services } = running;
   await services.jobs.enqueue(services.db, "sweepBundles", {});

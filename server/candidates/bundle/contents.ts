@@ -13,7 +13,7 @@ export type CandidateFiles = {
 
 export type BundleContents = {
   /** Candidates with documents to hand out, in the requested order. */
-  readonly handouts: readonly CandidateFiles[];
+  readonly candidatesWithFiles: readonly CandidateFiles[];
   readonly withoutFiles: number;
   /** Documents left out because their candidates have not opened them to this client. */
   readonly closedDocuments: number;
@@ -35,15 +35,15 @@ export async function findBundleContents(
   const documents = people.map((person) => {
     return { person, files: sortDocuments(files.get(person.id) ?? []) };
   });
-  const handouts = documents
+  const candidatesWithFiles = documents
     .map(({ person, files: all }) => ({ person, files: all.filter(isOpen) }))
     .filter((handout) => handout.files.length > 0);
   const onRequest = documents
     .flatMap((each) => each.files)
     .filter(({ opening }) => opening === "ask");
   return {
-    handouts,
-    withoutFiles: people.length - handouts.length,
+    candidatesWithFiles,
+    withoutFiles: people.length - candidatesWithFiles.length,
     closedDocuments: onRequest.filter((file) => !isOpen(file)).length,
   };
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
 import { BUNDLE_FILE_NAME } from "@wasla/contract/candidates/bundle-endpoints";
-import { candidatesServerMessages as said } from "@wasla/contract/candidates/server-messages";
+import { candidatesServerMessages as messages } from "@wasla/contract/candidates/server-messages";
 import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
 import { findSessionViewer } from "#/accounts/accounts.ts";
 import { visibleCandidates } from "#/candidates/candidates.ts";
@@ -46,7 +46,7 @@ export async function downloadBundle(
   const viewer = await findSessionViewer(services, bundle.sessionId);
   if (viewer?.id !== bundle.clientId) throw linkUsed();
   assertBulkDownloadAllowed(viewer);
-  if (isHeadRequest) return toZipAnswer(Readable.from([]), {});
+  if (isHeadRequest) return toZipResponse(Readable.from([]), {});
   const releaseSlot = acquireDownloadSlot(viewer.id);
   try {
     return await startDownload(services, viewer, bundle, releaseSlot);
@@ -65,10 +65,10 @@ export async function downloadFilesDirectly(
   const { _id: id, url } = await prepareBundle(services, viewer, { query: {}, userIds });
   const ticket = url?.split("ticket=")[1];
   if (!ticket) throw noFiles();
-  return await downloadBundle(services, { id, ticket }).catch(async (refusal: unknown) => {
+  return await downloadBundle(services, { id, ticket }).catch(async (error: unknown) => {
     // Nobody else has the link, so nothing else would end the bundle.
     await markBundleCancelled(services.db, { id, clientId: viewer.id, now: services.clock.now() });
-    throw refusal;
+    throw error;
   });
 }
 
@@ -88,19 +88,19 @@ async function startDownload(
   releaseSlot: () => void,
 ): Promise<FileResponse> {
   const { db, clock } = services;
-  const { handouts } = await currentContents(services, viewer, personIds);
+  const { candidatesWithFiles } = await currentContents(services, viewer, personIds);
   const bundleKey = { id, clientId: viewer.id, now: clock.now() };
-  if (handouts.length === 0) {
+  if (candidatesWithFiles.length === 0) {
     await markBundleCancelled(db, bundleKey);
     throw noFiles();
   }
   const quotaUse = await db.transaction().execute(async (tx) => {
     if (!(await lockWaitingBundle(tx, bundleKey))) throw linkUsed();
-    const reserved = await reserveQuota(tx, services, viewer.id, handouts);
-    if (reserved) await startBundle(tx, { ...bundleKey, total: handouts.length });
+    const reserved = await reserveQuota(tx, services, viewer.id, candidatesWithFiles);
+    if (reserved) await startBundle(tx, { ...bundleKey, total: candidatesWithFiles.length });
     return reserved;
   });
-  if (!quotaUse) return await throwQuotaExceeded(services, viewer.id, handouts);
+  if (!quotaUse) return await throwQuotaExceeded(services, viewer.id, candidatesWithFiles);
   const isStillOpen = async (handout: CandidateFiles) => {
     const viewerNow = await findSessionViewer(services, sessionId);
     return viewerNow !== undefined && (await isStillAllowed(services, viewerNow, handout));
@@ -108,11 +108,14 @@ async function startDownload(
   const { body, sizeBytes } = sendBundle(services, {
     id,
     quotaUse,
-    handouts,
+    candidatesWithFiles,
     isStillOpen,
     releaseSlot,
   });
-  return toZipAnswer(body, sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) });
+  return toZipResponse(
+    body,
+    sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) },
+  );
 }
 
 /** Whether the client may still download all of this candidate's files in the bundle. */
@@ -122,8 +125,8 @@ async function isStillAllowed(
   { person, files }: CandidateFiles,
 ): Promise<boolean> {
   if (!canDownloadInBulk(viewer)) return false;
-  const { handouts } = await currentContents(services, viewer, [person.id]);
-  const open = new Set(handouts.flatMap((now) => now.files.map(({ sha256 }) => sha256)));
+  const { candidatesWithFiles } = await currentContents(services, viewer, [person.id]);
+  const open = new Set(candidatesWithFiles.flatMap((now) => now.files.map(({ sha256 }) => sha256)));
   return files.every(({ sha256 }) => open.has(sha256));
 }
 
@@ -141,7 +144,7 @@ async function currentContents(
   return await findBundleContents(services, viewer, people);
 }
 
-function toZipAnswer(body: Readable, more: Readonly<Record<string, string>>): FileResponse {
+function toZipResponse(body: Readable, more: Readonly<Record<string, string>>): FileResponse {
   const headers = {
     "content-disposition": `attachment; filename="${BUNDLE_FILE_NAME}"`,
     // Our own page loads the file in a hidden frame.
@@ -152,5 +155,5 @@ function toZipAnswer(body: Readable, more: Readonly<Record<string, string>>): Fi
   return { file: { type: "application/zip", body, headers } };
 }
 
-const linkUsed = () => new AppError(404, said.linkUsed);
-const noFiles = () => new AppError(404, said.noFiles);
+const linkUsed = () => new AppError(404, messages.linkUsed);
+const noFiles = () => new AppError(404, messages.noFiles);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Bundle as BundleOnWire } from "@wasla/contract/candidates/bundle-endpoints";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import { MAX_BUNDLE_CANDIDATES } from "@wasla/contract/candidates/schemas";
-import { candidatesServerMessages as said } from "@wasla/contract/candidates/server-messages";
+import { candidatesServerMessages as messages } from "@wasla/contract/candidates/server-messages";
 import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { v7 } from "uuid";
@@ -14,7 +14,7 @@ import { AppError } from "#/platform/app-error.ts";
 import { MINUTE_MS, today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { aliveSince, toBundle } from "./bundle-status.ts";
+import { heartbeatCutoff, toBundle } from "./bundle-status.ts";
 import { type BundleContents, findBundleContents, type NamedCandidate } from "./contents.ts";
 import { assertQuotaLeft } from "./quota.ts";
 
@@ -33,13 +33,14 @@ type PreparedBundle = BundleOnWire & { readonly url: string | null };
 export async function prepareBundle(
   services: Services,
   viewer: Viewer,
-  asked: BundleRequest,
+  request: BundleRequest,
 ): Promise<PreparedBundle> {
   assertBulkDownloadAllowed(viewer);
-  const people = await selectCandidates(services, viewer, asked);
+  const people = await selectCandidates(services, viewer, request);
   const contents = await findBundleContents(services, viewer, people);
-  await assertQuotaLeft(services, viewer.id, contents.handouts);
-  const ticket = contents.handouts.length > 0 ? randomBytes(32).toString("base64url") : undefined;
+  await assertQuotaLeft(services, viewer.id, contents.candidatesWithFiles);
+  const ticket =
+    contents.candidatesWithFiles.length > 0 ? randomBytes(32).toString("base64url") : undefined;
   const bundle = await insertWithinLimit(services, viewer, contents, ticket);
   const url = ticket ? `${API_PREFIX}/company/bundles/${bundle.id}/file?ticket=${ticket}` : null;
   return { ...toBundle(services.clock.now(), bundle), url };
@@ -47,7 +48,7 @@ export async function prepareBundle(
 
 export function assertBulkDownloadAllowed(viewer: Viewer): void {
   if (!canDownloadInBulk(viewer))
-    throw new AppError(403, said.corporateOnly, { code: "CORPORATE_ONLY" });
+    throw new AppError(403, messages.corporateOnly, { code: "CORPORATE_ONLY" });
 }
 
 /** Only the hash is stored, so that read access to the database allows no download. */
@@ -72,7 +73,7 @@ async function selectCandidates(
 }
 
 function bundleTooLarge(): AppError {
-  const message = [said.bundleTooLarge, { most: MAX_BUNDLE_CANDIDATES }] as const;
+  const message = [messages.bundleTooLarge, { most: MAX_BUNDLE_CANDIDATES }] as const;
   return new AppError(422, message, { fieldErrors: [{ field: "userIds", message }] });
 }
 
@@ -85,19 +86,19 @@ const MAX_ACTIVE_BUNDLES = 5;
 async function insertWithinLimit(
   { db, clock }: Services,
   viewer: Viewer,
-  { handouts, withoutFiles, closedDocuments }: BundleContents,
+  { candidatesWithFiles, withoutFiles, closedDocuments }: BundleContents,
   ticket: string | undefined,
 ): Promise<queries.Bundle> {
   const now = clock.now();
   return await db.transaction().execute(async (tx) => {
     await queries.lockBundlesOfClient(tx, viewer.id);
-    const since = { now, heardSince: aliveSince(now) };
+    const since = { now, reportedSince: heartbeatCutoff(now) };
     if ((await queries.countActiveBundles(tx, viewer.id, since)) >= MAX_ACTIVE_BUNDLES)
-      throw new AppError(409, [said.tooManyBundles, { most: MAX_ACTIVE_BUNDLES }]);
+      throw new AppError(409, [messages.tooManyBundles, { most: MAX_ACTIVE_BUNDLES }]);
     return await queries.insertBundle(tx, {
       ...{ id: v7(), clientId: viewer.id, sessionId: viewer.sessionId },
-      personIds: handouts.map(({ person }) => person.id),
-      ...{ state: ticket ? "waiting" : "done", total: handouts.length },
+      personIds: candidatesWithFiles.map(({ person }) => person.id),
+      ...{ state: ticket ? "waiting" : "done", total: candidatesWithFiles.length },
       ...{ withoutFiles, closedDocuments, ticketHash: ticket ? hashTicket(ticket) : null },
       ...{ touchedAt: now, expiresAt: new Date(now.getTime() + LINK_TTL_MS) },
     });

@@ -12,7 +12,7 @@ const build = createTestData(running);
 const { candidate } = createCandidateData(running);
 const { corporate, prepare, paths } = createBundleSteps(running);
 const ask = createApiClient(running);
-const BEYOND =
+const QUOTA_EXCEEDED_MESSAGE =
   "You may open 3 profiles a day, and this download would go beyond. Please select fewer people or continue tomorrow.";
 
 let client: TestAccount;
@@ -34,7 +34,7 @@ const open = async ({ id }: TestCandidate) => (await ask(client, "GET", `/jobsee
 test("a bundle beyond the daily limit is rejected and reported to operators", async () => {
   await build.admin();
   const { status, said } = await prepare(client, people);
-  expect([status, said.message]).toEqual([429, BEYOND]);
+  expect([status, said.message]).toEqual([429, QUOTA_EXCEEDED_MESSAGE]);
   const { rows } = { rows: await running.services.db.selectFrom("bundle").selectAll().execute() };
   expect(rows).toEqual([]);
   expect(await used()).toBe(0);
@@ -76,7 +76,7 @@ test("a link that is opened many times at once counts once and alerts no operato
   await runJobs(running); // mails caused by earlier tests
   const { bundle } = await prepare(client, people.slice(0, 2));
   const answers = await Promise.all(Array.from({ length: 12 }, () => paths(bundle.url)));
-  expect(answers).not.toContain(BEYOND);
+  expect(answers).not.toContain(QUOTA_EXCEEDED_MESSAGE);
   expect(answers.filter((answer) => Array.isArray(answer))).toHaveLength(1);
   await expect.poll(used).toBe(2);
   expect(await runJobs(running)).toEqual([]);
@@ -94,7 +94,7 @@ test("a direct download that is rejected leaves no active bundle", async () => {
   const body = { userIds: people.slice(0, 2).map(({ id }) => id), isFilesDownload: true };
   const refused = await ask(client, "POST", "/company/jobseekers/files", { body });
   await sql`drop function fill cascade`.execute(db);
-  expect([refused.status, refused.body.message]).toEqual([429, BEYOND]);
+  expect([refused.status, refused.body.message]).toEqual([429, QUOTA_EXCEEDED_MESSAGE]);
   const found = db.selectFrom("bundle").select("state").where("clientId", "=", client.id);
   expect(await found.execute()).toEqual([{ state: "cancelled" }]);
 });
@@ -105,10 +105,10 @@ test("simultaneous downloads cannot exceed the limit; a rejected link stays vali
     await prepare(client, people.slice(2)),
   ];
   const answers = await Promise.all([paths(one.bundle.url), paths(two.bundle.url)]);
-  expect(answers).toContain(BEYOND);
+  expect(answers).toContain(QUOTA_EXCEEDED_MESSAGE);
   expect(answers.filter((answer) => Array.isArray(answer))).toHaveLength(1);
   expect(await used()).toBe(2);
-  const refused = answers[0] === BEYOND ? one : two;
+  const refused = answers[0] === QUOTA_EXCEEDED_MESSAGE ? one : two;
   await running.services.db.updateTable("dailyUse").set({ profiles: 0 }).execute();
   expect(await paths(refused.bundle.url)).toHaveLength(2);
 });

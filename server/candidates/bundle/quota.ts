@@ -15,9 +15,9 @@ import type { CandidateFiles } from "./contents.ts";
 export async function assertQuotaLeft(
   services: Services,
   clientId: string,
-  handouts: readonly CandidateFiles[],
+  candidatesWithFiles: readonly CandidateFiles[],
 ): Promise<void> {
-  if (!(await canViewProfiles(services, profileViewsOf(services, clientId, handouts))))
+  if (!(await canViewProfiles(services, profileViewsOf(services, clientId, candidatesWithFiles))))
     throw quotaExceeded(services);
 }
 
@@ -26,27 +26,31 @@ export async function reserveQuota(
   tx: Transaction<Tables>,
   services: Services,
   clientId: string,
-  handouts: readonly CandidateFiles[],
+  candidatesWithFiles: readonly CandidateFiles[],
 ): Promise<ReservedProfileViews | undefined> {
-  return await reserveProfileViews(tx, services, profileViewsOf(services, clientId, handouts));
+  return await reserveProfileViews(
+    tx,
+    services,
+    profileViewsOf(services, clientId, candidatesWithFiles),
+  );
 }
 
 /** Throws 429 even if enough of the quota has become free since. */
 export async function throwQuotaExceeded(
   services: Services,
   clientId: string,
-  handouts: readonly CandidateFiles[],
+  candidatesWithFiles: readonly CandidateFiles[],
 ): Promise<never> {
-  await assertQuotaLeft(services, clientId, handouts);
+  await assertQuotaLeft(services, clientId, candidatesWithFiles);
   throw quotaExceeded(services);
 }
 
 function profileViewsOf(
   { settings }: Services,
   clientId: string,
-  handouts: readonly CandidateFiles[],
+  candidatesWithFiles: readonly CandidateFiles[],
 ) {
-  const candidateIds = handouts.map(({ person }) => person.id);
+  const candidateIds = candidatesWithFiles.map(({ person }) => person.id);
   return { clientId, candidateIds, limit: settings.dailyProfiles };
 }
 

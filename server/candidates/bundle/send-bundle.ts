@@ -14,7 +14,7 @@ import { fileNames, folderName } from "./names.ts";
 type BundleTransfer = {
   readonly id: string;
   readonly quotaUse: ReservedProfileViews;
-  readonly handouts: readonly CandidateFiles[];
+  readonly candidatesWithFiles: readonly CandidateFiles[];
   /** Called again before each file, since a download may take hours. */
   readonly isStillOpen: (handout: CandidateFiles) => Promise<boolean>;
   readonly releaseSlot: () => void;
@@ -24,12 +24,12 @@ type BundleTransfer = {
 type TransferProgress = { done: number; opened: number };
 
 /** Holds no database connection while sending; drops a reader that stalls for a minute. */
-export function sendBundle(services: Services, sending: BundleTransfer) {
-  const { id, handouts } = sending;
+export function sendBundle(services: Services, transfer: BundleTransfer) {
+  const { id, candidatesWithFiles } = transfer;
   const progress = { done: 0, opened: 0 };
-  const { bytes, sizeBytes } = createZip(zipEntriesOf(services, sending, progress));
+  const { bytes, sizeBytes } = createZip(zipEntriesOf(services, transfer, progress));
   bytes.once("end", () => {
-    progress.done = handouts.length;
+    progress.done = candidatesWithFiles.length;
   });
   const body: Readable = Readable.from(
     withStallTimeout<Buffer>(bytes, () => body.destroy()),
@@ -41,8 +41,8 @@ export function sendBundle(services: Services, sending: BundleTransfer) {
     activeTransfers.delete(id);
     stopReports();
     bytes.destroy();
-    sending.releaseSlot();
-    finishTransfer(services, sending, progress, body.readableEnded).catch((error) =>
+    transfer.releaseSlot();
+    finishTransfer(services, transfer, progress, body.readableEnded).catch((error) =>
       services.log.error({ err: error }, "end of an archive not noted"),
     );
   });
@@ -65,11 +65,11 @@ const ACCESS_CHECK_TTL_MS = 1_000;
  */
 function zipEntriesOf(
   services: Services,
-  { quotaUse, handouts, isStillOpen }: BundleTransfer,
+  { quotaUse, candidatesWithFiles, isStillOpen }: BundleTransfer,
   progress: TransferProgress,
 ): readonly ZipEntry[] {
   const { clientId } = quotaUse;
-  return handouts.flatMap((handout, index) => {
+  return candidatesWithFiles.flatMap((handout, index) => {
     const { person, files } = handout;
     const [folder, names] = [folderName(index + 1, person.fullName), fileNames(files)];
     let checkedAt = Number.NEGATIVE_INFINITY;

@@ -11,7 +11,7 @@ const { candidate, hideFrom } = createCandidateData(running);
 
 type Query = Readonly<Record<string, string | number>>;
 
-async function dropsOf(asker: Caller, query: Query): Promise<Record<string, number>> {
+async function fetchHints(asker: Caller, query: Query): Promise<Record<string, number>> {
   const { status, body } = await ask(asker, "GET", "/company/jobseeker-list/drops", { query });
   expect(status, JSON.stringify(body)).toBe(200);
   return {
@@ -58,7 +58,7 @@ test("counts the matches without each active filter as the list does", async () 
   const without = (left: readonly string[]) =>
     Object.assign({}, ...names.filter((name) => left.includes(name)).map((name) => fields[name]));
   for (const asked of [names, names.slice(0, 3), ["gender", "profession"], ["age", "search"]]) {
-    const found = await dropsOf(client, without(asked));
+    const found = await fetchHints(client, without(asked));
     expect(found.total).toBe(await totalOf(client, without(asked)));
     expect(Object.keys(found).toSorted()).toEqual([...asked, "total"].toSorted());
     for (const name of asked) {
@@ -70,11 +70,11 @@ test("counts the matches without each active filter as the list does", async () 
 
 test("filters that are not set and candidates who hide are not counted", async () => {
   const [client, shy] = [await corporate(), await candidate({ professions: ["Aviation"] })];
-  expect(Object.keys(await dropsOf(client, { sortAge: 1, pageNo: 3 }))).toEqual(["total"]);
+  expect(Object.keys(await fetchHints(client, { sortAge: 1, pageNo: 3 }))).toEqual(["total"]);
   const query = { profId: await build.profession("Aviation"), gender: "Male" };
-  expect(await dropsOf(client, query)).toMatchObject({ total: 0, gender: 1 });
+  expect(await fetchHints(client, query)).toMatchObject({ total: 0, gender: 1 });
   await hideFrom(shy, client);
-  expect(await dropsOf(client, query)).toMatchObject({ total: 0, gender: 0 });
+  expect(await fetchHints(client, query)).toMatchObject({ total: 0, gender: 0 });
 });
 
 test("a company's hints count only its own professions, even without that filter", async () => {
@@ -82,7 +82,7 @@ test("a company's hints count only its own professions, even without that filter
   await candidate({ professions: ["Electrical Trades"] });
   const company = await build.client({ paidFor: ["Plumbing"] });
   const profId = await build.profession("Electrical Trades");
-  expect(await dropsOf(company, { profId })).toEqual({ total: 0, profession: 1 });
+  expect(await fetchHints(company, { profId })).toEqual({ total: 0, profession: 1 });
 });
 
 test("is denied whenever the list is", async () => {

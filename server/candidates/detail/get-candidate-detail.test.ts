@@ -62,7 +62,7 @@ test("a client reads all fields of a candidate", async () => {
 
 test("a client sees documents as far as it may open them, the owner sees all", async () => {
   const owner = await candidate({ files: documents });
-  const told = async (asker: { token: string }) => {
+  const fetchFiles = async (asker: { token: string }) => {
     const { body } = await ask(asker, "GET", `/jobseeker/${owner.id}`);
     const files = body.data.files.map((file: { name: string; url: string | null }) => [
       file.name,
@@ -73,12 +73,12 @@ test("a client sees documents as far as it may open them, the owner sees all", a
   const [resume, , , picture] = owner.files;
   const attachments = [{ name: "My CV.pdf", url: `/api/media/${resume}`, fieldName: "resume" }];
   const small = picture?.replace(".jpeg", "-compressed.jpeg");
-  expect(await told(await corporate())).toEqual([
+  expect(await fetchFiles(await corporate())).toEqual([
     { "My CV.pdf": true, "Police.pdf": false },
     attachments,
     small,
   ]);
-  expect(await told(owner)).toEqual([
+  expect(await fetchFiles(owner)).toEqual([
     { "My CV.pdf": true, "Police.pdf": true, "Passport.pdf": true },
     attachments,
     small,

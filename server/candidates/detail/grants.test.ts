@@ -28,7 +28,7 @@ const withPassport = () =>
   });
 
 /** The passport as the candidate page shows it to this client. */
-async function told(client: TestAccount, owner: TestCandidate) {
+async function fetchPassport(client: TestAccount, owner: TestCandidate) {
   const asker = { token: await freshToken(client) };
   const { body } = await call(asker, "GET", `/jobseeker/${owner.id}`);
   return body.data.files.find(({ fieldName }: { fieldName: string }) => {
@@ -44,18 +44,18 @@ async function link(client: TestAccount, owner: TestCandidate) {
 const read = async (url: string) => (await running.app.inject({ url })).statusCode;
 
 /** Whether the page has a URL and a new link works, and the status of the given link. */
-async function ways(client: TestAccount, owner: TestCandidate, url: string) {
-  const page = (await told(client, owner))?.url;
+async function checkAccess(client: TestAccount, owner: TestCandidate, url: string) {
+  const page = (await fetchPassport(client, owner))?.url;
   return [page !== null, (await link(client, owner)).status === 200, await read(url)];
 }
 
 /** A candidate who has opened their passport to a client, with a working link. */
-async function opened() {
+async function createGrantedDocument() {
   const [client, owner] = [await corporate(), await withPassport()];
   await request(client, owner);
   await answer(owner, "allow");
   const { url } = (await link(client, owner)).body.data;
-  expect(await ways(client, owner, url)).toEqual([true, true, 200]);
+  expect(await checkAccess(client, owner, url)).toEqual([true, true, 200]);
   return { client, owner, url };
 }
 
@@ -64,19 +64,19 @@ describe("the candidate page shows", () => {
     const [client, owner] = [await corporate(), await withPassport()];
     const file = { name: "Passport.pdf", fieldName: "passportCopy", opening: "ask" };
     const askedAt = TEST_NOW.toISOString();
-    expect(await told(client, owner)).toMatchObject({ ...file, url: null, request: null });
+    expect(await fetchPassport(client, owner)).toMatchObject({ ...file, url: null, request: null });
     await request(client, owner);
-    expect(await told(client, owner)).toMatchObject({
+    expect(await fetchPassport(client, owner)).toMatchObject({
       ...{ ...file, url: null, request: { state: "asked", askedAt, until: null } },
     });
     await answer(owner, "allow");
     const until = after(14).toISOString();
-    expect(await told(client, owner)).toMatchObject({
+    expect(await fetchPassport(client, owner)).toMatchObject({
       ...{ ...file, url: `/api/media/${owner.files[0]}` },
       request: { state: "allowed", askedAt, until },
     });
     running.setTime(after(14));
-    expect(await told(client, owner)).toMatchObject({
+    expect(await fetchPassport(client, owner)).toMatchObject({
       ...{ ...file, url: null, request: { state: "ended", askedAt, until } },
     });
   });
@@ -88,16 +88,22 @@ describe("the candidate page shows", () => {
     const [client, owner] = [await corporate(), await withPassport()];
     await request(client, owner);
     for (const each of answers) await answer(owner, each);
-    expect(await told(client, owner)).toMatchObject({
+    expect(await fetchPassport(client, owner)).toMatchObject({
       ...{ url: null, request: { state, until: null } },
     });
   });
 
   test("no request to other clients, operators and the owner", async () => {
-    const { owner } = await opened();
-    expect(await told(await corporate(), owner)).toMatchObject({ url: null, request: null });
-    expect(await told(await build.admin(), owner)).toMatchObject({ url: null, request: null });
-    const own = await told(owner, owner);
+    const { owner } = await createGrantedDocument();
+    expect(await fetchPassport(await corporate(), owner)).toMatchObject({
+      url: null,
+      request: null,
+    });
+    expect(await fetchPassport(await build.admin(), owner)).toMatchObject({
+      url: null,
+      request: null,
+    });
+    const own = await fetchPassport(owner, owner);
     expect(own).toMatchObject({ url: expect.any(String), request: null });
   });
 });
@@ -109,42 +115,42 @@ test("a document that was declined opens everywhere once it is allowed", async (
   expect((await link(client, owner)).status).not.toBe(200);
   expect((await answer(owner, "allow")).status).toBe(200);
   const { url } = (await link(client, owner)).body.data;
-  expect(await ways(client, owner, url)).toEqual([true, true, 200]);
+  expect(await checkAccess(client, owner, url)).toEqual([true, true, 200]);
 });
 
 describe("an open document closes everywhere", () => {
   test("as soon as it is withdrawn", async () => {
-    const { client, owner, url } = await opened();
+    const { client, owner, url } = await createGrantedDocument();
     await answer(owner, "withdraw");
-    expect(await ways(client, owner, url)).toEqual([false, false, 404]);
+    expect(await checkAccess(client, owner, url)).toEqual([false, false, 404]);
   });
 
   test("when the permission expires", async () => {
-    const { client, owner } = await opened();
+    const { client, owner } = await createGrantedDocument();
     running.setTime(after(14, -1_000));
     const { url } = (await link(client, owner)).body.data;
     expect(await read(url)).toBe(200);
     running.setTime(after(14));
-    expect(await ways(client, owner, url)).toEqual([false, false, 404]);
+    expect(await checkAccess(client, owner, url)).toEqual([false, false, 404]);
   });
 
   test("when the candidate hides from the client or from all clients", async () => {
-    const { client, owner, url } = await opened();
+    const { client, owner, url } = await createGrantedDocument();
     await hideFrom(owner, client);
     expect([(await link(client, owner)).status, await read(url)]).toEqual([404, 404]);
-    const other = await opened();
+    const other = await createGrantedDocument();
     await change(other.owner, { isVisible: false });
     expect((await link(other.client, other.owner)).status).toBe(404);
   });
 
   test("when its owner closes it to everybody", async () => {
-    const { client, owner, url } = await opened();
+    const { client, owner, url } = await createGrantedDocument();
     await running.services.db
       .updateTable("mediaFile")
       .set({ opening: "nobody" })
       .where("ownerId", "=", owner.id)
       .execute();
-    expect(await told(client, owner)).toBeUndefined();
+    expect(await fetchPassport(client, owner)).toBeUndefined();
     expect([(await link(client, owner)).status, await read(url)]).toEqual([404, 404]);
   });
 });
@@ -156,12 +162,15 @@ test("a permission given without a document does not open a later upload", async
   await answer(owner, "allow");
   const { body } = await uploads.media(owner, "passportCopy", createPdf());
   const later = { ...owner, files: [body.data.name] };
-  expect(await told(client, later)).toMatchObject({ url: null, request: { state: "ended" } });
+  expect(await fetchPassport(client, later)).toMatchObject({
+    url: null,
+    request: { state: "ended" },
+  });
   expect((await link(client, later)).status).toBe(404);
 });
 
 test("a permission is for one client and one document", async () => {
-  const { client, owner, url } = await opened();
+  const { client, owner, url } = await createGrantedDocument();
   const other = await corporate();
   expect((await link(other, owner)).status).toBe(404);
   const police = { ...owner, files: [owner.files[1] ?? ""] };
@@ -179,10 +188,11 @@ test("a permission does not unlock the profession", async () => {
 });
 
 test("the access ledger has each link of a client, but none of owners and operators", async () => {
-  const { client, owner, url } = await opened(); // `opened` and `ways` create one link each
+  // Besides `read`, creating the document and checking the access make one link each.
+  const { client, owner, url } = await createGrantedDocument();
   await read(url);
   for (const asker of [owner, await build.admin()]) {
-    await told(asker, owner);
+    await fetchPassport(asker, owner);
     await link(asker, owner);
   }
   const downloaded = { clientId: client.id, what: "downloaded", fieldName: "passportCopy" };

@@ -29,7 +29,7 @@ const readableFields: Readonly<Record<ViewerKind, Readonly<Record<PrivateField, 
 
 /** Private fields of a profile that the viewer may open; null for those it may not read. */
 export async function privateFieldsFor(
-  services: Pick<Services, "db" | "seal">,
+  services: Pick<Services, "db" | "columnCipher">,
   viewer: Pick<Viewer, "id" | "role">,
   { candidateId, email, phone }: Pick<Profile, "candidateId" | "email" | "phone">,
 ): Promise<PrivateFields> {

@@ -26,7 +26,7 @@ const withDocuments = () =>
     ],
   });
 
-async function askFor(
+async function requestDocument(
   client: TestAccount,
   id: string,
   body: object = { fieldName: "passportCopy" },
@@ -36,54 +36,57 @@ async function askFor(
 }
 
 /** The passport as the candidate page shows it. */
-async function onPage(client: TestAccount, id: string) {
+async function fetchPassport(client: TestAccount, id: string) {
   const { body } = await call({ token: await freshToken(client) }, "GET", `/jobseeker/${id}`);
   return body.data.files.find((file: { fieldName: string }) => file.fieldName === "passportCopy");
 }
 
 test("request and candidate page show the same state of a document request", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
-  const asked = await askFor(client, owner.id);
+  const asked = await requestDocument(client, owner.id);
   const askedAt = TEST_NOW.toISOString();
   const waiting = { state: "asked", askedAt, until: null, askAgainAt: null };
   expect([asked.status, asked.body.data]).toEqual([200, waiting]);
-  expect((await onPage(client, owner.id)).request).toEqual(waiting);
+  expect((await fetchPassport(client, owner.id)).request).toEqual(waiting);
   running.setTime(after(1));
-  expect((await askFor(client, owner.id)).body.data).toEqual(waiting);
+  expect((await requestDocument(client, owner.id)).body.data).toEqual(waiting);
   expect(await requests(owner)).toHaveLength(1);
 
   await answer(owner, "allow");
   const allowed = { ...waiting, state: "allowed", until: after(15).toISOString() };
-  expect((await askFor(client, owner.id)).body.data).toEqual(allowed);
-  expect(await onPage(client, owner.id)).toMatchObject({ url: expect.any(String) });
+  expect((await requestDocument(client, owner.id)).body.data).toEqual(allowed);
+  expect(await fetchPassport(client, owner.id)).toMatchObject({ url: expect.any(String) });
 
   running.setTime(after(2));
   await answer(owner, "withdraw");
-  const closed = await onPage(client, owner.id);
+  const closed = await fetchPassport(client, owner.id);
   const askAgainAt = after(16).toISOString();
   expect(closed).toMatchObject({ url: null, request: { state: "withdrawn", askAgainAt } });
 });
 
 test("a declined document can be requested again from the date on the page", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
-  await askFor(client, owner.id);
+  await requestDocument(client, owner.id);
   await answer(owner, "decline");
   const askAgainAt = after(14).toISOString();
-  expect((await onPage(client, owner.id)).request).toMatchObject({ state: "declined", askAgainAt });
+  expect((await fetchPassport(client, owner.id)).request).toMatchObject({
+    state: "declined",
+    askAgainAt,
+  });
   running.setTime(after(14, -1));
-  const early = await askFor(client, owner.id);
+  const early = await requestDocument(client, owner.id);
   expect([early.status, early.body.message]).toEqual([
     409,
     "The candidate has said no. You may ask again 14 days after that.",
   ]);
   running.setTime(after(14));
-  expect((await askFor(client, owner.id)).body.data).toMatchObject({ state: "asked" });
+  expect((await requestDocument(client, owner.id)).body.data).toMatchObject({ state: "asked" });
 });
 
 test("only documents on request can be requested; closed ones look missing", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
   const statusFor = async (fieldName: string) => {
-    const { status, body } = await askFor(client, owner.id, { fieldName });
+    const { status, body } = await requestDocument(client, owner.id, { fieldName });
     return [status, body.message];
   };
   expect(await statusFor("resume")).toEqual([409, "This document opens without asking."]);
@@ -91,22 +94,22 @@ test("only documents on request can be requested; closed ones look missing", asy
   expect(gone[0]).toBe(404);
   expect(await statusFor("policeCertificate")).toEqual(gone);
   expect((await statusFor("profilePic"))[0]).toBe(422);
-  expect((await askFor(client, owner.id, {})).status).toBe(422);
+  expect((await requestDocument(client, owner.id, {})).status).toBe(422);
   expect(await requests(owner)).toEqual([]);
 });
 
 test("a locked, hidden or unknown candidate cannot be asked", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
   const foreign = await build.client({ paidFor: ["Plumbing"] });
-  const locked = await askFor(foreign, owner.id);
+  const locked = await requestDocument(foreign, owner.id);
   expect([locked.status, locked.body.code]).toEqual([403, "PREMIUM_REQUIRED"]);
   await hideFrom(owner, client);
   for (const id of [owner.id, randomUUID(), "nobody"]) {
-    const { status, body } = await askFor(client, id);
+    const { status, body } = await requestDocument(client, id);
     expect([status, body.message]).toEqual([404, "This profile is no longer available"]);
   }
-  expect((await askFor(owner, owner.id)).status).toBe(403);
-  expect((await askFor(await build.admin(), owner.id)).status).toBe(403);
+  expect((await requestDocument(owner, owner.id)).status).toBe(403);
+  expect((await requestDocument(await build.admin(), owner.id)).status).toBe(403);
   const path = `/company/jobseekers/${owner.id}/requests`;
   expect((await call(undefined, "POST", path, { body: {} })).status).toBe(401);
   expect(await requests(owner)).toEqual([]);

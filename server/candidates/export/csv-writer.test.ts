@@ -115,7 +115,7 @@ test("an export has the rows of the list for any query", async () => {
       const { body } = await ask(client, "POST", PATH, { query: { ...query, count: 150 } });
       const { rows } = await fetchCsv(query, language);
       expect(rows.slice(1)).toEqual(
-        body.users.map((row: CandidateSummary) => shown(row, language)),
+        body.users.map((row: CandidateSummary) => expectedTexts(row, language)),
       );
     }),
     { numRuns: 50 },
@@ -152,7 +152,7 @@ describe("the limit", () => {
 
   test("per day rejects the next export with a message", async () => {
     const asker = await corporate();
-    await limitTo(asker, 1_000_000 - 1);
+    await setExportedRows(asker, 1_000_000 - 1);
     const { status, body } = await fetchCsv({}, "en", asker);
     expect([status, body.message]).toEqual([
       429,
@@ -204,7 +204,7 @@ test("a paying company exports its own professions only", async () => {
   expect(new Set(rows.slice(1).map((cells) => cells.at(-1)))).toEqual(new Set(["Sales"]));
 });
 
-function shown(row: CandidateSummary, language: Language): string[] {
+function expectedTexts(row: CandidateSummary, language: Language): string[] {
   const reader = {
     language,
     today: "2026-11-20",
@@ -219,7 +219,7 @@ function batchesOf({ id }: TestAccount) {
   return batches.where("clientId", "=", id).execute();
 }
 
-async function limitTo({ id }: TestAccount, used: number): Promise<void> {
+async function setExportedRows({ id }: TestAccount, used: number): Promise<void> {
   await running.services.db
     .insertInto("dailyUse")
     .values({ clientId: id, day: "2026-11-20", profiles: 0, exportRows: used })

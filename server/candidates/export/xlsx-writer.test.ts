@@ -102,7 +102,7 @@ function readable(text: string): string {
     .replace(/_x([\dA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function shown(row: CandidateSummary, language: Language): string[] {
+function expectedTexts(row: CandidateSummary, language: Language): string[] {
   const named = (of: (country: (typeof countries)[number]) => boolean) =>
     countries.find(of)?.[language] ?? "";
   const reader = {
@@ -170,7 +170,7 @@ describe("the workbook", () => {
         const [, ...rows] = rowsOf(parts.get("xl/worksheets/sheet1.xml") ?? "");
         const texts = rows.map((row) => [..."ABCDEFGHI"].map((letter) => row[letter]?.text ?? ""));
         const { users } = list.json();
-        expect(texts).toEqual(users.map((row: CandidateSummary) => shown(row, language)));
+        expect(texts).toEqual(users.map((row: CandidateSummary) => expectedTexts(row, language)));
       }),
       { numRuns: 30 },
     );

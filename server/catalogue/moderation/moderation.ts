@@ -26,9 +26,9 @@ export function listEntriesByStatus(
 export function countPendingEntries(
   db: Database,
   kind: EntryKind,
-  most: number,
+  limit: number,
 ): Promise<QueueLength> {
-  return queries.countPending(db, kind, most);
+  return queries.countPending(db, kind, limit);
 }
 
 /** By id; unknown ones are missing. */
@@ -47,7 +47,7 @@ export function findSimilarEntries(
   kind: EntryKind,
   ids: readonly number[],
 ): Promise<queries.SimilarEntry[]> {
-  return queries.listSimilar(db, kind, { ids, most: MAX_SIMILAR_ENTRIES });
+  return queries.listSimilar(db, kind, { ids, limit: MAX_SIMILAR_ENTRIES });
 }
 
 /** Sectors of approved professions. */
@@ -106,13 +106,13 @@ export async function lockEntryExclusively(tx: Tx, kind: EntryKind, id: number):
 }
 
 /**
- * Replaces one entry by another, also in earlier merges. Lock `from` exclusively before. `held` is
- * the number of people who use it; they are moved afterwards.
+ * Replaces one entry by another, also in earlier merges. Lock `from` exclusively before.
+ * `holderCount` is the number of people who use it; they are moved afterwards.
  */
 export async function mergeEntry(
   tx: Tx,
   kind: EntryKind,
-  merge: queries.Merge & { readonly held: number },
+  merge: queries.Merge & { readonly holderCount: number },
 ): Promise<void> {
   await queries.updateMergedEntry(tx, kind, merge);
 }

@@ -25,7 +25,7 @@ export type Entry = {
 };
 
 export type EntryQuery = {
-  readonly state: EntryStatus;
+  readonly status: EntryStatus;
   /** Words that must all occur in the labels. */
   readonly words: readonly string[];
   /** The id of the last entry of the previous page. */
@@ -37,12 +37,12 @@ export type EntryQuery = {
 export async function listEntries(
   db: Db,
   kind: ProposedKind,
-  { state, words, after, limit }: EntryQuery,
+  { status, words, after, limit }: EntryQuery,
 ): Promise<Entry[]> {
   const table = sql.table(kind);
-  const order = state === "pending" ? sql`id` : sql`lower(label)`;
+  const order = status === "pending" ? sql`id` : sql`lower(label)`;
   const clauses = [
-    sql<boolean>`status = ${sql.lit(state)}`,
+    sql<boolean>`status = ${sql.lit(status)}`,
     ...words.map((word) => sql<boolean>`entry_words(label, label_ar) like like_pattern(${word})`),
     ...(after === undefined
       ? []
@@ -54,11 +54,15 @@ export async function listEntries(
   return rows;
 }
 
-export async function countPending(db: Db, kind: ProposedKind, most: number): Promise<QueueLength> {
+export async function countPending(
+  db: Db,
+  kind: ProposedKind,
+  limit: number,
+): Promise<QueueLength> {
   const { rows } = await sql<QueueLength>`
     select count(*)::int as count, min(created_at) as oldest_at
     from (select created_at from ${sql.table(kind)} where status = 'pending'
-      order by id limit ${most}) counted`.execute(db);
+      order by id limit ${limit}) counted`.execute(db);
   return rows[0] ?? { count: 0, oldestAt: null };
 }
 
@@ -74,7 +78,7 @@ export async function listEntriesById(
 }
 
 export type SimilarEntry = {
-  readonly of: number;
+  readonly entryId: number;
   readonly id: number;
   readonly label: string;
   readonly labelAr: string | null;
@@ -86,11 +90,11 @@ export type SimilarEntry = {
 export async function listSimilar(
   db: Db,
   kind: ProposedKind,
-  { ids, most }: { readonly ids: readonly number[]; readonly most: number },
+  { ids, limit }: { readonly ids: readonly number[]; readonly limit: number },
 ): Promise<SimilarEntry[]> {
   const table = sql.table(kind);
   const { rows } = await sql<SimilarEntry>`
-    select asked.id as "of", near.*
+    select asked.id as entry_id, near.*
     from ${table} asked cross join lateral (
       select entry.id, entry.label, entry.label_ar,
         greatest(similarity(entry.label, asked.label),
@@ -98,7 +102,7 @@ export async function listSimilar(
       from ${table} entry
       where entry.status = 'approved' and entry.id <> asked.id
         and (entry.label % asked.label or entry.label_ar % asked.label)
-      order by likeness desc, entry.id limit ${most}) near
+      order by likeness desc, entry.id limit ${limit}) near
     where asked.id = any(${ids}::int[])
     order by asked.id, near.likeness desc, near.id`.execute(db);
   return rows;
@@ -164,13 +168,13 @@ export type Merge = { readonly from: number; readonly into: number };
 export async function updateMergedEntry(
   tx: Db,
   kind: ProposedKind,
-  { from, into, held }: Merge & { readonly held: number },
+  { from, into, holderCount }: Merge & { readonly holderCount: number },
 ): Promise<void> {
   const table = sql.table(kind);
   await sql`update ${table} set merged_into = ${into} where merged_into = ${from}`.execute(tx);
   await sql`
     update ${table} set status = 'merged', merged_into = ${into}, reject_reason = null,
-      merge_total = ${held}, merge_done = 0
+      merge_total = ${holderCount}, merge_done = 0
     where id = ${from}`.execute(tx);
 }
 

@@ -13,8 +13,8 @@ export async function writePart(path: string, source: Readable): Promise<FileDig
   const file = createWriteStream(path, { mode: 0o600, flush: true });
   await pipeline(source, (pieces) => sum.through(pieces), file);
   const { bytes, sha256 } = sum.digest();
-  const kept = await digestOf(createReadStream(path));
-  if (kept.sha256 !== sha256)
+  const storedDigest = await digestOf(createReadStream(path));
+  if (storedDigest.sha256 !== sha256)
     throw new StartupError(
       `${path} does not read as it was written: its disk is not to be trusted.`,
     );

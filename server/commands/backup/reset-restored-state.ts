@@ -17,7 +17,7 @@ export async function resetRestoredState(
   tables: readonly SavedTable[],
 ): Promise<void> {
   for (const { table } of tables) {
-    const promise = resetStatements[table.sqlName];
-    if (promise) await connection.query(promise);
+    const resetStatement = resetStatements[table.sqlName];
+    if (resetStatement) await connection.query(resetStatement);
   }
 }

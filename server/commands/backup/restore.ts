@@ -55,7 +55,7 @@ export async function restore(
     });
     await connection.query(`vacuum analyze ${quotedNames(await listTables(connection))}`);
   } catch (error) {
-    throw toStartFault(toMissingPrivilegeError(error));
+    throw toStartupError(toMissingPrivilegeError(error));
   } finally {
     await connection.end();
   }
@@ -137,7 +137,7 @@ async function unlockJobs(connection: LongConnection): Promise<void> {
 }
 
 /** PostgreSQL error classes 22 and 23 (invalid data, violated constraint) blame the backup. */
-function toStartFault(error: unknown): unknown {
+function toStartupError(error: unknown): unknown {
   const isUnfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
   if (!isUnfit) return error;
   return new StartupError(`The database does not take what the backup holds: ${error.message}.`);

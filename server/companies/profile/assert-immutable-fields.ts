@@ -1,7 +1,7 @@
 import type { CompanyProfile } from "@wasla/contract/companies/schemas";
 import type { FieldError } from "@wasla/contract/platform/field-errors";
 import type { Account } from "#/accounts/accounts.ts";
-import { termsRequired } from "#/companies/start-client.ts";
+import { termsRequired } from "#/companies/set-up-client.ts";
 import { findEntitlements } from "#/entitlements/find-entitlements.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";

@@ -23,15 +23,15 @@ export async function readCompanyDetails(
 }
 
 /** Loaded before a transaction, which must not wait for a second connection. */
-type DetailsContext = { readonly catalogueLabels: CatalogueSnapshot; readonly now: Date };
+type DetailsContext = { readonly catalogue: CatalogueSnapshot; readonly now: Date };
 
 export async function loadDetailsContext({ db, clock }: Services): Promise<DetailsContext> {
-  return { catalogueLabels: await getCatalogue(db), now: clock.now() };
+  return { catalogue: await getCatalogue(db), now: clock.now() };
 }
 
 export async function toCompanyDetails(
   db: Database,
-  { catalogueLabels, now }: DetailsContext,
+  { catalogue, now }: DetailsContext,
   id: string,
 ): Promise<CompanyDetails> {
   const account = await readAccount(db, id);
@@ -41,7 +41,7 @@ export async function toCompanyDetails(
   return {
     ...{ _id: id, role: role === "corporate" ? role : "company", email, fullName },
     ...{ profilePic: picture, isProfileCompleted },
-    ...toContactFields(catalogueLabels, company),
+    ...toContactFields(catalogue, company),
     professions: toHeldProfessions(await findEntitlements(db, id, now)),
     verification: role === "corporate" ? await toVerification(db, account, company) : null,
   };

@@ -56,7 +56,7 @@ export async function saveCompanyProfile(
     await updateAccount(tx, id, {
       fullName: form.fullName,
       picture,
-      ...fieldsVisibleToCandidates(context.catalogueLabels, facts),
+      ...fieldsVisibleToCandidates(context.catalogue, facts),
     });
     return await toCompanyDetails(tx, context, id);
   });

@@ -14,20 +14,22 @@ export function assessEmailDomain(
 /** Whether a label of the domain is a word, the beginning or the initials of the company name. */
 function resemblesName(domain: string, companyName: string): boolean {
   const words = nameWords(companyName);
-  const domainLabel = words.filter((word) => !commonNameWords.has(word));
-  const joined = [words.join(""), domainLabel.join("")];
-  const variants = domain
+  const distinctiveWords = words.filter((word) => !commonNameWords.has(word));
+  const joined = [words.join(""), distinctiveWords.join("")];
+  const domainLabels = domain
     .split(".")
     .slice(0, -1)
     .map((part) => part.replaceAll("-", ""))
     .filter((part) => part.length >= MIN_MATCH_LENGTH && !topLevelDomains.has(part));
-  return variants.some(
-    (spelt) =>
-      domainLabel.includes(spelt) ||
-      joined.some((name) => name.startsWith(spelt) || (name !== "" && spelt.startsWith(name))) ||
-      (spelt.length > MIN_MATCH_LENGTH &&
-        domainLabel.some((word) => word.length > MIN_MATCH_LENGTH && spelt.startsWith(word))) ||
-      spelt === words.map((word) => word[0]).join(""),
+  return domainLabels.some(
+    (label) =>
+      distinctiveWords.includes(label) ||
+      joined.some((name) => name.startsWith(label) || (name !== "" && label.startsWith(name))) ||
+      (label.length > MIN_MATCH_LENGTH &&
+        distinctiveWords.some(
+          (word) => word.length > MIN_MATCH_LENGTH && label.startsWith(word),
+        )) ||
+      label === words.map((word) => word[0]).join(""),
   );
 }
 

@@ -5,8 +5,8 @@ import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
 import type { Services } from "#/platform/services.ts";
 import { DEMO_PRICE } from "./add-prices.ts";
 
-export function usesCardSandbox({ cards }: Pick<Services, "cards">): boolean {
-  return cards.provider === "sandbox";
+export function usesCardSandbox({ paymentGateway }: Pick<Services, "paymentGateway">): boolean {
+  return paymentGateway.provider === "sandbox";
 }
 
 /**
@@ -19,7 +19,7 @@ export async function subscribeDemoClients(services: Services): Promise<void> {
   for (const { id, professionIds } of waiting) {
     const basket = { priceId: DEMO_PRICE, unpaidProfessions: professionIds };
     const { invoiceId, subscriptionId, isPaid } = await beginCheckout(services, id, basket);
-    if (!isPaid) await services.cards.payInvoice(invoiceId, "pm_card_visa", `demo-${id}`);
+    if (!isPaid) await services.paymentGateway.payInvoice(invoiceId, "pm_card_visa", `demo-${id}`);
     await syncSubscription(services, subscriptionId);
   }
 }

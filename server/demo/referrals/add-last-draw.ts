@@ -13,7 +13,7 @@ const { deriveEntryId, hashSeed, findWinner } = createDrawRule(sha256);
 
 const prize = { en: "AED 500 shopping voucher", ar: "قسيمة تسوق بقيمة 500 درهم" };
 
-export async function addLastDraw(tx: Tx, { clock, seal }: Services): Promise<void> {
+export async function addLastDraw(tx: Tx, { clock, columnCipher }: Services): Promise<void> {
   const month = monthBefore(clock.now());
   const seed = randomBytes(32).toString("hex");
   const people = (await listParticipants(tx, month)).map(({ drawKey, ...person }) => {
@@ -31,7 +31,7 @@ export async function addLastDraw(tx: Tx, { clock, seal }: Services): Promise<vo
     insert into prize_draw (month, state, prize, prize_ar, seed_hash, sealed_seed, seed, entries,
       winner_id, winning_entry, opened_at, drawn_at, published_at)
     values (${month}, 'published', ${prize.en}, ${prize.ar}, ${hashSeed(seed)},
-      ${seal.encrypt(`seed of the draw ${month}`, seed)}, ${seed}, ${text}, ${winnerId},
+      ${columnCipher.encrypt(`seed of the draw ${month}`, seed)}, ${seed}, ${text}, ${winnerId},
       ${winningEntry}, ${opened}, ${drawn}, ${drawn})
   `.execute(tx);
 }

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const page = "<!doctype html><title>CV</title>";
 const program = "MZ\0\0This program cannot be run in DOS mode.";
 
-async function refusedAs(name: string, content: string, language: "en" | "ar" = "en") {
+async function rejectionMessage(name: string, content: string, language: "en" | "ar" = "en") {
   const path = join(folder, "0");
   await writeFile(path, content);
   const { types } = fileLimits.resume;
@@ -37,13 +37,13 @@ test.each([
   ["no name", "", page, "file"],
   ["an endless name", "x".repeat(4000), page, "x".repeat(150)],
 ])("%s is refused with a safe name and the accepted types", async (_what, name, content, as) => {
-  expect(await refusedAs(name, content)).toBe(
+  expect(await rejectionMessage(name, content)).toBe(
     `${as} is not what its name says. Add one of these types: PDF, DOC, DOCX.`,
   );
 });
 
 test("in Arabic the file name is isolated from the text direction", async () => {
-  expect(await refusedAs("cv.pdf", page, "ar")).toBe(
+  expect(await rejectionMessage("cv.pdf", page, "ar")).toBe(
     "الملف \u2068cv.pdf\u2069 ليس كما يدل عليه اسمه. أضف أحد هذه الأنواع: PDF, DOC, DOCX.",
   );
 });

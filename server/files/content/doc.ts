@@ -58,8 +58,8 @@ async function assertComplete(
   if ((sector + 1) * sectorBytes >= reader.size) throw new MalformedFileError("breaks off");
 }
 
-function fatSectorAt(head: Buffer, part: number): number {
-  return head.readUInt32LE(76 + part * 4);
+function fatSectorAt(header: Buffer, part: number): number {
+  return header.readUInt32LE(76 + part * 4);
 }
 
 /** The next sector of a chain, according to the FAT. */

@@ -7,7 +7,7 @@ import { detectFileType } from "./detect-file-type.ts";
 import { inspectFile, type RandomAccessReader } from "./random-access-reader.ts";
 
 /** A 12-second video whose tracks contain a thousand empty boxes each. */
-function filmWith(tracks: number): Buffer {
+function createVideoWithTracks(tracks: number): Buffer {
   const film = createMp4();
   const at = film.indexOf("moov") - 4;
   const moov = film.subarray(at, at + film.readUInt32BE(at));
@@ -19,7 +19,7 @@ function filmWith(tracks: number): Buffer {
   return Buffer.concat([film.subarray(0, at), more, film.subarray(at + moov.length)]);
 }
 
-async function looked(
+async function inspectBytes(
   bytes: Buffer,
   look: (reader: RandomAccessReader, path: string) => Promise<number | undefined>,
 ) {
@@ -33,8 +33,8 @@ async function looked(
   }
 }
 
-function secondsOf(film: Buffer) {
-  return looked(film, async ({ size }, path) => {
+function detectDuration(film: Buffer) {
+  return inspectBytes(film, async ({ size }, path) => {
     const { seconds } = await detectFileType("file", { path, name: "film.mp4", sizeBytes: size }, [
       "video/mp4",
     ]);
@@ -43,7 +43,7 @@ function secondsOf(film: Buffer) {
 }
 
 test("accepts a video with many boxes", async () => {
-  expect(await secondsOf(filmWith(150))).toBe(12);
+  expect(await detectDuration(createVideoWithTracks(150))).toBe(12);
 });
 
 test("other work runs while a file is inspected", async () => {
@@ -53,7 +53,7 @@ test("other work runs while a file is inspected", async () => {
     next = setImmediate(count);
   };
   let next = setImmediate(count);
-  const during = await looked(Buffer.alloc(100), async ({ readAt }) => {
+  const during = await inspectBytes(Buffer.alloc(100), async ({ readAt }) => {
     await readAt(0, 100);
     turns = 0;
     for (let asked = 0; asked < 10_000; asked += 1) await readAt(asked % 90, 10);
@@ -64,7 +64,7 @@ test("other work runs while a file is inspected", async () => {
 });
 
 test("refuses a video with millions of boxes", async () => {
-  await expect(secondsOf(filmWith(1_000))).rejects.toMatchObject({
+  await expect(detectDuration(createVideoWithTracks(1_000))).rejects.toMatchObject({
     ...{ status: 422, fieldErrors: [{ field: "file", message: "files.broken" }] },
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 let count = 0;
 
 /** A picture as an upload of an owner. */
-async function sent(ownerId: string, { bytes }: { readonly bytes: Uint8Array }) {
+async function createImageJob(ownerId: string, { bytes }: { readonly bytes: Uint8Array }) {
   const path = join(folder, String(count++));
   await writeFile(path, bytes);
   return { ownerId, field: "profilePic", upload: { path, sizeBytes: bytes.length }, countWork };
@@ -27,7 +27,8 @@ const countWork = async () => {};
 describe("concurrent pictures", () => {
   test("of one owner are queued, then refused with 429, while others are served", async () => {
     const file = await createPictureFile();
-    const draw = async (owner: string) => reencodePicture(await sent(owner, file), "image/jpeg");
+    const draw = async (owner: string) =>
+      reencodePicture(await createImageJob(owner, file), "image/jpeg");
     const crowd = Array.from({ length: 9 }, () => draw("maria"));
     const others = ["omar", "layla"].map(draw);
     const drawn = (await Promise.allSettled(crowd)).filter(({ status }) => status === "fulfilled");
@@ -41,22 +42,26 @@ describe("concurrent pictures", () => {
 
   test("of many owners are queued; a second one of an owner is refused with 503", async () => {
     const file = await createPictureFile();
-    const all = await Promise.all(Array.from({ length: 20 }, (_, at) => sent(String(at), file)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => createImageJob(String(at), file)),
+    );
     const drawing = all.map((each) => reencodePicture(each, "image/jpeg"));
-    await expect(reencodePicture(await sent("19", file), "image/jpeg")).rejects.toMatchObject({
+    await expect(
+      reencodePicture(await createImageJob("19", file), "image/jpeg"),
+    ).rejects.toMatchObject({
       ...{ status: 503, code: "BUSY" },
     });
     expect(await Promise.all(drawing)).toHaveLength(20);
-    await expect(reencodePicture(await sent("0", file), "image/jpeg")).resolves.toHaveProperty(
-      "picture",
-    );
+    await expect(
+      reencodePicture(await createImageJob("0", file), "image/jpeg"),
+    ).resolves.toHaveProperty("picture");
   });
 
   test("of three owners with full queues do not delay another owner", async () => {
     const file = await createPictureFile();
     const all = ["a", "b", "c"].flatMap((owner) => Array.from({ length: 6 }, () => owner));
-    const flood = await Promise.all(all.map((owner) => sent(owner, file)));
-    const portrait = await sent("newcomer", file);
+    const flood = await Promise.all(all.map((owner) => createImageJob(owner, file)));
+    const portrait = await createImageJob("newcomer", file);
     let done = 0;
     const drawing = flood.map(async (each) => {
       await reencodePicture(each, "image/jpeg").catch(() => undefined); // the queue holds fifteen
@@ -74,7 +79,7 @@ test("a failed picture frees its slot", async () => {
   const broken = { ownerId: "maria", field: "profilePic", upload: none, countWork };
   for (let at = 0; at < 7; at += 1)
     await expect(reencodePicture(broken, "image/jpeg")).rejects.toMatchObject({ status: 422 });
-  const whole = await sent("maria", await createPictureFile());
+  const whole = await createImageJob("maria", await createPictureFile());
   await expect(reencodePicture(whole, "image/jpeg")).resolves.toHaveProperty("picture");
 });
 
@@ -83,7 +88,9 @@ test("a large picture is decoded once and encoded twice at most", async () => {
   const drawn = sharp({
     create: { width: 2_600, height: 2_000, channels: 3, background: "#888", noise },
   });
-  const given = await sent("maria", { bytes: await drawn.jpeg({ quality: 30 }).toBuffer() });
+  const given = await createImageJob("maria", {
+    bytes: await drawn.jpeg({ quality: 30 }).toBuffer(),
+  });
   let changes = 0;
   const count = () => {
     changes += 1; // once when a step begins, once when it ends
@@ -98,9 +105,13 @@ describe("a re-encoded document image", () => {
   const media = join(import.meta.dirname, "../../demo/files/media");
 
   /** Growth in size, and the mean difference in brightness (of 255). */
-  async function drawnOf(source: string, quality: number, format: "jpeg" | "webp" = "jpeg") {
+  async function measureReencoding(
+    source: string,
+    quality: number,
+    format: "jpeg" | "webp" = "jpeg",
+  ) {
     const bytes = await sharp(join(media, source)).toFormat(format, { quality }).toBuffer();
-    const given = await sent("maria", createFormFile("photo", bytes));
+    const given = await createImageJob("maria", createFormFile("photo", bytes));
     const made = await reencodeDocumentImage(given, `image/${format}`);
     const [before, after] = await Promise.all(
       [bytes, await readFile(made.path)].map((each) => sharp(each).greyscale().raw().toBuffer()),
@@ -117,13 +128,13 @@ describe("a re-encoded document image", () => {
     ["degree-01.jpeg", 75, "jpeg"],
     ["passport-01.jpeg", 50, "webp"],
   ] as const)("%s of quality %i as %s hardly grows", async (source, quality, format) => {
-    const { growth, off } = await drawnOf(source, quality, format);
+    const { growth, off } = await measureReencoding(source, quality, format);
     expect(growth).toBeLessThanOrEqual(1.1);
     expect(off).toBeLessThan(3);
   });
 
   test("keeps a high quality", async () => {
-    const { growth, off } = await drawnOf("portrait-01.jpeg", 95);
+    const { growth, off } = await measureReencoding("portrait-01.jpeg", 95);
     expect(growth).toBeLessThan(1);
     expect(growth).toBeGreaterThan(0.45);
     expect(off).toBeLessThan(1.5);
@@ -134,7 +145,10 @@ describe("a re-encoded document image", () => {
       .jpeg({ quality: 40 })
       .withExif({ IFD0: { Artist: "secret name" } })
       .toBuffer();
-    const { path } = await reencodeDocumentImage(await sent("maria", { bytes }), "image/jpeg");
+    const { path } = await reencodeDocumentImage(
+      await createImageJob("maria", { bytes }),
+      "image/jpeg",
+    );
     const { exif, icc, xmp } = await sharp(path).metadata();
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
     expect((await readFile(path)).includes("secret name")).toBe(false);

@@ -20,7 +20,7 @@ const QUICKTIME = "com.apple.quicktime.location.ISO6709";
 const ftyp = mp4Box("ftyp", "isom", "\0\0\x02\0", "isomiso2mp41");
 
 /** The location as phones and cameras write it. */
-const placed: Record<string, Buffer> = {
+const locationBoxes: Record<string, Buffer> = {
   "udta/©xyz": mp4Box("udta", mp4Box("\xa9xyz", "\0\x12\x15\xc7", PLACE)),
   "udta/loci": mp4Box("udta", mp4Box("loci", "\0\0\0\0", "Home\0", PLACE), "\0\0\0\0"),
   "meta/keys": mp4Box("meta", mp4Box("keys", QUICKTIME), mp4Box("ilst", mp4Box("data", PLACE))),
@@ -44,7 +44,7 @@ function withBox(extra: Buffer, parent: string): Buffer {
   return whole;
 }
 
-async function cleaned(name: string, bytes: Buffer) {
+async function removeMetadata(name: string, bytes: Buffer) {
   const path = join(folder, name);
   await writeFile(path, bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -61,13 +61,13 @@ async function cleaned(name: string, bytes: Buffer) {
 }
 
 test.each(
-  Object.keys(placed).flatMap((name) =>
+  Object.keys(locationBoxes).flatMap((name) =>
     ["file", "moov", "trak", "mdia", "minf", "stbl"].map((parent) => [parent, name] as const),
   ),
 )("%s/%s of an MP4 is overwritten in place", async (parent, name) => {
-  const extra = placed[name] ?? Buffer.alloc(0);
+  const extra = locationBoxes[name] ?? Buffer.alloc(0);
   const bytes = withBox(extra, parent);
-  const { after, found, again } = await cleaned("film.mp4", bytes);
+  const { after, found, again } = await removeMetadata("film.mp4", bytes);
   for (const secret of [PLACE, QUICKTIME, "Home"]) expect(after.includes(secret)).toBe(false);
   const at = bytes.indexOf(extra);
   const head = extra.subarray(0, 4).toString("latin1");
@@ -81,7 +81,7 @@ test.each(
 
 type Tables = { readonly [table in "stsc" | "stsz" | "stco"]: readonly number[] };
 
-function words(...values: readonly number[]): Buffer {
+function uint32s(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, at) => {
     bytes.writeUInt32BE(value, at * 4);
@@ -90,16 +90,20 @@ function words(...values: readonly number[]): Buffer {
 }
 
 function metadataTrack({ stsc, stsz, stco }: Tables): Buffer {
-  const tables = [mp4Box("stsc", words(0, ...stsc)), mp4Box("stsz", words(0, ...stsz))];
-  const stbl = mp4Box("stbl", ...tables, mp4Box("stco", words(0, ...stco)));
-  const hdlr = mp4Box("hdlr", words(0, 0), "meta", Buffer.alloc(13));
-  const mdhd = mp4Box("mdhd", words(0, 0, 0, 1_000, 0, 0));
-  const tkhd = mp4Box("tkhd", words(0, 0, 0, 2), Buffer.alloc(68));
+  const tables = [mp4Box("stsc", uint32s(0, ...stsc)), mp4Box("stsz", uint32s(0, ...stsz))];
+  const stbl = mp4Box("stbl", ...tables, mp4Box("stco", uint32s(0, ...stco)));
+  const hdlr = mp4Box("hdlr", uint32s(0, 0), "meta", Buffer.alloc(13));
+  const mdhd = mp4Box("mdhd", uint32s(0, 0, 0, 1_000, 0, 0));
+  const tkhd = mp4Box("tkhd", uint32s(0, 0, 0, 2), Buffer.alloc(68));
   return mp4Box("trak", tkhd, mp4Box("mdia", mdhd, hdlr, mp4Box("minf", stbl)));
 }
 
 /** A video with metadata tracks; `tablesAt` gets the offset of the media data. */
-function filmOf(media: Buffer, tracks: number, tablesAt: (first: number) => Tables) {
+function createVideoWithMetadataTracks(
+  media: Buffer,
+  tracks: number,
+  tablesAt: (first: number) => Tables,
+) {
   const plain = createMp4();
   const at = plain.indexOf("moov") - 4;
   const moov = plain.subarray(at + 8, at + plain.readUInt32BE(at));
@@ -111,12 +115,12 @@ function filmOf(media: Buffer, tracks: number, tablesAt: (first: number) => Tabl
 
 test("a location track is overwritten with its samples, in whichever chunks they are", async () => {
   const media = mp4Box("mdat", PLACE, "video", PLACE, "more video");
-  const { film, first } = filmOf(media, 1, (start) => ({
+  const { film, first } = createVideoWithMetadataTracks(media, 1, (start) => ({
     stsc: [2, 1, 2, 1, 2, 1, 1], // two samples in the first chunk, then one
     stsz: [0, 3, 10, 8, 18],
     stco: [2, start, start + 18 + 5],
   }));
-  const { after } = await cleaned("track.mp4", film);
+  const { after } = await removeMetadata("track.mp4", film);
   expect(after.includes(PLACE.slice(0, 6))).toBe(false);
   expect(after.subarray(first).toString("latin1")).toBe(
     `${"\0".repeat(18)}video${"\0".repeat(18)}more video`,
@@ -126,7 +130,7 @@ test("a location track is overwritten with its samples, in whichever chunks they
 test("bytes that many chunks of many tracks share are overwritten once", async () => {
   const [tracks, chunks] = [20, 300];
   const media = mp4Box("mdat", PLACE.repeat(100));
-  const { film, first } = filmOf(media, tracks, (start) => ({
+  const { film, first } = createVideoWithMetadataTracks(media, tracks, (start) => ({
     // One entry per chunk; sizes and positions of all chunks overlap.
     stsc: [chunks, ...Array.from({ length: chunks }, (_, at) => [at + 1, 1, 1]).flat()],
     stsz: [0, chunks, ...Array.from({ length: chunks }, () => 1_000)],
@@ -147,7 +151,7 @@ test("bytes that many chunks of many tracks share are overwritten once", async (
   expect(found).toHaveLength(tracks + 1);
   expect(at.mock.calls.length).toBeLessThan(tracks * 100);
   expect(numbersRead).toBeLessThan(film.length / 2); // each is four bytes
-  const { after } = await cleaned("shared.mp4", film);
+  const { after } = await removeMetadata("shared.mp4", film);
   expect(after.subarray(first, first + chunks - 1 + 1_000).every((byte) => byte === 0)).toBe(true);
 });
 
@@ -162,8 +166,8 @@ test.each<[string, number, Tables]>([
   ["more samples than their table holds", 1, { ...one, stsz: [0, 0xffffffff, 4] }],
   ["more samples in a chunk than their table holds", 1, { ...one, stsc: [1, 1, 0xffffffff, 1] }],
 ])("a video that claims %s is refused as damaged", async (_claim, tracks, tables) => {
-  const { film } = filmOf(mp4Box("mdat", PLACE), tracks, () => tables);
-  await expect(cleaned("hostile.mp4", film)).rejects.toMatchObject({
+  const { film } = createVideoWithMetadataTracks(mp4Box("mdat", PLACE), tracks, () => tables);
+  await expect(removeMetadata("hostile.mp4", film)).rejects.toMatchObject({
     ...{ status: 422, fieldErrors: [{ field: "file", message: "files.broken" }] },
   });
 });
@@ -179,7 +183,7 @@ test("tags, attachments, title and gaps of a WebM are overwritten in place", asy
     Buffer.from("ec80", "hex"), // an empty gap
   ]);
   const bytes = Buffer.concat([createWebm(), extras]);
-  const { after, found, again } = await cleaned("film.webm", bytes);
+  const { after, found, again } = await removeMetadata("film.webm", bytes);
   expect(after.includes(PLACE)).toBe(false);
   expect(after.includes("+2")).toBe(false);
   expect(after.subarray(0, -extras.length).equals(createWebm())).toBe(true);
@@ -191,5 +195,5 @@ test("a video without metadata stays unchanged", async () => {
     ["bare.mp4", createMp4({ fragments: [4, 4] })],
     ["bare.webm", createWebm()],
   ] as const)
-    expect((await cleaned(name, bytes)).after.equals(bytes)).toBe(true);
+    expect((await removeMetadata(name, bytes)).after.equals(bytes)).toBe(true);
 });

@@ -19,13 +19,13 @@ const list = async (owner: TestAccount) =>
   (await api.call(owner, "GET", "/jobseeker/media")).body.data.files;
 const remove = (owner: TestAccount, name: string) =>
   api.call(owner, "DELETE", `/jobseeker/delete/media?name=${encodeURIComponent(name)}`);
-const openTo = (owner: TestAccount, fieldName: string, opening: string) =>
+const setVisibility = (owner: TestAccount, fieldName: string, opening: string) =>
   api.call(owner, "PUT", "/jobseeker/media/opening", { fieldName, opening });
 const link = async (reader: TestAccount, name: string) =>
   (await running.app.inject({ url: createFileLink(running.services, reader, name).url }))
     .statusCode;
 /** Kinds of documents in the candidate's listing row. */
-const listed = async ({ id }: TestAccount) => {
+const listedDocumentKinds = async ({ id }: TestAccount) => {
   const { rows } = await sql<{ kinds: string[] }>`
     select coalesce(array_agg(each ->> 'fieldName'), '{}') as kinds
     from candidate_doc, jsonb_array_elements(card::jsonb -> 'attachmentsFiles') each
@@ -39,7 +39,7 @@ describe("a file sent in one request", () => {
     const { status, body } = await api.media(owner, "resume", createPdf());
     expect([status, body.data.fieldName, body.data.state]).toEqual([200, "resume", "clean"]);
     expect(await list(owner)).toEqual([body.data]);
-    expect(await listed(owner)).toEqual(["resume"]);
+    expect(await listedDocumentKinds(owner)).toEqual(["resume"]);
   });
 
   test("that is a picture becomes the account's picture, with a thumbnail", async () => {
@@ -129,24 +129,24 @@ describe("document visibility", () => {
     const [owner, client] = [await candidate(), await build.client({ paidFor: ["Nursing"] })];
     const { name } = (await api.media(owner, "resume", createPdf())).body.data;
     expect(await link(client, name)).toBe(200);
-    const { status, body } = await openTo(owner, "resume", "nobody");
+    const { status, body } = await setVisibility(owner, "resume", "nobody");
     expect([status, body.data.opening, body.data.name]).toEqual([200, "nobody", name]);
     expect([await link(client, name), await link(owner, name)]).toEqual([404, 200]);
-    expect(await listed(owner)).toEqual([]);
-    await openTo(owner, "resume", "unlocked");
-    expect([await link(client, name), await listed(owner)]).toEqual([200, ["resume"]]);
+    expect(await listedDocumentKinds(owner)).toEqual([]);
+    await setVisibility(owner, "resume", "unlocked");
+    expect([await link(client, name), await listedDocumentKinds(owner)]).toEqual([200, ["resume"]]);
   });
 
   test("is kept when the file is replaced", async () => {
     const owner = await candidate();
     await api.media(owner, "resume", createPdf("old"));
-    await openTo(owner, "resume", "nobody");
+    await setVisibility(owner, "resume", "nobody");
     const { body } = await api.media(owner, "resume", createPdf("new"));
     expect(body.data.opening).toBe("nobody");
   });
 
   test("cannot be set without a file", async () => {
-    const { status, body } = await openTo(await candidate(), "resume", "nobody");
+    const { status, body } = await setVisibility(await candidate(), "resume", "nobody");
     expect([status, body.message]).toEqual([404, "This file is no longer available"]);
   });
 });
@@ -160,7 +160,7 @@ describe("deleting a file", () => {
     const { name } = (await api.media(owner, "resume", createPdf("going"))).body.data;
     expect((await remove(owner, name)).status).toBe(200);
     expect([await link(client, name), await link(owner, name)]).toEqual([404, 404]);
-    expect([await list(owner), await listed(owner)]).toEqual([[], []]);
+    expect([await list(owner), await listedDocumentKinds(owner)]).toEqual([[], []]);
     expect(await listStoredAfterJobs(running)).toEqual(before);
     expect((await remove(owner, name)).status).toBe(404);
   });

@@ -32,9 +32,9 @@ export async function assembleChunks(
 class ChunkLostError extends Error {
   readonly chunk: UploadChunk;
 
-  constructor(piece: UploadChunk, options?: ErrorOptions) {
-    super(`piece ${piece.index} of ${piece.uploadId} is lost`, options);
-    this.chunk = piece;
+  constructor(chunk: UploadChunk, options?: ErrorOptions) {
+    super(`piece ${chunk.index} of ${chunk.uploadId} is lost`, options);
+    this.chunk = chunk;
   }
 }
 

@@ -11,7 +11,7 @@ const build = createTestData(running);
 const api = createUploadSteps(running);
 
 /** An upload whose chunks have all arrived. */
-async function sent(owner: TestAccount): Promise<string> {
+async function createCompleteUpload(owner: TestAccount): Promise<string> {
   const noise = randomBytes(CHUNK_BYTES);
   const file = createFormFile(
     "passport.pdf",
@@ -25,7 +25,7 @@ async function sent(owner: TestAccount): Promise<string> {
 
 test("an owner's thirteenth completion is refused while another owner is served", async () => {
   const [owner, other] = [await build.jobSeeker(), await build.jobSeeker()];
-  const [slowId, otherId] = [await sent(owner), await sent(other)];
+  const [slowId, otherId] = [await createCompleteUpload(owner), await createCompleteUpload(other)];
   const gate = Promise.withResolvers<void>();
   const { storage } = running.services;
   const read: typeof storage.read = async (name, range) => {

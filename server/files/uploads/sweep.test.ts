@@ -20,7 +20,7 @@ const { freshToken } = createPrivacySteps(running);
 beforeEach(() => running.setTime(TEST_NOW));
 
 /** An upload with one of two chunks. */
-async function abandoned(owner: TestAccount): Promise<string> {
+async function createPartialUpload(owner: TestAccount): Promise<string> {
   const file = createFormFile("passport.pdf", randomBytes(CHUNK_BYTES + 1));
   const { uploadId } = (await api.initialize(owner, "passportCopy", file)).body.data;
   await api.send(owner, { uploadId, index: 0, bytes: file.bytes.subarray(0, CHUNK_BYTES) });
@@ -38,7 +38,7 @@ async function isStored(id: string, { sha256 }: { readonly sha256: string }): Pr
   return await running.services.storage.has(`${id}-0-${sha256.slice(0, 32)}`);
 }
 
-async function pieceOf(id: string) {
+async function findChunk(id: string) {
   const pieces = running.services.db.selectFrom("uploadChunk").select("sha256");
   return await pieces.where("uploadId", "=", id).executeTakeFirstOrThrow();
 }
@@ -46,8 +46,8 @@ async function pieceOf(id: string) {
 const tomorrow = () => running.setTime(new Date(TEST_NOW.getTime() + DAY_MS + 1));
 
 test("bytes are removed after the upload's deletion is committed, not before", async () => {
-  const id = await abandoned(await build.jobSeeker());
-  const piece = await pieceOf(id);
+  const id = await createPartialUpload(await build.jobSeeker());
+  const piece = await findChunk(id);
   tomorrow();
   await sweepUploads(running.services);
   expect([await isKnown(id), await isStored(id, piece)]).toEqual([false, true]);
@@ -68,8 +68,8 @@ test("an upload that is resumed is kept for another day", async () => {
 });
 
 test("a crash before the commit changes nothing, and the next sweep works", async () => {
-  const id = await abandoned(await build.jobSeeker());
-  const piece = await pieceOf(id);
+  const id = await createPartialUpload(await build.jobSeeker());
+  const piece = await findChunk(id);
   tomorrow();
   const dying: Services["jobs"] = {
     enqueue: async () => {
@@ -83,8 +83,8 @@ test("a crash before the commit changes nothing, and the next sweep works", asyn
 });
 
 test("removal is retried while the storage is unavailable", async () => {
-  const id = await abandoned(await build.jobSeeker());
-  const piece = await pieceOf(id);
+  const id = await createPartialUpload(await build.jobSeeker());
+  const piece = await findChunk(id);
   tomorrow();
   await sweepUploads(running.services);
   const { storage } = running.services;

@@ -22,7 +22,7 @@ const api = createUploadSteps(running);
 
 beforeEach(() => running.setTime(TEST_NOW));
 
-async function begun(owner: TestAccount, file: FormFile, more = {}): Promise<string> {
+async function initialize(owner: TestAccount, file: FormFile, more = {}): Promise<string> {
   const { status, body } = await api.initialize(owner, "passportCopy", file, more);
   expect(status).toBe(200);
   return body.data.uploadId;
@@ -33,7 +33,11 @@ async function bytesOf(owner: TestAccount, name: string): Promise<Buffer> {
   return (await running.app.inject({ url: `/api/media/${name}`, headers })).rawPayload;
 }
 
-async function isWhole(owner: TestAccount, uploadId: string, file: FormFile): Promise<boolean> {
+async function completesIntact(
+  owner: TestAccount,
+  uploadId: string,
+  file: FormFile,
+): Promise<boolean> {
   const { status, body } = await api.complete(owner, uploadId);
   expect([status, body.message]).toEqual([200, undefined]);
   return sha256(await bytesOf(owner, body.data.name)) === sha256(file.bytes);
@@ -53,18 +57,18 @@ describe("a file arrives complete", () => {
 
   test("backwards, each chunk twice, by PUT and by POST", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     for (const [index, bytes] of [...splitIntoChunks(file.bytes).entries()].toReversed()) {
       await api.send(owner, { uploadId, index, bytes }, "PUT");
       const again = await api.send(owner, { uploadId, index, bytes }, "POST");
       expect(again.body.data.received).toContain(index);
     }
-    expect(await isWhole(owner, uploadId, file)).toBe(true);
+    expect(await completesIntact(owner, uploadId, file)).toBe(true);
   });
 
   test("with all chunks at once, each several times", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     const pieces = [...splitIntoChunks(file.bytes).entries()];
     const sent = await Promise.all(
       [...pieces, ...pieces, ...pieces].map(([index, bytes]) =>
@@ -72,16 +76,16 @@ describe("a file arrives complete", () => {
       ),
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await isWhole(owner, uploadId, file)).toBe(true);
+    expect(await completesIntact(owner, uploadId, file)).toBe(true);
   });
 
   test("with the chunk that came last, if it was first sent with other bytes", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     await api.send(owner, { uploadId, index: 1, bytes: randomBytes(CHUNK_BYTES) });
     for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
       await api.send(owner, { uploadId, index, bytes, sum: sha256(bytes) });
-    expect(await isWhole(owner, uploadId, file)).toBe(true);
+    expect(await completesIntact(owner, uploadId, file)).toBe(true);
     expect(await listStoredAfterJobs(running)).not.toContainEqual(
       expect.stringContaining(uploadId),
     );
@@ -90,19 +94,19 @@ describe("a file arrives complete", () => {
   test("through several servers", async () => {
     const other = createUploadSteps({ app: await openApp(running.services) });
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
       await (index % 2 ? other : api).send(owner, { uploadId, index, bytes });
     const both = await Promise.all([api, other].map((each) => each.complete(owner, uploadId)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both[0]?.body).toEqual(both[1]?.body);
-    expect(await isWhole(owner, uploadId, file)).toBe(true);
+    expect(await completesIntact(owner, uploadId, file)).toBe(true);
   });
 
   test.each([1, 40, CHUNK_BYTES, CHUNK_BYTES + 1, 2 * CHUNK_BYTES])("of %i bytes", async (size) => {
     const owner = await build.jobSeeker();
     const file = size > 40 ? createNoisePdf(size) : createFormFile("cv.pdf", "x".repeat(size));
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     const pieces = splitIntoChunks(file.bytes);
     expect(pieces).toHaveLength(Math.ceil(size / CHUNK_BYTES));
     for (const [index, bytes] of pieces.entries())
@@ -115,7 +119,7 @@ describe("an upload resumes", () => {
   test("where it stopped, for the same file", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const sum = { sha256: sha256(file.bytes) };
-    const uploadId = await begun(owner, file, sum);
+    const uploadId = await initialize(owner, file, sum);
     for (const index of [2, 0])
       await api.send(owner, {
         uploadId,
@@ -143,19 +147,19 @@ describe("an upload resumes", () => {
     ["another kind", { fieldName: "degreeCertificate" }],
   ])("not for %s", async (_what, other) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const uploadId = await begun(owner, file, { sha256: sha256(file.bytes) });
-    expect(await begun(owner, file, other)).not.toBe(uploadId);
+    const uploadId = await initialize(owner, file, { sha256: sha256(file.bytes) });
+    expect(await initialize(owner, file, other)).not.toBe(uploadId);
   });
 
   test("as a single upload, however often it is initialized at once", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const all = await Promise.all(Array.from({ length: 12 }, () => begun(owner, file)));
+    const all = await Promise.all(Array.from({ length: 12 }, () => initialize(owner, file)));
     expect(new Set(all).size).toBe(1);
   });
 
   test("after an interruption at any byte, sending at most one chunk again", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf(2 * CHUNK_BYTES)];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     const pieces = splitIntoChunks(file.bytes);
     for (const [index, bytes] of pieces.entries()) {
       await sendPartOfChunk(listening, owner, {
@@ -168,12 +172,12 @@ describe("an upload resumes", () => {
       expect(received).toEqual(Array.from({ length: index }, (_, at) => at));
       await api.send(owner, { uploadId, index, bytes });
     }
-    expect(await isWhole(owner, uploadId, file)).toBe(true);
+    expect(await completesIntact(owner, uploadId, file)).toBe(true);
   });
 
   test.each(["lost", "changed"])("by resending a stored chunk that is %s", async (how) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     const pieces = splitIntoChunks(file.bytes);
     for (const [index, bytes] of pieces.entries())
       await api.send(owner, { uploadId, index, bytes });
@@ -187,14 +191,14 @@ describe("an upload resumes", () => {
       ...([409, "PIECES_MISSING", { received: [0, 2, 3] }] as const),
     ]);
     await api.send(owner, { uploadId, index: 1, bytes: second });
-    expect(await isWhole(owner, uploadId, file)).toBe(true);
+    expect(await completesIntact(owner, uploadId, file)).toBe(true);
   });
 });
 
 describe("complete", () => {
   test("lists the received chunks while some are missing", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     await api.send(owner, {
       uploadId,
       index: 3,
@@ -226,7 +230,7 @@ describe("complete", () => {
   test.each(["before", "at the end"])("refuses a wrong checksum given %s", async (when) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const wrong = { sha256: "0".repeat(64) };
-    const uploadId = await begun(owner, file, when === "before" ? wrong : {});
+    const uploadId = await initialize(owner, file, when === "before" ? wrong : {});
     for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
       await api.send(owner, { uploadId, index, bytes });
     const { status, body } = await api.complete(owner, uploadId, when === "before" ? {} : wrong);
@@ -241,7 +245,7 @@ describe("complete", () => {
 describe("a chunk is refused", () => {
   const sending = async (index: number, bytes: Uint8Array, sum?: string) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     const { status, body } = await api.send(owner, { uploadId, index, bytes, ...(sum && { sum }) });
     const { received } = (await api.initialize(owner, "passportCopy", file)).body.data;
     expect(received).toEqual([]);
@@ -273,7 +277,7 @@ describe("a chunk is refused", () => {
 
   test("missing from the request", async () => {
     const owner = await build.jobSeeker();
-    const uploadId = await begun(owner, createNoisePdf());
+    const uploadId = await initialize(owner, createNoisePdf());
     const said = await api.call(owner, "PUT", "/s3/upload-chunks-file", { uploadId, index: 0 });
     expect([said.status, said.body.errors[0].field]).toEqual([422, "chunk"]);
   });
@@ -286,7 +290,7 @@ describe("another account's upload", () => {
       await build.jobSeeker(),
       createNoisePdf(),
     ];
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     const bytes = splitIntoChunks(file.bytes)[0] ?? file.bytes;
     const asked = async (id: string) => {
       const said = [
@@ -338,9 +342,9 @@ describe("an incomplete upload is removed", () => {
   const stored = async () =>
     (await listStoredAfterJobs(running)).filter((name) => name.includes("-"));
 
-  async function halfSent(owner: TestAccount): Promise<string> {
+  async function createPartialUpload(owner: TestAccount): Promise<string> {
     const file = createNoisePdf();
-    const uploadId = await begun(owner, file);
+    const uploadId = await initialize(owner, file);
     for (const index of [0, 1])
       await api.send(owner, {
         uploadId,
@@ -352,7 +356,7 @@ describe("an incomplete upload is removed", () => {
 
   test("when its owner cancels it, with its chunks", async () => {
     const owner = await build.jobSeeker();
-    const uploadId = await halfSent(owner);
+    const uploadId = await createPartialUpload(owner);
     const before = (await stored()).length;
     expect((await api.call(owner, "DELETE", `/s3/upload/${uploadId}`)).status).toBe(200);
     expect((await stored()).length).toBe(before - 2);
@@ -361,7 +365,7 @@ describe("an incomplete upload is removed", () => {
 
   test("after a day, not earlier, with its chunks", async () => {
     const owner = await build.jobSeeker();
-    const uploadId = await halfSent(owner);
+    const uploadId = await createPartialUpload(owner);
     const sweep = async (afterMs: number) => {
       running.setTime(new Date(TEST_NOW.getTime() + afterMs));
       const { db, jobs } = running.services;

@@ -86,11 +86,11 @@ describe("a failed webhook event", () => {
   /** A client that has paid, with all of its events failed. */
   async function unheard() {
     const { client, ids } = await paying.client("Nursing");
-    cards.hold();
+    cards.queueEvents();
     const { body } = await paying.checkout(client, { professions: ids });
     await cards.pay(body.checkOutSession.client_secret);
     await cards.catchUp();
-    cards.release();
+    cards.takeQueuedEvents();
     const [subscription] = await paying.subscriptionsOf(client);
     await came("failed");
     await sql`update gateway_notice set about = ${JSON.stringify({ subscriptionId: subscription?.id })}::jsonb`.execute(
@@ -153,11 +153,11 @@ describe("re-reading a client's payments", () => {
 
   test("finds a payment whose events never arrived, and is audited", async () => {
     const { client, ids } = await paying.client("Nursing");
-    cards.hold();
+    cards.queueEvents();
     const { body } = await paying.checkout(client, { professions: ids });
     await cards.pay(body.checkOutSession.client_secret);
     await cards.catchUp();
-    cards.release();
+    cards.takeQueuedEvents();
     expect((await readAgain(client.id.toUpperCase())).status).toBe(200);
     expect(await paying.paidBy(client)).toEqual(["Nursing"]);
     const entries = await running.services.db

@@ -36,7 +36,7 @@ export async function cancelAtPeriodEnd(
 ): Promise<void> {
   const live = await findLiveSubscription(services.db, {
     clientId: request.clientId,
-    provider: services.cards.provider,
+    provider: services.paymentGateway.provider,
   });
   if (live) await cancelLive(services, request, live);
 }
@@ -49,7 +49,7 @@ export async function resumeSubscription(services: Services, viewer: Viewer): Pr
   await changeEnding(services, { clientId: viewer.id, actorId: viewer.id }, live, {
     action: "payments.kept",
     isEnding: false,
-    apply: (key) => services.cards.setCancelAtPeriodEnd(live.id, false, key),
+    apply: (key) => services.paymentGateway.setCancelAtPeriodEnd(live.id, false, key),
   });
   return await getBilling(services, viewer);
 }
@@ -65,8 +65,8 @@ async function cancelLive(
     isEnding: true,
     apply: async (key) => {
       if (await voidUnpaidMonth(services, live, key))
-        await services.cards.cancelImmediately(live.id, key);
-      else await services.cards.setCancelAtPeriodEnd(live.id, true, key);
+        await services.paymentGateway.cancelImmediately(live.id, key);
+      else await services.paymentGateway.setCancelAtPeriodEnd(live.id, true, key);
     },
   });
 }
@@ -84,14 +84,14 @@ async function findUpToDateSubscription(
 
 /** Whether the current month is unpaid and stays so: false if it is paid at the same moment. */
 async function voidUnpaidMonth(
-  { cards }: Services,
+  { paymentGateway }: Services,
   { status, dueInvoiceId }: Subscription,
   key: string,
 ): Promise<boolean> {
   if (status !== "past_due") return false;
   if (dueInvoiceId === null) return true;
   try {
-    await cards.voidInvoice(dueInvoiceId, `${key}-due`);
+    await paymentGateway.voidInvoice(dueInvoiceId, `${key}-due`);
     return true;
   } catch (error) {
     if (error instanceof GatewayConflict) return false;

@@ -1,5 +1,5 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
 import { ensureCustomerId } from "#/payments/checkout/ensure-customer.ts";
 import { limits } from "#/payments/limits.ts";
@@ -21,7 +21,7 @@ export async function startCardChange(services: Services, { id }: Viewer): Promi
   await requireSubscription(services, id);
   return await mapGatewayErrors(async () => {
     const customerId = await ensureCustomerId(services, id);
-    return await services.cards.startCardChange(customerId, v7());
+    return await services.paymentGateway.startCardChange(customerId, v7());
   });
 }
 
@@ -31,7 +31,7 @@ export async function finishCardChange(
   viewer: Viewer,
   setupIntentId: string,
 ): Promise<Billing> {
-  if (!isProviderId(setupIntentId)) throw invalidField("setupIntentId", said.methodUnknown);
+  if (!isProviderId(setupIntentId)) throw invalidField("setupIntentId", messages.methodUnknown);
   await limitCardAttempts(services, { account: viewer.id, by: "cardChange" }, () =>
     saveConfirmedCard(services, viewer, setupIntentId),
   );
@@ -48,7 +48,7 @@ async function saveConfirmedCard(
     const customerId = await ensureCustomerId(services, viewer.id);
     const change = { customerId, subscriptionId, setupIntentId };
     // A new key each time: switching back to an earlier card is a change of its own.
-    await services.cards.finishCardChange(change, v7()).catch(rejectForeignCard);
+    await services.paymentGateway.finishCardChange(change, v7()).catch(rejectForeignCard);
   });
   await services.db.transaction().execute((tx) =>
     recordAuditEntry(tx, {
@@ -61,6 +61,6 @@ async function saveConfirmedCard(
 
 function rejectForeignCard(error: unknown): never {
   throw error instanceof GatewayConflict
-    ? invalidField("setupIntentId", said.methodUnknown)
+    ? invalidField("setupIntentId", messages.methodUnknown)
     : error;
 }

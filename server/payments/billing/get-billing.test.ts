@@ -51,7 +51,7 @@ async function moveTo(moment: Date) {
 
 async function invoicesOf(client: TestAccount) {
   const [subscription] = await paying.subscriptionsOf(client);
-  return await running.services.cards.listInvoices(subscription?.id ?? "", 10);
+  return await running.services.paymentGateway.listInvoices(subscription?.id ?? "", 10);
 }
 
 const billing = async (who: TestAccount) =>
@@ -103,7 +103,7 @@ describe("billing", () => {
   test("has no access end after a full refund", async () => {
     const client = await subscribed();
     const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
-    const { cards: gateway } = running.services;
+    const { paymentGateway: gateway } = running.services;
     const [invoice] = await gateway.listInvoices(id, 1);
     const payment = await gateway.readPayment(invoice?.id ?? "");
     await gateway.refund(payment?.paymentIntentId ?? "", undefined, `back ${id}`);
@@ -166,21 +166,21 @@ describe("cancelling", () => {
 
   test("keeps a month that is paid at the same moment", async () => {
     const client = await overdue();
-    const real = running.services.cards;
+    const real = running.services.paymentGateway;
     const voidInvoice: typeof real.voidInvoice = async (...wanted) => {
       await payAtProvider(client);
       await real.voidInvoice(...wanted);
     };
-    Object.assign(running.services, { cards: { ...real, voidInvoice } });
-    await endsLater(client).finally(() => Object.assign(running.services, { cards: real }));
+    Object.assign(running.services, { paymentGateway: { ...real, voidInvoice } });
+    await endsLater(client).finally(() => Object.assign(running.services, { paymentGateway: real }));
   });
 
   test("is rejected if the subscription has already ended at the provider", async () => {
     const client = await overdue();
-    cards.hold();
+    cards.queueEvents();
     await moveTo(new Date(NEXT_MONTH.getTime() + 16 * DAY_MS));
     const { status, body } = await post(client, "cancel-subscription");
-    cards.release();
+    cards.takeQueuedEvents();
     expect([status, body.code]).toEqual([409, "NOT_SUBSCRIBED"]);
     expect((await billing(client)).subscription).toBeNull();
   });
@@ -188,7 +188,7 @@ describe("cancelling", () => {
   async function payAtProvider(client: TestAccount) {
     const [due] = await invoicesOf(client);
     const method = await cards.method("pays");
-    await running.services.cards.payInvoice(due?.id ?? "", method, `pay ${client.id}`);
+    await running.services.paymentGateway.payInvoice(due?.id ?? "", method, `pay ${client.id}`);
   }
 
   async function endsLater(client: TestAccount) {

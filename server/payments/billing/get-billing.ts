@@ -16,9 +16,9 @@ export async function getBilling(
   services: Services,
   { id: clientId }: Pick<Viewer, "id">,
 ): Promise<Billing> {
-  const { db, clock, cards } = services;
+  const { db, clock, paymentGateway } = services;
   const [latest, contract, invoices] = await Promise.all([
-    findLatestSubscription(db, { clientId, provider: cards.provider }),
+    findLatestSubscription(db, { clientId, provider: paymentGateway.provider }),
     findContract(db, clientId, clock.now()),
     listInvoicesOfClient(db, clientId, MAX_INVOICES),
   ]);
@@ -47,9 +47,9 @@ async function toSubscription(services: Services, row: Row): Promise<Subscriptio
 }
 
 /** While the provider is unreachable, the monthly price stands in for the amount due. */
-async function findAmountDue({ cards }: Services, { dueInvoiceId, renewalFils }: Row) {
+async function findAmountDue({ paymentGateway }: Services, { dueInvoiceId, renewalFils }: Row) {
   const invoice = dueInvoiceId
-    ? await cards.readInvoice(dueInvoiceId).catch(ignoreUnavailable)
+    ? await paymentGateway.readInvoice(dueInvoiceId).catch(ignoreUnavailable)
     : undefined;
   const totalFils = invoice?.dueFils ?? renewalFils;
   return totalFils === null ? null : { totalFils };

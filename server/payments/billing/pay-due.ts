@@ -1,5 +1,5 @@
 import type { CheckoutConfirmation } from "@wasla/contract/payments/schemas";
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
 import { v7 } from "uuid";
 import { toConfirmation } from "#/payments/checkout/confirmation.ts";
 import { invalidField, mapGatewayErrors, paymentChanged } from "#/payments/map-gateway-errors.ts";
@@ -23,7 +23,7 @@ export async function payDue(
   paymentMethodId: string | undefined,
 ): Promise<CheckoutConfirmation> {
   if (paymentMethodId !== undefined && !isProviderId(paymentMethodId))
-    throw invalidField("paymentMethodId", said.methodUnknown);
+    throw invalidField("paymentMethodId", messages.methodUnknown);
   return await limitCardAttempts(services, { account: viewer.id, by: "payDue" }, () =>
     payDueInvoice(services, viewer, paymentMethodId),
   );
@@ -37,7 +37,11 @@ async function payDueInvoice(
   const { id, dueInvoiceId } = await findStillDue(services, viewer.id);
   return await mapGatewayErrors(async () => {
     try {
-      const checkout = await services.cards.payInvoice(dueInvoiceId, paymentMethodId, v7());
+      const checkout = await services.paymentGateway.payInvoice(
+        dueInvoiceId,
+        paymentMethodId,
+        v7(),
+      );
       if (checkout.isPaid) await syncAfterChange(services, id);
       return toConfirmation(checkout);
     } catch (error) {
@@ -53,7 +57,7 @@ async function findStillDue(services: Services, clientId: string) {
   const stored = await findPastDue(services, clientId);
   if (stored) await mapGatewayErrors(() => syncSubscription(services, stored.id));
   const pastDue = stored && (await findPastDue(services, clientId));
-  if (!pastDue?.dueInvoiceId) throw new AppError(409, said.nothingDue, { code: "NOTHING_DUE" });
+  if (!pastDue?.dueInvoiceId) throw new AppError(409, messages.nothingDue, { code: "NOTHING_DUE" });
   return { id: pastDue.id, dueInvoiceId: pastDue.dueInvoiceId };
 }
 
@@ -66,14 +70,14 @@ async function resolveConflict(
   await syncAfterChange(services, id);
   if (!(await findPastDue(services, clientId)))
     return { client_secret: null, paymentIntentId: null, status: "succeeded" };
-  if (paymentMethodId) throw invalidField("paymentMethodId", said.methodUnknown);
+  if (paymentMethodId) throw invalidField("paymentMethodId", messages.methodUnknown);
   throw paymentChanged();
 }
 
 async function findPastDue(
-  { db, cards }: Services,
+  { db, paymentGateway }: Services,
   clientId: string,
 ): Promise<Subscription | undefined> {
-  const live = await findLiveSubscription(db, { clientId, provider: cards.provider });
+  const live = await findLiveSubscription(db, { clientId, provider: paymentGateway.provider });
   return live?.status === "past_due" ? live : undefined;
 }

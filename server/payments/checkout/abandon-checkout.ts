@@ -21,7 +21,10 @@ export async function tryAbandonCheckout(
 ): Promise<boolean> {
   if (subscriptionId === null || invoiceId === null) return true;
   try {
-    await services.cards.abandonCheckout({ subscriptionId, invoiceId, kind }, `abandon-${id}`);
+    await services.paymentGateway.abandonCheckout(
+      { subscriptionId, invoiceId, kind },
+      `abandon-${id}`,
+    );
   } catch (error) {
     if (!(error instanceof GatewayConflict)) throw error;
     await syncAfterChange(services, subscriptionId);

@@ -36,7 +36,7 @@ async function keepCard(client: TestAccount, card: TestCard) {
 
 async function invoicesOf(client: TestAccount) {
   const [subscription] = await paying.subscriptionsOf(client);
-  return await running.services.cards.listInvoices(subscription?.id ?? "", 10);
+  return await running.services.paymentGateway.listInvoices(subscription?.id ?? "", 10);
 }
 
 const idOf = (label: string) => build.profession(label);

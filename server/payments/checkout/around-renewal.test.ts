@@ -15,7 +15,7 @@ const START = new Date("2026-11-20T08:00:00Z");
 const END = new Date("2026-12-20T08:00:00Z");
 beforeEach(() => running.setTime(START));
 afterEach(async () => {
-  cards.release();
+  cards.takeQueuedEvents();
   await paying.endAllSubscriptions();
 });
 
@@ -53,7 +53,7 @@ describe("an addition quoted just before the renewal", () => {
     at(-5);
     const { total, prorationDate } = (await paying.quote(client, 1)).body.data;
     expect(total).toBeLessThan(10);
-    if (!isHeard) cards.hold();
+    if (!isHeard) cards.queueEvents();
     at(5);
     if (isHeard) await paying.processDueWork();
     await expectNewPrice(client, await addsTo(client, prorationDate));
@@ -64,21 +64,21 @@ describe("an addition quoted just before the renewal", () => {
     at(-5);
     const { prorationDate } = (await paying.quote(client, 1)).body.data;
     const { services } = running;
-    const gateway = services.cards;
+    const gateway = services.paymentGateway;
     const startAddition: typeof gateway.startAddition = async (...wanted) => {
       at(5);
       return await gateway.startAddition(...wanted);
     };
-    Object.assign(services, { cards: { ...gateway, startAddition } });
+    Object.assign(services, { paymentGateway: { ...gateway, startAddition } });
     const said = await addsTo(client, prorationDate);
-    Object.assign(services, { cards: gateway });
+    Object.assign(services, { paymentGateway: gateway });
     await expectNewPrice(client, said);
   });
 });
 
 test("an addition quoted just after an unreported renewal is charged as quoted", async () => {
   const client = await subscribed();
-  cards.hold();
+  cards.queueEvents();
   at(5);
   const { total, prorationDate } = (await paying.quote(client, 1)).body.data;
   expect(total).toBe(20_895);
@@ -89,7 +89,7 @@ describe("a subscription that has ended at the provider before we heard of it", 
   async function ended() {
     const client = await subscribed();
     await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
-    cards.hold();
+    cards.queueEvents();
     at(1);
     return client;
   }

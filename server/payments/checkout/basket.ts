@@ -1,5 +1,5 @@
 import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
 import type { Transaction } from "kysely";
 import { lockApprovedProfessions } from "#/catalogue/catalogue.ts";
 import { findEntitlements } from "#/entitlements/find-entitlements.ts";
@@ -37,15 +37,16 @@ export async function findPayableProfessions(
 
 /** Has its own code because the page's data is stale and should be loaded again. */
 function alreadyPaid(): AppError {
-  const faults = [{ field: "professions", message: said.alreadyPaid }];
-  return new AppError(422, said.alreadyPaid, { fieldErrors: faults, code: "ALREADY_PAID" });
+  const faults = [{ field: "professions", message: messages.alreadyPaid }];
+  return new AppError(422, messages.alreadyPaid, { fieldErrors: faults, code: "ALREADY_PAID" });
 }
 
 function assertApproved(basket: BasketProfessions, approved: ReadonlySet<number>): void {
   const faults = (["unpaidProfessions", "professions"] as const).flatMap((list) =>
     (basket[list] ?? []).flatMap((id, place) =>
-      approved.has(id) ? [] : [{ field: `${list}.${place}`, message: said.professionUnknown }],
+      approved.has(id) ? [] : [{ field: `${list}.${place}`, message: messages.professionUnknown }],
     ),
   );
-  if (faults.length > 0) throw new AppError(422, said.professionUnknown, { fieldErrors: faults });
+  if (faults.length > 0)
+    throw new AppError(422, messages.professionUnknown, { fieldErrors: faults });
 }

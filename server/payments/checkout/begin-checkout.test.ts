@@ -30,7 +30,7 @@ test("three professions are opened once the provider reports the payment", async
   await syncClient(running.services, client.id);
   expect(await paying.paidBy(client)).toEqual(["Accounting", "Nursing", "Sales"]);
   const [subscription] = await paying.subscriptionsOf(client);
-  const [invoice] = await running.services.cards.listInvoices(subscription?.id ?? "", 5);
+  const [invoice] = await running.services.paymentGateway.listInvoices(subscription?.id ?? "", 5);
   expect(invoice).toMatchObject({ totalFils: 62_685, status: "paid" });
 });
 
@@ -127,7 +127,7 @@ describe("a changed basket", () => {
     const running_ = (await paying.subscriptionsOf(client)).filter(
       (subscription) => subscription?.status === "active",
     );
-    const [invoice] = await running.services.cards.listInvoices(running_[0]?.id ?? "", 5);
+    const [invoice] = await running.services.paymentGateway.listInvoices(running_[0]?.id ?? "", 5);
     expect([running_.length, invoice?.totalFils]).toEqual([1, 50_148]);
   });
 });
@@ -182,7 +182,10 @@ describe("paying for what is paid already", () => {
     const { client, ids } = await paying.client("Nursing");
     const { paymentIntentId } = await paying.pay(client, ids);
     const [subscription] = await paying.subscriptionsOf(client);
-    await running.services.cards.cancelImmediately(subscription?.id ?? "", `end ${client.id}`);
+    await running.services.paymentGateway.cancelImmediately(
+      subscription?.id ?? "",
+      `end ${client.id}`,
+    );
     await syncClient(running.services, client.id);
     expect(await paying.paidBy(client)).toEqual([]);
     const { status, body } = await paying.checkout(client, { professions: ids, paymentIntentId });
@@ -218,7 +221,7 @@ test("a coupon for one month does not discount the next", async () => {
   running.setTime(new Date("2026-12-20T10:00:00Z"));
   await cards.catchUp();
   const [subscription] = await paying.subscriptionsOf(client);
-  const invoices = await running.services.cards.listInvoices(subscription?.id ?? "", 5);
+  const invoices = await running.services.paymentGateway.listInvoices(subscription?.id ?? "", 5);
   running.setTime(TEST_NOW);
   expect(invoices.map(({ totalFils }) => totalFils)).toEqual([62_685, 50_148]);
 });
@@ -227,7 +230,7 @@ test("a secret still works after the server and the provider have restarted", as
   const { client, ids } = await paying.client("Nursing");
   const before = (await paying.checkout(client, { professions: ids })).body;
   const again = await reopenCardSandbox(running);
-  const restarted = { app: await openApp({ ...running.services, cards: again.cards }) };
+  const restarted = { app: await openApp({ ...running.services, paymentGateway: again.cards }) };
   const body = { priceId: PRICE, professions: ids };
   const path = "/payment/create-checkout-session";
   const after = (await createApiClient(restarted)(client, "POST", path, { body })).body;

@@ -1,7 +1,7 @@
 /** The only way to begin a payment, whichever endpoint is called. */
 import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
-import { guardedFindCoupon } from "#/payments/coupons/validate-coupon.ts";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
+import { findCouponWithGuessLimit } from "#/payments/coupons/validate-coupon.ts";
 import { limits } from "#/payments/limits.ts";
 import { invalidField, mapGatewayErrors, paymentChanged } from "#/payments/map-gateway-errors.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
@@ -72,7 +72,7 @@ async function executeStep(
       return await startCheckout(services, step.attempt, step).catch(async (error: unknown) => {
         const quantity = step.attempt.professionIds.length;
         if (error instanceof InvalidCoupon)
-          throw await staleQuoteError(services, clientId, { ...step, quantity, because: "coupon" });
+          throw await staleQuoteError(services, clientId, { ...step, quantity, reason: "coupon" });
         if (error instanceof GatewayConflict && (await isRenewed(services, step.offer)))
           return undefined;
         throw error;
@@ -84,12 +84,12 @@ async function executeStep(
 
 /** Whether the subscription was renewed during the addition. */
 async function isRenewed(
-  { db, cards }: Services,
+  { db, paymentGateway }: Services,
   { live: stored }: Extract<CheckoutStep, { next: "start" }>["offer"],
 ): Promise<boolean> {
   if (!stored) return false;
   const { clientId, id, paidUntil } = stored;
-  const live = await findLiveSubscription(db, { clientId, provider: cards.provider });
+  const live = await findLiveSubscription(db, { clientId, provider: paymentGateway.provider });
   return live?.id === id && live.paidUntil > paidUntil;
 }
 
@@ -99,7 +99,7 @@ async function resumeAttempt(
   { id, subscriptionId, invoiceId }: attempts.CheckoutAttempt,
 ): Promise<GatewayCheckout | undefined> {
   try {
-    return await services.cards.resumeCheckout(invoiceId ?? "");
+    return await services.paymentGateway.resumeCheckout(invoiceId ?? "");
   } catch (error) {
     if (!(error instanceof GatewayConflict)) throw error;
     if (subscriptionId) await syncAfterChange(services, subscriptionId);
@@ -125,20 +125,24 @@ async function recordCouponGuess(
 ): Promise<void> {
   const { couponId, priceId } = basket;
   if (couponId)
-    await guardedFindCoupon(services, { clientId, name: { id: couponId }, priceIds: [priceId] });
+    await findCouponWithGuessLimit(services, {
+      clientId,
+      key: { id: couponId },
+      priceIds: [priceId],
+    });
 }
 
 type StaleQuote = Pick<
   Extract<CheckoutStep, { next: "quoteAgain" }>,
-  "because" | "offer" | "quantity"
+  "reason" | "offer" | "quantity"
 >;
 
 async function staleQuoteError(
   services: Services,
   clientId: string,
-  { because, offer, quantity }: StaleQuote,
+  { reason, offer, quantity }: StaleQuote,
 ): Promise<AppError> {
   const data = await computeQuote(services, { clientId, offer, quantity });
-  if (because === "coupon") return invalidField("couponId", said.couponNotValid, data);
-  return new AppError(409, said.priceChanged, { code: "PRICE_CHANGED", data });
+  if (reason === "coupon") return invalidField("couponId", messages.couponNotValid, data);
+  return new AppError(409, messages.priceChanged, { code: "PRICE_CHANGED", data });
 }

@@ -35,7 +35,7 @@ const professions = (...labels: string[]) =>
 async function standingOf(client: TestAccount) {
   await syncClient(running.services, client.id);
   const [subscription] = await paying.subscriptionsOf(client);
-  const invoices = await running.services.cards.listInvoices(subscription?.id ?? "", 100);
+  const invoices = await running.services.paymentGateway.listInvoices(subscription?.id ?? "", 100);
   const paid = invoices.filter(({ status }) => status === "paid");
   const open = await paying.paidBy(client);
   return { charges: paid.length, quantity: subscription?.quantity, open };
@@ -52,16 +52,16 @@ async function heldUp(
   begin: () => ReturnType<typeof paying.checkout>,
   meanwhile: { readonly before?: () => Promise<void>; readonly after?: () => Promise<void> },
 ) {
-  const real = running.services.cards;
+  const real = running.services.paymentGateway;
   const startAddition: PaymentGateway["startAddition"] = async (...wanted) => {
-    Object.assign(running.services, { cards: real });
+    Object.assign(running.services, { paymentGateway: real });
     await meanwhile.before?.();
     const begun = await real.startAddition(...wanted);
     await meanwhile.after?.();
     return begun;
   };
-  Object.assign(running.services, { cards: { ...real, startAddition } });
-  return await begin().finally(() => Object.assign(running.services, { cards: real }));
+  Object.assign(running.services, { paymentGateway: { ...real, startAddition } });
+  return await begin().finally(() => Object.assign(running.services, { paymentGateway: real }));
 }
 
 /** Simulates a crash before or after the provider answers: the attempt stays open. */
@@ -174,7 +174,7 @@ describe("a crash during an addition", () => {
     const client = await subscribed();
     const [welding = 0] = await professions("Welding");
     await crashed(client, [welding], "after");
-    const { cards: gateway } = running.services;
+    const { paymentGateway: gateway } = running.services;
     const [subscription] = await paying.subscriptionsOf(client);
     const [addition] = await gateway.listInvoices(subscription?.id ?? "", 5);
     const payment = await gateway.readPayment(addition?.id ?? "");

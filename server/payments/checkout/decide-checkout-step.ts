@@ -1,7 +1,7 @@
 /** Decides how a checkout request proceeds, without asking the card provider. */
 import { createHash } from "node:crypto";
 import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import { reserveCoupon } from "#/payments/coupons/validate-coupon.ts";
@@ -41,7 +41,7 @@ export type CheckoutStep =
   /** What was quoted is no longer valid. */
   | {
       readonly next: "quoteAgain";
-      readonly because: "coupon" | "price";
+      readonly reason: "coupon" | "price";
       readonly offer: Offer;
       readonly quantity: number;
     };
@@ -59,7 +59,7 @@ export async function decideCheckoutStep(
   const now = services.clock.now();
   return await services.db.transaction().execute(async (tx) => {
     await attempts.lockPayments(tx, clientId);
-    if (await findContract(tx, clientId, now)) throw new AppError(409, said.byContract);
+    if (await findContract(tx, clientId, now)) throw new AppError(409, messages.byContract);
     const { priceId, couponId } = basket;
     const offer = await resolveOffer(tx, services, { clientId, priceId });
     const payable = await findPayableProfessions(tx, { clientId, now }, basket);
@@ -71,13 +71,13 @@ export async function decideCheckoutStep(
     const quantity = payable.length;
     const requote = { next: "quoteAgain", offer, quantity } as const;
     const coupon = await reserveRequestedCoupon(tx, services, { clientId, couponId, offer });
-    if (couponId && !coupon) return { ...requote, because: "coupon" };
+    if (couponId && !coupon) return { ...requote, reason: "coupon" };
     const request: CheckoutRequest = {
       clientId,
       offer,
       coupon,
       payable,
-      paidInvoices: paidInvoices,
+      paidInvoices,
       basket,
       now,
     };
@@ -85,7 +85,7 @@ export async function decideCheckoutStep(
     if (openStep && openStep.next !== "start") return openStep;
     assertQuantityInSync(offer);
     if (openStep) return openStep;
-    if (!isPriceFresh(request)) return { ...requote, because: "price" };
+    if (!isPriceFresh(request)) return { ...requote, reason: "price" };
     return { next: "start", attempt: await createAttempt(tx, services, request), offer, coupon };
   });
 }
@@ -112,7 +112,7 @@ async function reserveRequestedCoupon(
 ) {
   if (!couponId) return undefined;
   const priceIds = [offer.plan.priceId];
-  return await reserveCoupon(tx, services, { clientId, name: { id: couponId }, priceIds });
+  return await reserveCoupon(tx, services, { clientId, key: { id: couponId }, priceIds });
 }
 
 /** Throws for professions that are charged for but not open, because their money went back. */
@@ -133,7 +133,7 @@ async function continueOpenAttempt(
   request: CheckoutRequest,
 ): Promise<CheckoutStep | undefined> {
   const { clientId, offer, coupon, now } = request;
-  const clientKey = { clientId, provider: services.cards.provider };
+  const clientKey = { clientId, provider: services.paymentGateway.provider };
   const open = await attempts.findOpenAttempt(tx, clientKey);
   if (!open) return undefined;
   const isSame =
@@ -160,7 +160,7 @@ async function createAttempt(
 ): Promise<Attempt> {
   const { clientId, offer, coupon, payable, basket, now } = request;
   const { plan, live } = offer;
-  const { provider } = services.cards;
+  const { provider } = services.paymentGateway;
   const fingerprint = fingerprintRequest(services, request);
   const since = new Date(now.getTime() - IDEMPOTENCY_KEY_MS);
   const unanswered = await attempts.findUnanswered(tx, { clientId, provider, fingerprint, since });
@@ -182,11 +182,11 @@ async function createAttempt(
 
 /** Equal for the same client, professions and price, so that submitting twice buys once. */
 function fingerprintRequest(
-  { cards }: Services,
+  { paymentGateway }: Services,
   { clientId, offer, coupon, payable }: CheckoutRequest,
 ): string {
   const { plan, live } = offer;
-  const to = [cards.provider, clientId, live?.id, live?.quantity];
+  const to = [paymentGateway.provider, clientId, live?.id, live?.quantity];
   const identity = JSON.stringify([...to, plan.priceId, plan.unitFils, payable, coupon?.id]);
   return createHash("sha256").update(identity).digest("base64url");
 }

@@ -6,17 +6,17 @@ import type { Services } from "#/platform/services.ts";
 
 /** The client's customer id at the provider, created at its first checkout. */
 export async function ensureCustomerId(
-  { db, cards }: Pick<Services, "db" | "cards">,
+  { db, paymentGateway }: Pick<Services, "db" | "paymentGateway">,
   clientId: string,
 ): Promise<string> {
-  const clientKey = { clientId, provider: cards.provider };
+  const clientKey = { clientId, provider: paymentGateway.provider };
   const existingId = await findCustomerId(db, clientKey);
   if (existingId) return existingId;
   const party = await findBillingParty(db, clientId);
   if (!party) throw new AppError(404, "platform.notFound");
   const { email, name, country } = party;
   const detailsHash = createHash("sha256").update(JSON.stringify([email, name, country]));
-  const customerId = await cards.ensureCustomer(
+  const customerId = await paymentGateway.ensureCustomer(
     { clientId, email, name, country },
     `cus-${clientId}-${detailsHash.digest("hex").slice(0, 16)}`,
   );

@@ -19,9 +19,9 @@ const away = () => Promise.reject(new GatewayUnavailable("no answer"));
 
 /** Runs `work` with some of the provider's calls replaced. */
 async function whileCards<T>(changes: Partial<PaymentGateway>, work: () => Promise<T>): Promise<T> {
-  const real = running.services.cards;
-  Object.assign(running.services, { cards: { ...real, ...changes } });
-  return await work().finally(() => Object.assign(running.services, { cards: real }));
+  const real = running.services.paymentGateway;
+  Object.assign(running.services, { paymentGateway: { ...real, ...changes } });
+  return await work().finally(() => Object.assign(running.services, { paymentGateway: real }));
 }
 
 const attemptsOf = (who: TestAccount) =>
@@ -58,7 +58,7 @@ describe.each(["ensureCustomer", "startSubscription"] as const)("%s does not ans
 
 test("a retry after a lost answer gets the same subscription", async () => {
   const { client, ids } = await paying.client("Nursing");
-  const real = running.services.cards;
+  const real = running.services.paymentGateway;
   const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
     await real.startSubscription(...wanted);
     return await away();
@@ -79,7 +79,7 @@ test("a retry after a lost answer gets the same subscription", async () => {
 
 test("if a name change creates two customers, the stored one pays", async () => {
   const { client, ids } = await paying.client("Nursing");
-  const real = running.services.cards;
+  const real = running.services.paymentGateway;
   const ensureCustomer: PaymentGateway["ensureCustomer"] = async (payer, key) => {
     const customerId = await real.ensureCustomer({ ...payer, name: "Before" }, `${key} before`);
     const kept = { clientId: client.id, provider: "sandbox", customerId } as const;
@@ -94,9 +94,9 @@ test("if a name change creates two customers, the stored one pays", async () => 
 test("another basket has to wait while one that may be free is being started", async () => {
   const couponId = await paying.createCoupon("Free at once", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing", "Sales");
-  const real = running.services.cards;
+  const real = running.services.paymentGateway;
   const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
-    Object.assign(running.services, { cards: real });
+    Object.assign(running.services, { paymentGateway: real });
     const other = await paying.checkout(client, { professions: ids.slice(1), couponId });
     expect([other.status, other.body.code]).toEqual([409, "PAYMENT_UNDER_WAY"]);
     return await real.startSubscription(...wanted);
@@ -109,12 +109,12 @@ test("another basket has to wait while one that may be free is being started", a
 
 test("another basket replaces one that is still being started", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
-  const real = running.services.cards;
+  const real = running.services.paymentGateway;
   let second: Awaited<ReturnType<typeof paying.checkout>> | undefined;
   const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
     const begun = await real.startSubscription(...wanted);
     if (!second) {
-      Object.assign(running.services, { cards: real });
+      Object.assign(running.services, { paymentGateway: real });
       second = await paying.checkout(client, { professions: ids.slice(1) });
     }
     return begun;
@@ -142,7 +142,7 @@ test("a payment that expired at the provider begins again", async () => {
   const { client, ids } = await paying.client("Nursing");
   const first = (await paying.checkout(client, { professions: ids })).body.checkOutSession;
   const [open] = await paying.subscriptionsOf(client);
-  await running.services.cards.cancelImmediately(open?.id ?? "", `end ${client.id}`);
+  await running.services.paymentGateway.cancelImmediately(open?.id ?? "", `end ${client.id}`);
   const { status, body } = await paying.checkout(client, { professions: ids });
   expect([status, body.checkOutSession.status]).toEqual([200, "open"]);
   expect(body.checkOutSession.client_secret).not.toBe(first.client_secret);
@@ -161,7 +161,7 @@ describe("a lapsed subscription", () => {
 
   /** Like a Stripe account that leaves a subscription unpaid after the last retry. */
   async function whileUnpaid<T>(work: () => Promise<T>) {
-    const real = running.services.cards;
+    const real = running.services.paymentGateway;
     const readSubscription: PaymentGateway["readSubscription"] = async (id) => {
       const found = await real.readSubscription(id);
       return found?.status === "active" ? { ...found, status: "unpaid" } : found;
@@ -173,14 +173,14 @@ describe("a lapsed subscription", () => {
     const { client, ids, id } = await lapsed();
     const { status } = await whileUnpaid(() => paying.checkout(client, { professions: ids }));
     expect(status).toBe(200);
-    expect((await running.services.cards.readSubscription(id))?.status).toBe("canceled");
+    expect((await running.services.paymentGateway.readSubscription(id))?.status).toBe("canceled");
   });
 
   test("is not replaced if it has been paid after all", async () => {
     const { client, ids, id } = await lapsed();
     const { status } = await paying.checkout(client, { professions: ids });
     expect(status).toBe(409);
-    expect((await running.services.cards.readSubscription(id))?.status).toBe("active");
+    expect((await running.services.paymentGateway.readSubscription(id))?.status).toBe("active");
     expect(await paying.paidBy(client)).toEqual(["Nursing"]);
   });
 });

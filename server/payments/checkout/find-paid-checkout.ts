@@ -11,13 +11,13 @@ import { professionIdsIn } from "./basket.ts";
  * ids are ignored.
  */
 export async function findPaidCheckout(
-  { db, cards }: Pick<Services, "db" | "cards">,
+  { db, paymentGateway }: Pick<Services, "db" | "paymentGateway">,
   clientId: string,
   basket: CheckoutBasket,
 ): Promise<GatewayCheckout | undefined> {
   const { paymentIntentId, priceId } = basket;
   if (!paymentIntentId?.startsWith("pi_")) return undefined;
-  const attempt = await findAttemptByIntent(db, cards.provider, paymentIntentId);
+  const attempt = await findAttemptByIntent(db, paymentGateway.provider, paymentIntentId);
   if (!attempt) return undefined;
   if (attempt.clientId !== clientId) throw new AppError(404, "platform.notFound");
   const isSame =

@@ -48,7 +48,7 @@ async function startAtProvider(
   attempt: Attempt,
   terms: CheckoutTerms,
 ): Promise<GatewayCheckout> {
-  const { cards } = services;
+  const { paymentGateway } = services;
   const { live } = terms.offer;
   const { id: attemptId, professionIds, prorationDate } = attempt;
   const key = `attempt-${attemptId}`;
@@ -57,24 +57,27 @@ async function startAtProvider(
     const from = live.quantity;
     const wanted = { subscriptionId: live.id, from, quantity: from + count };
     const addition = { ...wanted, prorationDate, attemptId };
-    return await cards.startAddition(addition, key);
+    return await paymentGateway.startAddition(addition, key);
   }
   const customerId = await ensureCustomerId(services, attempt.clientId);
   await cancelLapsed(services, attempt.clientId);
-  if (terms.coupon) await cards.ensureCoupon(toGatewayCoupon(terms.coupon));
+  if (terms.coupon) await paymentGateway.ensureCoupon(toGatewayCoupon(terms.coupon));
   const price = toGatewayPrice(terms.offer.plan);
   const couponId = terms.coupon?.id;
   const wanted = { customerId, price, quantity: count, couponId, attemptId };
-  return await cards.startSubscription(wanted, key);
+  return await paymentGateway.startSubscription(wanted, key);
 }
 
 /** Cancels old subscriptions that nobody pays. Throws 409 if one has been paid after all. */
 async function cancelLapsed(services: Services, clientId: string): Promise<void> {
-  const { cards, db } = services;
-  for (const { id } of await listLapsedSubscriptions(db, { clientId, provider: cards.provider })) {
-    const read = await cards.readSubscription(id);
+  const { paymentGateway, db } = services;
+  for (const { id } of await listLapsedSubscriptions(db, {
+    clientId,
+    provider: paymentGateway.provider,
+  })) {
+    const read = await paymentGateway.readSubscription(id);
     const isPaying = read !== undefined && isLive(read);
-    if (read && !isPaying && !read.endedAt) await cards.cancelImmediately(id, `end-${id}`);
+    if (read && !isPaying && !read.endedAt) await paymentGateway.cancelImmediately(id, `end-${id}`);
     await syncAfterChange(services, id);
     if (isPaying) throw paymentChanged();
   }
@@ -82,7 +85,7 @@ async function cancelLapsed(services: Services, clientId: string): Promise<void>
 
 /** Stores the provider's answer; false if another attempt was begun meanwhile. */
 async function saveStartedCheckout(
-  { db, cards }: Services,
+  { db, paymentGateway }: Services,
   { id, clientId }: Attempt,
   checkout: GatewayCheckout,
 ): Promise<boolean> {
@@ -98,7 +101,10 @@ async function saveStartedCheckout(
     });
     const current = await attempts.findAttempt(tx, id);
     if (current?.state === "paid") return true;
-    const open = await attempts.findOpenAttempt(tx, { clientId, provider: cards.provider });
+    const open = await attempts.findOpenAttempt(tx, {
+      clientId,
+      provider: paymentGateway.provider,
+    });
     const isStillCurrent = open ? open.id === id : current?.state === "failed";
     if (isStillCurrent) await attempts.reopenAttempt(tx, id);
     return isStillCurrent;

@@ -17,7 +17,7 @@ beforeAll(() => paying.createPlan());
 
 /** Refunds an invoice of the client in full; `place` 0 is the latest. */
 async function giveBack(client: TestAccount, place: number) {
-  const { cards: gateway } = running.services;
+  const { paymentGateway: gateway } = running.services;
   const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
   const invoice = (await gateway.listInvoices(id, 5))[place]?.id ?? "";
   const payment = await gateway.readPayment(invoice);
@@ -58,7 +58,7 @@ test("a refunded addition is removed, and can be bought again at its price", asy
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Plumbing", "Welding"]);
   const [{ id = "", quantity } = {}] = await paying.subscriptionsOf(client);
   expect(quantity).toBe(3);
-  const [invoice] = await running.services.cards.listInvoices(id, 1);
+  const [invoice] = await running.services.paymentGateway.listInvoices(id, 1);
   expect(invoice).toMatchObject({ totalFils: 41_790, reason: "addition" });
 });
 
@@ -68,12 +68,16 @@ test("an addition works after another worker has lowered the quantity", async ()
   await paying.pay(client, [await build.profession("Baking")]);
   await giveBack(client, 0);
   const [{ id = "", attemptId = "" } = {}] = await paying.subscriptionsOf(client);
-  await running.services.cards.reduceQuantity(id, { from: 2, to: 1, attemptId }, "another worker");
+  await running.services.paymentGateway.reduceQuantity(
+    id,
+    { from: 2, to: 1, attemptId },
+    "another worker",
+  );
   await runJobs(running);
   const professions = [await build.profession("Brewing")];
   await paying.pay(client, professions);
   expect(await paying.paidBy(client)).toEqual(["Brewing", "Cooking"]);
-  expect((await running.services.cards.listInvoices(id, 1))[0]?.totalFils).toBe(20_895);
+  expect((await running.services.paymentGateway.listInvoices(id, 1))[0]?.totalFils).toBe(20_895);
 });
 
 test("no quantity is lowered while an addition is at the provider", async () => {
@@ -81,16 +85,16 @@ test("no quantity is lowered while an addition is at the provider", async () => 
   await paying.pay(client, ids);
   await paying.pay(client, [await build.profession("Dyeing")]);
   const { services } = running;
-  const gateway = services.cards;
+  const gateway = services.paymentGateway;
   const startAddition: typeof gateway.startAddition = async (...wanted) => {
     await giveBack(client, 0);
     await runJobs(running);
     return await gateway.startAddition(...wanted);
   };
-  Object.assign(services, { cards: { ...gateway, startAddition } });
+  Object.assign(services, { paymentGateway: { ...gateway, startAddition } });
   const professions = [await build.profession("Tailoring")];
   const { status } = await paying.checkout(client, { professions });
-  Object.assign(services, { cards: gateway });
+  Object.assign(services, { paymentGateway: gateway });
   expect(status).toBe(200);
   const [{ id: subscriptionId = "", quantity } = {}] = await paying.subscriptionsOf(client);
   expect(quantity).toBe(3);
@@ -130,7 +134,7 @@ test("refunds during additions always leave as many charged as open", async () =
     const [{ id = "", quantity } = {}] = await paying.subscriptionsOf(client);
     const open = begun[at] ? [`Begun meanwhile ${at}`, `Given ${at}`] : [`Given ${at}`];
     expect([await paying.paidBy(client), quantity]).toEqual([open, open.length]);
-    const charged = (await running.services.cards.listInvoices(id, 9)).length;
+    const charged = (await running.services.paymentGateway.listInvoices(id, 9)).length;
     expect(charged).toBe(1 + open.length);
   }
 });

@@ -12,11 +12,11 @@ type ContractProfessions = { readonly clientId: string; readonly professionIds: 
 
 /** The client's open attempt, if it is for any of these professions. */
 export async function findOpenAttempt(
-  { cards }: Pick<Services, "cards">,
+  { paymentGateway }: Pick<Services, "paymentGateway">,
   tx: Transaction<Tables>,
   { clientId, professionIds }: ContractProfessions,
 ): Promise<attempts.CheckoutAttempt | undefined> {
-  const open = await attempts.findOpenAttempt(tx, { clientId, provider: cards.provider });
+  const open = await attempts.findOpenAttempt(tx, { clientId, provider: paymentGateway.provider });
   return open?.professionIds.some((id) => professionIds.includes(id)) ? open : undefined;
 }
 

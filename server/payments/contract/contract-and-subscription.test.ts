@@ -27,7 +27,7 @@ beforeAll(async () => {
 const later = (ms: number) => new Date(running.services.clock.now().getTime() + ms);
 
 const agree = (client: TestAccount, professions: readonly number[], until: Date | null = null) =>
-  paying.agree(operator, client, { professions, until });
+  paying.saveContract(operator, client, { professions, until });
 
 async function infoOf(client: TestAccount) {
   const { body } = await paying.call(client, "GET", `/payment/subscription-info/${client.id}`);
@@ -131,10 +131,10 @@ test("neither a contract nor a subscription opens anything beyond its own end", 
   await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
   await paying.advanceDays(29);
   expect((await infoOf(client)).paid).toEqual(["Nursing", "Welding"]);
-  cards.hold();
+  cards.queueEvents();
   running.setTime(later(2 * DAY_MS));
   expect((await infoOf(client)).paid).toEqual(["Welding"]);
-  cards.release();
+  cards.takeQueuedEvents();
   await paying.processDueWork();
   expect((await infoOf(client)).paid).toEqual(["Welding"]);
 });
@@ -196,14 +196,14 @@ describe("a checkout begun before the contract", () => {
 
   test("that was just paid gives the operator a 409, and a retry succeeds", async () => {
     const { client, ids, secret } = await begun();
-    cards.hold();
+    cards.queueEvents();
     expect(await cards.pay(secret)).toBe("succeeded");
     const { status, body } = await agree(client, ids);
     expect([status, body.message]).toEqual([
       409,
       expect.stringContaining("Something about this payment has changed meanwhile."),
     ]);
-    cards.release();
+    cards.takeQueuedEvents();
     expect(await infoOf(client)).toEqual(open("Nursing"));
     const { body: billing } = await paying.call(client, "GET", "/payment/billing");
     expect(billing.data.isByContract).toBe(false);
@@ -213,15 +213,15 @@ describe("a checkout begun before the contract", () => {
   test("that is being started gives the operator a 409, and a retry succeeds", async () => {
     const { client, ids } = await paying.client("Nursing");
     const { services } = running;
-    const gateway = services.cards;
+    const gateway = services.paymentGateway;
     const startSubscription: typeof gateway.startSubscription = async (...wanted) => {
       const { status, body } = await agree(client, ids);
       expect([status, body.code]).toEqual([409, "PAYMENT_UNDER_WAY"]);
       return await gateway.startSubscription(...wanted);
     };
-    Object.assign(services, { cards: { ...gateway, startSubscription } });
+    Object.assign(services, { paymentGateway: { ...gateway, startSubscription } });
     const { status } = await paying.checkout(client, { professions: ids });
-    Object.assign(services, { cards: gateway });
+    Object.assign(services, { paymentGateway: gateway });
     expect(status).toBe(200);
     expect((await agree(client, ids)).status).toBe(200);
   });

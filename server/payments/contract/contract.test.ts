@@ -21,7 +21,7 @@ const agree = (
   client: Pick<TestAccount, "id">,
   changes: object = {},
   who: TestAccount | undefined = operator,
-) => paying.agree(who, client, changes);
+) => paying.saveContract(who, client, changes);
 
 /** Audit entries by operators about a client. */
 function notedOf(client: Pick<TestAccount, "id">) {

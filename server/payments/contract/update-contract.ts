@@ -2,8 +2,8 @@ import {
   type ClientProfession,
   toClientProfession,
 } from "@wasla/contract/entitlements/client-profession";
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
-import { staffPaymentsMessages as staffSaid } from "@wasla/contract/payments/staff-messages";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
+import { staffPaymentsMessages as staffMessages } from "@wasla/contract/payments/staff-messages";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import type { Transaction } from "kysely";
@@ -85,9 +85,9 @@ async function applyUpdate(services: Services, update: ContractUpdate) {
     if (revisionOf(before) !== update.revision) throw contractChanged();
     await assertApproved(tx, professionIds);
     const openAttempt = await findOpenAttempt(services, tx, update);
-    if (openAttempt) return { begun: openAttempt, professions: [] };
+    if (openAttempt) return { openAttempt, professions: [] };
     await (professionIds.length > 0
-      ? storeContract(services, tx, { update: update, before })
+      ? storeContract(services, tx, { update, before })
       : removeContract(tx, update));
     await recomputeAccess(services, tx, clientId);
     return {
@@ -103,18 +103,19 @@ function toContractUpdate(
 ): ContractUpdate {
   const clientId = userId.toLowerCase(); // it is the key of a lock
   const until = asked.until === null ? null : new Date(asked.until);
-  if (until && until <= operation.at) throw invalidField("until", said.untilPast);
+  if (until && until <= operation.at) throw invalidField("until", messages.untilPast);
   const professionIds = [...new Set(professions)];
   return { clientId, professionIds, until, amountFils, revision, operation };
 }
 
 const contractChanged = () =>
-  new AppError(409, staffSaid.contractChanged, { code: "CONTRACT_CHANGED" });
+  new AppError(409, staffMessages.contractChanged, { code: "CONTRACT_CHANGED" });
 
 async function assertApproved(tx: Tx, professionIds: readonly number[]): Promise<void> {
   const approved = await lockApprovedProfessions(tx, professionIds);
   const unknownIndex = professionIds.findIndex((id) => !approved.has(id));
-  if (unknownIndex >= 0) throw invalidField(`professions.${unknownIndex}`, said.professionUnknown);
+  if (unknownIndex >= 0)
+    throw invalidField(`professions.${unknownIndex}`, messages.professionUnknown);
 }
 
 type AppliedUpdate = {

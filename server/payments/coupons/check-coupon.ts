@@ -18,7 +18,7 @@ export async function checkCoupon(
   await consumeRateLimit(services, limits.coupon, { account: clientId });
   const plans = await listPlans(services.db, services.clock.now());
   const priceIds = plans.map(({ priceId }) => priceId);
-  const coupon = await findValidCoupon(services, { clientId, name: { code }, priceIds });
+  const coupon = await findValidCoupon(services, { clientId, key: { code }, priceIds });
   return { valid: coupon !== undefined, data: coupon ? toCoupon(coupon, language) : null };
 }
 

@@ -63,7 +63,7 @@ describe("an invalid coupon", () => {
     await paying.pay(client, ids);
     expect(await isValid(client, "First")).toBe(false);
     const [subscription] = await paying.subscriptionsOf(client);
-    await running.services.cards.cancelImmediately(subscription?.id ?? "", "end it");
+    await running.services.paymentGateway.cancelImmediately(subscription?.id ?? "", "end it");
     expect(await isValid(client, "First")).toBe(false);
   });
 });
@@ -124,11 +124,11 @@ describe("a coupon with one use", () => {
 test("a coupon the provider has deleted is rejected, and nothing is charged", async () => {
   const { client, ids } = await paying.client("Nursing");
   const couponId = await paying.createCoupon("Gone there");
-  const real = running.services.cards;
+  const real = running.services.paymentGateway;
   const startSubscription = () => Promise.reject(new InvalidCoupon("gone"));
-  Object.assign(running.services, { cards: { ...real, startSubscription } });
+  Object.assign(running.services, { paymentGateway: { ...real, startSubscription } });
   const said = await paying.checkout(client, { professions: ids, couponId });
-  Object.assign(running.services, { cards: real });
+  Object.assign(running.services, { paymentGateway: real });
   expect([said.status, said.body.message]).toEqual([422, "Coupon is not valid"]);
   expect(said.body.data.total).toBe(20_895);
   expect(await paying.subscriptionsOf(client)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
-import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
+import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
 import type { Insertable } from "kysely";
 import { v7 } from "uuid";
 import { insertCoupon } from "#/payments/queries/staff/coupons.ts";
 import { listPricesNotEnded } from "#/payments/queries/staff/prices.ts";
-import { endOfValidity, startOfValidity } from "#/payments/validity-days.ts";
+import { endOfValidity, startOfValidity } from "#/payments/validity-period.ts";
 import { invalidField } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -35,7 +35,7 @@ export async function createCoupon(
   const coupon = await toCouponRow(db, input, operation.at);
   const { id, ...after } = coupon;
   return await db.transaction().execute(async (tx) => {
-    if (!(await insertCoupon(tx, coupon))) throw invalidField("code", said.codeTaken);
+    if (!(await insertCoupon(tx, coupon))) throw invalidField("code", messages.codeTaken);
     const audit = { action: "payments.couponMade", subject: ["coupon", id] } as const;
     await recordAuditEntry(tx, { ...operation, ...audit, after });
     return await getStaffCoupon(tx, id, operation.at);
@@ -48,10 +48,10 @@ async function toCouponRow(
   now: Date,
 ): Promise<Insertable<Tables["coupon"]>> {
   const isAmount = "fils" in off;
-  if (isAmount && details.duration !== "once") throw invalidField("duration", said.amountOnce);
+  if (isAmount && details.duration !== "once") throw invalidField("duration", messages.amountOnce);
   const repeats = details.duration === "repeating";
-  if (repeats && details.months === null) throw invalidField("months", said.monthsMissing);
-  if (!repeats && details.months !== null) throw invalidField("months", said.monthsStray);
+  if (repeats && details.months === null) throw invalidField("months", messages.monthsMissing);
+  if (!repeats && details.months !== null) throw invalidField("months", messages.monthsStray);
   const validFrom = startOfValidity("validFrom", first, now);
   return {
     ...{ id: v7(), ...details, validFrom, endedAt: null },
@@ -66,6 +66,6 @@ async function findPriceIds(db: Database, prices: readonly number[], now: Date):
   const unended = await listPricesNotEnded(db, prices, now);
   const priceIds = new Map(unended.map(({ id, priceId }) => [id, priceId]));
   const unknownIndex = prices.findIndex((id) => !priceIds.has(id));
-  if (unknownIndex >= 0) throw invalidField(`prices.${unknownIndex}`, said.priceUnknown);
+  if (unknownIndex >= 0) throw invalidField(`prices.${unknownIndex}`, messages.priceUnknown);
   return [...priceIds.values()];
 }

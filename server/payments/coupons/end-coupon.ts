@@ -1,5 +1,5 @@
 import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
-import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
+import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
 import { setCouponEnded } from "#/payments/queries/staff/coupons.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
@@ -15,7 +15,7 @@ export async function endCoupon(
   const { at: now } = operation;
   return await db.transaction().execute(async (tx) => {
     const { code } = await getStaffCoupon(tx, id, now);
-    if (!(await setCouponEnded(tx, id, now))) throw new AppError(409, said.couponEnded);
+    if (!(await setCouponEnded(tx, id, now))) throw new AppError(409, messages.couponEnded);
     await recordAuditEntry(tx, {
       ...{ ...operation, action: "payments.couponEnded", subject: ["coupon", id] },
       ...{ before: { endedAt: null }, after: { endedAt: now }, details: { code } },

@@ -22,7 +22,7 @@ const guessLimits = { same: limits.repeatedCoupon, other: limits.coupon };
 
 export type CouponLookup = {
   readonly clientId: string;
-  readonly name: CouponKey;
+  readonly key: CouponKey;
   /** Prices of the plans it might be used for. */
   readonly priceIds: readonly string[];
 };
@@ -36,12 +36,12 @@ export function findValidCoupon(
 }
 
 /** Like `findValidCoupon`, but counts an invalid code as a guess, once per code. Throws 429. */
-export function guardedFindCoupon(
+export function findCouponWithGuessLimit(
   services: Pick<Services, "db" | "clock">,
   lookup: CouponLookup,
 ): Promise<Coupon | undefined> {
-  const { clientId: account, name } = lookup;
-  const guess = JSON.stringify(trimmed(name)).toLowerCase();
+  const { clientId: account, key } = lookup;
+  const guess = JSON.stringify(trimmed(key)).toLowerCase();
   return limitGuesses(services, guessLimits, { account, guess }, () =>
     findValidCoupon(services, lookup),
   );
@@ -64,11 +64,11 @@ export function toGatewayCoupon({ id, name, percentOff, offFils, ...rest }: Coup
 async function validateCoupon(
   db: Kysely<Tables>,
   clock: Services["clock"],
-  { clientId, name, priceIds }: CouponLookup,
+  { clientId, key, priceIds }: CouponLookup,
   find: typeof findCoupon,
 ): Promise<Coupon | undefined> {
   const now = clock.now();
-  const coupon = await find(db, trimmed(name), { now, priceIds });
+  const coupon = await find(db, trimmed(key), { now, priceIds });
   if (!coupon) return undefined;
   const since = new Date(now.getTime() - RESERVATION_MS);
   const { all, own } = await countUses(db, { couponId: coupon.id, clientId, since });

@@ -1,8 +1,8 @@
 /** Self-contained HTML, to print or to convert to PDF. */
 import type { Language } from "@wasla/contract/platform/language";
-import { amountText, moneyText } from "#/payments/money-text.ts";
+import { formatAmount, formatMoney } from "#/payments/format-money.ts";
 import type { Invoice } from "#/payments/queries/invoices.ts";
-import type { Party } from "#/payments/tables.ts";
+import type { InvoiceParty } from "#/payments/tables.ts";
 import { calendarDay, GULF_TIME_ZONE } from "#/platform/clock.ts";
 import { formatDay, formatNumber } from "#/platform/mail/formats.ts";
 import type { InvoiceLine } from "#/platform/payment-gateway/payment-gateway.ts";
@@ -13,7 +13,7 @@ import { invoiceStyle } from "./invoice-style.ts";
 import { listSeparator, type ProfessionName } from "./profession-names.ts";
 import { type TaxedLine, taxedLines } from "./taxed-lines.ts";
 
-export function invoicePage(invoice: Invoice, language: Language, nonce: string): string {
+export function renderInvoicePage(invoice: Invoice, language: Language, nonce: string): string {
   return renderPrintablePage({
     ...{ language, title: invoiceTitle(invoice, language), nonce },
     ...{ style: invoiceStyle, printHint: invoiceMessages[language].toPrint },
@@ -56,7 +56,11 @@ function periodMarkup({ periodStart, periodEnd }: Invoice, language: Language): 
   return markup`<bdi>${dateText(language, periodStart)}</bdi> – <bdi>${dateText(language, periodEnd)}</bdi>`;
 }
 
-function partyMarkup(title: string, { name, trn, ...where }: Party, language: Language): Markup {
+function partyMarkup(
+  title: string,
+  { name, trn, ...where }: InvoiceParty,
+  language: Language,
+): Markup {
   const address = (language === "ar" && where.addressAr) || where.address;
   return markup`<section>
 <h2>${title}</h2>
@@ -87,7 +91,7 @@ function headCell(name: string): Markup {
 }
 
 function lineRow(line: TaxedLine, invoice: Invoice, language: Language): Markup {
-  const amount = (fils: number) => amountText(language, fils);
+  const amount = (fils: number) => formatAmount(language, fils);
   const cells = [
     ...[formatNumber(language, line.quantity), amount(line.unitFils)],
     ...(invoice.discountFils > 0 ? [amount(0 - line.discountFils)] : []),
@@ -148,7 +152,7 @@ ${rows.map((row) => sumRowMarkup(row, language))}
 }
 
 function sumRowMarkup({ name, fils, isTotal }: SumRow, language: Language): Markup {
-  return markup`<tr class="${isTotal ? "total" : "part"}"><th scope="row">${name}</th>${cell(moneyText(language, fils))}</tr>
+  return markup`<tr class="${isTotal ? "total" : "part"}"><th scope="row">${name}</th>${cell(formatMoney(language, fils))}</tr>
 `;
 }
 

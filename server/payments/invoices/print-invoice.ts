@@ -7,7 +7,7 @@ import { createPrintResponse } from "#/platform/print/print-response.ts";
 import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { invoicePage, invoiceTitle } from "./invoice-page.ts";
+import { invoiceTitle, renderInvoicePage } from "./invoice-page.ts";
 
 type InvoiceRequest = { readonly id: string; readonly language: Language };
 
@@ -23,6 +23,6 @@ export async function printInvoice(
   if (!invoice || !mayRead) throw new AppError(404, "platform.notFound");
   return await createPrintResponse(services, viewer.id, {
     name: invoiceTitle(invoice, language),
-    page: (nonce) => invoicePage(invoice, language, nonce),
+    page: (nonce) => renderInvoicePage(invoice, language, nonce),
   });
 }

@@ -10,7 +10,7 @@ import {
   listStoredInvoiceIds,
 } from "#/payments/queries/invoices.ts";
 import type { SubscriptionSync } from "#/payments/sync/apply-provider-state.ts";
-import type { Party } from "#/payments/tables.ts";
+import type { InvoiceParty } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { GatewayInvoice } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";
@@ -37,10 +37,10 @@ type InvoiceSync = SubscriptionSync & {
 export async function storeInvoices(
   services: Services,
   tx: Tx,
-  { reading, clientId, covers }: InvoiceSync,
+  { snapshot, clientId, covers }: InvoiceSync,
 ): Promise<StoredInvoice[]> {
-  const { provider } = services.cards;
-  const { subscription, invoices, payments } = reading;
+  const { provider } = services.paymentGateway;
+  const { subscription, invoices, payments } = snapshot;
   const knownIds = await listStoredInvoiceIds(tx, provider, subscription.id);
   const newInvoices = invoices.filter(({ id, status }) => status === "paid" && !knownIds.has(id));
   if (newInvoices.length === 0) return [];
@@ -100,7 +100,7 @@ function derivePercent(taxFils: number, taxedFils: number): number {
 
 async function findParties({ settings }: Services, tx: Tx, clientId: string) {
   const { name, address, trn } = settings.legal;
-  const supplier: Party = { name, address, trn };
+  const supplier: InvoiceParty = { name, address, trn };
   const billing = await findBillingParty(tx, clientId);
   if (!billing) throw new Error(`client ${clientId} has no account to make an invoice for`);
   const { email: _email, country: _country, ...buyer } = billing;

@@ -1,4 +1,4 @@
-import { moneyText } from "#/payments/money-text.ts";
+import { formatMoney } from "#/payments/format-money.ts";
 import { formatDay } from "#/platform/mail/formats.ts";
 import type { MailKind } from "#/platform/mail/render-mail.ts";
 
@@ -17,8 +17,8 @@ export const paymentFailed: MailKind<PaymentFailedValues> = {
     subject: "Your renewal could not be paid",
     text: [
       hasCard
-        ? `Your card could not be charged ${moneyText("en", dueFils)} for the next month.`
-        : `The next month costs ${moneyText("en", dueFils)}, and there is no card to charge it to.`,
+        ? `Your card could not be charged ${formatMoney("en", dueFils)} for the next month.`
+        : `The next month costs ${formatMoney("en", dueFils)}, and there is no card to charge it to.`,
       hasCard
         ? `Your access goes on until ${formatDay("en", day)}. To keep it, pay the renewal or use another card.`
         : `Your access goes on until ${formatDay("en", day)}. To keep it, add a card and pay the renewal.`,
@@ -29,8 +29,8 @@ export const paymentFailed: MailKind<PaymentFailedValues> = {
     subject: "تعذّر دفع تجديد اشتراكك",
     text: [
       hasCard
-        ? `لم نتمكن من خصم ${moneyText("ar", dueFils)} من بطاقتك مقابل الشهر القادم.`
-        : `تكلفة الشهر القادم ${moneyText("ar", dueFils)}، ولا توجد بطاقة مسجّلة للخصم منها.`,
+        ? `لم نتمكن من خصم ${formatMoney("ar", dueFils)} من بطاقتك مقابل الشهر القادم.`
+        : `تكلفة الشهر القادم ${formatMoney("ar", dueFils)}، ولا توجد بطاقة مسجّلة للخصم منها.`,
       hasCard
         ? `يبقى وصولك متاحًا حتى ${formatDay("ar", day)}. للاستمرار ادفع التجديد أو استخدم بطاقة أخرى.`
         : `يبقى وصولك متاحًا حتى ${formatDay("ar", day)}. للاستمرار أضف بطاقة وادفع التجديد.`,

@@ -1,6 +1,6 @@
 import type { Language } from "@wasla/contract/platform/language";
+import { formatMoney } from "#/payments/format-money.ts";
 import { listSeparator, type ProfessionName } from "#/payments/invoices/profession-names.ts";
-import { moneyText } from "#/payments/money-text.ts";
 import { formatDay } from "#/platform/mail/formats.ts";
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
@@ -24,11 +24,11 @@ export const receipt: MailKind<ReceiptValues> = {
   en: (values) => ({
     subject: values.isFree
       ? "Your month is free"
-      : `Payment received: ${moneyText("en", values.totalFils)}`,
+      : `Payment received: ${formatMoney("en", values.totalFils)}`,
     text: [
       values.isFree
         ? "Thank you. With your coupon this month is free: nothing was charged."
-        : `Thank you. We have received ${moneyText("en", values.totalFils)}, tax included.`,
+        : `Thank you. We have received ${formatMoney("en", values.totalFils)}, tax included.`,
       ...englishLines(values),
       `The tax invoice ${isolateUserText(values.number)} is on your profile.`,
     ],
@@ -37,11 +37,11 @@ export const receipt: MailKind<ReceiptValues> = {
   ar: (values) => ({
     subject: values.isFree
       ? "شهرك مجاني"
-      : `تم استلام الدفعة: ${moneyText("ar", values.totalFils)}`,
+      : `تم استلام الدفعة: ${formatMoney("ar", values.totalFils)}`,
     text: [
       values.isFree
         ? "شكرًا لك. هذا الشهر مجاني بفضل قسيمتك، ولم يُخصم أي مبلغ."
-        : `شكرًا لك. استلمنا ${moneyText("ar", values.totalFils)} شاملةً الضريبة.`,
+        : `شكرًا لك. استلمنا ${formatMoney("ar", values.totalFils)} شاملةً الضريبة.`,
       ...arabicLines(values),
       `تجد الفاتورة الضريبية ${isolateUserText(values.number)} في ملفك.`,
     ],
@@ -55,7 +55,7 @@ function englishLines({ professions, from, to, next }: ReceiptValues): string[] 
     `Period: ${formatDay("en", from)} to ${formatDay("en", to)}`,
     ...(next
       ? [
-          `Next payment: ${moneyText("en", next.fils)} on ${formatDay("en", next.day)}, tax included`,
+          `Next payment: ${formatMoney("en", next.fils)} on ${formatDay("en", next.day)}, tax included`,
         ]
       : []),
   ];
@@ -67,7 +67,7 @@ function arabicLines({ professions, from, to, next }: ReceiptValues): string[] {
     `الفترة: من ${formatDay("ar", from)} إلى ${formatDay("ar", to)}`,
     ...(next
       ? [
-          `الدفعة القادمة: ${moneyText("ar", next.fils)} في ${formatDay("ar", next.day)} شاملةً الضريبة`,
+          `الدفعة القادمة: ${formatMoney("ar", next.fils)} في ${formatDay("ar", next.day)} شاملةً الضريبة`,
         ]
       : []),
   ];

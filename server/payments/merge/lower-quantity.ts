@@ -48,16 +48,16 @@ async function findDecrease(
 
 /** False if the provider has newer state, or an addition that awaits payment. */
 async function tryLowerQuantity(
-  { cards }: Services,
+  { paymentGateway }: Services,
   id: string,
   decrease: QuantityReduction,
 ): Promise<boolean> {
   const { from, to, attemptId } = decrease;
   try {
-    const read = await cards.readSubscription(id);
+    const read = await paymentGateway.readSubscription(id);
     if (!read || read.endedAt) return true;
     if (read.hasPendingAddition) return false;
-    await cards.reduceQuantity(id, decrease, `quantity-${id}-${attemptId}-${from}-${to}`);
+    await paymentGateway.reduceQuantity(id, decrease, `quantity-${id}-${attemptId}-${from}-${to}`);
     return true;
   } catch (error) {
     if (error instanceof GatewayConflict) return false;

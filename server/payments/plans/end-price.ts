@@ -1,5 +1,5 @@
 import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
-import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
+import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
 import * as queries from "#/payments/queries/staff/prices.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
@@ -20,7 +20,7 @@ export async function endPrice(
     await queries.lockPrices(tx);
     const price = await queries.findVersion(tx, id);
     if (!price) throw new AppError(404, "platform.notFound");
-    if (price.endedAt && price.endedAt <= now) throw new AppError(409, said.priceEnded);
+    if (price.endedAt && price.endedAt <= now) throw new AppError(409, messages.priceEnded);
     const isPlanned = price.activeFrom > now;
     await queries.setPriceEnd(tx, id, now);
     if (isPlanned) await queries.restorePrevious(tx, price);

@@ -185,7 +185,10 @@ test("a subscription keeps its price, and is counted there", async () => {
   expect([added.status, added.body.data.price]).toEqual([200, 19_900]);
   const other = await paying.client("Nursing");
   expect((await paying.quote(other.client, 1, { priceId: rows[0]?.priceId })).status).toBe(422);
-  await running.services.cards.cancelImmediately((await subscriptionOf(client)) ?? "", "end it");
+  await running.services.paymentGateway.cancelImmediately(
+    (await subscriptionOf(client)) ?? "",
+    "end it",
+  );
   await paying.processDueWork();
   expect((await list()).data.rows[1].subscriptions.count).toBe(0);
 });

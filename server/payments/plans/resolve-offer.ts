@@ -1,4 +1,4 @@
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
 import type { Kysely } from "kysely";
 import { invalidField } from "#/payments/map-gateway-errors.ts";
 import { findOfferedPlan, findPlan, type Plan } from "#/payments/queries/plans.ts";
@@ -23,16 +23,16 @@ type OfferRequest = { readonly clientId: string; readonly priceId: string };
 /** Throws 422 for a price not on offer, 409 if the client has something to pay or resolve first. */
 export async function resolveOffer(
   db: Kysely<Tables>,
-  { cards, clock }: Pick<Services, "cards" | "clock">,
+  { paymentGateway, clock }: Pick<Services, "paymentGateway" | "clock">,
   { clientId, priceId }: OfferRequest,
 ): Promise<Offer> {
-  const live = await findLiveSubscription(db, { clientId, provider: cards.provider });
+  const live = await findLiveSubscription(db, { clientId, provider: paymentGateway.provider });
   const requestedPlan = await findOfferedPlan(db, clock.now(), priceId);
   if (live) assertPaidUp(live);
   const currentPriceId = live && (await findPriceId(db, live.id));
   const plan = (currentPriceId && (await findPlan(db, currentPriceId))) || requestedPlan;
   if (!plan || (!requestedPlan && priceId !== currentPriceId))
-    throw invalidField("priceId", said.priceUnknown);
+    throw invalidField("priceId", messages.priceUnknown);
   return { plan, live };
 }
 
@@ -42,10 +42,10 @@ export function toGatewayPrice({ priceId, name, unitFils }: Plan): GatewayPrice 
 
 /** 409: the subscription's payment was reversed, so nothing more is sold to the client. */
 export function paymentSuspended(): AppError {
-  return new AppError(409, said.heldBack, { code: "PAYMENT_HELD_BACK" });
+  return new AppError(409, messages.heldBack, { code: "PAYMENT_HELD_BACK" });
 }
 
 function assertPaidUp({ status, suspension }: Subscription): void {
   if (suspension) throw paymentSuspended();
-  if (status === "past_due") throw new AppError(409, said.payFirst, { code: "PAYMENT_DUE" });
+  if (status === "past_due") throw new AppError(409, messages.payFirst, { code: "PAYMENT_DUE" });
 }

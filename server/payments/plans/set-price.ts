@@ -1,8 +1,8 @@
 import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
-import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
+import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
 import { v7 } from "uuid";
 import * as queries from "#/payments/queries/staff/prices.ts";
-import { startOfValidity } from "#/payments/validity-days.ts";
+import { startOfValidity } from "#/payments/validity-period.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
@@ -32,8 +32,8 @@ export async function setPrice(
   return await db.transaction().execute(async (tx) => {
     await queries.lockPrices(tx);
     const latest = await queries.findLatestPrice(tx, now);
-    if ((latest?.id ?? null) !== replaces) throw new AppError(409, said.pricesChanged);
-    if (latest && latest.activeFrom > now) throw new AppError(409, said.pricePlanned);
+    if ((latest?.id ?? null) !== replaces) throw new AppError(409, messages.pricesChanged);
+    if (latest && latest.activeFrom > now) throw new AppError(409, messages.pricePlanned);
     await queries.endPricesAt(tx, activeFrom);
     const priceId = `profession_monthly_${v7()}`;
     const price = { ...details, type: "profession", priceId, activeFrom, endedAt: null } as const;

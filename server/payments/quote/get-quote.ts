@@ -1,8 +1,8 @@
 import { MAX_PROFESSIONS } from "@wasla/contract/payments/money";
 import type { Quote } from "@wasla/contract/payments/schemas";
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
-import { guardedFindCoupon, toGatewayCoupon } from "#/payments/coupons/validate-coupon.ts";
+import { findCouponWithGuessLimit, toGatewayCoupon } from "#/payments/coupons/validate-coupon.ts";
 import { limits } from "#/payments/limits.ts";
 import { invalidField, mapGatewayErrors } from "#/payments/map-gateway-errors.ts";
 import { type Offer, resolveOffer, toGatewayPrice } from "#/payments/plans/resolve-offer.ts";
@@ -36,8 +36,9 @@ export async function getQuote(
   const coupon =
     couponCode === undefined
       ? undefined
-      : await guardedFindCoupon(services, { clientId, name: { code: couponCode }, priceIds });
-  if (couponCode !== undefined && !coupon) throw invalidField("couponCode", said.couponNotValid);
+      : await findCouponWithGuessLimit(services, { clientId, key: { code: couponCode }, priceIds });
+  if (couponCode !== undefined && !coupon)
+    throw invalidField("couponCode", messages.couponNotValid);
   return await mapGatewayErrors(
     () => computeQuote(services, { clientId, offer, quantity, coupon, language }),
     "couponCode",
@@ -55,13 +56,13 @@ type QuoteInput = {
 
 /** Computed by the provider. Throws gateway errors. */
 export async function computeQuote(
-  { db, cards }: Pick<Services, "db" | "cards">,
+  { db, paymentGateway }: Pick<Services, "db" | "paymentGateway">,
   { clientId, offer, quantity, coupon, language = "en" }: QuoteInput,
 ): Promise<Quote> {
   const { plan, live } = offer;
-  const customerId = await findCustomerId(db, { clientId, provider: cards.provider });
-  if (coupon) await cards.ensureCoupon(toGatewayCoupon(coupon));
-  const gatewayQuote = await cards.quote({
+  const customerId = await findCustomerId(db, { clientId, provider: paymentGateway.provider });
+  if (coupon) await paymentGateway.ensureCoupon(toGatewayCoupon(coupon));
+  const gatewayQuote = await paymentGateway.quote({
     customerId,
     price: toGatewayPrice(plan),
     quantity: (live?.quantity ?? 0) + quantity,
@@ -73,7 +74,7 @@ export async function computeQuote(
 
 /** Throws 422 for none, and for more than can be paid for at once. */
 export function assertValidQuantity(quantity: number, field = "quantity"): void {
-  if (quantity < 1) throw invalidField(field, said.selectProfession);
+  if (quantity < 1) throw invalidField(field, messages.selectProfession);
   if (quantity <= MAX_PROFESSIONS) return;
-  throw invalidField(field, [said.tooManyProfessions, { most: MAX_PROFESSIONS }]);
+  throw invalidField(field, [messages.tooManyProfessions, { most: MAX_PROFESSIONS }]);
 }

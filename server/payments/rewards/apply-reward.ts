@@ -1,4 +1,4 @@
-import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import { referralsMessages as messages } from "@wasla/contract/referrals/server-messages";
 import { lockPayments } from "#/payments/queries/attempts.ts";
 import { findCustomerId } from "#/payments/queries/customers.ts";
 import { addCredit, findLiveSubscription } from "#/payments/queries/subscriptions.ts";
@@ -16,14 +16,14 @@ export async function applyReward(
   services: Services,
   { id: clientId }: Pick<Viewer, "id">,
 ): Promise<{ readonly points: number; readonly creditFils: number }> {
-  const { db, cards, jobs } = services;
+  const { db, paymentGateway, jobs } = services;
   return await db.transaction().execute(async (tx) => {
     await lockPayments(tx, clientId);
-    const client = { clientId, provider: cards.provider };
+    const client = { clientId, provider: paymentGateway.provider };
     const customerId = await findCustomerId(tx, client);
     const live = await findLiveSubscription(tx, client);
     const isRenewing = live?.status === "active" && !live.isEnding && !live.suspension;
-    if (!customerId || !isRenewing) throw new AppError(409, said.noPlan, { code: "NO_PLAN" });
+    if (!customerId || !isRenewing) throw new AppError(409, messages.noPlan, { code: "NO_PLAN" });
     const creditFils = live.unitFils;
     const { rewardId, points } = await spendRewardPoints(tx, services, {
       accountId: clientId,

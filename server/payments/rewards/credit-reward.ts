@@ -16,8 +16,8 @@ export async function creditReward(
   services: Services,
   { rewardId, clientId, customerId, creditFils }: CreditRewardJob,
 ): Promise<void> {
-  const { db, cards, clock } = services;
-  await cards.creditCustomer(customerId, creditFils, `reward-${rewardId}`);
+  const { db, paymentGateway, clock } = services;
+  await paymentGateway.creditCustomer(customerId, creditFils, `reward-${rewardId}`);
   // The credit changes what the next invoice comes to.
   await syncClient(services, clientId);
   await db.transaction().execute((tx) =>

@@ -41,7 +41,7 @@ async function dueNext(who: TestAccount): Promise<number> {
   const { customerId = "" } = subscription ?? {};
   const price = { priceId: PRICE, name: "Professional", unitFils: UNIT_FILS };
   const wanted = { customerId, price, quantity: 2, couponId: undefined, attemptId: "next" };
-  const begun = await running.services.cards.startSubscription(
+  const begun = await running.services.paymentGateway.startSubscription(
     wanted,
     `next-${who.id}-${Math.random()}`,
   );
@@ -110,19 +110,19 @@ describe("a reward", () => {
     await withPoints(client, 100);
     expect((await press(client)).status).toBe(200);
     const { services } = running;
-    const { creditCustomer } = services.cards;
+    const { creditCustomer } = services.paymentGateway;
     let calls = 0;
     const late: typeof creditCustomer = async (...credited) => {
       calls += 1;
       await creditCustomer(...credited);
       if (calls === 1) throw new GatewayUnavailable("no answer in time");
     };
-    const sound = services.cards;
-    Object.assign(services, { cards: { ...sound, creditCustomer: late } });
+    const sound = services.paymentGateway;
+    Object.assign(services, { paymentGateway: { ...sound, creditCustomer: late } });
     await runJobs(running);
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(services.db);
     await runJobs(running);
-    Object.assign(services, { cards: sound });
+    Object.assign(services, { paymentGateway: sound });
     expect(calls).toBe(2);
     expect(await dueNext(client)).toBe(41_790 - UNIT_FILS);
   });
@@ -170,7 +170,7 @@ describe("the referrer of a client", () => {
     const { services } = running;
     const { code } = await ensureReferrer(services.db, referrer.id);
     const { client, ids } = await paying.client("Nursing");
-    const phone = `+97155${String(Math.random()).slice(2, 9)}`;
+    const phone = `+97155${String(Math.floor(1e6 + Math.random() * 9e6))}`;
     await services.db.transaction().execute(async (tx) => {
       await recordRegistration(tx, services, { accountId: client.id, ref: code, phone });
       await tx.insertInto("company").values({ id: client.id, phone }).execute();

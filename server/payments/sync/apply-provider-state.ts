@@ -37,7 +37,7 @@ type SyncedAttempt = NonNullable<Awaited<ReturnType<typeof queries.findAttempt>>
 
 /** What was read, and for which client. */
 export type SubscriptionSync = {
-  readonly reading: SubscriptionSnapshot;
+  readonly snapshot: SubscriptionSnapshot;
   readonly clientId: string;
   /** The last paid attempt; for a subscription that never started, the pending one. */
   readonly attempt: SyncedAttempt;
@@ -53,7 +53,7 @@ export async function applyProviderState(
 ): Promise<ApplyResult> {
   const { subscription } = snapshot;
   return await services.db.transaction().execute(async (tx) => {
-    const { provider } = services.cards;
+    const { provider } = services.paymentGateway;
     const clientId = await queries.findClientOfCustomer(tx, provider, subscription.customerId);
     if (!clientId || !subscription.attemptId) return "unknown";
     await lockPayments(tx, clientId);
@@ -61,7 +61,7 @@ export async function applyProviderState(
     const attempt = await queries.findAttempt(tx, subscription.attemptId, clientId);
     if (!attempt) return "unknown";
     if (stored && stored.readAt >= snapshot.readAt) return "stale";
-    const sync = { reading: snapshot, clientId, attempt, before: stored };
+    const sync = { snapshot, clientId, attempt, before: stored };
     await closeAttempts(services, tx, sync);
     if (stored || hasPaid(snapshot)) await saveProviderState(services, tx, sync);
     return "settled";
@@ -69,7 +69,7 @@ export async function applyProviderState(
 }
 
 async function closeAttempts({ clock }: Services, tx: Tx, sync: SubscriptionSync): Promise<void> {
-  const { subscription, invoices } = sync.reading;
+  const { subscription, invoices } = sync.snapshot;
   await linkLostAttempt(tx, sync);
   const unpaidAttempts = await queries.lockUnpaidAttempts(tx, subscription.id);
   for (const [id, state] of attemptOutcomes(subscription, invoices, unpaidAttempts)) {
@@ -80,7 +80,10 @@ async function closeAttempts({ clock }: Services, tx: Tx, sync: SubscriptionSync
 }
 
 /** A crash may have kept an attempt from storing its invoice. An addition is visible once paid. */
-async function linkLostAttempt(tx: Tx, { attempt, reading }: SubscriptionSync): Promise<void> {
+async function linkLostAttempt(
+  tx: Tx,
+  { attempt, snapshot: reading }: SubscriptionSync,
+): Promise<void> {
   const { id, kind, state, invoiceId: knownInvoiceId } = attempt;
   if (knownInvoiceId !== null || (kind === "start" && state !== "open" && !hasPaid(reading)))
     return;
@@ -109,8 +112,8 @@ async function saveProviderState(
   tx: Tx,
   sync: SubscriptionSync,
 ): Promise<void> {
-  const { clientId, reading, before } = sync;
-  const { provider } = services.cards;
+  const { clientId, snapshot: reading, before } = sync;
+  const { provider } = services.paymentGateway;
   const { id } = reading.subscription;
   const read = await toSubscriptionRow(services, tx, sync);
   await queries.saveSubscription(tx, read);
@@ -128,8 +131,8 @@ async function saveProviderState(
   await notifyClient(services, tx, {
     ...sync,
     after: row,
-    newInvoices: newInvoices,
-    paymentChanges: paymentChanges,
+    newInvoices,
+    paymentChanges,
     isByContract,
     until,
   });
@@ -191,9 +194,9 @@ function isUndercharged({ isLive: charges, quantity, covers }: ChargedQuantity):
 }
 
 async function toSubscriptionRow(services: Services, tx: Tx, sync: SubscriptionSync): Promise<Row> {
-  const { reading, clientId, attempt, before } = sync;
+  const { snapshot: reading, clientId, attempt, before } = sync;
   const { subscription } = reading;
-  const client = { provider: services.cards.provider, clientId };
+  const client = { provider: services.paymentGateway.provider, clientId };
   const { id, status, quantity, startedAt, endedAt, paidUntil, isEnding, card } = subscription;
   const isSameAttempt = before?.attemptId === attempt.id;
   const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, client, id));

@@ -5,7 +5,7 @@ import type { StoredInvoice } from "#/payments/invoices/store-invoices.ts";
 import { accessEnded } from "#/payments/mails/access-ended.ts";
 import { accessRestored } from "#/payments/mails/access-restored.ts";
 import { accessSuspended } from "#/payments/mails/access-suspended.ts";
-import { partialRefund } from "#/payments/mails/partly-refunded.ts";
+import { partialRefund } from "#/payments/mails/partial-refund.ts";
 import { paymentFailed } from "#/payments/mails/payment-failed.ts";
 import { receipt } from "#/payments/mails/receipt.ts";
 import type { PaymentChange } from "#/payments/queries/invoices.ts";
@@ -97,13 +97,13 @@ function refundMails({
 }
 
 function accessMails(
-  { before, after, until, reading, newInvoices }: SubscriptionChange,
+  { before, after, until, snapshot, newInvoices }: SubscriptionChange,
   { supportEmail, now }: MailContext,
 ): QueuedMail[] {
-  const due = reading.invoices.find(({ id }) => id === after.dueInvoiceId);
+  const due = snapshot.invoices.find(({ id }) => id === after.dueInvoiceId);
   const isNewlyDue = due !== undefined && before?.dueInvoiceId !== due.id;
   const { suspension } = after;
-  const isRunning = isLive(reading.subscription);
+  const isRunning = isLive(snapshot.subscription);
   const isRenewed = newInvoices.some(({ reason }) => reason === "renewal"); // its receipt says so
   const isOpen = isRunning && until !== null && until > now;
   const renewal = new Date(after.paidUntil);

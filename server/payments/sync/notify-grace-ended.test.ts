@@ -69,14 +69,18 @@ test.each([
 
 test("a client that has paid meanwhile, as only the provider knows, is not told", async () => {
   const client = await due("Casting");
-  cards.hold();
+  cards.queueEvents();
   const [subscription] = await paying.subscriptionsOf(client);
   const { id = "", dueInvoiceId = "" } = subscription ?? {};
-  await running.services.cards.payInvoice(dueInvoiceId, await cards.method("pays"), `pay ${id}`);
+  await running.services.paymentGateway.payInvoice(
+    dueInvoiceId,
+    await cards.method("pays"),
+    `pay ${id}`,
+  );
   running.setTime(new Date(running.services.clock.now().getTime() + 7 * DAY_MS));
   await notifyGraceEnded(running.services, id);
   expect(subjectsSentTo(await runJobs(running), client)).toEqual([
     "Payment received: AED\u00a0208.95",
   ]);
-  cards.release();
+  cards.takeQueuedEvents();
 });

@@ -27,8 +27,8 @@ export async function notifyGraceEnded(services: Services, id: string): Promise<
   });
 }
 
-function graceQuery({ cards, clock, settings }: Services) {
+function graceQuery({ paymentGateway, clock, settings }: Services) {
   const now = clock.now();
   const graceSince = new Date(now.getTime() - settings.graceDays * DAY_MS);
-  return { provider: cards.provider, now, graceSince };
+  return { provider: paymentGateway.provider, now, graceSince };
 }

@@ -29,17 +29,17 @@ export async function readSubscription(
   id: string,
   changedInvoiceId: string | undefined,
 ): Promise<SubscriptionSnapshot | undefined> {
-  const { cards, db } = services;
+  const { paymentGateway, db } = services;
   const readAt = await readDatabaseTime(db);
-  const subscription = await cards.readSubscription(id);
+  const subscription = await paymentGateway.readSubscription(id);
   if (!subscription) return undefined;
-  const invoices = await cards.listInvoices(id, MAX_INVOICES);
+  const invoices = await paymentGateway.listInvoices(id, MAX_INVOICES);
   const paid = invoices.filter(({ status }) => status === "paid");
   const invoiceIds = [
     ...decisiveInvoices(paid).map((invoice) => invoice.id),
     ...(changedInvoiceId ? [changedInvoiceId] : []),
   ];
-  const payments = await readPayments(cards, new Set(invoiceIds));
+  const payments = await readPayments(paymentGateway, new Set(invoiceIds));
   const renewalFils = await readRenewalFils(services, subscription);
   return { readAt, subscription, invoices, payments, renewalFils };
 }
@@ -55,7 +55,7 @@ async function readPayments(cards: PaymentGateway, invoiceIds: ReadonlySet<strin
 
 /** Asks the provider only if it may have changed, since each event already costs several calls. */
 async function readRenewalFils(
-  { cards, db }: Services,
+  { paymentGateway, db }: Services,
   subscription: GatewaySubscription,
 ): Promise<number | null> {
   const { id, attemptId, customerId, quantity, isEnding } = subscription;
@@ -67,7 +67,7 @@ async function readRenewalFils(
   const price = await findAttemptPrice(db, attemptId);
   if (!price) return null;
   const wanted = { customerId, price, quantity };
-  return await cards
+  return await paymentGateway
     .quote({ ...wanted, addTo: { subscriptionId: id, prorationDate: undefined } })
     .then(({ monthlyFils }) => monthlyFils)
     .catch(nullIfRejected);

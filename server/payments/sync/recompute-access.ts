@@ -21,7 +21,7 @@ import {
 } from "./access-state.ts";
 
 type Tx = Transaction<Tables>;
-type AccessServices = Pick<Services, "cards" | "clock" | "settings">;
+type AccessServices = Pick<Services, "paymentGateway" | "clock" | "settings">;
 
 type RecomputedAccess = Pick<AccessState, "until"> & { readonly contract: Contract | undefined };
 
@@ -36,7 +36,7 @@ export async function recomputeAccess(
 ): Promise<RecomputedAccess> {
   const now = services.clock.now();
   const subscriptions = await listPayingSubscriptions(tx, {
-    provider: services.cards.provider,
+    provider: services.paymentGateway.provider,
     clientId,
   });
   const contract = await findContract(tx, clientId, now);

@@ -7,8 +7,8 @@ import { syncSubscription } from "./sync-subscription.ts";
  * webhook event arrives. Throws `GatewayUnavailable`.
  */
 export async function syncIfOutdated(services: Services, clientId: string): Promise<void> {
-  const { db, cards, clock } = services;
-  const live = await findLiveSubscription(db, { clientId, provider: cards.provider });
+  const { db, paymentGateway, clock } = services;
+  const live = await findLiveSubscription(db, { clientId, provider: paymentGateway.provider });
   if (!live || live.status === "past_due" || live.paidUntil > clock.now()) return;
   await syncSubscription(services, live.id);
 }

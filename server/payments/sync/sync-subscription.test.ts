@@ -45,14 +45,14 @@ const dueBy = async (client: TestAccount) => {
 
 describe("a first payment", () => {
   test("opens nothing before the provider reports it or is asked", async () => {
-    cards.hold();
+    cards.queueEvents();
     const { client, outcome } = await begun({}, "Sailing", "Fishing");
     expect(outcome).toBe("succeeded");
     expect(await paying.paidBy(client)).toEqual([]);
     const synced = await paying.call(client, "POST", "/payment/sync", { body: {} });
     expect(synced.body).toEqual({ success: true, data: { isSubscribed: true } });
     expect(await paying.paidBy(client)).toEqual(["Fishing", "Sailing"]);
-    cards.release();
+    cards.takeQueuedEvents();
     expect(await attemptsOf(client)).toEqual(["paid"]);
     expect(subjectsSentTo(await processDueWork(), client)).toEqual([
       "Payment received: AED\u00a0417.90",
@@ -70,12 +70,12 @@ describe("a first payment", () => {
 
   test("responds 503 to a sync while the provider is unreachable", async () => {
     const { client } = await begun({}, "Baking");
-    const { cards: gateway } = running.services;
+    const { paymentGateway: gateway } = running.services;
     const { GatewayUnavailable } = await import("#/platform/payment-gateway/gateway-errors.ts");
     const readSubscription = () => Promise.reject(new GatewayUnavailable("away"));
-    Object.assign(running.services, { cards: { ...gateway, readSubscription } });
+    Object.assign(running.services, { paymentGateway: { ...gateway, readSubscription } });
     const said = await paying.call(client, "POST", "/payment/sync", { body: {} });
-    Object.assign(running.services, { cards: gateway });
+    Object.assign(running.services, { paymentGateway: gateway });
     expect([said.status, said.body.code]).toEqual([503, "BUSY"]);
     await processDueWork();
     expect(await paying.paidBy(client)).toEqual(["Baking"]);
@@ -96,7 +96,10 @@ describe("a first payment", () => {
   );
 
   test("that needs authentication opens once the holder has passed it", async () => {
-    const { client, secret, outcome } = await begun({ card: "asks", passes: false }, "Fencing");
+    const { client, secret, outcome } = await begun(
+      { card: "asks", passesAuthentication: false },
+      "Fencing",
+    );
     expect(outcome).not.toBe("succeeded");
     await processDueWork();
     expect(await paying.paidBy(client)).toEqual([]);
@@ -267,7 +270,7 @@ describe("a subscription set to end", () => {
 test("an older reading never overwrites a newer one", async () => {
   const { client } = await begun({}, "Dyeing");
   await processDueWork();
-  const { cards: gateway } = running.services;
+  const { paymentGateway: gateway } = running.services;
   const { id = "" } = (await subscriptionOf(client)) ?? {};
   const slow = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -281,7 +284,7 @@ test("an older reading never overwrites a newer one", async () => {
     }
     return read;
   };
-  const late = { ...running.services, cards: { ...gateway, readSubscription } };
+  const late = { ...running.services, paymentGateway: { ...gateway, readSubscription } };
   const settling = syncSubscription(late, id);
   await asked.promise;
   await gateway.setCancelAtPeriodEnd(id, true, "end");

@@ -34,7 +34,11 @@ export async function syncSubscription(
 
 /** Syncs all subscriptions of a client that have not ended, and those of open attempts. */
 export async function syncClient(services: Services, clientId: string): Promise<void> {
-  const ids = await listOpenSubscriptionIds(services.db, services.cards.provider, clientId);
+  const ids = await listOpenSubscriptionIds(
+    services.db,
+    services.paymentGateway.provider,
+    clientId,
+  );
   for (const id of ids) await syncSubscription(services, id);
 }
 
@@ -43,12 +47,12 @@ const MAX_ATTEMPTS = 5;
 
 /** Voids what was due when it ended, so that nobody pays for nothing with an old secret. */
 async function voidOpenInvoices(
-  { cards }: Services,
+  { paymentGateway }: Services,
   { subscription, invoices }: SubscriptionSnapshot,
 ): Promise<void> {
   if (!subscription.endedAt) return;
   for (const { id } of invoices.filter(({ status }) => status === "open"))
-    await cards.voidInvoice(id, `void-${id}`).catch(ignorePaid);
+    await paymentGateway.voidInvoice(id, `void-${id}`).catch(ignorePaid);
 }
 
 /** Paid at the last moment; its webhook event will tell. */
@@ -62,8 +66,8 @@ async function syncOtherSubscription(
   id: string,
   customerId: string,
 ): Promise<void> {
-  const { db, cards } = services;
-  const other = await findOtherLiveId(db, { provider: cards.provider, customerId, id });
+  const { db, paymentGateway } = services;
+  const other = await findOtherLiveId(db, { provider: paymentGateway.provider, customerId, id });
   const snapshot = other && (await readSubscription(services, other, undefined));
   if (snapshot) await applyProviderState(services, snapshot);
 }

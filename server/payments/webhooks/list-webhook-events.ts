@@ -2,8 +2,8 @@ import type { StaffWebhookEvent } from "@wasla/contract/payments/staff-endpoints
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import {
   listWebhookEventPage,
+  type WebhookEventCursor,
   type WebhookEventFilter,
-  type WebhookEventMark,
 } from "#/payments/queries/staff/webhook-events.ts";
 import type { WebhookEventRow } from "#/payments/queries/webhooks/webhook-events.ts";
 import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";
@@ -39,7 +39,7 @@ function cursorText(last: WebhookEventRow & Parameters<typeof encodeCursor>[0]):
   return `${last.state === "failed" ? FAILED_PREFIX : ""}${encodeCursor(last)}`;
 }
 
-function parseCursor(after: string | undefined): WebhookEventMark | undefined {
+function parseCursor(after: string | undefined): WebhookEventCursor | undefined {
   const isFailed = after?.startsWith(FAILED_PREFIX) ?? false;
   const mark = decodeCursor(isFailed ? after?.slice(FAILED_PREFIX.length) : after, "text");
   return mark && { ...mark, isFailed };

@@ -53,18 +53,18 @@ type EventSubject = {
 
 /** Undefined if it is about none of our payments, or from a provider no longer in use. */
 async function findSubject(
-  { cards, db }: Services,
+  { paymentGateway, db }: Services,
   { provider, about }: WebhookEventRow,
 ): Promise<EventSubject | undefined> {
-  if (!about || provider !== cards.provider) return undefined;
+  if (!about || provider !== paymentGateway.provider) return undefined;
   if ("subscriptionId" in about) return about;
   const isMoney = "paymentIntentId" in about;
   const invoiceId = isMoney
-    ? await cards.findInvoiceOfPayment(about.paymentIntentId)
+    ? await paymentGateway.findInvoiceOfPayment(about.paymentIntentId)
     : about.invoiceId;
   if (invoiceId === undefined) return undefined;
   const subscriptionId =
     (await findSubscriptionOfInvoice(db, provider, invoiceId)) ??
-    (await cards.readInvoice(invoiceId))?.subscriptionId;
+    (await paymentGateway.readInvoice(invoiceId))?.subscriptionId;
   return subscriptionId ? { subscriptionId, ...(isMoney && { invoiceId }) } : undefined;
 }

@@ -21,11 +21,11 @@ function later(minutes: number) {
 /** A client that pays, with no webhook event ever delivered. */
 async function paidUnheard(label: string) {
   const { client, ids } = await paying.client(label);
-  cards.hold();
+  cards.queueEvents();
   const { body } = await paying.checkout(client, { professions: ids });
   await cards.pay(body.checkOutSession.client_secret);
   await cards.catchUp();
-  cards.release();
+  cards.takeQueuedEvents();
   return { client, ids, secret: body.checkOutSession.client_secret };
 }
 
@@ -45,32 +45,32 @@ test("a payment without events opens at the next reconciliation, with one mail",
 
 test("a payment without events opens even if the event list cannot be read", async () => {
   const { client } = await paidUnheard("Cooking");
-  const { cards: gateway } = running.services;
+  const { paymentGateway: gateway } = running.services;
   const broken = () => {
     throw new Error("no list today");
   };
-  Object.assign(running.services, { cards: { ...gateway, listEventsSince: broken } });
+  Object.assign(running.services, { paymentGateway: { ...gateway, listEventsSince: broken } });
   await expect(quarter()).rejects.toThrow("could not be reconciled");
-  Object.assign(running.services, { cards: gateway });
+  Object.assign(running.services, { paymentGateway: gateway });
   await runJobs(running);
   expect(await paying.paidBy(client)).toEqual(["Cooking"]);
 });
 
 test("the event list is read with an hour's overlap, and 29 days back at most", async () => {
   const asked: Date[] = [];
-  const { cards: gateway, db } = running.services;
+  const { paymentGateway: gateway, db } = running.services;
   const listEventsSince = (moment: Date) => {
     asked.push(moment);
     return gateway.listEventsSince(moment);
   };
-  Object.assign(running.services, { cards: { ...gateway, listEventsSince } });
+  Object.assign(running.services, { paymentGateway: { ...gateway, listEventsSince } });
   await quarter();
   const first = time;
   await quarter();
   await db.updateTable("gatewayReading").set({ readUntil: TEST_NOW }).execute();
   later(60 * 24 * 40);
   await quarter();
-  Object.assign(running.services, { cards: gateway });
+  Object.assign(running.services, { paymentGateway: gateway });
   expect(asked[1]).toEqual(new Date(first.getTime() - HOUR_MS));
   expect(asked[2]).toEqual(new Date(time.getTime() - 29 * DAY_MS));
   const deliveries = await db.selectFrom("gatewayNotice").select("deliveries").execute();
@@ -93,7 +93,7 @@ test("a superseded checkout that was left open is abandoned", async () => {
 
 test("a superseded checkout that was paid at the last moment opens", async () => {
   const { client, ids } = await paying.client("Tiling");
-  cards.hold();
+  cards.queueEvents();
   const { body } = await paying.checkout(client, { professions: ids });
   await running.services.db
     .updateTable("checkoutAttempt")
@@ -102,7 +102,7 @@ test("a superseded checkout that was paid at the last moment opens", async () =>
     .execute();
   await cards.pay(body.checkOutSession.client_secret);
   await cards.catchUp();
-  cards.release();
+  cards.takeQueuedEvents();
   await quarter();
   expect(await paying.paidBy(client)).toEqual(["Tiling"]);
 });
@@ -121,9 +121,9 @@ test("an attempt that the provider never knew of expires after a day", async () 
   await quarter();
   expect(await state()).toBe("open");
   later(60 * 24);
-  cards.hold();
+  cards.queueEvents();
   await cards.catchUp();
-  cards.release();
+  cards.takeQueuedEvents();
   await quarter();
   expect(await state()).toBe("expired");
 });

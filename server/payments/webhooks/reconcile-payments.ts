@@ -37,22 +37,23 @@ export async function reconcilePayments(services: Services): Promise<void> {
 
 /** Reads the provider's list of events. */
 async function fetchMissedEvents(services: Services): Promise<void> {
-  const { db, cards, clock } = services;
+  const { db, paymentGateway, clock } = services;
   const now = clock.now();
-  const readUntil = (await queries.findReadUntil(db, cards.provider)) ?? ago(now, DAY_MS);
+  const readUntil = (await queries.findReadUntil(db, paymentGateway.provider)) ?? ago(now, DAY_MS);
   const since = new Date(
     Math.max(readUntil.getTime() - OVERLAP_MS, now.getTime() - MAX_LOOKBACK_DAYS * DAY_MS),
   );
-  for await (const event of cards.listEventsSince(since)) await storeWebhookEvent(services, event);
-  await queries.saveReadUntil(db, cards.provider, now);
+  for await (const event of paymentGateway.listEventsSince(since))
+    await storeWebhookEvent(services, event);
+  await queries.saveReadUntil(db, paymentGateway.provider, now);
 }
 
 /** Syncs attempts not heard of again; those that the provider never knew of expire after a day. */
-async function syncStaleAttempts({ db, cards, clock, jobs }: Services): Promise<void> {
+async function syncStaleAttempts({ db, paymentGateway, clock, jobs }: Services): Promise<void> {
   const now = clock.now();
   const staleAttempts = await queries.listOpenAttemptsBefore(
     db,
-    cards.provider,
+    paymentGateway.provider,
     ago(now, CHECKOUT_TIMEOUT_MS),
   );
   for (const { id, subscriptionId, beganAt } of staleAttempts) {
@@ -63,10 +64,13 @@ async function syncStaleAttempts({ db, cards, clock, jobs }: Services): Promise<
 
 /** A crash may have come between superseding an attempt and abandoning it at the provider. */
 async function abandonSuperseded(services: Services): Promise<void> {
-  const { db, cards, clock } = services;
+  const { db, paymentGateway, clock } = services;
   const now = clock.now();
   const period = { from: ago(now, HOUR_MS), to: ago(now, CHECKOUT_TIMEOUT_MS) };
-  const superseded = await queries.listSuperseded(db, { provider: cards.provider, ...period });
+  const superseded = await queries.listSuperseded(db, {
+    provider: paymentGateway.provider,
+    ...period,
+  });
   for (const checkout of superseded) await tryAbandonCheckout(services, checkout);
 }
 
@@ -86,7 +90,7 @@ async function queueGraceEndMails(services: Services): Promise<void> {
 export type SyncBatch = { readonly after?: string };
 
 /** Jobs per batch. The next batch is a job of its own, so that a crash repeats little. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** Then processed events are deleted; failed ones wait for an operator. */
 const EVENT_RETENTION_DAYS = 90;
 
@@ -95,13 +99,16 @@ export async function syncAllSubscriptions(
   services: Services,
   { after = "" }: SyncBatch,
 ): Promise<void> {
-  const { db, cards, jobs, clock } = services;
+  const { db, paymentGateway, jobs, clock } = services;
   if (after === "")
     await deleteWebhookEventsBefore(db, ago(clock.now(), EVENT_RETENTION_DAYS * DAY_MS));
-  const ids = await queries.listActiveSubscriptionIds(db, cards.provider, { after, most: BATCH });
+  const ids = await queries.listActiveSubscriptionIds(db, paymentGateway.provider, {
+    after,
+    limit: BATCH_SIZE,
+  });
   for (const id of ids) await queueSync(services, id);
   const last = ids.at(-1);
-  if (ids.length === BATCH && last !== undefined)
+  if (ids.length === BATCH_SIZE && last !== undefined)
     await jobs.enqueue(
       db,
       SYNC_ALL_SUBSCRIPTIONS,

@@ -1,6 +1,6 @@
 import type { StaffWebhookEvent } from "@wasla/contract/payments/staff-endpoints";
-import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
-import { lockWebhookEvent, requeue } from "#/payments/queries/staff/webhook-events.ts";
+import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
+import { lockWebhookEvent, requeueWebhookEvent } from "#/payments/queries/staff/webhook-events.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
@@ -20,9 +20,9 @@ export async function replayWebhookEvent(
   return await services.db.transaction().execute(async (tx) => {
     const event = await lockWebhookEvent(tx, key);
     if (!event) throw new AppError(404, "platform.notFound");
-    if (!event.about) throw new AppError(409, said.noticeIdle);
-    if (event.state === "waiting") throw new AppError(409, said.noticeWaiting);
-    await requeue(tx, key);
+    if (!event.about) throw new AppError(409, messages.noticeIdle);
+    if (event.state === "waiting") throw new AppError(409, messages.noticeWaiting);
+    await requeueWebhookEvent(tx, key);
     await queueWebhookEvent(services, tx, event);
     await recordAuditEntry(tx, {
       ...{ ...operation, action: "payments.noticeReplayed", subject: ["notice", event.id] },

@@ -54,11 +54,11 @@ async function post(payload: string | Buffer, headers: Record<string, string> = 
 /** A client that has paid, and its events, which are not delivered yet. */
 async function paidUnheard(...labels: string[]) {
   const { client, ids } = await paying.client(...labels);
-  cards.hold();
+  cards.queueEvents();
   const { body } = await paying.checkout(client, { professions: ids });
   expect(await cards.pay(body.checkOutSession.client_secret)).toBe("succeeded");
   await cards.catchUp();
-  return { client, notices: cards.release() };
+  return { client, notices: cards.takeQueuedEvents() };
 }
 
 describe("an invalid event", () => {
@@ -237,10 +237,10 @@ describe("a worker that crashes", () => {
 
   test("after asking the provider has changed nothing, and succeeds next time", async () => {
     const { client, waited, mails } = await whileBroken(async () => {
-      const { cards: gateway } = running.services;
+      const { paymentGateway: gateway } = running.services;
       const readPayment = () => Promise.reject(new Error("out of memory"));
-      Object.assign(running.services, { cards: { ...gateway, readPayment } });
-      return async () => void Object.assign(running.services, { cards: gateway });
+      Object.assign(running.services, { paymentGateway: { ...gateway, readPayment } });
+      return async () => void Object.assign(running.services, { paymentGateway: gateway });
     });
     expect(waited.length).toBeGreaterThan(0);
     for (const { attempts, fault } of waited)
@@ -286,20 +286,20 @@ describe("a worker that crashes", () => {
   test("on every try fails the event and logs it; a redelivery is tried again", async () => {
     const { client, notices } = await paidUnheard("Roofing");
     await cards.deliver(...notices);
-    const { cards: gateway, log } = running.services;
+    const { paymentGateway: gateway, log } = running.services;
     const told: unknown[] = [];
     const listening = Object.assign(Object.create(log), {
       error: (said: unknown) => told.push(said),
     });
     const readSubscription = () => Promise.reject(new Error("out of order"));
-    Object.assign(running.services, { cards: { ...gateway, readSubscription }, log: listening });
+    Object.assign(running.services, { paymentGateway: { ...gateway, readSubscription }, log: listening });
     const { db } = running.services;
     await sql`update graphile_worker._private_jobs set max_attempts = 2`.execute(db);
     await runJobs(running);
     expect(told).toEqual([]);
     await again();
     await runJobs(running);
-    Object.assign(running.services, { cards: gateway, log });
+    Object.assign(running.services, { paymentGateway: gateway, log });
     const failed = (await inbox()).filter(({ state }) => state === "failed");
     expect(failed.length).toBeGreaterThan(0);
     expect(told).toHaveLength(failed.length);

@@ -14,18 +14,20 @@ export async function receiveWebhookEvent(
   raw: Buffer,
   signature: string | undefined,
 ): Promise<void> {
-  const event = signature ? await services.cards.verifyWebhookEvent(raw, signature) : undefined;
+  const event = signature
+    ? await services.paymentGateway.verifyWebhookEvent(raw, signature)
+    : undefined;
   if (!event || !isValidEvent(event)) throw new AppError(400, "platform.unreadable");
   if (!(await storeWebhookEvent(services, event))) await recordRedelivery(services, event);
 }
 
 /** False if it was stored before. Events about no payment are stored, but not processed. */
 export async function storeWebhookEvent(services: Services, event: GatewayEvent): Promise<boolean> {
-  const { db, cards, clock } = services;
+  const { db, paymentGateway, clock } = services;
   const { id, type, at, about } = event;
   return await db.transaction().execute(async (tx) => {
     const isNew = await queries.insertWebhookEvent(tx, {
-      ...{ provider: cards.provider, id, type, happenedAt: at, receivedAt: clock.now() },
+      ...{ provider: paymentGateway.provider, id, type, happenedAt: at, receivedAt: clock.now() },
       about: about ? JSON.stringify(about) : null,
       state: about ? "waiting" : "ignored",
       fault: null,
@@ -50,7 +52,7 @@ const MAX_TIMESTAMP_MS = 4_102_444_800_000;
 
 /** A redelivery of a failed event is processed again. */
 async function recordRedelivery(services: Services, event: GatewayEvent): Promise<void> {
-  const key = { provider: services.cards.provider, id: event.id };
+  const key = { provider: services.paymentGateway.provider, id: event.id };
   await services.db.transaction().execute(async (tx) => {
     await queries.countDelivery(tx, key);
     if (await queries.requeueFailed(tx, key)) await queueWebhookEvent(services, tx, event);
@@ -67,11 +69,11 @@ type QueuedEvent = Pick<GatewayEvent, "id"> & {
 
 /** Queues a job that processes the event, with retries. */
 export async function queueWebhookEvent(
-  { jobs, cards }: Services,
+  { jobs, paymentGateway }: Services,
   tx: Tx,
   event: QueuedEvent,
 ): Promise<void> {
-  const { provider = cards.provider } = event;
+  const { provider = paymentGateway.provider } = event;
   const [subjectId = event.id] = Object.values(event.about ?? {});
   const eventKey = { provider, id: event.id };
   const key = `${PROCESS_WEBHOOK_EVENT} ${provider} ${event.id}`;

@@ -10,11 +10,13 @@ const running = startApp();
 test("a statement that accepts no rows is an error and leaves the connection usable", async () => {
   const connection = await openLongConnection(running.databaseUrl);
   const given = () => Readable.from([Buffer.from("1\n")]);
-  const bring = (statement: string) =>
+  const copyRows = (statement: string) =>
     pipeline(given(), connection.query(new CopyIn(statement)) as CopyIn);
-  await expect(bring("create temporary table brought (n int)")).rejects.toThrow("takes no lines");
-  await expect(bring("copy nowhere from stdin")).rejects.toThrow('"nowhere" does not exist');
-  await bring("copy brought from stdin");
+  await expect(copyRows("create temporary table brought (n int)")).rejects.toThrow(
+    "takes no lines",
+  );
+  await expect(copyRows("copy nowhere from stdin")).rejects.toThrow('"nowhere" does not exist');
+  await copyRows("copy brought from stdin");
   expect((await connection.query("select n from brought")).rows).toEqual([{ n: 1 }]);
   await connection.end();
 });

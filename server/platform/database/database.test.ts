@@ -17,7 +17,7 @@ function open(connections = 1): Database {
   return db;
 }
 
-async function ask(db: Database, text: string, ...values: unknown[]): Promise<Row[]> {
+async function query(db: Database, text: string, ...values: unknown[]): Promise<Row[]> {
   const pieces = text.split("?").flatMap((piece, at) => {
     return at < values.length ? [sql.raw(piece), sql`${values[at]}`] : [sql.raw(piece)];
   });
@@ -32,7 +32,7 @@ afterAll(() => Promise.all([app.close(), ...opened.map((db) => db.destroy())]));
 
 describe("values", () => {
   test("days are strings, bigints are numbers, columns are camelCase, JSON keys are unchanged", async () => {
-    const rows = await ask(
+    const rows = await query(
       open(),
       `select date '2026-11-20' as some_day, 7::int8 as big_number, '{"a_b":1}'::json as kept`,
     );
@@ -45,33 +45,33 @@ describe("statements", () => {
 
   test("are prepared once if they have values, and not without", async () => {
     const db = open();
-    for (const value of [1, 2, 3]) await ask(db, "select ?::int as one", value);
-    await ask(db, "select 1");
-    expect(await ask(db, named)).toEqual([{ count: 1 }]);
+    for (const value of [1, 2, 3]) await query(db, "select ?::int as one", value);
+    await query(db, "select 1");
+    expect(await query(db, named)).toEqual([{ count: 1 }]);
   });
 
   test("are prepared up to a limit and still work beyond it", async () => {
     const db = open();
     for (let at = 0; at < 420; at += 1)
-      expect(await ask(db, `select ?::int as c${at}`, at)).toEqual([{ [`c${at}`]: at }]);
-    expect(await ask(db, named)).toEqual([{ count: 400 }]);
+      expect(await query(db, `select ?::int as c${at}`, at)).toEqual([{ [`c${at}`]: at }]);
+    expect(await query(db, named)).toEqual([{ count: 400 }]);
   });
 
   test("can be retried after a failure", async () => {
     const db = open();
     const table = `t_${randomUUID().slice(0, 8)}`;
-    const again = () => ask(db, `select * from ${table} where ?::int = 1`, 1);
+    const again = () => query(db, `select * from ${table} where ?::int = 1`, 1);
     await expect(again()).rejects.toThrow("does not exist");
-    await ask(db, `create table ${table} (n int)`);
+    await query(db, `create table ${table} (n int)`);
     expect(await again()).toEqual([]);
-    await ask(db, `drop table ${table}`);
+    await query(db, `drop table ${table}`);
   });
 
   test("run with the settings of every connection", async () => {
     const db = open();
     const settings = ["statement_timeout", "plan_cache_mode", "jit"];
-    const said = await Promise.all(settings.map((name) => ask(db, `show ${name}`)));
-    expect(said.flat().map((row) => Object.values(row)[0])).toEqual([
+    const errorResponse = await Promise.all(settings.map((name) => query(db, `show ${name}`)));
+    expect(errorResponse.flat().map((row) => Object.values(row)[0])).toEqual([
       "5s",
       "force_custom_plan",
       "off",
@@ -84,7 +84,7 @@ describe("a busy or unreachable database answers 503 quickly", () => {
     const path = `/${randomUUID()}`;
     const local = Fastify();
     registerErrorHandler(local);
-    local.get(path, () => ask(db, text));
+    local.get(path, () => query(db, text));
     const { statusCode, json, headers } = await local.inject(path);
     await local.close();
     return { status: statusCode, code: json().code, after: headers["retry-after"] };
@@ -106,26 +106,26 @@ describe("a busy or unreachable database answers 503 quickly", () => {
   test("a server that turned read-only: the connection is closed, not returned to the pool", async () => {
     const db = open(1);
     const table = `t_${randomUUID().slice(0, 8)}`;
-    await ask(db, `create table ${table} (n int)`);
-    const [before] = await ask(db, "select pg_backend_pid() as pid");
-    await ask(db, "set session characteristics as transaction read only");
+    await query(db, `create table ${table} (n int)`);
+    const [before] = await query(db, "select pg_backend_pid() as pid");
+    await query(db, "set session characteristics as transaction read only");
     expect(await said(db, `insert into ${table} values (1)`)).toEqual(busy);
-    expect(await ask(db, "select pg_backend_pid() as pid")).not.toEqual([before]);
-    await ask(db, "set session characteristics as transaction read only");
+    expect(await query(db, "select pg_backend_pid() as pid")).not.toEqual([before]);
+    await query(db, "set session characteristics as transaction read only");
     const inTransaction = db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx);
       await sql.raw(`insert into ${table} values (2)`).execute(tx);
     });
     await expect(inTransaction).rejects.toMatchObject({ code: "25006" });
-    await ask(db, `insert into ${table} values (3)`);
-    expect(await ask(db, `select n from ${table}`)).toEqual([{ n: 3 }]);
-    await ask(db, `drop table ${table}`);
+    await query(db, `insert into ${table} values (3)`);
+    expect(await query(db, `select n from ${table}`)).toEqual([{ n: 3 }]);
+    await query(db, `drop table ${table}`);
   });
 
   test("a statement that exceeds its limit of 5 s", async () => {
     const db = open();
-    expect(await ask(db, "show statement_timeout")).toEqual([{ statementTimeout: "5s" }]);
-    await ask(db, "set statement_timeout = 50");
+    expect(await query(db, "show statement_timeout")).toEqual([{ statementTimeout: "5s" }]);
+    await query(db, "set statement_timeout = 50");
     expect(await said(db, "select pg_sleep(60)")).toEqual(busy);
   });
 
@@ -134,18 +134,18 @@ describe("a busy or unreachable database answers 503 quickly", () => {
     await db.connection().execute(async () => {
       expect(await said(db, "select 1")).toEqual(busy);
     });
-    expect(await ask(db, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await query(db, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   test("a terminated connection, which the pool replaces", async () => {
     const db = open(1);
-    const [{ pid } = {}] = await ask(db, "select pg_backend_pid() as pid");
+    const [{ pid } = {}] = await query(db, "select pg_backend_pid() as pid");
     const pending = said(db, "select pg_sleep(60)");
     await expect
-      .poll(() => ask(open(), "select pg_terminate_backend(?::int) as ended", pid))
+      .poll(() => query(open(), "select pg_terminate_backend(?::int) as ended", pid))
       .toEqual([{ ended: true }]);
     expect(await pending).toEqual(busy);
-    await expect.poll(() => ask(db, "select 1 as one").catch(String)).toEqual([{ one: 1 }]);
+    await expect.poll(() => query(db, "select 1 as one").catch(String)).toEqual([{ one: 1 }]);
   });
 
   test("an unreachable server", async () => {

@@ -32,7 +32,7 @@ const sessionSettings = "-c statement_timeout=5000 -c plan_cache_mode=force_cust
 
 export function openDatabase(
   url: string,
-  { connections = 10, onError, primary: main }: Options = {},
+  { connections = 10, onError, primary }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,7 +45,7 @@ export function openDatabase(
   pool.on("connect", (client) => client.on("error", () => {}));
   closeReadOnlyConnections(pool);
   pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
-  const primaryPool = main && pools.get(main);
+  const primaryPool = primary && pools.get(primary);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: primaryPool ? replicaWithFallback(primaryPool, pool, onError) : pool,

@@ -44,7 +44,7 @@ async function dial() {
 }
 
 /** Everything the server sends for these bytes until it closes the connection. */
-async function sent(bytes: string): Promise<string> {
+async function sendRaw(bytes: string): Promise<string> {
   lines = [];
   const socket = await dial();
   let read = "";
@@ -106,7 +106,7 @@ describe("a request rejected before routing gets the standard error body and sec
     ],
     ["an address that is not encoded well", `GET /%ff HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
   ])("%s", async (_what, bytes, status, code) => {
-    const answer = read(await sent(bytes));
+    const answer = read(await sendRaw(bytes));
     expect([answer.status, answer.body]).toEqual([
       status,
       { success: false, message: expect.stringMatching(/\p{L}{2}/u), code },

@@ -13,7 +13,7 @@ import { testKeys } from "#/testing/keys.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createEndpointServer } from "./serve-endpoint.ts";
 
-const inside = endpoint({
+const authenticatedEndpoint = endpoint({
   method: "POST",
   path: "/inside",
   about: "For people.",
@@ -21,15 +21,15 @@ const inside = endpoint({
   body: z.unknown(),
   reply: successResponse(z.string()),
 });
-const open = endpoint({ ...inside, path: "/open", who: "everyone" });
+const open = endpoint({ ...authenticatedEndpoint, path: "/open", who: "everyone" });
 /** Long enough that a busy machine still sends and reads something in the meantime. */
 const SLOW_BODY_MS = 600;
 
 let db: Database;
 let app: FastifyInstance;
 let port: number;
-let atDoor: () => Promise<unknown>;
-let atWork: () => Promise<unknown>;
+let onAuthenticate: () => Promise<unknown>;
+let onHandle: () => Promise<unknown>;
 let lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
@@ -40,20 +40,20 @@ beforeAll(async () => {
     { log, trustProxy: 0, isHttps: false, slowBodyTimeoutMs: SLOW_BODY_MS },
   );
   const serve = createEndpointServer(app, async () => {
-    await atDoor();
+    await onAuthenticate();
     return { id: "7", role: "company" } as Viewer;
   });
-  for (const agreed of [inside, open])
+  for (const agreed of [authenticatedEndpoint, open])
     serve(agreed, async ({ request }) => {
-      await atWork();
+      await onHandle();
       return { data: request.ip };
     });
   port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
 });
 beforeEach(() => {
   lines = [];
-  atDoor = async () => {};
-  atWork = async () => {};
+  onAuthenticate = async () => {};
+  onHandle = async () => {};
 });
 afterAll(async () => {
   await app.close();
@@ -81,8 +81,8 @@ async function hangUpAt(place: "door" | "work", path: string): Promise<void> {
     reach();
     await gone;
   };
-  if (place === "door") atDoor = linger;
-  else atWork = linger;
+  if (place === "door") onAuthenticate = linger;
+  else onHandle = linger;
   const socket = await dial();
   socket.write(`${head(path, 2)}{}`);
   await reached;
@@ -138,7 +138,7 @@ describe("a request body", () => {
   });
 
   test("that is complete may wait any time for its response", async () => {
-    atWork = () => pause(2 * SLOW_BODY_MS);
+    onHandle = () => pause(2 * SLOW_BODY_MS);
     const said = await fetch(`http://127.0.0.1:${port}/api/open`, {
       ...{ method: "POST", body: "{}", headers: { "content-type": "application/json" } },
     });

@@ -33,12 +33,12 @@ export function errorBody(error: AppError | undefined, language: Language) {
       message: formatMessage(language, "platform.broken"),
       code: "INTERNAL",
     };
-  const { userMessage: said, fieldErrors: faults, code, data } = error;
+  const { userMessage, fieldErrors, code, data } = error;
   return {
     success: false,
-    ...(said && { message: formatMessage(language, said) }),
-    ...(faults.length > 0 && {
-      errors: faults.map((fieldError) => localizeFieldError(fieldError, language)),
+    ...(userMessage && { message: formatMessage(language, userMessage) }),
+    ...(fieldErrors.length > 0 && {
+      errors: fieldErrors.map((fieldError) => localizeFieldError(fieldError, language)),
     }),
     code,
     ...(data !== undefined && { data }),

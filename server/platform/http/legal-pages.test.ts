@@ -8,8 +8,8 @@ import { serveLegalPages } from "./legal-pages.ts";
 
 const root = join(import.meta.dirname, "../../../web/public");
 const publicUrl = "https://wasla.example";
-const nobody = { name: "", address: "", trn: "", supportEmail: "" };
-const somebody = {
+const unconfiguredOperator = { name: "", address: "", trn: "", supportEmail: "" };
+const configuredOperator = {
   name: 'Bridge & Sons <"FZ"> LLC',
   address: "12 Creek Road, Dubai",
   trn: "100200300400003",
@@ -21,11 +21,11 @@ const pages = languages.flatMap((language) => [
   legalDocumentUrl("privacy", language),
 ]);
 const opened: FastifyInstance[] = [];
-const given = await open(somebody);
-const bare = await open(nobody);
+const given = await open(configuredOperator);
+const bare = await open(unconfiguredOperator);
 afterAll(() => Promise.all(opened.map((app) => app.close())));
 
-async function open(legal: typeof nobody, folder = root) {
+async function open(legal: typeof unconfiguredOperator, folder = root) {
   const app = Fastify();
   opened.push(app);
   serveLegalPages(app, folder, { publicUrl, legal });
@@ -136,7 +136,7 @@ test("the style sheet refers to the fonts of this build", async () => {
   for (const page of [...pages, "/legal/legal.css"])
     writeFileSync(join(folder, page), readFileSync(join(root, page)));
   writeFileSync(join(folder, "assets/inter-latin-wght-normal-a1b2.woff2"), "");
-  const said = await (await open(nobody, folder)).inject("/legal/legal.css");
+  const said = await (await open(unconfiguredOperator, folder)).inject("/legal/legal.css");
   rmSync(folder, { recursive: true });
   expect(said.headers["content-type"]).toBe("text/css; charset=utf-8");
   expect(said.body).toContain('url("/assets/inter-latin-wght-normal-a1b2.woff2")');
@@ -144,6 +144,6 @@ test("the style sheet refers to the fonts of this build", async () => {
 });
 
 test("serves no pages without a build", async () => {
-  const app = await open(nobody, join(root, "nowhere"));
+  const app = await open(unconfiguredOperator, join(root, "nowhere"));
   expect((await app.inject("/legal/terms.en.html")).statusCode).toBe(404);
 });

@@ -20,7 +20,7 @@ export function serveLegalPages(
 ): void {
   if (root === undefined || !existsSync(join(root, stylesheetPath))) return;
   const values = { ...templateValues(operator), ...fontPaths(root) };
-  const serve = (path: string, type: string) => {
+  const registerPage = (path: string, type: string) => {
     const text = renderTemplate(readFileSync(join(root, path), "utf8"), values);
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
       reply.header("cache-control", "no-cache").type(type).send(text),
@@ -28,8 +28,8 @@ export function serveLegalPages(
   };
   for (const language of languages)
     for (const document of ["terms", "privacy"] as const)
-      serve(legalDocumentUrl(document, language), "text/html; charset=utf-8");
-  serve(stylesheetPath, "text/css; charset=utf-8");
+      registerPage(legalDocumentUrl(document, language), "text/html; charset=utf-8");
+  registerPage(stylesheetPath, "text/css; charset=utf-8");
 }
 
 function templateValues({ publicUrl, legal }: Operator): Values {

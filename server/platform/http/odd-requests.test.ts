@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** Everything the server sends for these bytes until it closes the connection. */
-function sent(bytes: string): Promise<string> {
+function sendRaw(bytes: string): Promise<string> {
   return new Promise((done) => {
     let read = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
@@ -39,19 +39,21 @@ describe("a request with ambiguous framing is rejected", () => {
     ["a piece of no length", "Transfer-Encoding: chunked\r\n\r\n+0\r\n\r\n"],
     ["a header on two lines", "X-A: b\r\n c\r\nContent-Length: 0\r\n\r\n"],
   ])("%s", async (_what, rest) => {
-    const said = await sent(`${head}${rest}${hidden}`);
+    const said = await sendRaw(`${head}${rest}${hidden}`);
     expect(said).toMatch(/^HTTP\/1\.1 400 /);
     expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   test("a request with one length is answered, and so is the next one on the connection", async () => {
-    const said = await sent(`${head}Content-Length: 2\r\n\r\n{}${hidden}`);
+    const said = await sendRaw(`${head}Content-Length: 2\r\n\r\n{}${hidden}`);
     expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
   });
 });
 
 test("TRACE is 404 and echoes nothing", async () => {
-  const said = await sent("TRACE / HTTP/1.1\r\nHost: a\r\nX-A: seen\r\nConnection: close\r\n\r\n");
+  const said = await sendRaw(
+    "TRACE / HTTP/1.1\r\nHost: a\r\nX-A: seen\r\nConnection: close\r\n\r\n",
+  );
   expect(said).toMatch(/^HTTP\/1\.1 404 /);
   expect(said).not.toContain("seen");
 });

@@ -29,8 +29,8 @@ export function isDocsUrl(url = ""): boolean {
 }
 
 async function serveDocs(app: FastifyInstance): Promise<void> {
-  const json = once(() => JSON.stringify(app.swagger()));
-  const yaml = once(() => app.swagger({ yaml: true }));
+  const json = lazy(() => JSON.stringify(app.swagger()));
+  const yaml = lazy(() => app.swagger({ yaml: true }));
   const sendJson = (reply: FastifyReply) =>
     reply.serializer(String).type("application/json; charset=utf-8").send(json());
   const sendYaml = (reply: FastifyReply) =>
@@ -73,7 +73,7 @@ function matchesEtag(etag: string, ifNoneMatch = ""): boolean {
 }
 
 /** Evaluated at the first call, because routes are added until the server listens. */
-function once<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

@@ -22,7 +22,7 @@ const greet = endpoint({
   body: z.strictObject({ word: text(9) }),
   reply: successResponse(Person),
 });
-const paper = endpoint({
+const fileEndpoint = endpoint({
   method: "GET",
   path: "/paper",
   about: "A file, or a word about it.",
@@ -49,7 +49,7 @@ serve(greet, ({ params, body, viewer, language, timeZone }) => {
   const spoken = [params.name, body.word, viewer.role, language, timeZone].join(" ");
   return { data: { name: spoken, secret: "not promised" }, other: "neither" };
 });
-serve(paper, ({ query }) => {
+serve(fileEndpoint, ({ query }) => {
   if (query.word) return { data: query.word };
   const headers = { "content-disposition": "attachment", "x-note": "kept" };
   return { file: { type: "text/plain", status: 206, body: Readable.from(["a", "b"]), headers } };
@@ -58,7 +58,7 @@ serve({ ...broken, params: undefined, query: undefined, body: undefined }, () =>
   return { data: { name: "a", age: "not a number" } } as never;
 });
 
-const say = (
+const postGreeting = (
   authorization: string | undefined,
   payload: object = { word: "hi" },
   url = "/api/greet/Al",
@@ -71,7 +71,7 @@ const say = (
   });
 
 test("drops fields that the contract does not declare", async () => {
-  const said = await say("company");
+  const said = await postGreeting("company");
   expect(said.statusCode).toBe(200);
   expect(said.json()).toEqual({
     success: true,
@@ -92,14 +92,14 @@ test("passes the caller's language and time zone", async () => {
 
 test("checks authentication and role before the input", async () => {
   const wrong = { nothing: "right" };
-  expect((await say(undefined, wrong)).statusCode).toBe(401);
-  expect((await say("corporate", wrong)).statusCode).toBe(403);
-  expect((await say("company", wrong)).statusCode).toBe(422);
+  expect((await postGreeting(undefined, wrong)).statusCode).toBe(401);
+  expect((await postGreeting("corporate", wrong)).statusCode).toBe(403);
+  expect((await postGreeting("company", wrong)).statusCode).toBe(422);
 });
 
 test("validates params, query and body", async () => {
   const fields = async (payload: object, url: string) =>
-    (await say("company", payload, url))
+    (await postGreeting("company", payload, url))
       .json()
       .errors.map((error: { field: string }) => error.field);
   expect(await fields({ word: "hi" }, "/api/greet/0123456789")).toEqual(["name"]);
@@ -109,7 +109,7 @@ test("validates params, query and body", async () => {
 
 test("reports at most 500 invalid fields", async () => {
   const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`field${at}`, at]));
-  const said = await say("company", { word: "hi", ...unknown });
+  const said = await postGreeting("company", { word: "hi", ...unknown });
   expect([said.statusCode, said.json().errors.length]).toEqual([422, 500]);
 });
 

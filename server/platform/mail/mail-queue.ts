@@ -10,7 +10,7 @@ import { recordMailSent } from "./last-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import { type AccountRecipient, type MailKind, renderMail } from "./render-mail.ts";
 
-type QueuedMail<V> = {
+type MailRequest<V> = {
   readonly to: string;
   readonly language: Language;
   readonly values: V;
@@ -18,14 +18,14 @@ type QueuedMail<V> = {
   readonly key?: string;
 };
 
-type Payload = Omit<QueuedMail<object>, "key"> & { readonly id: string; readonly kind: string };
+type Payload = Omit<MailRequest<object>, "key"> & { readonly id: string; readonly kind: string };
 
 /** Sends a mail after the transaction commits, retrying for days while the mail server is down. */
 export async function enqueueMail<V extends object>(
   jobs: JobQueue,
   tx: Transaction<Tables>,
   { kind }: MailKind<V>,
-  { key, ...mail }: QueuedMail<V>,
+  { key, ...mail }: MailRequest<V>,
 ): Promise<void> {
   const payload: Payload = { id: v7(), kind, ...mail };
   await jobs.enqueue(tx, "sendMail", payload, key === undefined ? {} : { key });

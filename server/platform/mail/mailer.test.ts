@@ -146,7 +146,7 @@ test.each([
 test("a mail waits while its server is down and is sent once when it is back", async () => {
   const { port, url, server } = await listen();
   await new Promise<void>((done) => server.close(done));
-  await post();
+  await enqueueTestMail();
   expect(await runJobs(running, createSmtpMailer(url, from))).toEqual([]);
   expect(await waiting()).toMatchObject([
     { attempts: 1, lastError: expect.stringMatching(/^SMTP: .*ECONNREFUSED/) },
@@ -163,7 +163,7 @@ test("a mail waits while its server is down and is sent once when it is back", a
 });
 
 test("without a mail server a mail fails and stays queued", async () => {
-  await post();
+  await enqueueTestMail();
   await runJobs(running, unconfiguredMailer);
   expect(await waiting()).toMatchObject([
     { attempts: 1, lastError: expect.stringMatching(/SMTP_URL is not set/) },
@@ -172,7 +172,7 @@ test("without a mail server a mail fails and stays queued", async () => {
 
 test("a mail of a rolled-back transaction is never sent", async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(running.services.db);
-  await expect(post(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(enqueueTestMail(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await runJobs(running)).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ test.each([
   expect(parseSender(text)).toEqual(expected);
 });
 
-async function post(then: () => Promise<void> = async () => {}): Promise<void> {
+async function enqueueTestMail(then: () => Promise<void> = async () => {}): Promise<void> {
   const { db, jobs } = running.services;
   const values = {
     name: "O",

@@ -36,13 +36,13 @@ export function createSmtpMailer(url: string, from: Sender, timeoutMs = SEND_TIM
   const transport = createTransport({ ...parseSmtpUrl(url), ...smtpTimeouts });
   const domain = from.address.split("@")[1];
   return {
-    send: async ({ id, to, language, unsubscribeUrl: oneClick, ...mail }) => {
+    send: async ({ id, to, language, unsubscribeUrl, ...mail }) => {
       assertSendable(to, mail.subject);
       const headers = {
         "Content-Language": language,
         "Auto-Submitted": "auto-generated",
-        ...(oneClick && {
-          "List-Unsubscribe": `<${oneClick}>`,
+        ...(unsubscribeUrl && {
+          "List-Unsubscribe": `<${unsubscribeUrl}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }),
       };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isolateUserText, renderMail } from "./render-mail.ts";
 
-const PLACE = {
+const CONTEXT = {
   publicUrl: "https://wasla.example",
   tokenOf: (ticket: string, deed = "") => `${ticket}.drawn${deed}`,
 };
@@ -15,7 +15,7 @@ test.each([
   (language, direction) => {
     const link = { label: "Open", path: "/dashboard?a=1&b=2" } as const;
     const letter = { subject: "Subject", text: ["One", "Two"], link };
-    const { subject, text, html } = renderMail(letter, language, PLACE);
+    const { subject, text, html } = renderMail(letter, language, CONTEXT);
     expect(subject).toBe("Subject");
     expect(text).toContain("One\n\nTwo\n\nOpen:\nhttps://wasla.example/dashboard?a=1&b=2\n");
     expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
@@ -26,18 +26,20 @@ test.each([
 
 test("a link with a ticket carries its token in the fragment", () => {
   const link = { label: "Open", path: "/set-password", ticket: "7" } as const;
-  const { text, html } = renderMail({ subject: "S", text: ["One"], link }, "en", PLACE);
+  const { text, html } = renderMail({ subject: "S", text: ["One"], link }, "en", CONTEXT);
   for (const written of [text, html])
     expect(written).toContain("https://wasla.example/set-password#token=7.drawn");
 });
 
 test("the unsubscribe link is in the text, in the HTML and for mail programs", () => {
   const stop = { label: "Stop", path: "/off", call: "/api/off", ticket: "7" } as const;
-  const laid = renderMail({ subject: "S", text: ["One"], unsubscribe: stop }, "en", PLACE);
+  const laid = renderMail({ subject: "S", text: ["One"], unsubscribe: stop }, "en", CONTEXT);
   expect(laid.text).toContain("Stop:\nhttps://wasla.example/off#token=7.drawn/api/off");
   expect(laid.html).toContain('href="https://wasla.example/off#token=7.drawn/api/off"');
   expect(laid.unsubscribeUrl).toBe("https://wasla.example/api/off?token=7.drawn/api/off");
-  expect(renderMail({ subject: "S", text: ["One"] }, "en", PLACE)).not.toHaveProperty("oneClick");
+  expect(renderMail({ subject: "S", text: ["One"] }, "en", CONTEXT)).not.toHaveProperty(
+    "unsubscribeUrl",
+  );
 });
 
 const nasty = fc.oneof(
@@ -52,10 +54,10 @@ const nasty = fc.oneof(
 );
 
 test("no content adds elements or links to the HTML", () => {
-  const plain = renderMail({ subject: "-", text: ["-"] }, "en", PLACE).html;
+  const plain = renderMail({ subject: "-", text: ["-"] }, "en", CONTEXT).html;
   fc.assert(
     fc.property(nasty, (said) => {
-      const { html } = renderMail({ subject: said, text: [said] }, "en", PLACE);
+      const { html } = renderMail({ subject: said, text: [said] }, "en", CONTEXT);
       expect(tagsOf(html)).toEqual(tagsOf(plain));
     }),
   );

@@ -11,7 +11,7 @@ const running = startApp();
 
 test("a database that hangs or is down loses only its own metrics", async () => {
   const { databaseUrl, services } = running;
-  const line = await lineTo(databaseUrl);
+  const line = await startStallableProxy(databaseUrl);
   const halts = group("wasla_a", line.halt);
   const sources = [
     { databaseUrl: line.url, groups: [group("wasla_before"), halts, group("wasla_b")] },
@@ -39,7 +39,7 @@ function group(name: string, first = () => {}): DatabaseMetrics {
 }
 
 /** A proxy to a database that stays open after `halt`, but no longer answers. */
-async function lineTo(databaseUrl: string) {
+async function startStallableProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const { port, hostname } = url;
   const server = createServer({ allowHalfOpen: true }, (near) => {

@@ -18,7 +18,11 @@ export type PaymentGateway = {
   /** Creates our coupon under our id; an existing one is left as it is. */
   readonly ensureCoupon: (coupon: GatewayCoupon) => Promise<void>;
   /** Adds to a client's balance, which pays for its next invoices. */
-  readonly creditCustomer: (customerId: string, fils: number, key: string) => Promise<void>;
+  readonly creditCustomer: (
+    customerId: string,
+    fils: number,
+    idempotencyKey: string,
+  ) => Promise<void>;
 
   /** What would be charged. Throws `InvalidCoupon`. */
   readonly quote: (request: QuoteRequest) => Promise<GatewayQuote>;

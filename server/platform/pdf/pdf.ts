@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
 import { serviceUnavailable } from "#/platform/app-error.ts";
 import {
+  type ConcurrencyLimits,
   createConcurrencyLimiter,
-  type ConcurrencyLimits as Turns,
 } from "#/platform/concurrency-limiter.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import { type Browser, printToPdf } from "./browser.ts";
@@ -16,7 +16,7 @@ import { makeSearchable } from "./searchable.ts";
  */
 export type RenderPdf = (html: string, owner: string) => Promise<Buffer>;
 
-type PdfLimits = Turns & {
+type PdfLimits = ConcurrencyLimits & {
   /** Per document, from the start of the browser. */
   readonly timeoutMs: number;
 };

@@ -84,8 +84,8 @@ function findSpans(content: string, fonts: Fonts): ActualTextSpan[] {
       const glyphs = runs
         .flatMap((run) => run.match(/.{4}/g) ?? [])
         .map((glyph) => Number(`0x${glyph}`));
-      const said = Buffer.from(hex, "hex").swap16().toString("utf16le");
-      return { whole, at, font, glyphs, shown, actualText: said };
+      const actualText = Buffer.from(hex, "hex").swap16().toString("utf16le");
+      return { whole, at, font, glyphs, shown, actualText };
     },
   );
 }

@@ -22,35 +22,35 @@ const fastShutdownTimeoutMs = 60_000;
 
 /** Starts a server, on a free port by default, and returns once it accepts connections. */
 export async function launchServer(
-  place: PostgresPaths,
+  paths: PostgresPaths,
   options: PostgresOptions & { port?: number },
 ): Promise<RunningServer & { release: () => void }> {
   const port = options.port ?? (await freePort());
   const settings = Object.entries(settingsFor(availableMemory(), options.throwaway === true));
   const args = [
     "-D",
-    place.data,
+    paths.data,
     "-p",
     String(port),
     ...settings.flatMap(([k, v]) => ["-c", `${k}=${v}`]),
   ];
   // Detached, so that Ctrl-C reaches only us and running requests keep their database.
-  const child = spawn(programPath(place, "postgres"), args, {
-    ...{ ...place.user, ...processOptions(place), detached: true, windowsHide: true },
+  const child = spawn(programPath(paths, "postgres"), args, {
+    ...{ ...paths.user, ...processOptions(paths), detached: true, windowsHide: true },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const pid = await waitForPid(child);
-  const letGo = stopOnExit(place, pid);
+  const release = stopOnExit(paths, pid);
   try {
-    recordOwner(place, pid);
-    await waitUntilReady(place, child, options.log);
+    recordOwner(paths, pid);
+    await waitUntilReady(paths, child, options.log);
   } catch (error) {
-    await stopServer(place, pid);
-    letGo();
+    await stopServer(paths, pid);
+    release();
     throw error;
   }
-  removeOtherOwners(place, pid);
-  return { pid, port, release: letGo };
+  removeOtherOwners(paths, pid);
+  return { pid, port, release };
 }
 
 /** Stops the server if this process exits without doing so. The result cancels this. */

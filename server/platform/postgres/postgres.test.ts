@@ -49,7 +49,7 @@ afterAll(() => {
 
 describe("starting and stopping", () => {
   test("rows survive a restart, and Arabic words have trigrams", async () => {
-    const dir = copy();
+    const dir = copyPreparedData();
     const first = await start(dir);
     expect(await ask(first, "select show_trgm('محمد') <> '{}' as yes")).toEqual([{ yes: true }]);
     await ask(first, "insert into kept values ('كلمة')");
@@ -68,13 +68,13 @@ describe("starting and stopping", () => {
   });
 
   test("servers on different data run side by side", async () => {
-    const [one, other] = await Promise.all([start(copy()), start(copy())]);
+    const [one, other] = await Promise.all([start(copyPreparedData()), start(copyPreparedData())]);
     await ask(one, "insert into kept values ('one')");
     expect(await ask(other, "select word from kept")).toEqual([]);
   });
 
   test("connecting needs the password, which other users cannot read", async () => {
-    const dir = copy();
+    const dir = copyPreparedData();
     const server = await start(dir);
     const wrong = server.url("postgres").replace(/:[^:@]+@/, ":guess@");
     await expect(query(wrong, "select 1")).rejects.toThrow("password authentication failed");
@@ -91,7 +91,7 @@ describe("starting and stopping", () => {
 
 describe("an existing server", () => {
   test("of a live process is joined and left running", async () => {
-    const dir = copy();
+    const dir = copyPreparedData();
     const owner = await startElsewhere(dir);
     const joined = await start(dir);
     expect(joined.url("postgres")).toBe(owner.url);
@@ -104,7 +104,7 @@ describe("an existing server", () => {
   });
 
   test("that was killed is restarted at the same address with its rows", async () => {
-    const dir = copy();
+    const dir = copyPreparedData();
     const server = await start(dir);
     await ask(server, "insert into kept values ('kept')");
     await ask(server, "checkpoint"); // a throwaway server commits asynchronously
@@ -120,7 +120,7 @@ describe("an existing server", () => {
   });
 
   test("whose owner was killed is taken over and stopped", async () => {
-    const dir = copy();
+    const dir = copyPreparedData();
     const owner = await startElsewhere(dir);
     const gone = once(owner.child, "exit");
     owner.child.kill("SIGKILL");
@@ -135,7 +135,7 @@ describe("an existing server", () => {
   test.runIf(onPosix)(
     "is not assumed from a lock that names another program's process",
     async () => {
-      const dir = copy();
+      const dir = copyPreparedData();
       const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
       const foreign = spawn("sleep", ["60"], { ...user, cwd: "/" });
       children.push(foreign);
@@ -146,7 +146,7 @@ describe("an existing server", () => {
   );
 
   test("is not assumed from a lock that names another PostgreSQL", async () => {
-    const [dir, otherDir] = [copy(), copy()];
+    const [dir, otherDir] = [copyPreparedData(), copyPreparedData()];
     const other = await start(otherDir);
     const lock = readFileSync(join(homeOf(otherDir), "data/postmaster.pid"), "utf8").split("\n");
     writeLock(dir, Number(lock[0]), Number(lock[3]));
@@ -182,7 +182,7 @@ describe("rejects with a one-line error", () => {
   ];
 
   test.each(damages)("%s", async (_name, damage, expected) => {
-    const dir = copy();
+    const dir = copyPreparedData();
     damage(homeOf(dir));
     const refused = await start(dir).catch((error) => error);
     expect(refused).toBeInstanceOf(StartupError);
@@ -284,7 +284,7 @@ function fresh(): string {
 }
 
 /** A copy of prepared data: initdb runs once for all tests. */
-function copy(): string {
+function copyPreparedData(): string {
   const dir = join(fresh(), "pg");
   mkdirSync(dir);
   cpSync(join(homeOf(made), "data"), join(dir, "data"), { recursive: true });

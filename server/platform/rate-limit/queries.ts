@@ -9,14 +9,14 @@ type CountedSubject = { readonly subject: Buffer; readonly since: Date };
 /** Locks the subjects, always in one order, and drops attempts from before each `since`. */
 export async function lockAttempts(db: Db, counted: readonly CountedSubject[]) {
   const subjects = counted.map(({ subject }) => subject);
-  const sinces = counted.map(({ since }) => since);
+  const cutoffs = counted.map(({ since }) => since);
   const { rows } = await sql<{ subject: Buffer; tries: Date[] }>`
     insert into recent_try as kept (subject, tries)
     select subject, '{}' from unnest(${subjects}::bytea[]) subject order by subject
     on conflict (subject) do update
       set tries = array(
         select at
-        from unnest(${subjects}::bytea[], ${sinces}::timestamptz[]) counted(subject, since)
+        from unnest(${subjects}::bytea[], ${cutoffs}::timestamptz[]) counted(subject, since)
         cross join unnest(kept.tries) at
         where counted.subject = kept.subject and at > counted.since
         order by at)

@@ -1,6 +1,6 @@
 /** Rate limits over sliding windows, exact across all instances. */
 import type { Message } from "@wasla/contract/messages";
-import { platformServerMessages as said } from "@wasla/contract/platform/server-messages";
+import { platformServerMessages } from "@wasla/contract/platform/server-messages";
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "#/platform/app-error.ts";
 import { DAY_MS } from "#/platform/clock.ts";
@@ -37,15 +37,15 @@ type RecordedAttempt = { readonly subjects: readonly Buffer[]; readonly at: Date
  */
 export async function consumeRateLimit<Subject extends string>(
   { db, clock }: RateLimitServices,
-  { name, windows: bounds, message: refusal = said.tooManyAttempts }: RateLimit<Subject>,
+  { name, windows, message: refusal = platformServerMessages.tooManyAttempts }: RateLimit<Subject>,
   subjectsByKind: RateLimitSubjects<Subject>,
   cost = 1,
 ): Promise<RecordedAttempt> {
   const at = clock.now();
-  const counted = (Object.keys(bounds) as Subject[]).map((kind) => {
-    const longest = Math.max(...bounds[kind].map(({ windowMs: inMs }) => inMs));
+  const counted = (Object.keys(windows) as Subject[]).map((kind) => {
+    const longest = Math.max(...windows[kind].map(({ windowMs: inMs }) => inMs));
     const since = new Date(at.getTime() - longest);
-    return { subject: hashSubject(name, kind, subjectsByKind[kind]), since, bounds: bounds[kind] };
+    return { subject: hashSubject(name, kind, subjectsByKind[kind]), since, bounds: windows[kind] };
   });
   const subjects = counted.map(({ subject }) => subject);
   await inTransaction(db, async (tx) => {
@@ -126,10 +126,10 @@ type AttemptCost = { readonly at: Date; readonly cost: number };
 /** Milliseconds until the window has room for `cost` attempts. */
 function retryDelayMs(
   attempts: readonly Date[],
-  { max: most, windowMs: inMs }: RateLimitWindow,
+  { max, windowMs: inMs }: RateLimitWindow,
   { at, cost }: AttemptCost,
 ): number {
-  const blocking = attempts.at(-Math.max(1, most - cost + 1));
+  const blocking = attempts.at(-Math.max(1, max - cost + 1));
   return blocking ? blocking.getTime() + inMs - at.getTime() : 0;
 }
 

@@ -39,7 +39,7 @@ const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
 /** Starts a call that announces its length, if given, and then sends nothing more. */
-async function begun(caller: string, length?: number): Promise<ClientRequest> {
+async function startUpload(caller: string, length?: number): Promise<ClientRequest> {
   const headers = {
     ...{ caller, "content-type": "multipart/form-data; boundary=b" },
     ...(length && { "content-length": length }),
@@ -65,7 +65,7 @@ async function send(caller: string, bytes = 100): Promise<number> {
 }
 
 test("a caller with too many bytes under way has to wait; others do not", async () => {
-  const calls = [await begun("one", 2 * MEGABYTE), await begun("one", MEGABYTE)];
+  const calls = [await startUpload("one", 2 * MEGABYTE), await startUpload("one", MEGABYTE)];
   expect(await send("one")).toBe(429);
   expect(await send("other")).toBe(200);
   for (const call of calls) call.destroy();
@@ -73,7 +73,7 @@ test("a caller with too many bytes under way has to wait; others do not", async 
 });
 
 test("a call that does not announce its length counts as the most it may send", async () => {
-  const call = await begun("third");
+  const call = await startUpload("third");
   expect(await send("third", 1.5 * MEGABYTE)).toBe(429);
   call.destroy();
   await expect.poll(() => send("third", 1.5 * MEGABYTE)).toBe(200);

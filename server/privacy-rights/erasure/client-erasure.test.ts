@@ -118,7 +118,11 @@ describe("a client that has paid for a month", () => {
     const client = await createSubscribedClient();
     await requestErasure(client);
     const [subscription] = await paying.subscriptionsOf(client);
-    await running.services.cards.setCancelAtPeriodEnd(String(subscription?.id), false, "revived");
+    await running.services.paymentGateway.setCancelAtPeriodEnd(
+      String(subscription?.id),
+      false,
+      "revived",
+    );
     await passDays(31, client);
     expect(await isErased(client)).toBe(false);
     expect((await paying.subscriptionsOf(client))[0]).toMatchObject({ isEnding: true });
@@ -171,7 +175,7 @@ describe("a request is refused because of", () => {
 
   test("a contract", async () => {
     const { client, ids } = await paying.client("Nursing");
-    await paying.agree(await build.admin(), client, { professions: ids });
+    await paying.saveContract(await build.admin(), client, { professions: ids });
     const { status, body } = await requestErasure(client);
     expect([status, body.code]).toEqual([409, "BY_CONTRACT"]);
     expect(await readOffer(client)).toMatchObject({ hindrance: "contract" });
@@ -179,11 +183,11 @@ describe("a request is refused because of", () => {
 
   test("a card provider that cannot be reached, and nothing changes", async () => {
     const client = await createSubscribedClient();
-    const { cards: real } = running.services;
+    const { paymentGateway: real } = running.services;
     const setCancelAtPeriodEnd = () => Promise.reject(new GatewayUnavailable("no answer"));
-    Object.assign(running.services, { cards: { ...real, setCancelAtPeriodEnd } });
+    Object.assign(running.services, { paymentGateway: { ...real, setCancelAtPeriodEnd } });
     const { status } = await requestErasure(client);
-    Object.assign(running.services, { cards: real });
+    Object.assign(running.services, { paymentGateway: real });
     expect(status).toBe(503);
     expect((await rights.login(client)).status).toBe(200);
     expect(await runJobs(running)).toEqual([]);

@@ -30,7 +30,7 @@ export async function requestErasure(
   return await scheduleErasure(services, {
     accountId: viewer.id,
     by: { actorId: viewer.id, at: services.clock.now(), address },
-    throwHindrance: (hindrance) => {
+    throwBlocked: (hindrance) => {
       if (hindrance === "contract") throw hindranceError("BY_CONTRACT", messages.byContract);
       throw hindranceError("PAYMENT_DUE", messages.paymentDue);
     },

@@ -29,7 +29,7 @@ type ErasureRequest = {
   readonly accountId: string;
   readonly by: Requester;
   /** Throws with a message for the requester. */
-  readonly throwHindrance: (hindrance: Hindrance) => never;
+  readonly throwBlocked: (hindrance: Hindrance) => never;
   /** Called first in the transaction; throws if the request is no longer allowed. */
   readonly assertAllowed?: (tx: Tx) => Promise<void>;
 };
@@ -40,9 +40,9 @@ type ErasureRequest = {
  * while the card provider cannot be reached.
  */
 export async function scheduleErasure(services: Services, erasure: ErasureRequest): Promise<Date> {
-  const { accountId, by, throwHindrance } = erasure;
+  const { accountId, by, throwBlocked } = erasure;
   const { hindrance } = await getClientPaymentState(services, accountId);
-  if (hindrance) throwHindrance(hindrance);
+  if (hindrance) throwBlocked(hindrance);
   await endSubscription(services, { clientId: accountId, actorId: by.actorId });
   return await services.db
     .transaction()
@@ -99,7 +99,12 @@ async function notifyAccountHolder(
   await enqueueMail(jobs, tx, erasureRequested, {
     ...{ to, language },
     values: {
-      ...{ fullName, isByOperator, isClient: isClient(account), mayStay: suspendedAt === null },
+      ...{
+        fullName,
+        isByOperator,
+        isClient: isClient(account),
+        canCancelBySignIn: suspendedAt === null,
+      },
       erasesOn: calendarDay(GULF_TIME_ZONE, dueAt),
       subscriptionEndsOn:
         paymentState.paidUntil && calendarDay(GULF_TIME_ZONE, paymentState.paidUntil),

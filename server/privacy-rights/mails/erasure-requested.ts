@@ -12,14 +12,14 @@ type Values = {
   /** An operator requested it. */
   readonly isByOperator: boolean;
   /** Signing in cancels the erasure, which a suspended account cannot. */
-  readonly mayStay: boolean;
+  readonly canCancelBySignIn: boolean;
 };
 
 /** Announces the date and how to cancel. */
 export const erasureRequested: MailKind<Values> = { kind: "erasureAsked", en: english, ar: arabic };
 
 function english(of: Values): MailContent {
-  const { fullName, erasesOn, subscriptionEndsOn, isClient, isByOperator, mayStay } = of;
+  const { fullName, erasesOn, subscriptionEndsOn, isClient, isByOperator, canCancelBySignIn } = of;
   return {
     subject: "Your Wasla account will be deleted",
     text: [
@@ -28,7 +28,7 @@ function english(of: Values): MailContent {
       ...(subscriptionEndsOn
         ? [`Your subscription ends on ${formatDay("en", subscriptionEndsOn)} and is not renewed.`]
         : []),
-      mayStay
+      canCancelBySignIn
         ? "If you want to stay, log in before that day: the account is kept, with all that is in it."
         : "If you want to stay, turn to the support of Wasla before that day.",
       "If a copy of your data waited to be downloaded, it has been deleted.",
@@ -36,12 +36,12 @@ function english(of: Values): MailContent {
         ? "Your tax invoices are kept as long as tax law asks."
         : "What hiring clients have downloaded already cannot be recalled.",
     ],
-    ...(mayStay && { link: { label: "Log in and stay", path: "/login" as const } }),
+    ...(canCancelBySignIn && { link: { label: "Log in and stay", path: "/login" as const } }),
   };
 }
 
 function arabic(of: Values): MailContent {
-  const { fullName, erasesOn, subscriptionEndsOn, isClient, isByOperator, mayStay } = of;
+  const { fullName, erasesOn, subscriptionEndsOn, isClient, isByOperator, canCancelBySignIn } = of;
   return {
     subject: "سيُحذف حسابك في Wasla",
     text: [
@@ -50,7 +50,7 @@ function arabic(of: Values): MailContent {
       ...(subscriptionEndsOn
         ? [`ينتهي اشتراكك في ${formatDay("ar", subscriptionEndsOn)} ولا يُجدَّد.`]
         : []),
-      mayStay
+      canCancelBySignIn
         ? "إذا أردت البقاء فسجّل الدخول قبل ذلك اليوم، فيبقى حسابك بكل ما فيه."
         : "إذا أردت البقاء فتواصل مع دعم Wasla قبل ذلك اليوم.",
       "إن كانت لك نسخة من بياناتك بانتظار التنزيل فقد حُذفت.",
@@ -58,6 +58,6 @@ function arabic(of: Values): MailContent {
         ? "تُحفظ فواتيرك الضريبية للمدة التي يفرضها قانون الضرائب."
         : "ما نزّلته جهات التوظيف من قبل لا يمكن استرجاعه.",
     ],
-    ...(mayStay && { link: { label: "تسجيل الدخول والبقاء", path: "/login" as const } }),
+    ...(canCancelBySignIn && { link: { label: "تسجيل الدخول والبقاء", path: "/login" as const } }),
   };
 }

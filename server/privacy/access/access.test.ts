@@ -23,7 +23,7 @@ const open = (client: TestAccount, candidate: TestAccount) =>
     ...{ clientId: client.id, candidateId: candidate.id, limit: 500 },
   });
 
-const take = (client: TestAccount, candidate: TestAccount, fileField = "resume") =>
+const download = (client: TestAccount, candidate: TestAccount, fileField = "resume") =>
   recordDownload(running.services.db, running.services.clock, {
     ...{ clientId: client.id, candidateId: candidate.id, fileField },
   });
@@ -52,7 +52,7 @@ describe("the access log", () => {
     ];
     const company = await build.client({ fullName: "Omar Khoury" });
     await open(client, candidate);
-    await take(client, candidate, "video");
+    await download(client, candidate, "video");
     await open(company, candidate);
     await exportOf(client, candidate);
     const told = { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "SA" };
@@ -85,7 +85,7 @@ describe("the access log", () => {
       seen.push(...page.entries.map((entry: { client: { _id: string } }) => entry.client._id));
       before = page.entries.at(-1)._id;
       hasMore = page.hasMore;
-      await take(clients[0] as TestAccount, candidate);
+      await download(clients[0] as TestAccount, candidate);
     }
     expect(seen).toEqual(clients.map(({ id }) => id).toReversed());
   });
@@ -94,7 +94,7 @@ describe("the access log", () => {
     const [candidate, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const client = await corporate();
     for (const field of ["resume", "video", "resume", "video"])
-      for (const each of [candidate, other]) await take(client, each, field);
+      for (const each of [candidate, other]) await download(client, each, field);
     const idsOf = async (each: TestAccount): Promise<string[]> =>
       (await list(each)).entries.map(({ _id }: { _id: string }) => _id);
     const ids = await idsOf(candidate);
@@ -127,7 +127,7 @@ describe("the access log", () => {
   test("keeps an erased client with its kind and country but without its name", async () => {
     const [client, candidate] = [await corporate({ residence: "QA" }), await build.jobSeeker()];
     await open(client, candidate);
-    await take(client, candidate);
+    await download(client, candidate);
     await exportOf(client, candidate);
     await running.services.db.deleteFrom("account").where("id", "=", client.id).execute();
     const { entries } = await list(candidate);
@@ -182,7 +182,7 @@ describe("the summary", () => {
       running.setTime(new Date(moment));
       await open(await corporate(), candidate);
     }
-    await take(await corporate(), candidate);
+    await download(await corporate(), candidate);
     const { last7Days, last30Days, days } = await summary(candidate);
     expect([last7Days, last30Days]).toEqual([4, 6]);
     expect(days).toHaveLength(30);

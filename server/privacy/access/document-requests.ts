@@ -10,7 +10,7 @@ import type { Services } from "#/platform/services.ts";
 import { isHiddenFrom } from "#/privacy/grants.ts";
 import { documentAllowed } from "#/privacy/mails/document-allowed.ts";
 import * as queries from "#/privacy/queries/client-activity.ts";
-import * as openings from "#/privacy/queries/document-requests.ts";
+import * as requestQueries from "#/privacy/queries/document-requests.ts";
 import { grantEnd, requestStateAt } from "#/privacy/request-state.ts";
 import { toClientSummary } from "./client-summary.ts";
 
@@ -71,9 +71,9 @@ async function applyAnswer(
   now: Date,
   answer: RequestAnswer,
 ): Promise<boolean> {
-  if (answer.answer === "withdraw") return await openings.withdrawGrant(tx, answer, now);
+  if (answer.answer === "withdraw") return await requestQueries.withdrawGrant(tx, answer, now);
   const isAllowed = answer.answer === "allow";
-  return await openings.updateRequest(tx, answer, {
+  return await requestQueries.updateRequest(tx, answer, {
     state: isAllowed ? "allowed" : "declined",
     until: isAllowed ? grantEnd(now) : null,
     answeredAt: now,

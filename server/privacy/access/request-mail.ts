@@ -6,7 +6,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { completeJob } from "#/platform/job-queue.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
-import { documentAsked } from "#/privacy/mails/document-asked.ts";
+import { documentsRequested } from "#/privacy/mails/document-asked.ts";
 import { findClientName } from "#/privacy/queries/client-activity.ts";
 import * as queries from "#/privacy/queries/document-requests.ts";
 
@@ -65,6 +65,6 @@ export async function mailDocumentRequests(
     const { email: to, language, fullName } = candidate;
     const clientName = await findClientName(tx, clientId);
     const values = { recipientId: candidateId, fullName, clientId, clientName, fieldNames };
-    await enqueueMail(jobs, tx, documentAsked, { to, language, values });
+    await enqueueMail(jobs, tx, documentsRequested, { to, language, values });
   });
 }

@@ -17,7 +17,7 @@ type Values = {
 type Queued = Values | (Omit<Values, "fieldNames"> & { readonly fieldName: DocumentField });
 
 /** To the candidate whose documents are requested. */
-export const documentAsked: MailKind<Values> = {
+export const documentsRequested: MailKind<Values> = {
   kind: "documentAsked",
   isOptional: true,
   en: (queued: Queued) => {

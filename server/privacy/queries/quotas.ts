@@ -39,21 +39,21 @@ type ProfileBatch = {
   readonly candidateIds: readonly string[];
 };
 
-/** `unopened`: how many of these were not viewed on this day. `used`: views counted on it. */
+/** `unviewed`: how many of these were not viewed on this day. `used`: views counted on it. */
 export async function countUnviewedProfiles(
   db: Kysely<Tables>,
   { clientId, day, candidateIds }: ProfileBatch,
 ) {
-  const { rows } = await sql<{ unopened: number; used: number }>`
+  const { rows } = await sql<{ unviewed: number; used: number }>`
     select
       (select count(*)::int from unnest(${candidateIds}::uuid[]) wanted(id)
         where not exists (
           select from access_entry
           where client_id = ${clientId} and candidate_id = wanted.id and what = 'viewed'
-            and (at at time zone ${sql.lit(GULF_TIME_ZONE)})::date = ${day}::date)) as unopened,
+            and (at at time zone ${sql.lit(GULF_TIME_ZONE)})::date = ${day}::date)) as unviewed,
       coalesce((select profiles from daily_use
         where client_id = ${clientId} and day = ${day}::date), 0) as used`.execute(db);
-  return rows[0] ?? { unopened: 0, used: 0 };
+  return rows[0] ?? { unviewed: 0, used: 0 };
 }
 
 type ProfileUse = {

@@ -76,15 +76,15 @@ export const listEducation = ({ education }: Profile) =>
 function renderExperience(
   profile: Profile,
   reader: CvContext,
-  words: CvMessages,
+  messages: CvMessages,
 ): Markup | undefined {
   const roles = listRoles(profile);
   const { years, months } = sumExperience(roles, reader.today, profile.dob);
   const total = formatDuration(reader.language, years * 12 + months);
-  const note = total && `${words.inTotal}: ${total}`;
+  const note = total && `${messages.inTotal}: ${total}`;
   return renderSection(
-    words.experience,
-    renderRows(roles.map((each) => renderRole(each, reader, words))),
+    messages.experience,
+    renderRows(roles.map((each) => renderRole(each, reader, messages))),
     note,
   );
 }

@@ -11,21 +11,21 @@ type Kind = queries.CatalogueKind;
 export async function countHolders(
   db: Database | Tx,
   kind: Kind,
-  { ids, most }: { readonly ids: readonly number[]; readonly most: number },
+  { ids, limit }: { readonly ids: readonly number[]; readonly limit: number },
 ): Promise<ReadonlyMap<number, number>> {
-  const counts = await queries.countHolders(db, kind, { ids, most: most + 1 });
+  const counts = await queries.countHolders(db, kind, { ids, limit: limit + 1 });
   return new Map(counts.map(({ id, count }) => [id, count]));
 }
 
 /** Roles of a profession, counted up to `most` + 1. */
-export function countRoles(db: Database, id: number, most: number): Promise<number> {
-  return queries.countRoles(db, { id, most: most + 1 });
+export function countRoles(db: Database, id: number, limit: number): Promise<number> {
+  return queries.countRoles(db, { id, limit: limit + 1 });
 }
 
 type HolderPage = {
   readonly id: number;
   readonly after?: string | undefined;
-  readonly most: number;
+  readonly limit: number;
 };
 
 /** One page of candidates who have the entry, by id. */
@@ -72,5 +72,5 @@ export async function refreshHolders(
 ): Promise<string | undefined> {
   const candidateIds = await queries.listHolders(tx, kind, some);
   await refreshListing(tx, candidateIds, now);
-  return candidateIds.length < some.most ? undefined : candidateIds.at(-1);
+  return candidateIds.length < some.limit ? undefined : candidateIds.at(-1);
 }

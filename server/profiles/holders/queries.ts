@@ -8,16 +8,16 @@ type Db = Kysely<Tables>;
 export type CatalogueKind = "profession" | "skill";
 type EntryMerge = { readonly from: number; readonly into: number };
 
-type PageBounds = { readonly after?: string | undefined; readonly most: number };
+type PageBounds = { readonly after?: string | undefined; readonly limit: number };
 
 /** Ordered by id. */
 export async function listHolders(
   db: Db,
   kind: CatalogueKind,
-  { id, ...some }: PageBounds & { readonly id: number },
+  { id, ...page }: PageBounds & { readonly id: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select candidate_id as id from (${selectHolders(kind, sql`${id}`, some)}) held`.execute(db);
+    select candidate_id as id from (${selectHolders(kind, sql`${id}`, page)}) held`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -25,10 +25,10 @@ export async function listHolders(
 export async function countHolders(
   db: Db,
   kind: CatalogueKind,
-  { ids, most }: { readonly ids: readonly number[]; readonly most: number },
+  { ids, limit }: { readonly ids: readonly number[]; readonly limit: number },
 ): Promise<{ readonly id: number; readonly count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
-    select asked.id, (select count(*)::int from (${selectHolders(kind, sql`asked.id`, { most })}) held) as count
+    select asked.id, (select count(*)::int from (${selectHolders(kind, sql`asked.id`, { limit })}) held) as count
     from unnest(${ids}::int[]) asked (id)`.execute(db);
   return rows;
 }
@@ -36,11 +36,11 @@ export async function countHolders(
 /** Counts up to `most`. */
 export async function countRoles(
   db: Db,
-  { id, most }: { readonly id: number; readonly most: number },
+  { id, limit }: { readonly id: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select from work_role where profession_id = ${id} limit ${most}) held`.execute(db);
+    from (select from work_role where profession_id = ${id} limit ${limit}) held`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -92,10 +92,10 @@ export async function replaceInSkills(
 function selectHolders(
   kind: CatalogueKind,
   id: RawBuilder<unknown>,
-  { after, most }: PageBounds,
+  { after, limit }: PageBounds,
 ): RawBuilder<unknown> {
   const rest = after === undefined ? sql`true` : sql`candidate_id > ${after}::uuid`;
-  const some = sql`order by candidate_id limit ${most}::int`;
+  const some = sql`order by candidate_id limit ${limit}::int`;
   if (kind === "skill")
     return sql`select candidate_id from candidate_skill where skill_id = ${id} and ${rest} ${some}`;
   return sql`(select distinct candidate_id from work_role where profession_id = ${id} and ${rest} ${some})

@@ -10,9 +10,9 @@ const build = createTestData(running);
 const ask = createApiClient(running);
 
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
-const keep = (person: TestAccount, step: string, values: unknown, revision = 0) =>
+const saveDraft = (person: TestAccount, step: string, values: unknown, revision = 0) =>
   ask(person, "PUT", `/jobseeker/profile/draft/${step}`, { body: { values, revision } });
-const drop = (person: TestAccount, step: string, revision: unknown = 1) =>
+const discardDraft = (person: TestAccount, step: string, revision: unknown = 1) =>
   ask(person, "DELETE", `/jobseeker/profile/draft/${step}`, { query: { revision } });
 const save = (person: TestAccount, body: object) =>
   ask(person, "PUT", "/jobseeker/profile", { body });
@@ -22,7 +22,7 @@ const drafts = async (person: TestAccount) =>
 test("a draft is stored as it was typed, and does not change the profile", async () => {
   const person = await newcomer();
   const values = { fullName: "M", dob: "31/02", phone: { fullNumber: "05", localNumber: "" } };
-  const kept = await keep(person, "personal", values);
+  const kept = await saveDraft(person, "personal", values);
   expect(kept.body.data).toEqual({ revision: 1, savedAt: TEST_NOW.toISOString() });
   expect(await drafts(person)).toEqual([{ step: "personal", values, ...kept.body.data }]);
   const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
@@ -32,22 +32,22 @@ test("a draft is stored as it was typed, and does not change the profile", async
 test.each(draftSteps)("the step %s has its own draft", async (step) => {
   const person = await newcomer();
   const others = draftSteps.filter((other) => other !== step);
-  for (const other of others) await keep(person, other, {});
-  expect((await keep(person, step, {})).status).toBe(200);
+  for (const other of others) await saveDraft(person, other, {});
+  expect((await saveDraft(person, step, {})).status).toBe(200);
   expect((await drafts(person)).map((draft: { step: string }) => draft.step)).toHaveLength(4);
-  await drop(person, step);
+  await discardDraft(person, step);
   const left = (await drafts(person)).map((draft: { step: string }) => draft.step);
   expect(left.toSorted()).toEqual(others.toSorted());
 });
 
 test("a draft is overwritten only with its current revision", async () => {
   const person = await newcomer();
-  expect((await keep(person, "skills", { skills: [] })).body.data.revision).toBe(1);
+  expect((await saveDraft(person, "skills", { skills: [] })).body.data.revision).toBe(1);
   const values = { skills: [{ label: "Sew" }] };
-  expect((await keep(person, "skills", values, 1)).body.data.revision).toBe(2);
+  expect((await saveDraft(person, "skills", values, 1)).body.data.revision).toBe(2);
   const late = [{ skills: [{ label: "old" }] }, { skills: [{ label: "none" }] }];
   for (const [revision, typed] of late.entries()) {
-    const refused = await keep(person, "skills", typed, 1 - revision);
+    const refused = await saveDraft(person, "skills", typed, 1 - revision);
     expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
   }
   expect(await drafts(person)).toMatchObject([{ revision: 2, values }]);
@@ -56,40 +56,40 @@ test("a draft is overwritten only with its current revision", async () => {
 test("repeating a write after a lost response changes nothing", async () => {
   const person = await newcomer();
   const values = { skills: [{ label: "Sew" }], languages: [] };
-  await keep(person, "skills", values);
-  const again = await keep(person, "skills", { languages: [], skills: [{ label: "Sew" }] });
+  await saveDraft(person, "skills", values);
+  const again = await saveDraft(person, "skills", { languages: [], skills: [{ label: "Sew" }] });
   expect([again.status, again.body.data.revision]).toEqual([200, 1]);
 });
 
 test("a discarded draft does not come back, and its revisions are not reused", async () => {
   const person = await newcomer();
-  await keep(person, "skills", { skills: [] });
-  expect((await drop(person, "skills")).status).toBe(200);
-  expect((await drop(person, "skills")).status).toBe(200);
+  await saveDraft(person, "skills", { skills: [] });
+  expect((await discardDraft(person, "skills")).status).toBe(200);
+  expect((await discardDraft(person, "skills")).status).toBe(200);
   expect(await drafts(person)).toEqual([]);
-  expect((await keep(person, "skills", { languages: [] }, 1)).status).toBe(409);
-  const fresh = await keep(person, "skills", { languages: [] });
+  expect((await saveDraft(person, "skills", { languages: [] }, 1)).status).toBe(409);
+  const fresh = await saveDraft(person, "skills", { languages: [] });
   expect(fresh.body.data.revision).toBeGreaterThan(1);
-  expect((await keep(person, "skills", { skills: [] }, 1)).status).toBe(409);
+  expect((await saveDraft(person, "skills", { skills: [] }, 1)).status).toBe(409);
 });
 
 test("a draft is discarded only with its current revision", async () => {
   const person = await newcomer();
-  await keep(person, "skills", { skills: [] });
-  await keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] }, 1);
+  await saveDraft(person, "skills", { skills: [] });
+  await saveDraft(person, "skills", { skills: [{ label: "Typed elsewhere" }] }, 1);
   for (const revision of [0, 1, 3]) {
-    const refused = await drop(person, "skills", revision);
+    const refused = await discardDraft(person, "skills", revision);
     expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
   }
   expect(await drafts(person)).toHaveLength(1);
-  expect((await drop(person, "skills", 2)).status).toBe(200);
+  expect((await discardDraft(person, "skills", 2)).status).toBe(200);
   expect(await drafts(person)).toEqual([]);
 });
 
 test.each(["", "x", "-1"])("a draft is not discarded with the revision %s", async (revision) => {
   const person = await newcomer();
-  await keep(person, "skills", { skills: [] });
-  const refused = await drop(person, "skills", revision);
+  await saveDraft(person, "skills", { skills: [] });
+  const refused = await discardDraft(person, "skills", revision);
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, "revision"]);
   expect(await drafts(person)).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ test("of two devices on two instances, one stores its draft, the other conflicts
 describe("a save", () => {
   test("of a complete step deletes the draft of this step only", async () => {
     const person = await newcomer();
-    for (const step of draftSteps) await keep(person, step, {});
+    for (const step of draftSteps) await saveDraft(person, step, {});
     await save(person, { ...form.skillsAnswers, revision: 0 });
     const left = (await drafts(person)).map((draft: { step: string }) => draft.step);
     expect(left.toSorted()).toEqual(["education", "experience", "personal"]);
@@ -122,7 +122,7 @@ describe("a save", () => {
 
   test("that names draft revisions deletes no draft that it has not seen", async () => {
     const person = await newcomer();
-    await keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] });
+    await saveDraft(person, "skills", { skills: [{ label: "Typed elsewhere" }] });
     const unseen = { ...form.skillsAnswers, draftRevisions: {}, revision: 0 };
     for (const draftRevisions of [{}, { skills: 0 }, { skills: 7 }, { personal: 1 }]) {
       const refused = await save(person, { ...unseen, draftRevisions });
@@ -144,7 +144,7 @@ describe("a save", () => {
       const body = { ...form.skillsAnswers, draftRevisions: {}, revision: 0 };
       const [saved, kept] = await Promise.all([
         save(person, body),
-        keep(person, "skills", { skills: [{ label: "Typed elsewhere" }] }),
+        saveDraft(person, "skills", { skills: [{ label: "Typed elsewhere" }] }),
       ]);
       expect([200, 409]).toContain(saved.status);
       expect(kept.status).toBe(200);
@@ -154,14 +154,14 @@ describe("a save", () => {
 
   test("of a part of a step keeps its draft", async () => {
     const person = await newcomer();
-    await keep(person, "personal", { dob: "5 3 1994" });
+    await saveDraft(person, "personal", { dob: "5 3 1994" });
     await save(person, { fullName: "Maria", address: null, revision: 0 });
     expect(await drafts(person)).toHaveLength(1);
   });
 
   test("that is rejected keeps all drafts", async () => {
     const person = await newcomer();
-    await keep(person, "personal", { dob: "5 3 1994" });
+    await saveDraft(person, "personal", { dob: "5 3 1994" });
     expect((await save(person, { ...form.personalAnswers, revision: 7 })).status).toBe(409);
     const young = { ...form.personalAnswers, dob: "2020-01-01", revision: 0 };
     expect((await save(person, young)).status).toBe(422);
@@ -183,21 +183,21 @@ test.each<[string, string, unknown, string]>([
   ["no values", "personal", null, "values"],
 ])("is rejected at its field: %s", async (_what, step, values, field) => {
   const person = await newcomer();
-  const refused = await keep(person, step, values);
+  const refused = await saveDraft(person, step, values);
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
   expect(await drafts(person)).toEqual([]);
 });
 
 test.each(["review", "documents", "nothing"])("the step %s has no draft", async (step) => {
-  const refused = await keep(await newcomer(), step, {});
+  const refused = await saveDraft(await newcomer(), step, {});
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, "step"]);
 });
 
 test("a job seeker cannot change the drafts of another", async () => {
   const [person, other] = [await newcomer(), await newcomer()];
-  await keep(person, "personal", { fullName: "Maria" });
-  await keep(other, "personal", { fullName: "Rosa" });
-  await drop(other, "personal");
+  await saveDraft(person, "personal", { fullName: "Maria" });
+  await saveDraft(other, "personal", { fullName: "Rosa" });
+  await discardDraft(other, "personal");
   expect(await drafts(other)).toEqual([]);
   expect(await drafts(person)).toMatchObject([{ values: { fullName: "Maria" } }]);
 });

@@ -24,7 +24,7 @@ import { readOwnSensitive } from "./sensitive.ts";
 /** As of this transaction; empty if no profile was started. */
 export async function readOwnProfile(
   db: Kysely<Tables>,
-  { seal, clock }: Pick<Services, "seal" | "clock">,
+  { columnCipher, clock }: Pick<Services, "columnCipher" | "clock">,
   id: string,
 ): Promise<OwnProfile> {
   const owner = await readOwnerRecord(db, id);
@@ -45,7 +45,7 @@ export async function readOwnProfile(
     isVisible: profile.isVisible,
     isListed: profile.isListed,
     ...facts,
-    sensitive: await readOwnSensitive(db, seal, id, owner),
+    sensitive: await readOwnSensitive(db, columnCipher, id, owner),
     isTermAgreed: owner.termsVersion === TERMS_VERSION,
     completeness: evaluateCompleteness({
       ...facts,

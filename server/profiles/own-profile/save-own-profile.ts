@@ -98,7 +98,12 @@ async function saveSensitive(
   stored: OwnerRecord,
 ) {
   const questions = form.answers ? await listAllQuestions(tx, "jobSeeker") : [];
-  const update = toSensitiveUpdate(services.seal, request.viewer.id, { form, questions }, stored);
+  const update = toSensitiveUpdate(
+    services.columnCipher,
+    request.viewer.id,
+    { form, questions },
+    stored,
+  );
   if (update?.consent === "given") await recordSensitiveConsent(tx, services, toConsent(request));
   if (update?.consent === "withdrawn")
     await recordSensitiveWithdrawal(tx, services, toConsent(request));

@@ -130,8 +130,8 @@ test("a stored No that may be the old form's initial value reads as unanswered",
     ...asRead,
     ...{ anyCriminalRecord: false, disability: { hasDisability: false, details: null } },
   };
-  const { seal, db } = running.services;
-  const sensitive = seal.encrypt(`candidate.sensitive ${person.id}`, JSON.stringify(old));
+  const { columnCipher, db } = running.services;
+  const sensitive = columnCipher.encrypt(`candidate.sensitive ${person.id}`, JSON.stringify(old));
   await db.updateTable("candidate").set({ sensitive }).where("id", "=", person.id).execute();
   const expected = {
     ...{ ...asRead, isShared: false, anyCriminalRecord: null },
@@ -146,7 +146,7 @@ test("a new key decrypts what the old one encrypted, and encrypts from then on",
   const person = await newcomer();
   await save(person, { ...agreed, revision: 0 });
   const [old, fresh] = [TEST_DATA_KEY, "n".repeat(32)];
-  const rotated = { ...running.services, seal: createColumnCipher(createKeyRing([fresh, old])) };
+  const rotated = { ...running.services, columnCipher: createColumnCipher(createKeyRing([fresh, old])) };
   const app = await openApp(rotated);
   const onRotated = createApiClient({ app });
   expect((await read(person, onRotated)).sensitive).toMatchObject(answers);
@@ -154,7 +154,7 @@ test("a new key decrypts what the old one encrypted, and encrypts from then on",
   await onRotated(person, "PUT", "/jobseeker/profile", { body });
   const alone = await openApp({
     ...running.services,
-    seal: createColumnCipher(createKeyRing([fresh])),
+    columnCipher: createColumnCipher(createKeyRing([fresh])),
   });
   expect((await read(person, createApiClient({ app: alone }))).sensitive).toMatchObject({
     ...{ ...answers, religion: "Islam" },
@@ -174,7 +174,7 @@ test("answers encrypted for one person cannot be decrypted for another", async (
 
 describe("others", () => {
   /** All responses that this client can read, and the list in each of its forms. */
-  async function everythingToldTo(client: TestAccount, person: TestAccount): Promise<string> {
+  async function fetchEverything(client: TestAccount, person: TestAccount): Promise<string> {
     const list = (call: object) => ask(client, "POST", "/company/jobseeker-list", call);
     const reading = endpoints.filter(([, { method, who }]) => {
       return method === "GET" && (who === "everyone" || who.includes("company"));
@@ -199,14 +199,14 @@ describe("others", () => {
     });
     const opened = await ask(client, "GET", `/jobseeker/${person.id}`);
     expect(opened.body.data.sensitive).toEqual(asRead);
-    const others = (await everythingToldTo(client, person)).replace(opened.text, "");
+    const others = (await fetchEverything(client, person)).replace(opened.text, "");
     expect(others).toContain(person.id);
     expect(sentinels.filter((sentinel) => others.includes(sentinel))).toEqual([]);
     const locked = await build.client({ unpaid: ["Nursing"] });
-    const told = await everythingToldTo(locked, person);
+    const told = await fetchEverything(locked, person);
     expect(sentinels.filter((sentinel) => told.includes(sentinel))).toEqual([]);
     await save(person, { isSensitiveShared: false, revision: 1 });
-    const closed = await everythingToldTo(client, person);
+    const closed = await fetchEverything(client, person);
     expect(sentinels.filter((sentinel) => closed.includes(sentinel))).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe("others", () => {
       await newcomer(),
     ];
     for (const reader of readers) {
-      const told = await everythingToldTo(reader, person);
+      const told = await fetchEverything(reader, person);
       expect(sentinels.filter((sentinel) => told.includes(sentinel))).toEqual([]);
     }
     expect((await ask(person, "GET", `/jobseeker/${person.id}`)).body.data.sensitive).toBeNull();

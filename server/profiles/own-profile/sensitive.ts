@@ -35,7 +35,7 @@ type SensitiveInput = { readonly form: ProfileForm; readonly questions: Question
  * alone answers nothing: what is not answered is stored as null.
  */
 export function toSensitiveUpdate(
-  seal: ColumnCipher,
+  columnCipher: ColumnCipher,
   id: string,
   { form, questions }: SensitiveInput,
   owner: OwnerRecord,
@@ -55,7 +55,7 @@ export function toSensitiveUpdate(
     disability,
   ];
   if (owner.sensitive !== null && !submitted.some(isDefined)) return undefined;
-  const stored = decrypt(seal, id, owner.sensitive);
+  const stored = decrypt(columnCipher, id, owner.sensitive);
   const answers: StoredSensitive = {
     version: ANSWERED_ONLY,
     ...mergeStoredAnswers(form, stored),
@@ -63,7 +63,7 @@ export function toSensitiveUpdate(
   };
   return {
     columns: {
-      sensitive: seal.encrypt(encryptionContext(id), JSON.stringify(answers)),
+      sensitive: columnCipher.encrypt(encryptionContext(id), JSON.stringify(answers)),
       isSensitiveShared: isSensitiveShared ?? owner.isSensitiveShared,
     },
     consent: owner.sensitive === null ? "given" : undefined,
@@ -75,35 +75,35 @@ type SensitiveColumns = Pick<OwnerRecord, "sensitive" | "isSensitiveShared">;
 /** As their owner reads them; null if there are none. */
 export async function readOwnSensitive(
   db: Kysely<Tables>,
-  seal: ColumnCipher,
+  columnCipher: ColumnCipher,
   id: string,
   columns: SensitiveColumns,
 ): Promise<OwnProfile["sensitive"]> {
-  const answers = await decryptSensitive(db, seal, id, columns.sensitive);
+  const answers = await decryptSensitive(db, columnCipher, id, columns.sensitive);
   return answers && { isShared: columns.isSensitiveShared, ...answers };
 }
 
 /** As permitted viewers read them; null if there are none. */
 export async function decryptSensitive(
   db: Kysely<Tables>,
-  seal: ColumnCipher,
+  columnCipher: ColumnCipher,
   id: string,
   encrypted: Uint8Array | null,
 ): Promise<SensitiveAnswers | null> {
-  const stored = decrypt(seal, id, encrypted);
+  const stored = decrypt(columnCipher, id, encrypted);
   if (!stored) return null;
   const { version: _, answers = [], ...given } = stored;
   return { ...given, answers: await toQuestionAnswers(db, answers) };
 }
 
 function decrypt(
-  seal: ColumnCipher,
+  columnCipher: ColumnCipher,
   id: string,
   encrypted: Uint8Array | null,
 ): StoredSensitive | null {
   return (
     encrypted &&
-    clearUnconfirmed(JSON.parse(seal.decrypt(encryptionContext(id), encrypted)) as StoredSensitive)
+    clearUnconfirmed(JSON.parse(columnCipher.decrypt(encryptionContext(id), encrypted)) as StoredSensitive)
   );
 }
 

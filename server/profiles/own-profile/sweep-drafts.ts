@@ -9,5 +9,5 @@ export const DRAFT_TTL_DAYS = 90;
 /** Deletes drafts that nobody has continued. Saved parts of the profile stay. */
 export async function sweepDrafts({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const before = daysBefore(clock.now(), DRAFT_TTL_DAYS);
-  await runInBatches((most) => deleteStaleDrafts(db, before, most));
+  await runInBatches((limit) => deleteStaleDrafts(db, before, limit));
 }

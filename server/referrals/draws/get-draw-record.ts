@@ -1,6 +1,6 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { parseEntries, sumWeights } from "@wasla/contract/referrals/draw";
-import { initialsOf } from "@wasla/contract/referrals/initials";
+import { formatInitials } from "@wasla/contract/referrals/initials";
 import type { DrawRecord } from "@wasla/contract/referrals/schemas";
 import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
@@ -18,7 +18,7 @@ export async function getLatestWinner(
   if (!latest?.publishedAt) return null;
   const { month, fullName, winnerId, publishedAt } = latest;
   return {
-    ...{ month, name: initialsOf(fullName), prize: prizeName(language, latest) },
+    ...{ month, name: formatInitials(fullName), prize: prizeName(language, latest) },
     ...{ isYou: winnerId === id, publishedAt: publishedAt.toISOString() },
   };
 }
@@ -62,7 +62,7 @@ async function toDrawnResult(
   return {
     ...{ seed, entries, entriesHash: hashEntries({ month, entries }), winner: winningEntry },
     totalWeight: sumWeights(entries),
-    winnerName: initialsOf(winner?.fullName ?? null),
+    winnerName: formatInitials(winner?.fullName ?? null),
     drawnAt: drawnAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
   };

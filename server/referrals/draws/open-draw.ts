@@ -20,11 +20,11 @@ export async function openDraw(
   operation: AuditContext,
   { month, prize, prizeAr }: NewDraw,
 ): Promise<StaffDraw> {
-  const { db, seal, settings } = services;
+  const { db, columnCipher, settings } = services;
   if (!settings.hasPrizeDraws) throw new AppError(409, said.drawsOff);
   if (month < gulfMonth(operation.at)) throw new AppError(409, said.monthOver);
   const seed = randomBytes(SEED_BYTES).toString("hex");
-  const [seedHash, sealedSeed] = [hashSeed(seed), seal.encrypt(seedContext(month), seed)];
+  const [seedHash, sealedSeed] = [hashSeed(seed), columnCipher.encrypt(seedContext(month), seed)];
   return await db.transaction().execute(async (tx) => {
     const details = { month, prize, prizeAr, seedHash };
     const draw = await insertDraw(tx, { ...details, sealedSeed, openedAt: operation.at });

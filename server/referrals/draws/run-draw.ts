@@ -22,7 +22,7 @@ export async function runDraw(
     decide: async ({ state, sealedSeed }, tx) => {
       if (state !== "open") throw new AppError(409, said.drawNotOpen);
       if (gulfMonth(operation.at) <= month) throw new AppError(409, said.monthNotOver);
-      const seed = services.seal.decrypt(seedContext(month), sealedSeed);
+      const seed = services.columnCipher.decrypt(seedContext(month), sealedSeed);
       const people = (await listParticipants(tx, month)).map(({ drawKey, ...person }) => {
         return { ...person, id: deriveEntryId(seed, drawKey) };
       });

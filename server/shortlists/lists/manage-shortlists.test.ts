@@ -12,7 +12,7 @@ const { candidate, hideFrom, change } = createCandidateData(running);
 const call = createApiClient(running);
 
 const nurse = () => build.client({ paidFor: ["Nursing"] });
-const begin = async (client: TestAccount, name = "Nurses") =>
+const createList = async (client: TestAccount, name = "Nurses") =>
   (await call(client, "POST", "/shortlists", { body: { name } })).body.data._id as string;
 const add = (client: TestAccount, list: string, ...people: { id: string }[]) =>
   call(client, "POST", `/shortlists/${list}/people`, {
@@ -26,14 +26,14 @@ const note = (client: TestAccount, { id }: { id: string }, text: string) =>
   call(client, "PUT", `/notes/${id}`, { body: { note: text } });
 const noteOf = (client: TestAccount, { id }: { id: string }) => call(client, "GET", `/notes/${id}`);
 
-async function gonePerson({ id }: { id: string }) {
+async function deleteAccount({ id }: { id: string }) {
   await running.services.db.deleteFrom("account").where("id", "=", id).execute();
 }
 
 describe("a shortlist", () => {
   test("lists its candidates by page, last added first", async () => {
     const client = await nurse();
-    const list = await begin(client);
+    const list = await createList(client);
     const people = [];
     for (let at = 0; at < 12; at += 1) people.push(await candidate());
     const ids = people.map(({ id }) => id);
@@ -52,7 +52,7 @@ describe("a shortlist", () => {
 
   test("contains each candidate once", async () => {
     const client = await nurse();
-    const list = await begin(client);
+    const list = await createList(client);
     const one = await candidate();
     await add(client, list, one, one);
     const upper = { id: one.id.toUpperCase() };
@@ -64,7 +64,7 @@ describe("a shortlist", () => {
 
   test("counts candidates who may no longer be seen, and shows nothing about them", async () => {
     const client = await nurse();
-    const list = await begin(client);
+    const list = await createList(client);
     const stays = await candidate({ fullName: "Stays" });
     const hides = await candidate({ fullName: "Hides" });
     const unlists = await candidate({ fullName: "Unlists" });
@@ -73,7 +73,7 @@ describe("a shortlist", () => {
     await note(client, hides, "about who hides");
     await hideFrom(hides, client);
     await change(unlists, { isVisible: false });
-    await gonePerson(leaves);
+    await deleteAccount(leaves);
     const answer = await call(client, "GET", `/shortlists/${list}`);
     expect(answer.body.data).toMatchObject({ totalCount: 1, unavailable: 2 });
     expect(answer.body.data.people).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("a shortlist", () => {
 
   test("shows its candidates again once access is paid again", async () => {
     const client = await nurse();
-    const list = await begin(client);
+    const list = await createList(client);
     const one = await candidate();
     await add(client, list, one);
     const nursing = await build.profession("Nursing");
@@ -101,7 +101,7 @@ describe("a shortlist", () => {
 
   test("accepts no candidate whom the client may not see", async () => {
     const client = await nurse();
-    const list = await begin(client);
+    const list = await createList(client);
     const engineer = await candidate({ professions: ["Civil Engineering"] });
     const unlisted = await candidate({ isVisible: false });
     const hiding = await candidate();
@@ -114,7 +114,7 @@ describe("a shortlist", () => {
   test("of another client is not found", async () => {
     const owner = await nurse();
     const other = await nurse();
-    const list = await begin(owner);
+    const list = await createList(owner);
     const one = await candidate();
     await add(owner, list, one);
     const tries = [
@@ -130,8 +130,8 @@ describe("a shortlist", () => {
 
   test("can be renamed, looked up by candidate, emptied and deleted", async () => {
     const client = await nurse();
-    const first = await begin(client, "First");
-    const second = await begin(client, "second");
+    const first = await createList(client, "First");
+    const second = await createList(client, "second");
     const one = await candidate();
     await add(client, first, one);
     const all = await call(client, "GET", "/shortlists", { query: { candidateId: one.id } });
@@ -155,7 +155,7 @@ describe("a shortlist", () => {
 
   test("is one of at most 50", async () => {
     const client = await nurse();
-    for (let at = 0; at < 50; at += 1) await begin(client, `List ${at}`);
+    for (let at = 0; at < 50; at += 1) await createList(client, `List ${at}`);
     const refused = await call(client, "POST", "/shortlists", { body: { name: "One more" } });
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -165,7 +165,7 @@ describe("a shortlist", () => {
 
   test("has at most 500 candidates, and adds all or none of those given", async () => {
     const client = await nurse();
-    const list = await begin(client);
+    const list = await createList(client);
     const { db, clock } = running.services;
     const now = clock.now();
     const strangers = Array.from({ length: 499 }, () => randomUUID());
@@ -214,7 +214,7 @@ describe("a note", () => {
   test("appears in all lists of the client, and outlives them", async () => {
     const client = await nurse();
     const one = await candidate();
-    const list = await begin(client);
+    const list = await createList(client);
     await add(client, list, one);
     await note(client, one, "Good");
     expect((await read(client, list)).people[0].note).toBe("Good");
@@ -241,10 +241,10 @@ describe("a note", () => {
   test("is deleted with its candidate", async () => {
     const client = await nurse();
     const one = await candidate();
-    const list = await begin(client);
+    const list = await createList(client);
     await add(client, list, one);
     await note(client, one, "Good");
-    await gonePerson(one);
+    await deleteAccount(one);
     const { db } = running.services;
     expect(
       await db.selectFrom("candidateNote").selectAll().where("candidateId", "=", one.id).execute(),

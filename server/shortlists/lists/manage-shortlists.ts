@@ -20,7 +20,7 @@ export async function listShortlists(
 export async function createShortlist({ db, clock }: Services, viewer: Viewer, name: string) {
   const shortlist = { id: v7(), clientId: viewer.id, name };
   await db.transaction().execute(async (tx) => {
-    await assertCanCreate(tx, "shortlist", { ...shortlist, most: MAX_SHORTLISTS });
+    await assertCanCreate(tx, "shortlist", { ...shortlist, limit: MAX_SHORTLISTS });
     await queries.insertShortlist(tx, { ...shortlist, createdAt: clock.now() });
   });
   return { _id: shortlist.id, name };

@@ -36,12 +36,12 @@ export async function countSavedViews(
 export async function countShortlistsWith(
   db: Db,
   candidateIds: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select distinct shortlist_id from shortlist_person
-      where candidate_id = any(${candidateIds}::uuid[]) limit ${most}) found`.execute(db);
+      where candidate_id = any(${candidateIds}::uuid[]) limit ${limit}) found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

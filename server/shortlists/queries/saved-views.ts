@@ -85,7 +85,7 @@ export type MailPeriods = { readonly today: string; readonly monday: string };
 export async function listDueViewIds(
   db: Db,
   periods: MailPeriods,
-  { after, most }: { readonly after: string | undefined; readonly most: number },
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<string[]> {
   const due = await db
     .selectFrom("savedView")
@@ -93,7 +93,7 @@ export async function listDueViewIds(
     .where(isDue(periods))
     .$if(after !== undefined, (found) => found.where("id", ">", after ?? ""))
     .orderBy("id")
-    .limit(most)
+    .limit(limit)
     .execute();
   return due.map(({ id }) => id);
 }

@@ -35,7 +35,7 @@ async function viewOf(client: TestAccount, mail = "daily", query: object = {}, n
 }
 
 /** Runs the job and returns the mails that it sends. */
-async function mailed(to?: TestAccount): Promise<readonly Mail[]> {
+async function runMailJob(to?: TestAccount): Promise<readonly Mail[]> {
   const { db, jobs } = running.services;
   await jobs.enqueue(db, MAIL_VIEWS_JOB, {});
   const sent = await runJobs(running);
@@ -53,7 +53,7 @@ describe("the mail of a saved view", () => {
     await candidate({ fullName: "Layla Secret", country: "AE" });
     await candidate({ fullName: "Omar Other", gender: "Male" });
     onDay(1);
-    const [mail, ...more] = await mailed(client);
+    const [mail, ...more] = await runMailJob(client);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(
       "1 new candidate: \u2068Women <b>now<\u2060/b>\u2069".replace("<\u2060/", "</\u2060"),
@@ -72,7 +72,7 @@ describe("the mail of a saved view", () => {
     await viewOf(client, "daily", {}, "ممرضات");
     for (let at = 0; at < 3; at += 1) await candidate();
     onDay(1);
-    const [mail] = await mailed(client);
+    const [mail] = await runMailJob(client);
     expect(mail?.language).toBe("ar");
     expect(mail?.subject).toContain("3 مرشحين جدد");
     expect(mail?.text).toContain("الإمارات العربية المتحدة");
@@ -85,7 +85,7 @@ describe("the mail of a saved view", () => {
     await viewOf(client);
     for (let at = 0; at < 12; at += 1) await candidate();
     onDay(1);
-    const [mail] = await mailed(client);
+    const [mail] = await runMailJob(client);
     expect(mail?.subject).toContain("12 new candidates");
     expect(mail?.text.match(/•/g)).toHaveLength(10);
     expect(mail?.text).toContain("and 2 more");
@@ -95,16 +95,16 @@ describe("the mail of a saved view", () => {
     const client = await nurse();
     await candidate();
     await viewOf(client);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
     onDay(1);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
     await candidate();
-    expect(await mailed(client)).toEqual([]); // already considered today
+    expect(await runMailJob(client)).toEqual([]); // already considered today
     onDay(2);
-    expect(await mailed(client)).toHaveLength(1);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toHaveLength(1);
+    expect(await runMailJob(client)).toEqual([]);
     onDay(3);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
   });
 
   test("is sent on Mondays if weekly, or later if a Monday was missed", async () => {
@@ -112,14 +112,14 @@ describe("the mail of a saved view", () => {
     await viewOf(client, "weekly");
     await candidate();
     onDay(2); // Sunday
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
     onDay(4); // Tuesday
-    expect(await mailed(client)).toHaveLength(1);
+    expect(await runMailJob(client)).toHaveLength(1);
     await candidate();
     onDay(9); // Sunday
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
     onDay(10);
-    expect(await mailed(client)).toHaveLength(1);
+    expect(await runMailJob(client)).toHaveLength(1);
   });
 
   test("leaves out matches listed before the mail was turned on or the query changed", async () => {
@@ -132,12 +132,12 @@ describe("the mail of a saved view", () => {
     await candidate({ gender: "Male" });
     await put({ query: { gender: "Male" } });
     onDay(1);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
     await put({ mail: "off" });
     await candidate({ gender: "Male" });
     await put({ mail: "daily" });
     onDay(2);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
   });
 });
 
@@ -147,7 +147,7 @@ describe("no mail is sent", () => {
     await viewOf(client);
     await hideFrom(await candidate(), client);
     onDay(1);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
   });
 
   test.each([
@@ -159,10 +159,10 @@ describe("no mail is sent", () => {
     await candidate();
     await change(client, off);
     onDay(1);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
     await change(client, on);
     onDay(2);
-    expect(await mailed(client)).toHaveLength(1);
+    expect(await runMailJob(client)).toHaveLength(1);
   });
 
   test("while the list is locked; missed matches are sent afterwards", async () => {
@@ -179,10 +179,10 @@ describe("no mail is sent", () => {
     };
     await pay([], false);
     onDay(1);
-    expect(await mailed(client)).toEqual([]);
+    expect(await runMailJob(client)).toEqual([]);
     await pay([nursing], true);
     onDay(2);
-    expect(await mailed(client)).toHaveLength(1);
+    expect(await runMailJob(client)).toHaveLength(1);
   });
 });
 
@@ -234,17 +234,17 @@ describe("the mail job", () => {
     await db.insertInto("savedView").values(copies).execute();
     await candidate();
     onDay(1);
-    expect(await mailed(client)).toHaveLength(121);
+    expect(await runMailJob(client)).toHaveLength(121);
   });
 });
 
 describe("unsubscribing", () => {
-  async function aMail() {
+  async function createViewMail() {
     const client = await nurse();
     const id = await viewOf(client);
     await candidate();
     onDay(1);
-    const [mail] = await mailed(client);
+    const [mail] = await runMailJob(client);
     const modeOf = async () => {
       const { db } = running.services;
       return (
@@ -268,7 +268,7 @@ describe("unsubscribing", () => {
   ])(
     "works with one click in the mail program (RFC 8058), without signing in: %s",
     async (type, payload) => {
-      const { mail, modeOf } = await aMail();
+      const { mail, modeOf } = await createViewMail();
       const { pathname, search } = new URL(mail?.unsubscribeUrl ?? "");
       const press = () =>
         running.app.inject({
@@ -284,7 +284,7 @@ describe("unsubscribing", () => {
   );
 
   test("works on the page that the mail links to, with its token", async () => {
-    const { mail, modeOf } = await aMail();
+    const { mail, modeOf } = await createViewMail();
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/mail-off#token=\S+/);
     const token = extractToken(mail);
     const wrong = await call(undefined, "POST", "/views/mail-off", {
@@ -299,7 +299,7 @@ describe("unsubscribing", () => {
   });
 
   test("does not happen on a GET request", async () => {
-    const { mail, modeOf } = await aMail();
+    const { mail, modeOf } = await createViewMail();
     const { pathname, search } = new URL(mail?.unsubscribeUrl ?? "");
     expect((await running.app.inject(pathname + search)).statusCode).toBe(404);
     expect(await modeOf()).toBe("daily");

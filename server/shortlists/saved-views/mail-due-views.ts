@@ -32,7 +32,7 @@ type MailViewsPayload = { readonly after?: string };
  */
 export async function mailDueViews(services: Services, { after }: MailViewsPayload): Promise<void> {
   const periods = toMailPeriods(today(services.clock));
-  const due = await listDueViewIds(services.db, periods, { after, most: BATCH_SIZE });
+  const due = await listDueViewIds(services.db, periods, { after, limit: BATCH_SIZE });
   const failures: unknown[] = [];
   for (const id of due) {
     await mailView(services, periods, id).catch((error: unknown) => failures.push(error));

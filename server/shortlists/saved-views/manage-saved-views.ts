@@ -43,17 +43,17 @@ export async function createSavedView(
   const currentListingNo = await latestListingNo(services);
   const owned = { id: v7(), clientId: viewer.id, name };
   const filter = JSON.stringify(query);
-  const marks = {
+  const listingState = {
     seenTo: currentListingNo,
     mailedTo: currentListingNo,
     lookedOn: today(clock),
     createdAt: clock.now(),
   };
   await db.transaction().execute(async (tx) => {
-    await assertCanCreate(tx, "savedView", { ...owned, most: MAX_SAVED_VIEWS });
+    await assertCanCreate(tx, "savedView", { ...owned, limit: MAX_SAVED_VIEWS });
     await queries.insertSavedView(tx, {
       ...owned,
-      ...marks,
+      ...listingState,
       filter,
       mail: "off",
     });

@@ -12,9 +12,12 @@ const ask = createApiClient(running);
 let operator: TestAccount;
 
 type Change = Parameters<typeof recordAuditEntry>[1];
-type Noted = Omit<Change, "at" | "action"> & { readonly at: string; readonly action: string };
+type AuditEntryInput = Omit<Change, "at" | "action"> & {
+  readonly at: string;
+  readonly action: string;
+};
 
-async function note(...changes: readonly Noted[]) {
+async function insertAuditEntries(...changes: readonly AuditEntryInput[]) {
   const { db } = running.services;
   await db.transaction().execute(async (tx) => {
     // Invented actions, so that the filters find nothing else.
@@ -28,7 +31,7 @@ const by = (actorId: string) => ({ actorId, address: "203.0.113.7", reason: "As 
 
 beforeAll(async () => {
   operator = await build.admin();
-  await note(
+  await insertAuditEntries(
     // In Gulf time this is already November 2.
     { at: "2026-11-01T20:00:00Z", action: "oranges.peeled", subject: ["orange", "1"] },
     {
@@ -105,7 +108,7 @@ test("an entry names its subject and the catalogue entries it references", async
   const skill = rows[0]?.id ?? 0;
   const at = "2026-11-06T08:00:00Z";
   const action = "pears.picked";
-  await note(
+  await insertAuditEntries(
     { at, action, subject: ["skill", String(skill)], after: { mergedInto: skill } },
     { at, action, subject: ["profession", String(nursing)], after: { mergedInto: null } },
     { at, action, subject: ["account", erased] },
@@ -124,7 +127,7 @@ test("an entry names its subject and the catalogue entries it references", async
 });
 
 test("the CSV has the filtered entries and no executable cells", async () => {
-  await note({
+  await insertAuditEntries({
     ...{ at: "2026-11-04T08:00:00Z", action: "oranges.sold", subject: ["orange", "=1+1"] },
     reason: 'To "Maria"; at once',
   });
@@ -145,7 +148,7 @@ test("the CSV of a long log is complete", async () => {
     ...{ at: "2026-11-05T08:00:00Z", action: "lemons.counted" },
     subject: ["lemon", `no ${at}`] as const,
   }));
-  await note(...many);
+  await insertAuditEntries(...many);
   const saved = await ask(operator, "GET", "/staff/audit/export", { query: { action: "lemons" } });
   const ids = saved.text.match(/no \d+/g) ?? [];
   expect([ids.length, new Set(ids).size]).toEqual([2_001, 2_001]);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
 import { createNameLookup } from "#/accounts/accounts.ts";
-import { findEntriesById as catalogueOf } from "#/catalogue/moderation/moderation.ts";
+import { findEntriesById } from "#/catalogue/moderation/moderation.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { AuditRow } from "#/staff/queries/audit.ts";
 
@@ -14,14 +14,14 @@ export async function describeAuditEntries(
   const skills = await findNamedEntries(db, "skill", rows);
   return rows.map((row) => {
     const { id, at, actorId, ...said } = row;
-    const known = row.subject === "skill" ? skills : professions;
+    const entriesById = row.subject === "skill" ? skills : professions;
     return {
       ...{ ...said, _id: String(id), at: at.toISOString() },
       actor: actorId === null ? null : accountNames(actorId),
       about: isAboutAccount(row)
         ? toPerson(accountNames(row.subjectId))
-        : subjectNameOf(row, known),
-      entries: entryIdsIn(row).flatMap((one) => known.get(one) ?? []),
+        : subjectNameOf(row, entriesById),
+      entries: entryIdsIn(row).flatMap((one) => entriesById.get(one) ?? []),
     };
   });
 }
@@ -66,7 +66,7 @@ async function findNamedEntries(
       .filter(Number.isInteger),
   );
   if (ids.size === 0) return new Map();
-  const found = await catalogueOf(db, kind, [...ids]);
+  const found = await findEntriesById(db, kind, [...ids]);
   return new Map(
     [...found].map(([id, { label, labelAr }]) => [id, { _id: String(id), label, labelAr }]),
   );

@@ -1,4 +1,4 @@
-import type { Outcome } from "@wasla/contract/staff/moderation-endpoints";
+import type { ApprovalOutcome } from "@wasla/contract/staff/moderation-endpoints";
 import type { Transaction } from "kysely";
 import {
   type Entry,
@@ -15,7 +15,10 @@ import { type EntryNaming, validateNaming } from "./entry-naming.ts";
 import { enqueueRefreshListings } from "./refresh-holder-listings.ts";
 
 type ApprovalEntry = Omit<EntryNaming, "label"> & { readonly id: number };
-type Approval = { readonly entries: readonly ApprovalEntry[]; readonly operation: AuditContext };
+type ApprovalInput = {
+  readonly entries: readonly ApprovalEntry[];
+  readonly operation: AuditContext;
+};
 type Tx = Transaction<Tables>;
 
 /**
@@ -25,11 +28,11 @@ type Tx = Transaction<Tables>;
 export async function approveEntries(
   services: Services,
   kind: EntryKind,
-  { entries, operation }: Approval,
-): Promise<{ readonly _id: string; readonly outcome: Outcome }[]> {
+  { entries, operation }: ApprovalInput,
+): Promise<{ readonly _id: string; readonly outcome: ApprovalOutcome }[]> {
   const outcomes = await services.db.transaction().execute(async (tx) => {
     await lockModeration(tx, kind);
-    const done: { readonly _id: string; readonly outcome: Outcome }[] = [];
+    const done: { readonly _id: string; readonly outcome: ApprovalOutcome }[] = [];
     for (const [place, wanted] of entries.entries()) {
       // Read again for each, since a request may list an entry twice.
       const entry = (await findEntriesById(tx, kind, [wanted.id])).get(wanted.id);
@@ -48,7 +51,7 @@ export async function approveEntries(
   return outcomes;
 }
 
-function approvalOutcome(entry: Entry | undefined): Outcome {
+function approvalOutcome(entry: Entry | undefined): ApprovalOutcome {
   if (!entry) return "unknown";
   if (entry.status === "approved") return "alreadyApproved";
   return entry.status === "merged" ? "merged" : "approved";

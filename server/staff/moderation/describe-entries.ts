@@ -18,7 +18,7 @@ export async function describeEntries(
   kind: EntryKind,
   entries: readonly Entry[],
 ): Promise<CatalogueEntry[]> {
-  const usage = { ids: entries.map(({ id }) => id), most: MAX_COUNTED };
+  const usage = { ids: entries.map(({ id }) => id), limit: MAX_COUNTED };
   const waiting = entries.filter(({ status }) => status === "pending").map(({ id }) => id);
   const successors = entries.flatMap(({ mergedInto }) => mergedInto ?? []);
   const proposers = entries.flatMap(({ proposedBy }) => proposedBy ?? []);
@@ -42,7 +42,7 @@ export async function describeEntries(
       rejectReason,
       merged: toMergeProgress(entry, into),
       alike: similar
-        .filter(({ of }) => of === id)
+        .filter(({ entryId }) => entryId === id)
         .map((other) => ({ ...toNamed(other), likeness: Math.round(other.likeness * 100) / 100 })),
     };
   });

@@ -22,12 +22,12 @@ type ModerationAction = "approved" | "renamed" | "rejected" | "merged";
 /** Prepares an audit entry about a catalogue entry. */
 export function moderationAuditEntry(kind: EntryKind, id: number, operation: AuditContext) {
   return (
-    deed: ModerationAction,
+    action: ModerationAction,
     facts: Pick<AuditEntry, "before" | "after" | "details">,
   ): AuditEntry => ({
     ...operation,
     ...facts,
-    action: `catalogue.${deed}`,
+    action: `catalogue.${action}`,
     subject: [kind, String(id)],
   });
 }

@@ -39,7 +39,7 @@ export async function mergeEntries(services: Services, kind: EntryKind, input: M
     await lockEntryExclusively(tx, kind, id); // before any row locks, in the same order as payments
     if (kind === "skill") await shortlists.replaceSkill(tx, merge);
     else await mergeClientData(services, tx, merge);
-    await mergeEntry(tx, kind, { ...merge, held: people.count });
+    await mergeEntry(tx, kind, { ...merge, holderCount: people.count });
     await recordMerge(tx, { kind, pair, operation, effects });
     await enqueueMoveHolders(services.jobs, tx, { kind, from: id });
     return { into: toNamed(pair.into), moved: 0, of: people.count, isMoving: people.count > 0 };

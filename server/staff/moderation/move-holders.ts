@@ -29,7 +29,7 @@ export async function moveHoldersBatch(
   { kind, from }: MoveHoldersPayload,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const candidateIds = await lockHolders(tx, kind, { id: from, most: BATCH_SIZE });
+    const candidateIds = await lockHolders(tx, kind, { id: from, limit: BATCH_SIZE });
     // After the holders, in the same lock order as saving a profile.
     const into = await findSuccessor(tx, kind, from);
     if (into === undefined) throw new Error(`${kind} ${from} was not merged`);

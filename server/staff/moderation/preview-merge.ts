@@ -58,10 +58,10 @@ export async function countMergeEffects(
   { from, into, now }: MergePair & { readonly now: Date },
 ): Promise<MergePreview> {
   const { id } = from;
-  const counted = { ids: [id], most: MAX_PREVIEWED };
+  const counted = { ids: [id], limit: MAX_PREVIEWED };
   const people = (await countHolders(db, kind, counted)).get(id);
-  const some = await listHolders(db, kind, { id, most: MAX_COUNTED });
-  const views = await countSavedViewsWith(db, kind, { id, most: MAX_COUNTED });
+  const some = await listHolders(db, kind, { id, limit: MAX_COUNTED });
+  const views = await countSavedViewsWith(db, kind, { id, limit: MAX_COUNTED });
   const lists = capCount(MAX_COUNTED, await countShortlistsWith(db, some, MAX_COUNTED));
   return {
     ...{ from: toNamed(from), into: toNamed(into) },
@@ -76,7 +76,7 @@ export async function countMergeEffects(
 
 async function countProfessionEffects(db: Database, merge: MergeRequest, now: Date) {
   const { from: id } = merge;
-  const counted = { ids: [id], most: MAX_PREVIEWED };
+  const counted = { ids: [id], limit: MAX_PREVIEWED };
   return {
     roles: capCount(MAX_PREVIEWED, await countRoles(db, id, MAX_PREVIEWED)),
     clients: capCount(MAX_PREVIEWED, (await countClientsByProfession(db, counted)).get(id)),

@@ -34,7 +34,7 @@ export async function refreshListingsBatch(
   { kind, id, after }: RefreshListingsPayload,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const last = await refreshHolders(tx, kind, { id, after, most: BATCH_SIZE, now: clock.now() });
+    const last = await refreshHolders(tx, kind, { id, after, limit: BATCH_SIZE, now: clock.now() });
     if (last !== undefined) await enqueueRefreshListings(jobs, tx, { kind, id, after: last });
   });
 }

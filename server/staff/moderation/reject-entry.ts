@@ -52,7 +52,7 @@ async function assertRejectable(
   if (status === "merged") throw new AppError(409, [said.wasMerged, { label }]);
   if (status === "rejected") throw new AppError(409, [said.wasRejected, { label }]);
   if (status !== "approved") return;
-  const counted = { ids: [id], most: MAX_COUNTED };
+  const counted = { ids: [id], limit: MAX_COUNTED };
   const people = (await countHolders(tx, kind, counted)).get(id) ?? 0;
   const clients =
     kind === "profession" ? ((await countClientsByProfession(tx, counted)).get(id) ?? 0) : 0;

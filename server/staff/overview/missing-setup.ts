@@ -9,9 +9,9 @@ export function listMissingSetup(
   services: Services,
   { hasPlan, lastNoticeAt }: SetupFacts,
 ): MissingSetup[] {
-  const { cards, storage, settings } = services;
+  const { paymentGateway, storage, settings } = services;
   const { isProduction, hasMailServer, hasSender } = settings.installation;
-  const isStripe = cards.provider === "stripe";
+  const isStripe = paymentGateway.provider === "stripe";
   const legal = missingLegalSettings(settings);
   return [
     ...missingIf(!hasPlan, "plan"),

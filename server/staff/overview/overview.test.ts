@@ -49,18 +49,18 @@ test("an empty installation lists its missing setup and empty queues", async () 
 });
 
 test("production also requires remote storage, a webhook and a sender", async () => {
-  const { cards, settings, storage } = running.services;
+  const { paymentGateway, settings, storage } = running.services;
   const installation = { isProduction: true, hasMailServer: true, hasSender: false };
-  const stripe = { ...cards, provider: "stripe" as const };
+  const stripe = { ...paymentGateway, provider: "stripe" as const };
   const set = { name: "Wasla", address: "Dubai", trn: "", supportEmail: "help@wasla.example" };
   const production = { ...settings, installation, legal: set, taxPercent: 0 };
-  const first = await overview({ cards: stripe, settings: production });
+  const first = await overview({ paymentGateway: stripe, settings: production });
   expect(missingParts(first)).toEqual(["plan", "webhook", "sender", "storage"]);
   expect(first.lacking?.[1]?.names).toEqual(["http://localhost:3000/api/payment/webhook"]);
 
   const { disk: _disk, ...elsewhere } = storage;
   const ready = { ...production, installation: { ...installation, hasSender: true } };
-  const second = await overview({ cards: stripe, settings: ready, storage: elsewhere });
+  const second = await overview({ paymentGateway: stripe, settings: ready, storage: elsewhere });
   expect(missingParts(second)).toEqual(["plan", "webhook"]);
   expect(second.storage).toEqual({ isAnswering: true, disk: null });
 });

@@ -35,10 +35,10 @@ export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 function filterClauses(filter: AuditFilter, before: number | undefined): RawBuilder<boolean>[] {
   const { action, subject, subjectId, actorId, from, to } = filter;
-  const room = action && `${escapeLike(action)}.%`;
+  const modulePattern = action && `${escapeLike(action)}.%`;
   return [
     ...(before === undefined ? [] : [sql<boolean>`id < ${before}`]),
-    ...(action ? [sql<boolean>`(action = ${action} or action like ${room})`] : []),
+    ...(action ? [sql<boolean>`(action = ${action} or action like ${modulePattern})`] : []),
     ...(subject ? [sql<boolean>`subject = ${subject}`] : []),
     ...(subjectId ? [sql<boolean>`subject_id = ${subjectId}`] : []),
     ...(actorId ? [sql<boolean>`actor_id = ${actorId}`] : []),

@@ -6,7 +6,7 @@ import { readSensitive } from "#/profiles/profiles.ts";
 
 /** Audits the access, but not the answers. Throws 404 for other roles than job seekers. */
 export async function revealSensitiveAnswers(
-  { db, seal }: Services,
+  { db, columnCipher }: Services,
   id: string,
   operation: AuditContext,
 ): Promise<Awaited<ReturnType<typeof readSensitive>>> {
@@ -15,6 +15,6 @@ export async function revealSensitiveAnswers(
     if (account?.role !== "jobSeeker") throw new AppError(404, "platform.notFound");
     const noted = { ...operation, action: "profiles.sensitiveShown" } as const;
     await recordAuditEntry(tx, { ...noted, subject: ["account", id] });
-    return await readSensitive(tx, seal, id);
+    return await readSensitive(tx, columnCipher, id);
   });
 }

@@ -24,7 +24,7 @@ type AppWithServices = Pick<TestApp, "services">;
 export type Outcome = {
   readonly acknowledged: { readonly notes: number; readonly files: number; readonly paid: number };
   readonly lost: number;
-  readonly duplicated: number;
+  readonly doubled: number;
   /** Calls that had to be repeated. */
   readonly failed: number;
 };
@@ -35,8 +35,8 @@ export async function startLoad(
   url: string,
 ): Promise<() => Promise<Outcome>> {
   const failures: FailureCount = { failed: 0 };
-  const cast = await createParticipants(running);
-  const work = { url, failures, ...cast };
+  const participants = await createParticipants(running);
+  const work = { url, failures, ...participants };
   const works = [...createNoteWriter(work), ...createUploader(work), createPayer(work)];
   return async () => {
     await Promise.all(works.map((end) => end()));
@@ -46,7 +46,7 @@ export async function startLoad(
     const { notes, files, paid } = work;
     return {
       acknowledged: { notes: notes.count, files: files.count, paid: paid.size },
-      ...{ lost: sum("lost"), duplicated: sum("doubled"), failed: failures.failed },
+      ...{ lost: sum("lost"), doubled: sum("doubled"), failed: failures.failed },
     };
   };
 }
@@ -204,8 +204,8 @@ async function verifyPayments({ services }: AppWithServices, { url, failures, pa
 export function formatOutcome({
   acknowledged: { notes, files, paid },
   lost,
-  duplicated,
+  doubled,
   failed,
 }: Outcome) {
-  return `${notes} notes, ${files} files, ${paid} payments acknowledged: ${lost} lost, ${duplicated} doubled, ${failed} calls sent again`;
+  return `${notes} notes, ${files} files, ${paid} payments acknowledged: ${lost} lost, ${doubled} doubled, ${failed} calls sent again`;
 }

@@ -9,7 +9,7 @@ type ReceivedMail = { readonly id: string; readonly to: string };
 export type MailServer = {
   /** In order of arrival; a repeated id is a mail that was sent twice. */
   readonly received: readonly ReceivedMail[];
-  readonly setBehaviour: (weather: MailServerFault | "works") => Promise<void>;
+  readonly setBehaviour: (behaviour: MailServerFault | "works") => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ import { createTestServices } from "#/testing/services.ts";
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const services = createTestServices(databaseUrl, systemClock.now);
 const moduleJobs = [accountsJobs, profilesJobs, platformJobs].map((jobsOf) => jobsOf(services));
-const tasks: TaskList = Object.assign({}, ...moduleJobs.map((room) => room.tasks));
+const tasks: TaskList = Object.assign({}, ...moduleJobs.map((moduleJobs) => moduleJobs.tasks));
 const reportingTasks: TaskList = {
   ...tasks,
   openJobSeeker: (payload, helpers) => {

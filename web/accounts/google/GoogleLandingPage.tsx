@@ -18,7 +18,7 @@ const SecondFactorStep = lazy(async () => {
 type LandingStep =
   | { readonly name: "exchange" }
   | { readonly name: "secondFactor"; readonly ticket: string }
-  | { readonly name: "refused"; readonly said: string };
+  | { readonly name: "refused"; readonly message: string };
 
 /** Landing page of the sign-in with Google: exchanges the code or shows why there is none. */
 export function GoogleLandingPage() {
@@ -27,7 +27,7 @@ export function GoogleLandingPage() {
   const params = useFragment();
   const code = params.get("code");
   const [step, setStep] = useState<LandingStep>({ name: "exchange" });
-  const failure = step.name === "refused" ? step.said : undefined;
+  const failure = step.name === "refused" ? step.message : undefined;
   if (code === null || failure !== undefined)
     return <NotSignedIn message={failure ?? t(findReason(params))} />;
   if (step.name === "secondFactor")
@@ -37,7 +37,9 @@ export function GoogleLandingPage() {
         <Suspense>
           <SecondFactorStep
             ticket={step.ticket}
-            onBack={(said) => (said ? setStep({ name: "refused", said }) : void navigate("/login"))}
+            onBack={(message) =>
+              message ? setStep({ name: "refused", message }) : void navigate("/login")
+            }
           />
         </Suspense>
       </div>
@@ -46,7 +48,7 @@ export function GoogleLandingPage() {
     <GoogleExchange
       code={code}
       onSecondFactor={(ticket) => setStep({ name: "secondFactor", ticket })}
-      onError={(said) => setStep({ name: "refused", said })}
+      onError={(message) => setStep({ name: "refused", message })}
     />
   );
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   signIn: "Sign in",
   email: "Email",
   password: "Password",
@@ -12,6 +12,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    accounts: typeof words;
+    accounts: typeof messages;
   }
 }

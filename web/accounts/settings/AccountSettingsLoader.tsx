@@ -12,7 +12,7 @@ import style from "./settings.module.css";
 type Props = {
   /** Lines of the placeholder. */
   readonly rows?: number;
-  readonly children: (care: AccountSettings) => ReactNode;
+  readonly children: (settings: AccountSettings) => ReactNode;
 };
 
 /** Loads the account settings; several sections share one query. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as care from "@wasla/contract/accounts/account-settings-endpoints";
+import * as accountSettingsEndpoints from "@wasla/contract/accounts/account-settings-endpoints";
 import * as sessions from "@wasla/contract/accounts/endpoints";
 import type { PasswordChange } from "@wasla/contract/accounts/new-password";
 import { changePassword } from "@wasla/contract/accounts/password-endpoints";
@@ -11,7 +11,8 @@ import { queryClient } from "#/platform/api/query-client.ts";
 export function accountSettingsQuery() {
   return queryOptions({
     queryKey: ["accounts", "care"],
-    queryFn: async ({ signal }) => (await callApi(care.readAccountSettings, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi(accountSettingsEndpoints.readAccountSettings, { signal })).data,
   });
 }
 
@@ -29,36 +30,36 @@ export async function changeOwnPassword(body: output<typeof PasswordChange>) {
 }
 
 export async function requestEmailChange(body: output<typeof EmailChange>) {
-  await callApi(care.changeEmail, { body });
+  await callApi(accountSettingsEndpoints.changeEmail, { body });
   await refreshAccountSettings();
 }
 
 export async function cancelPendingEmail() {
-  await callApi(care.cancelEmailChange);
+  await callApi(accountSettingsEndpoints.cancelEmailChange);
   await refreshAccountSettings();
 }
 
 export type TotpSecret = { readonly secret: string; readonly uri: string };
 
 export async function startFactorSetup(body: { readonly password: string }): Promise<TotpSecret> {
-  return (await callApi(care.startSecondFactor, { body })).data;
+  return (await callApi(accountSettingsEndpoints.startSecondFactor, { body })).data;
 }
 
 /** Turns the second factor on; returns the recovery codes, which are shown only once. */
 export async function enableFactor(body: { readonly code: string }): Promise<readonly string[]> {
-  const { data } = await callApi(care.confirmSecondFactor, { body });
+  const { data } = await callApi(accountSettingsEndpoints.confirmSecondFactor, { body });
   void refreshAccountSettings();
   return data.recoveryCodes;
 }
 
 export async function renewCodes(body: { readonly code: string }): Promise<readonly string[]> {
-  const { data } = await callApi(care.renewRecoveryCodes, { body });
+  const { data } = await callApi(accountSettingsEndpoints.renewRecoveryCodes, { body });
   void refreshAccountSettings();
   return data.recoveryCodes;
 }
 
 export async function disableFactor(body: { readonly password: string; readonly code: string }) {
-  await callApi(care.removeSecondFactor, { body });
+  await callApi(accountSettingsEndpoints.removeSecondFactor, { body });
   await refreshAccountSettings();
 }
 

@@ -13,7 +13,7 @@ export function useAccountForm<S extends $ZodType>(
   submitValues: (given: output<S>) => Promise<void>,
 ) {
   const form = useContractForm<S>(rules, defaults);
-  const [refused, setRefused] = useState<string>();
+  const [formError, setRefused] = useState<string>();
   const busy = form.formState.isSubmitting;
 
   const send = form.handleSubmit(async (values) => {
@@ -30,5 +30,5 @@ export function useAccountForm<S extends $ZodType>(
     if (!busy) void send(event);
   };
 
-  return { ...form, submit, refused, busy };
+  return { ...form, submit, refused: formError, busy };
 }

@@ -54,7 +54,7 @@ export function SignIn({ email = lastEmail(), message, isAlone = false }: Props)
     );
   return (
     <div className={style.page}>
-      <SignInNotice said={message} refused={error} />
+      <SignInNotice message={message} error={error} />
       <PasswordStep
         email={typed}
         isAlone={isAlone}
@@ -74,9 +74,12 @@ export function SignIn({ email = lastEmail(), message, isAlone = false }: Props)
   );
 }
 
-function SignInNotice({ said, refused }: Readonly<Record<"said" | "refused", string | undefined>>) {
-  if (refused !== undefined) return <Notice tone="danger">{refused}</Notice>;
-  return said === undefined ? <SessionEndedNotice /> : <Notice>{said}</Notice>;
+function SignInNotice({
+  message,
+  error,
+}: Readonly<Record<"message" | "error", string | undefined>>) {
+  if (error !== undefined) return <Notice tone="danger">{error}</Notice>;
+  return message === undefined ? <SessionEndedNotice /> : <Notice>{message}</Notice>;
 }
 
 /** For users who registered but never set a password; the form loads on demand. */

@@ -42,8 +42,8 @@ export function createBundleProgress(noticeId: string, { _id: id, ...bundle }: B
       if (!isLarge || performance.now() - startedAt >= minDisplayMs) count(now);
     },
     count,
-    isCounted: () => hasShownCount,
-    isGivenUp: () => isCancelled,
+    hasShownCount: () => hasShownCount,
+    isCancelled: () => isCancelled,
     isOver: () => isOver,
     end: () => {
       isOver = true;

@@ -20,7 +20,7 @@ const id = idAt(700);
 const own = `/company/bundles/${id}`;
 const region = () => page.getByRole("region", { name: "Messages" });
 const button = () => page.getByRole("button", { name: "Download Files" }).first();
-const asksFor = (path: string, method: string) =>
+const requestsTo = (path: string, method: string) =>
   recordedRequests.filter((ask) => ask.path === path && ask.method === method);
 
 beforeEach(() => page.viewport(1366, 768));
@@ -61,12 +61,12 @@ async function choose(people: number, others: Others) {
       .click({ modifiers: at > 1 ? ["Shift"] : [] });
 }
 
-async function saidIs(text: string) {
+async function expectMessage(text: string) {
   await expect.poll(() => region().element().textContent, { timeout: 8000 }).toContain(text);
 }
 
 /** Runs `deed` and returns every text the toasts showed until `last` appeared. */
-async function shownUntil(last: string, deed: () => Promise<void>): Promise<string[]> {
+async function recordMessagesUntil(last: string, deed: () => Promise<void>): Promise<string[]> {
   const shown: string[] = [];
   const look = () => {
     const text = region().element().textContent ?? "";
@@ -75,7 +75,7 @@ async function shownUntil(last: string, deed: () => Promise<void>): Promise<stri
   const watching = new MutationObserver(look);
   watching.observe(region().element(), { subtree: true, childList: true, characterData: true });
   await deed();
-  await saidIs(last);
+  await expectMessage(last);
   watching.disconnect();
   look();
   return shown;
@@ -87,7 +87,9 @@ test("more than ten: shows preparing, large files, progress, completion, omissio
   const numbers = [0, 1, 2, 2, 3, 4].map((done) => ({ state: "running" as const, done }));
   const left = { total: 10, withoutFiles: 1, closedDocuments: 3 };
   await choose(11, bundles(left, ...numbers, { state: "done", done: 10 }));
-  const shown = await shownUntil("Download successfully completed!", () => button().click());
+  const shown = await recordMessagesUntil("Download successfully completed!", () =>
+    button().click(),
+  );
   stop();
   const counted = shown.filter((text) => text.startsWith("Downloading files"));
   expect(counted.join()).toMatch(
@@ -98,7 +100,9 @@ test("more than ten: shows preparing, large files, progress, completion, omissio
   expect(shown.at(-1)).toBe(
     "Download successfully completed!3 documents need the candidate's permission · 1 person has no files to download",
   );
-  expect(JSON.parse(asksFor("/company/bundles", "POST")[0]?.body ?? "").userIds).toHaveLength(11);
+  expect(JSON.parse(requestsTo("/company/bundles", "POST")[0]?.body ?? "").userIds).toHaveLength(
+    11,
+  );
   expect(document.querySelector("iframe")).toBeNull();
   const told = heard.filter((text) => text.startsWith("Download"));
   const large = "Downloading large files take time, please wait...";
@@ -124,23 +128,25 @@ test("ten skip the large files message; buttons are disabled until Cancel ends i
   for (const each of page.getByRole("button", { name: "Download Files" }).elements())
     expect(each).toBeDisabled();
   const cancel = region().getByRole("button", { name: "Cancel" });
-  const shown = await shownUntil("Download cancelled", () => cancel.click());
+  const shown = await recordMessagesUntil("Download cancelled", () => cancel.click());
   expect(shown.join()).not.toMatch(/completed|large files/);
-  expect(asksFor(own, "DELETE")).toHaveLength(1);
-  expect(asksFor("/company/bundles", "POST")).toHaveLength(1);
+  expect(requestsTo(own, "DELETE")).toHaveLength(1);
+  expect(requestsTo("/company/bundles", "POST")).toHaveLength(1);
   await expect.element(button()).toBeEnabled();
 });
 
 test("a bundle that finishes immediately still shows its count", async () => {
   await choose(11, bundles({ total: 11 }, { state: "done", done: 11 }));
-  const shown = await shownUntil("Download successfully completed!", () => button().click());
+  const shown = await recordMessagesUntil("Download successfully completed!", () =>
+    button().click(),
+  );
   expect(shown.slice(-2)[0]).toBe("Downloading files: 11/11Cancel");
 });
 
 test("without any files it says so and counts the documents that need permission", async () => {
   await choose(2, bundles({ total: 0, withoutFiles: 2, closedDocuments: 1, state: "done" }));
   await button().click();
-  await saidIs("No files1 document needs the candidate's permission");
+  await expectMessage("No files1 document needs the candidate's permission");
   expect(document.querySelector("iframe")).toBeNull();
 });
 
@@ -155,16 +161,16 @@ test("a rejected request shows the server's message, and Retry starts again", as
   };
   await choose(3, { ...willing, "/company/bundles": refusing });
   await button().click();
-  await saidIs(`Not able to download${message}`);
+  await expectMessage(`Not able to download${message}`);
   await region().getByRole("button", { name: "Retry" }).click();
-  await saidIs("Download successfully completed!");
-  expect(asksFor("/company/bundles", "POST")).toHaveLength(2);
+  await expectMessage("Download successfully completed!");
+  expect(requestsTo("/company/bundles", "POST")).toHaveLength(2);
 });
 
 test("a failed bundle can be retried", async () => {
   await choose(3, bundles({}, { state: "failed", done: 1 }));
   await button().click();
-  await saidIs("Not able to download");
+  await expectMessage("Not able to download");
   await expect.element(region().getByRole("button", { name: "Retry" })).toBeVisible();
 });
 
@@ -176,12 +182,12 @@ test("an error response to the browser's download is reported", async () => {
   };
   await choose(3, others);
   await button().click();
-  await saidIs(`Not able to download${message}`);
-  expect(asksFor(`${own}/file`, "GET")[0]?.query.get("ticket")).toBe("once");
-  const questions = asksFor(own, "GET").length;
+  await expectMessage(`Not able to download${message}`);
+  expect(requestsTo(`${own}/file`, "GET")[0]?.query.get("ticket")).toBe("once");
+  const questions = requestsTo(own, "GET").length;
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(asksFor(own, "GET")).toHaveLength(questions);
-  expect(asksFor(own, "DELETE")).toHaveLength(1);
+  expect(requestsTo(own, "GET")).toHaveLength(questions);
+  expect(requestsTo(own, "DELETE")).toHaveLength(1);
 });
 
 test("polling continues after transient failures", async () => {
@@ -193,5 +199,5 @@ test("polling continues after transient failures", async () => {
   };
   await choose(3, { ...willing, [own]: away });
   await button().click();
-  await saidIs("Download successfully completed!");
+  await expectMessage("Download successfully completed!");
 });

@@ -53,7 +53,7 @@ async function runDownload(noticeId: string, bundled: BundleSelection): Promise<
     if (state === "done") return notifyCompleted(noticeId, bundle);
     if (state === "failed")
       return notifyDownloadFailed(noticeId, undefined, () => downloadBundle(bundled));
-    if (!bundleProgress.isGivenUp()) return notifyNoFiles(noticeId, bundle);
+    if (!bundleProgress.isCancelled()) return notifyNoFiles(noticeId, bundle);
     // Pressing Cancel dismissed the progress toast, so this one needs a new id.
     progressToast.finish(
       `${noticeId} end`,

@@ -42,7 +42,7 @@ function isEnded({ state }: Bundle): boolean {
 
 /** Shows the final count briefly if the bundle finished before any count was shown. */
 async function showFinalCount(bundle: Bundle, progress: BundleProgress): Promise<Bundle> {
-  if (bundle.state === "done" && !progress.isCounted()) {
+  if (bundle.state === "done" && !progress.hasShownCount()) {
     progress.count(bundle);
     await pause(pollMs);
   }

@@ -10,8 +10,8 @@ import { StarButton } from "#/candidates/table/StarButton.tsx";
 const facts = ["experience", "employment", "age", "country"] as const;
 
 export const CandidateCard = memo(function CandidateCard(props: RowProps) {
-  const { row, href, isSelected, actions, reader, words } = props;
-  const profession = cellText("profession", row, reader);
+  const { row, href, isSelected, actions, locale, t } = props;
+  const profession = cellText("profession", row, locale);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name is a link, the card a larger target
     <li
@@ -25,7 +25,7 @@ export const CandidateCard = memo(function CandidateCard(props: RowProps) {
           type="checkbox"
           data-part="select"
           checked={isSelected}
-          aria-label={words("selectRow", { name: row.fullName })}
+          aria-label={t("selectRow", { name: row.fullName })}
           onChange={() => actions.toggle(row._id, false)}
         />
       </label>
@@ -41,8 +41,8 @@ export const CandidateCard = memo(function CandidateCard(props: RowProps) {
       <dl className={classes.facts}>
         {facts.map((fact) => (
           <div key={fact}>
-            <dt>{columnTitle(fact, reader.language)}</dt>
-            <dd>{cellText(fact, row, reader) || "–"}</dd>
+            <dt>{columnTitle(fact, locale.language)}</dt>
+            <dd>{cellText(fact, row, locale) || "–"}</dd>
           </div>
         ))}
       </dl>

@@ -70,8 +70,11 @@ type ComparedRow = {
   readonly isDifferent: boolean;
 };
 
-function toRow({ title, of, value = of }: ComparisonFact, people: CandidateColumns): ComparedRow {
-  const known = people.flatMap((person) => (person ? [value(person)] : []));
+function toRow(
+  { title, text: of, comparableText = of }: ComparisonFact,
+  people: CandidateColumns,
+): ComparedRow {
+  const known = people.flatMap((person) => (person ? [comparableText(person)] : []));
   const texts = people.map((person) => person && of(person));
   return { title, texts, isDifferent: new Set(known).size > 1 };
 }

@@ -11,9 +11,9 @@ import { formatSalary } from "#/ui/text/format-salary.ts";
 export type ComparisonFact = {
   readonly title: string;
   /** Empty if the candidate gave no answer. */
-  readonly of: (person: CandidateDetail) => string;
+  readonly text: (person: CandidateDetail) => string;
   /** The compared text, if the displayed one also depends on the candidate's gender. */
-  readonly value?: (person: CandidateDetail) => string;
+  readonly comparableText?: (person: CandidateDetail) => string;
 };
 
 const comparedColumns: readonly ListColumn[] = [
@@ -41,18 +41,18 @@ export function useCompareFacts(): readonly ComparisonFact[] {
   return [
     ...comparedColumns.map((column) => ({
       title: columnTitle(column, language),
-      of: (person: CandidateDetail) => cellText(column, person, reader),
+      text: (person: CandidateDetail) => cellText(column, person, reader),
       ...(column !== "gender" && {
         value: (person: CandidateDetail) => cellText(column, { ...person, gender: null }, reader),
       }),
     })),
-    { title: t("expectedSalary"), of: salary },
-    { title: t("noticePeriod"), of: notice },
-    { title: t("languages"), of: ({ languages }) => labels(languages) },
-    { title: t("skills"), of: ({ skills }) => labels(skills) },
+    { title: t("expectedSalary"), text: salary },
+    { title: t("noticePeriod"), text: notice },
+    { title: t("languages"), text: ({ languages }) => labels(languages) },
+    { title: t("skills"), text: ({ skills }) => labels(skills) },
     {
       title: t("education"),
-      of: ({ educationalDetails }) =>
+      text: ({ educationalDetails }) =>
         educationalDetails.map((entry) => educationLabel(entry, language)).join(" · "),
     },
   ];

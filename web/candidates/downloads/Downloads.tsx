@@ -31,7 +31,7 @@ type PartProps = Omit<Props, "canDownloadInBulk" | "isPhone">;
 
 function DownloadButtons(props: PartProps) {
   const t = useMessages("candidates");
-  const isExporting = useActiveDownloads(({ rows }) => rows);
+  const isExporting = useActiveDownloads(({ isExporting: rows }) => rows);
   const filesDownload = useDownloadFiles(props);
   return (
     <>
@@ -66,7 +66,7 @@ function DownloadButtons(props: PartProps) {
 
 function DownloadsMenu(props: PartProps) {
   const t = useMessages("candidates");
-  const isExporting = useActiveDownloads(({ rows }) => rows);
+  const isExporting = useActiveDownloads(({ isExporting: rows }) => rows);
   const filesDownload = useDownloadFiles(props);
   const items = [
     { label: t("downloadFiles"), isBusy: filesDownload.isTaking, run: filesDownload.press },
@@ -102,7 +102,7 @@ function exportRequest(
 
 function CsvExport({ isPhone, ...props }: PartProps & Pick<Props, "isPhone">) {
   const t = useMessages("candidates");
-  const isExporting = useActiveDownloads(({ rows }) => rows);
+  const isExporting = useActiveDownloads(({ isExporting: rows }) => rows);
   const label = t("exportCsv");
   const startExportNow = () => startExport(exportRequest("csv", props));
   if (isPhone)

@@ -21,7 +21,7 @@ type Props = {
 export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
   const t = useMessages("candidates");
   const tDownloads = useMessages("candidates/downloads");
-  const { files, rows } = useActiveDownloads();
+  const { files, isExporting } = useActiveDownloads();
   const limit = { most: MAX_BUNDLE_CANDIDATES };
   const isWithinLimit = ids.length <= MAX_BUNDLE_CANDIDATES;
   const exportAs = (format: "csv" | "xlsx") => {
@@ -30,7 +30,7 @@ export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
   };
   if (!canDownloadInBulk)
     return (
-      <Button variant="default" loading={rows} onClick={() => exportAs("csv")}>
+      <Button variant="default" loading={isExporting} onClick={() => exportAs("csv")}>
         {t("exportCsv")}
       </Button>
     );
@@ -50,8 +50,8 @@ export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
       </Button>
       <LazyMenu
         items={[
-          { label: t("downloadExcel"), isBusy: rows, run: () => exportAs("csv") },
-          { label: t("excelWorkbook"), isBusy: rows, run: () => exportAs("xlsx") },
+          { label: t("downloadExcel"), isBusy: isExporting, run: () => exportAs("csv") },
+          { label: t("excelWorkbook"), isBusy: isExporting, run: () => exportAs("xlsx") },
         ]}
       >
         <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>

@@ -1,9 +1,10 @@
 import { create } from "zustand";
 
 /** Whether a bundle or an export is running; their buttons are disabled meanwhile. */
-export const useActiveDownloads = create<{ readonly files: boolean; readonly rows: boolean }>(
-  () => ({
-    files: false,
-    rows: false,
-  }),
-);
+export const useActiveDownloads = create<{
+  readonly files: boolean;
+  readonly isExporting: boolean;
+}>(() => ({
+  files: false,
+  isExporting: false,
+}));

@@ -19,8 +19,8 @@ let exportCount = 0;
 
 /** Does nothing while another export runs. Fetched by the page, since it needs the bearer token. */
 export async function exportRows(rows: ExportRequest): Promise<void> {
-  if (useActiveDownloads.getState().rows) return;
-  useActiveDownloads.setState({ rows: true });
+  if (useActiveDownloads.getState().isExporting) return;
+  useActiveDownloads.setState({ isExporting: true });
   exportCount += 1;
   const noticeId = `rows ${exportCount}`;
   progressToast.progress(noticeId, translate("candidates/downloads", "preparing"));
@@ -33,7 +33,7 @@ export async function exportRows(rows: ExportRequest): Promise<void> {
   } catch (error) {
     notifyDownloadFailed(noticeId, error, () => exportRows(rows));
   } finally {
-    useActiveDownloads.setState({ rows: false });
+    useActiveDownloads.setState({ isExporting: false });
   }
 }
 

@@ -30,17 +30,17 @@ type Props = {
 export function useDownloadFiles({ list, total = 0, chosen, loadIds }: Props) {
   const t = useMessages("candidates");
   const [isConfirming, setConfirming] = useState(false);
-  const isTaking = useActiveDownloads(({ files }) => files);
+  const isDownloading = useActiveDownloads(({ files }) => files);
   const candidateCount = chosen.size || total;
   const isTooMany = candidateCount > MAX_BUNDLE_CANDIDATES;
-  const press = () => {
+  const startDownload = () => {
     if (isTooMany) notifyBundleTooLarge();
     else if (chosen.size > 0) startBundleDownload({ userIds: [...chosen.keys()] });
     else if (total > 0) setConfirming(true);
   };
   return {
-    isTaking,
-    press,
+    isTaking: isDownloading,
+    press: startDownload,
     /** Disables the button but keeps it focusable, so that it can say why. */
     buttonProps: (isTooMany || candidateCount === 0) && {
       ...(isTooMany && { title: t("tooManyPeople", { most: MAX_BUNDLE_CANDIDATES }) }),

@@ -15,7 +15,7 @@ export function CountryField({ filter, set, clear, hasInitialFocus }: FilterFiel
         placeholder={t("selectCountry")}
         value={filter.country}
         onChange={(country) => set({ country })}
-        isFirst={hasInitialFocus}
+        hasInitialFocus={hasInitialFocus}
       />
     </ClearableField>
   );
@@ -26,12 +26,12 @@ export function ProfessionField({ filter, set, clear, ...rest }: FilterFieldProp
   return (
     <ClearableField name={t("profession")} value={filter.profId} onClear={clear}>
       <ProfessionPicker
-        only={rest.ownProfessions}
+        professions={rest.ownProfessions}
         label={t("profession")}
         placeholder={t("selectProfession")}
         value={filter.profId}
         onChange={(profId) => set({ profId })}
-        isFirst={rest.hasInitialFocus}
+        hasInitialFocus={rest.hasInitialFocus}
       />
     </ClearableField>
   );
@@ -46,7 +46,7 @@ export function NationalityField({ filter, set, clear, hasInitialFocus }: Filter
         placeholder={t("selectNationality")}
         value={filter.nationality}
         onChange={(nationality) => set({ nationality })}
-        isFirst={hasInitialFocus}
+        hasInitialFocus={hasInitialFocus}
       />
     </ClearableField>
   );
@@ -61,7 +61,7 @@ export function SkillField({ filter, set, clear, hasInitialFocus }: FilterFieldP
         placeholder={t("selectSkill")}
         value={filter.skillId}
         onChange={(skillId) => set({ skillId })}
-        isFirst={hasInitialFocus}
+        hasInitialFocus={hasInitialFocus}
       />
     </ClearableField>
   );

@@ -64,7 +64,7 @@ function useSearchText({ control, ownProfessions }: Props) {
       control.setFilterAndSearch(after, plain);
     },
   });
-  const read = (text: string, isFinished: boolean) => {
+  const applyText = (text: string, isFinished: boolean) => {
     if (typedQuery.applyFilters(text, isFinished)) return;
     const searchText = typedQuery.toSearchText(text);
     if (searchText === lastSent()) return;
@@ -72,10 +72,10 @@ function useSearchText({ control, ownProfessions }: Props) {
     control.setSearch(searchText);
   };
   const send = (text: string, isFinished = false) => {
-    read(text, isFinished);
+    applyText(text, isFinished);
     if (typedQuery.isLoaded()) return;
     // The vocabulary is still loading; read the text again once it is there, unless it changed.
-    void typedQuery.load().then(() => inBox.current === text && read(text, isFinished));
+    void typedQuery.load().then(() => inBox.current === text && applyText(text, isFinished));
   };
   const sendLater = useDebouncedCallback((text: string) => send(text), debounceMs);
   const type = (text: string) => {
@@ -94,9 +94,9 @@ function useSearchText({ control, ownProfessions }: Props) {
 function useInputText(search: string) {
   const [typed, setTyped] = useState(search);
   const sentTexts = useRef([search]);
-  const inBox = useRef(search);
+  const currentText = useRef(search);
   const show = useCallback((text: string) => {
-    inBox.current = text;
+    currentText.current = text;
     setTyped(text);
   }, []);
   useEffect(() => {
@@ -106,6 +106,6 @@ function useInputText(search: string) {
     sentTexts.current = sentIndex === -1 ? [search] : sentTexts.current.slice(sentIndex);
   }, [search, show]);
   const lastSent = () => sentTexts.current.at(-1);
-  const note = (plain: string) => void sentTexts.current.push(plain);
-  return { typed, show, inBox, lastSent, note };
+  const recordSent = (plain: string) => void sentTexts.current.push(plain);
+  return { typed, show, inBox: currentText, lastSent, note: recordSent };
 }

@@ -26,7 +26,7 @@ export type FilterDialogState = { readonly field?: DialogFilterName | undefined 
 
 type Props = {
   readonly control: ListControl;
-  readonly premium: ListAccess;
+  readonly access: ListAccess;
   readonly list: ListState;
   readonly isPhone: boolean;
   readonly active: readonly ActiveFilter[];
@@ -37,8 +37,8 @@ type Props = {
 
 /** Filter badges and dialog, or a note for clients that cannot filter yet. */
 export function CandidateFilters(props: Props) {
-  const { control, premium, list, isPhone, active, editing, setEditing, filterButton } = props;
-  if (!premium.canSearch) return <FiltersLockedNote />;
+  const { control, access, list, isPhone, active, editing, setEditing, filterButton } = props;
+  if (!access.canSearch) return <FiltersLockedNote />;
   const apply = (filter: CandidateFilter) => {
     setEditing(undefined);
     control.setFilter(filter);
@@ -61,7 +61,7 @@ export function CandidateFilters(props: Props) {
           <FilterDialog
             {...{ isPhone, opened, list }}
             onClose={() => setEditing(undefined)}
-            ownProfessions={premium.canDownloadInBulk ? undefined : premium.approvedProfessions}
+            ownProfessions={access.canDownloadInBulk ? undefined : access.approvedProfessions}
             focusedField={editing?.field}
             onApply={apply}
           />

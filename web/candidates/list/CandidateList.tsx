@@ -17,23 +17,23 @@ import { Pagination } from "./Pagination.tsx";
 import { usePreloadOnInteraction } from "./use-preload-on-interaction.ts";
 import { useSelection } from "./use-selection.ts";
 
-type Props = { readonly control: ListControl; readonly premium: ListAccess };
+type Props = { readonly control: ListControl; readonly access: ListAccess };
 
-export function CandidateList({ control, premium }: Props) {
+export function CandidateList({ control, access }: Props) {
   const t = useMessages("candidates");
   const isPhone = useMediaQuery("(max-width: 47.99em)") ?? false;
   const [editing, setEditing] = useState<FilterDialogState>();
   const heading = useRef<HTMLHeadingElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const list = premium.canSearch ? control.list : withoutPaidFilters(control.list);
+  const list = access.canSearch ? control.list : withoutPaidFilters(control.list);
   const active = useActiveFilters(list.filter);
-  const answer = useQuery(candidateListQuery(list));
-  const total = answer.data?.totalCount;
+  const query = useQuery(candidateListQuery(list));
+  const total = query.data?.totalCount;
   const selection = useSelection(
-    { rows: answer.data?.users ?? emptyPage, pageNo: list.pageNo },
+    { rows: query.data?.users ?? emptyPage, pageNo: list.pageNo },
     listKeyOf(list),
   );
-  const shared = { control, premium, list, isPhone, active };
+  const shared = { control, access, list, isPhone, active };
   usePrefetchNextPage(list, total);
   usePreloadOnInteraction();
   const goTo = (pageNo: number) => {
@@ -54,8 +54,8 @@ export function CandidateList({ control, premium }: Props) {
         />
       </div>
       <CandidateFilters {...shared} {...{ editing, setEditing, filterButton }} />
-      <ListStatus list={list} total={total} isStale={answer.isPlaceholderData} />
-      <ListResults {...shared} {...{ answer, selection }} />
+      <ListStatus list={list} total={total} isStale={query.isPlaceholderData} />
+      <ListResults {...shared} {...{ query, selection }} />
       <Pagination list={list} total={total} onPage={goTo} onPageSize={control.setCount} />
     </section>
   );

@@ -45,7 +45,7 @@ const KeysHelp = lazy(() =>
 
 type Props = {
   readonly control: ListControl;
-  readonly premium: ListAccess;
+  readonly access: ListAccess;
   readonly list: ListState;
   readonly isPhone: boolean;
   readonly selection: Selection;
@@ -55,7 +55,7 @@ type Props = {
 
 export function CandidateRows({
   control,
-  premium,
+  access,
   list,
   isPhone,
   selection,
@@ -89,7 +89,7 @@ export function CandidateRows({
               setMenu(undefined);
             }}
             onOpen={(href) => actions.open(href, false)}
-            {...(premium.canDownloadInBulk && {
+            {...(access.canDownloadInBulk && {
               onDownloadFiles: ({ _id }) => startBundleDownload({ userIds: [_id] }),
               onDownloadCv: startCvDownload,
             })}
@@ -97,7 +97,7 @@ export function CandidateRows({
         </Suspense>
       )}
       {shortlists.dialog}
-      <SelectedCandidatesBar {...{ premium, list, selection }} />
+      <SelectedCandidatesBar {...{ access, list, selection }} />
       <Lazy opened={isHelpOpen}>
         {(opened) => <KeysHelp opened={opened} onClose={() => setHelpOpen(false)} />}
       </Lazy>
@@ -106,16 +106,16 @@ export function CandidateRows({
 }
 
 function SelectedCandidatesBar({
-  premium,
+  access,
   list,
   selection,
-}: Pick<Props, "premium" | "list" | "selection">) {
+}: Pick<Props, "access" | "list" | "selection">) {
   const ids = [...selection.chosen.keys()];
   return (
     <Lazy opened={ids.length > 0}>
       {() => (
         <SelectionBar size={ids.length} pages={selection.pages} onClear={selection.clear}>
-          <SelectionDownloads {...{ list, ids }} canDownloadInBulk={premium.canDownloadInBulk} />
+          <SelectionDownloads {...{ list, ids }} canDownloadInBulk={access.canDownloadInBulk} />
           <SelectionActions ids={ids} />
         </SelectionBar>
       )}
@@ -148,8 +148,8 @@ function RowItems({ list, isPhone, actions, chosen, menuOf, users }: RowItemsPro
       isMenuOpen={menuOf === row._id}
       isShortlisted={isShortlisted(row._id)}
       actions={actions}
-      reader={reader}
-      words={t}
+      locale={reader}
+      t={t}
     />
   ));
 }

@@ -20,9 +20,9 @@ const NoCandidates = lazy(() =>
 
 type Props = {
   readonly control: ListControl;
-  readonly premium: ListAccess;
+  readonly access: ListAccess;
   readonly list: ListState;
-  readonly answer: UseQueryResult<{ users: CandidateListItem[]; totalCount: number }>;
+  readonly query: UseQueryResult<{ users: CandidateListItem[]; totalCount: number }>;
   readonly isPhone: boolean;
   readonly selection: Selection;
   readonly active: readonly ActiveFilter[];
@@ -30,9 +30,9 @@ type Props = {
 
 /** Rows, an empty state, an error or a skeleton, depending on the query. */
 export function ListResults(props: Props) {
-  const { answer, list, control } = props;
-  const { data, isFetching } = answer;
-  const failure = useQueryFailure(answer, candidateListQuery(list).queryKey);
+  const { query, list, control } = props;
+  const { data, isFetching } = query;
+  const failure = useQueryFailure(query, candidateListQuery(list).queryKey);
   if (data && data.totalCount > 0 && data.users.length > 0)
     return <CandidateRows {...props} users={data.users} isRefreshing={isFetching} />;
   if (data)

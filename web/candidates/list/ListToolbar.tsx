@@ -14,7 +14,7 @@ import type { Selection } from "./use-selection.ts";
 
 type Props = {
   readonly control: ListControl;
-  readonly premium: ListAccess;
+  readonly access: ListAccess;
   readonly list: ListState;
   readonly isPhone: boolean;
   readonly total: number | undefined;
@@ -25,14 +25,14 @@ type Props = {
 
 /** Search, filter and downloads, as far as this client may use them. */
 export function ListToolbar(props: Props) {
-  const { control, premium, list, isPhone, total, chosen } = props;
+  const { control, access, list, isPhone, total, chosen } = props;
   return (
     <>
-      {premium.canSearch && (
+      {access.canSearch && (
         <>
           <SearchBox
             control={control}
-            ownProfessions={premium.canDownloadInBulk ? undefined : premium.approvedProfessions}
+            ownProfessions={access.canDownloadInBulk ? undefined : access.approvedProfessions}
           />
           <FilterButton {...props} />
         </>
@@ -40,7 +40,7 @@ export function ListToolbar(props: Props) {
       <SavedViewsButton list={list} />
       <Downloads
         {...{ list, total, chosen, isPhone }}
-        canDownloadInBulk={premium.canDownloadInBulk}
+        canDownloadInBulk={access.canDownloadInBulk}
       />
     </>
   );

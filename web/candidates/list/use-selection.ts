@@ -13,14 +13,14 @@ type SelectedIds = ReadonlyMap<string, number>;
  * returns to the list, cleared when the list changes.
  */
 export function useSelection(page: SelectablePage, listKey: string) {
-  const [chosen, setChosen] = useStoredSelection(listKey);
+  const [selectedIds, setChosen] = useStoredSelection(listKey);
   const currentPage = useRef(page);
   const lastToggledId = useRef<string>(undefined);
   useLayoutEffect(() => {
     currentPage.current = page;
   });
   const clear = useCallback(() => setChosen(new Map()), [setChosen]);
-  useClearOnChange(listKey, chosen.size, clear);
+  useClearOnChange(listKey, selectedIds.size, clear);
 
   /** With `isRange`, also toggles the rows since the last toggled one. */
   const toggle = useCallback(
@@ -35,13 +35,13 @@ export function useSelection(page: SelectablePage, listKey: string) {
   );
 
   const ids = page.rows.map(({ _id }) => _id);
-  const selectedOnPage = ids.filter((id) => chosen.has(id)).length;
+  const selectedOnPage = ids.filter((id) => selectedIds.has(id)).length;
   const isPageSelected = selectedOnPage > 0 && selectedOnPage === ids.length;
   return {
-    chosen,
+    chosen: selectedIds,
     clear,
     toggle,
-    pages: new Set(chosen.values()).size,
+    pages: new Set(selectedIds.values()).size,
     pageSelection: toPageSelection(selectedOnPage, isPageSelected),
     togglePage: () => setChosen((now) => setSelected(now, ids, page.pageNo, !isPageSelected)),
   };

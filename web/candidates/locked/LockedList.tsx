@@ -16,13 +16,13 @@ const PriceLine = lazyWithMessages(
 );
 
 /** Placeholder for the list until it is unlocked. */
-export function LockedList({ premium }: { readonly premium: ListAccess }) {
+export function LockedList({ premium: access }: { readonly premium: ListAccess }) {
   const t = useMessages("candidates");
   const language = useLanguage();
   const { number } = useFormats();
   const { data } = useQuery(candidateCountsQuery(undefined));
   useEffect(() => announce(t("locked")), [t]);
-  const names = premium.approvedProfessions.map((profession) => labelIn(language, profession));
+  const names = access.approvedProfessions.map((profession) => labelIn(language, profession));
   const professions = new Intl.ListFormat(language).format(names);
   const total = data?.totalUsers;
   return (

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   dashboard: "Dashboard",
   professionFilter: "Profession",
   allProfessions: "All professions",
@@ -220,6 +220,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    candidates: typeof words;
+    candidates: typeof messages;
   }
 }

@@ -9,24 +9,28 @@ import { BackLink } from "./BackLink.tsx";
 import { type ResultPosition, useNavigationState } from "./use-result-position.ts";
 
 /** Back link to the results, and a pager to the previous and next candidate. */
-export function ResultPositionBar({ place }: { readonly place: ResultPosition | undefined }) {
+export function ResultPositionBar({
+  place: position,
+}: {
+  readonly place: ResultPosition | undefined;
+}) {
   const t = useMessages("candidates");
   const { number } = useFormats();
   const { fromList } = useNavigationState();
-  const total = place?.total;
+  const total = position?.total;
   const label =
     total === undefined ? t("backToResults") : t("backToResultsOf", { shown: number(total) });
   return (
     <div className={classes.placeBar}>
-      <BackLink to={place?.listHref ?? "/dashboard"}>
-        {place ? label : t(fromList ? "backToResults" : "toDashboard")}
+      <BackLink to={position?.listHref ?? "/dashboard"}>
+        {position ? label : t(fromList ? "backToResults" : "toDashboard")}
       </BackLink>
-      {place && place.at <= (total ?? place.at) && <Pager place={place} />}
+      {position && position.position <= (total ?? position.position) && <Pager place={position} />}
     </div>
   );
 }
 
-function Pager({ place: { at, total, previous, next } }: { readonly place: ResultPosition }) {
+function Pager({ place: { position, total, previous, next } }: { readonly place: ResultPosition }) {
   const t = useMessages("candidates");
   const { number } = useFormats();
   const navigate = useNavigate();
@@ -49,7 +53,7 @@ function Pager({ place: { at, total, previous, next } }: { readonly place: Resul
       </PagerLink>
       <span className="tabular">
         {t("placeInResult", {
-          at: number(at),
+          at: number(position),
           total: total === undefined ? "…" : number(total),
         })}
       </span>

@@ -6,7 +6,7 @@ import { urlInteger } from "#/platform/state/url-state.ts";
 
 /** A candidate's position in the list it was opened from, with its neighbours' URLs. */
 export type ResultPosition = {
-  readonly at: number;
+  readonly position: number;
   readonly total: number | undefined;
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -24,20 +24,20 @@ const positionParam = urlInteger(1, 1_000_000_000);
 
 export function useResultPosition(): ResultPosition | undefined {
   const [address] = useSearchParams();
-  const at = positionParam.read(address.get("at"));
+  const position = positionParam.read(address.get("at"));
   const list = parseListUrl(address);
-  const here = useResultAt(list, at);
-  const before = useResultAt(list, at === undefined ? undefined : at - 1);
-  const isLast = here.total !== undefined && at !== undefined && at >= here.total;
-  const after = useResultAt(list, at === undefined || isLast ? undefined : at + 1);
+  const here = useResultAt(list, position);
+  const before = useResultAt(list, position === undefined ? undefined : position - 1);
+  const isLast = here.total !== undefined && position !== undefined && position >= here.total;
+  const after = useResultAt(list, position === undefined || isLast ? undefined : position + 1);
   // Nobody has a position in a list that is locked or empty by now.
-  if (at === undefined || here.hasFailed || here.total === 0) return undefined;
+  if (position === undefined || here.hasFailed || here.total === 0) return undefined;
   return {
-    at,
+    position,
     total: here.total,
-    previous: before.id && candidateHref(before.id, list, at - 1),
-    next: after.id && candidateHref(after.id, list, at + 1),
-    listHref: `/dashboard?${toListUrl(listPageOf(list, at))}`,
+    previous: before.id && candidateHref(before.id, list, position - 1),
+    next: after.id && candidateHref(after.id, list, position + 1),
+    listHref: `/dashboard?${toListUrl(listPageOf(list, position))}`,
   };
 }
 

@@ -191,8 +191,8 @@ function ShortlistRows({ people, isPhone, actions, chosen, menuOf }: ShortlistRo
         isMenuOpen={menuOf === row._id}
         isShortlisted
         actions={actions}
-        reader={reader}
-        words={t}
+        locale={reader}
+        t={t}
       />
       {note !== null && <Note note={note} />}
     </Fragment>

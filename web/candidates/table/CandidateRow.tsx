@@ -22,7 +22,7 @@ type CellsProps = Omit<RowProps, "isSelected" | "isMenuOpen">;
 
 /** Uses plain elements, so that 150 rows render fast. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
-  const { row, href, isSelected, isMenuOpen, isShortlisted, actions, reader, words } = props;
+  const { row, href, isSelected, isMenuOpen, isShortlisted, actions, locale, t } = props;
   return (
     <tr
       data-row={row._id}
@@ -30,24 +30,24 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
       className={classes.row}
       onClick={(event) => handleRowClick(event, href, actions)}
       onAuxClick={(event) => handleRowClick(event, href, actions)}
-      onPointerEnter={actions.intend}
+      onPointerEnter={actions.preload}
     >
-      <SelectCell {...{ row, isSelected, actions, words }} />
-      <Cells {...{ row, href, isShortlisted, actions, reader, words }} />
-      <MenuCell {...{ row, href, isMenuOpen, actions, words }} />
+      <SelectCell {...{ row, isSelected, actions, t }} />
+      <Cells {...{ row, href, isShortlisted, actions, locale, t }} />
+      <MenuCell {...{ row, href, isMenuOpen, actions, locale, t }} />
     </tr>
   );
 });
 
 /** Memoised apart from the checkbox, so that selecting a whole page stays fast. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { row, href, actions, reader } = props;
-  const text = (column: ListColumn) => cellText(column, row, reader);
+  const { row, href, actions, locale } = props;
+  const text = (column: ListColumn) => cellText(column, row, locale);
   const placeName = (column: "country" | "nationality") =>
     shortCountryName(
       (column === "country" ? row.country : row.nationality) ?? "",
       text(column),
-      reader.language,
+      locale.language,
     );
   return (
     <>
@@ -63,7 +63,7 @@ const Cells = memo(function Cells(props: CellsProps) {
               ? undefined
               : row.fullName
           }
-          onFocus={actions.intend}
+          onFocus={actions.preload}
         >
           <CandidateAvatar person={row} size={24} />
           <bdi>{truncateText(row.fullName, maxLetters.name ?? 24)}</bdi>
@@ -95,9 +95,9 @@ function Cell({ column, text }: { readonly column: ListColumn; readonly text: st
   );
 }
 
-type SelectCellProps = Pick<RowProps, "row" | "isSelected" | "actions" | "words">;
+type SelectCellProps = Pick<RowProps, "row" | "isSelected" | "actions" | "t">;
 
-function SelectCell({ row, isSelected, actions, words }: SelectCellProps) {
+function SelectCell({ row, isSelected, actions, t }: SelectCellProps) {
   return (
     <td className={classes.select}>
       <label className={classes.selectArea}>
@@ -105,7 +105,7 @@ function SelectCell({ row, isSelected, actions, words }: SelectCellProps) {
           type="checkbox"
           data-part="select"
           checked={isSelected}
-          aria-label={words("selectRow", { name: row.fullName })}
+          aria-label={t("selectRow", { name: row.fullName })}
           onChange={({ nativeEvent }) =>
             actions.toggle(row._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }

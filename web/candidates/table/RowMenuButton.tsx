@@ -6,12 +6,12 @@ type Props = Omit<RowProps, "isSelected" | "isShortlisted" | "reader"> & {
   readonly size: number;
 };
 
-export function RowMenuButton({ row, href, isMenuOpen, actions, words, className, size }: Props) {
+export function RowMenuButton({ row, href, isMenuOpen, actions, t, className, size }: Props) {
   return (
     <button
       type="button"
       className={className}
-      aria-label={words("menuOf", { name: row.fullName })}
+      aria-label={t("menuOf", { name: row.fullName })}
       aria-haspopup="menu"
       aria-expanded={isMenuOpen}
       // Keeps the open menu from closing on this press, which the click would reopen.

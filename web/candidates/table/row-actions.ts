@@ -8,10 +8,10 @@ export type RowActions = {
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly openMenu: (row: CandidateListItem, href: string, button: HTMLElement) => void;
   /** Opens the shortlist dialog for these candidates. */
-  readonly shortlist: (ids: readonly string[]) => void;
+  readonly openShortlists: (ids: readonly string[]) => void;
   readonly open: (href: string, inNewTab: boolean) => void;
   /** The pointer or the focus has reached a row, which may be opened next. */
-  readonly intend: () => void;
+  readonly preload: () => void;
 };
 
 export type RowProps = {
@@ -23,8 +23,8 @@ export type RowProps = {
   /** In any of the client's shortlists; undefined until loaded. */
   readonly isShortlisted: boolean | undefined;
   readonly actions: RowActions;
-  readonly reader: RowLocale;
-  readonly words: Translate<"candidates">;
+  readonly locale: RowLocale;
+  readonly t: Translate<"candidates">;
 };
 
 /** Tells the candidate's page that the list is one step back in the history. */

@@ -6,13 +6,13 @@ import { fromListState, type RowActions } from "./row-actions.ts";
 export function useRowActions(
   toggle: RowActions["toggle"],
   setMenu: (change: (now: OpenRowMenu | undefined) => OpenRowMenu | undefined) => void,
-  shortlist: RowActions["shortlist"],
+  openShortlists: RowActions["openShortlists"],
 ): RowActions {
   const navigate = useNavigate();
   return useMemo(
     () => ({
       toggle,
-      shortlist,
+      openShortlists,
       openMenu: (row, href, button) =>
         setMenu((now) => (now?.row._id === row._id ? undefined : { row, href, button })),
       open: (href, inNewTab) => {
@@ -20,8 +20,8 @@ export function useRowActions(
         else void navigate(href, { state: fromListState });
       },
       // Only the page's code: fetching the profile would be logged as opening it.
-      intend: () => void import("#/candidates/CandidatePage.tsx").catch(() => undefined),
+      preload: () => void import("#/candidates/CandidatePage.tsx").catch(() => undefined),
     }),
-    [toggle, setMenu, shortlist, navigate],
+    [toggle, setMenu, openShortlists, navigate],
   );
 }

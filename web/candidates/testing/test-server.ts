@@ -29,7 +29,7 @@ const realFetch = window.fetch;
 
 /** Signs a client in and answers its calls until `stopServer`. */
 export function startServer(part: Partial<ServerState> = {}) {
-  const world: ServerState = {
+  const serverState: ServerState = {
     role: "corporate",
     isPaid: true,
     isVerified: true,
@@ -39,7 +39,7 @@ export function startServer(part: Partial<ServerState> = {}) {
   };
   recordedRequests.length = 0;
   queryClient.clear();
-  useSession.setState({ status: "signedIn", user: buildClient(world) }, true);
+  useSession.setState({ status: "signedIn", user: buildClient(serverState) }, true);
   window.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
@@ -52,7 +52,7 @@ export function startServer(part: Partial<ServerState> = {}) {
     };
     recordedRequests.push(ask);
     const { status = 200, body } =
-      (await world.others[ask.path]?.(ask)) ?? defaultReply(world, ask);
+      (await serverState.others[ask.path]?.(ask)) ?? defaultReply(serverState, ask);
     if (typeof body === "string") return new Response(body, { status });
     return Response.json(body, { status });
   };

@@ -22,7 +22,7 @@ export type TypedQueryReader = {
   /** The search for a text without any recognised filter. */
   readonly toSearchText: (text: string) => string;
   /** Applies recognised filters, with Undo; returns false if there are none. */
-  readonly applyFilters: (text: string, isFinished: boolean, place: SearchBoxState) => boolean;
+  readonly applyFilters: (text: string, isFinished: boolean, searchBox: SearchBoxState) => boolean;
 };
 
 /** Recognises all professions, or only the client's own if given. */
@@ -45,7 +45,7 @@ export async function createTypedQueryReader(
     },
     applyFilters: (text, isFinished, { currentFilter, apply }) => {
       const { filter, parts, rest } = parseTypedQuery(text, vocabulary, {
-        dismissedParts: dismissedParts,
+        dismissedParts,
         isFinished,
       });
       if (parts.length === 0) return false;

@@ -1,4 +1,4 @@
-/** Ranks professions by name and job title; `added` is the text itself if no profession has it. */
+/** Ranks professions by name and job title; `newProfession` is a text that none has. */
 import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import type { Language } from "@wasla/contract/platform/language";
 import { foldText } from "#/catalogue/fold-text.ts";
@@ -17,14 +17,14 @@ const minStemLength = 4;
 const maxEndingLength = 2;
 
 export function matchProfessions<One extends ProfessionEntry>(
-  known: readonly One[],
+  professions: readonly One[],
   chosen: readonly string[],
   typed: string,
   language: Language,
 ) {
   const query = foldText(typed.trim());
   const chosenNames = new Set(chosen.map(foldText));
-  const available = known.filter(
+  const available = professions.filter(
     ({ label, labelAr }) =>
       !chosenNames.has(foldText(label)) && !chosenNames.has(foldText(labelAr ?? "")),
   );
@@ -32,15 +32,16 @@ export function matchProfessions<One extends ProfessionEntry>(
   const matches = ranked
     .filter(({ rank }) => rank < noMatchRank)
     .toSorted((a, b) => a.rank - b.rank);
-  const isKnown = chosenNames.has(query) || known.some((one) => foldedNames(one).includes(query));
+  const isKnown =
+    chosenNames.has(query) || professions.some((one) => foldedNames(one).includes(query));
   return {
     options: matches.slice(0, maxShown).map(({ one }) => one),
-    isCut: matches.length > maxShown,
-    added: query === "" || isKnown ? undefined : typed.trim().replace(/\s+/g, " "),
+    isTruncated: matches.length > maxShown,
+    newProfession: query === "" || isKnown ? undefined : typed.trim().replace(/\s+/g, " "),
   };
 }
 
-type MatchTest = (one: ProfessionEntry, wanted: string, words: readonly string[]) => boolean;
+type MatchTest = (one: ProfessionEntry, query: string, words: readonly string[]) => boolean;
 
 /** From the strongest match to the weakest. */
 const matchTests: readonly MatchTest[] = [

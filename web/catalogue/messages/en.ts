@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   keepTyping: "Keep typing to see more",
   nothingFound: "Nothing found",
   loading: "Loading…",
@@ -7,6 +7,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    catalogue: typeof words;
+    catalogue: typeof messages;
   }
 }

@@ -25,8 +25,8 @@ export function LazySelect(props: OptionSelectProps) {
   const { loaded, take, isHere, wasPressed } = useLazySelect(input);
   if (loaded) {
     const { OptionSelect, hasFocus } = loaded;
-    const taken = { typed: typed ?? "", wasPressed: wasPressed.current };
-    return <OptionSelect {...props} {...(hasFocus && taken)} />;
+    const handover = { typed: typed ?? "", wasPressed: wasPressed.current };
+    return <OptionSelect {...props} {...(hasFocus && handover)} />;
   }
   const chosen = choices.find((choice) => choice.value === value)?.label ?? "";
   const choose = (text: string) => {
@@ -70,12 +70,12 @@ export function LazySelect(props: OptionSelectProps) {
 function useLazySelect(input: RefObject<HTMLInputElement | null>) {
   const [loaded, setLoaded] = useState<LoadedSelect>();
   const wasPressed = useRef(false);
-  const isHere = () => input.current === document.activeElement;
-  const take = () =>
+  const hasInputFocus = () => input.current === document.activeElement;
+  const loadPicker = () =>
     void loadSelect().then(
       // Synchronous, so that no key is pressed between the focus check and the replacement.
-      ({ OptionSelect }) => flushSync(() => setLoaded({ OptionSelect, hasFocus: isHere() })),
+      ({ OptionSelect }) => flushSync(() => setLoaded({ OptionSelect, hasFocus: hasInputFocus() })),
       (error) => notify.error(errorMessage(error)),
     );
-  return { loaded, take, isHere, wasPressed };
+  return { loaded, take: loadPicker, isHere: hasInputFocus, wasPressed };
 }

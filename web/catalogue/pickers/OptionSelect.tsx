@@ -20,7 +20,7 @@ export type PickerProps<V> = {
   readonly onChange: (value: V | undefined) => void;
   readonly isLabelHidden?: boolean;
   /** Takes the focus when its dialog opens. */
-  readonly isFirst?: boolean;
+  readonly hasInitialFocus?: boolean;
   readonly field?: PickerFieldProps;
 };
 
@@ -126,14 +126,14 @@ function useSearchText({ choices, value, typed }: OptionSelectProps & TypedHando
     isReady.current = true;
   }, []);
   /** The select first reports the chosen label, which must not replace text typed before. */
-  const find = (text: string) => {
+  const updateSearch = (text: string) => {
     if (isReady.current || !typed || text !== chosen) setSearch(text);
   };
   /** As with Tab, selects the chosen label so that typing replaces it. */
-  const mark = () => {
+  const selectText = () => {
     if (search === chosen) input.current?.select();
   };
-  return { input, search, find, mark };
+  return { input, search, find: updateSearch, mark: selectText };
 }
 
 /** Options with every typed word, those that start with the text first, up to `maxShown`. */

@@ -3,10 +3,15 @@ import { professionsQuery } from "#/catalogue/requests.ts";
 import { type Entry, EntryPicker } from "./EntryPicker.tsx";
 import type { PickerProps } from "./OptionSelect.tsx";
 
-type Props = PickerProps<number> & { readonly only?: readonly Entry[] | undefined };
+type Props = PickerProps<number> & { readonly professions?: readonly Entry[] | undefined };
 
 /** Offers all approved professions, or `only` these. */
-export function ProfessionPicker({ only, ...props }: Props) {
-  const { data, isPending } = useQuery({ ...professionsQuery(), enabled: only === undefined });
-  return <EntryPicker {...props} entries={only ?? data} isLoading={!only && isPending} />;
+export function ProfessionPicker({ professions, ...props }: Props) {
+  const { data, isPending } = useQuery({
+    ...professionsQuery(),
+    enabled: professions === undefined,
+  });
+  return (
+    <EntryPicker {...props} entries={professions ?? data} isLoading={!professions && isPending} />
+  );
 }

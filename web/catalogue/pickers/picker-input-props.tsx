@@ -2,10 +2,15 @@ import { FieldError } from "#/ui/fields/FieldError.tsx";
 import type { OptionSelectProps } from "./OptionSelect.tsx";
 
 /** Shared by a picker and its placeholder, so that both look alike. */
-export function pickerInputProps({ isLabelHidden, isFirst, label, field }: OptionSelectProps) {
+export function pickerInputProps({
+  isLabelHidden,
+  hasInitialFocus,
+  label,
+  field,
+}: OptionSelectProps) {
   return {
     ...(isLabelHidden ? { "aria-label": label } : { label }),
-    ...(isFirst && { "data-autofocus": true }),
+    ...(hasInitialFocus && { "data-autofocus": true }),
     ...(field && {
       error: field.error && <FieldError>{field.error}</FieldError>,
       onBlur: field.onBlur,

@@ -29,7 +29,7 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
     <form onSubmit={submit} noValidate className={`${classes.form} ${plain.likePlain}`}>
       {errorMessage !== undefined && <Notice tone="danger">{errorMessage}</Notice>}
       <ErrorSummary
-        wrong={summary.invalidFields}
+        errors={summary.invalidFields}
         failures={summary.failures}
         title={t("toFix", { count: summary.invalidFields.length })}
       />
@@ -48,7 +48,7 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
         email={<EmailLine address={client.email} />}
       />
       <BusinessGroup form={form} kind={kind} busy={busy}>
-        <FieldAnchor of="trn">
+        <FieldAnchor fieldName="trn">
           <PlainField
             {...form.field("trn")}
             label={t("trn")}

@@ -49,16 +49,16 @@ export function PictureField({ client, picture, busy }: Props) {
             <PlainButton
               outlined
               disabled={busy}
-              onClick={client.profilePic === null ? picture.keep : picture.remove}
+              onClick={client.profilePic === null ? picture.reset : picture.remove}
             >
               {t("removePicture")}
             </PlainButton>
           )}
         </div>
         <p className={classes.hint}>{say("fileHint", limit)}</p>
-        {picture.refused !== undefined && (
+        {picture.rejectedFileName !== undefined && (
           <p className={classes.error} role="alert">
-            {say("fileRefused", { name: picture.refused, ...limit })}
+            {say("fileRefused", { name: picture.rejectedFileName, ...limit })}
           </p>
         )}
       </div>

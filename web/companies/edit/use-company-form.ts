@@ -30,7 +30,7 @@ export function useCompanyForm(client: CompanyDetails) {
     try {
       const saved = await save.mutateAsync({ body, picture: picture.file });
       form.reset(initialValuesOf(saved));
-      picture.keep();
+      picture.reset();
       notify.success(t("saved"));
     } catch (error) {
       if (form.setServerErrors(error)) reportFailure();
@@ -40,7 +40,7 @@ export function useCompanyForm(client: CompanyDetails) {
   }, reportFailure);
   const discard = () => {
     form.reset(start);
-    picture.keep();
+    picture.reset();
     setSubmitError(undefined);
   };
   const isChanged = form.formState.isDirty || picture.isChanged;

@@ -25,7 +25,7 @@ export function usePictureChoice() {
     isRemoved: choice.isRemoved === true,
     isChanged: file !== undefined || choice.isRemoved === true,
     /** Name of a file that is not an accepted picture. */
-    refused: choice.error,
+    rejectedFileName: choice.error,
     choose: (chosen: File) =>
       setChoice((before) =>
         isAcceptedFile(acceptedPictures, chosen)
@@ -33,7 +33,7 @@ export function usePictureChoice() {
           : { ...before, error: chosen.name },
       ),
     remove: () => setChoice({ isRemoved: true }),
-    keep: () => setChoice({}),
+    reset: () => setChoice({}),
   };
 }
 

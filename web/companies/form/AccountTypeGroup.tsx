@@ -11,7 +11,7 @@ export function AccountTypeGroup({ form, kind }: Props) {
   const role = form.bindField("role");
   return (
     <FormGroup title={t("accountType")}>
-      <FieldAnchor of="role">
+      <FieldAnchor fieldName="role">
         <PlainRadioCards
           legend={t("role")}
           cards={[
@@ -36,7 +36,7 @@ export function ClientTypeCards({ form, isAdded = false }: ClientTypeProps) {
   const t = useMessages("companies/form");
   const clientType = form.bindField("clientType");
   return (
-    <FieldAnchor of="clientType" isAdded={isAdded}>
+    <FieldAnchor fieldName="clientType" isAdded={isAdded}>
       <PlainRadioCards
         legend={t("clientType")}
         cards={[

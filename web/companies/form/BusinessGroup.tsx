@@ -24,7 +24,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
   return (
     <FormGroup title={t(isHome ? "where" : "business")}>
       {visibleFields(kind).companyName && (
-        <FieldAnchor of="companyName" isAdded>
+        <FieldAnchor fieldName="companyName" isAdded>
           <PlainField
             {...form.field("companyName")}
             {...text}
@@ -33,7 +33,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
           />
         </FieldAnchor>
       )}
-      <FieldAnchor of="address">
+      <FieldAnchor fieldName="address">
         <PlainField
           {...form.field("address")}
           {...text}
@@ -41,7 +41,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
           autoComplete="street-address"
         />
       </FieldAnchor>
-      <FieldAnchor of="businessCity">
+      <FieldAnchor fieldName="businessCity">
         <PlainField
           {...form.field("businessCity")}
           {...text}
@@ -49,7 +49,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
           autoComplete="address-level2"
         />
       </FieldAnchor>
-      <FieldAnchor of="country">
+      <FieldAnchor fieldName="country">
         <CountryPicker
           label={t("country")}
           placeholder={t("chooseCountry")}

@@ -15,7 +15,7 @@ type Props = {
 export function EmailField({ field, onCorrect, isKnown, busy }: Props) {
   const t = useMessages("companies/form");
   return (
-    <FieldAnchor of="email">
+    <FieldAnchor fieldName="email">
       {isKnown ? (
         <PlainField {...field} label={t("email")} dir="ltr" readOnly hint={t("emailKnown")} />
       ) : (

@@ -3,16 +3,19 @@ import classes from "./form.module.css";
 
 type Props = {
   /** The field's name in the form. */
-  readonly of: string;
+  readonly fieldName: string;
   /** Slides in, because a choice has just revealed it. */
   readonly isAdded?: boolean;
   readonly children: ReactNode;
 };
 
 /** Marks a field, so that the error summary can focus it. */
-export function FieldAnchor({ of, isAdded, children }: Props) {
+export function FieldAnchor({ fieldName, isAdded, children }: Props) {
   return (
-    <div data-field={of} className={isAdded ? `${classes.place} ${classes.added}` : classes.place}>
+    <div
+      data-field={fieldName}
+      className={isAdded ? `${classes.place} ${classes.added}` : classes.place}
+    >
       {children}
     </div>
   );

@@ -21,7 +21,7 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
   const nationality = form.bindField("nationality");
   return (
     <FormGroup title={t("you")}>
-      <FieldAnchor of="fullName">
+      <FieldAnchor fieldName="fullName">
         <PlainField
           {...form.field("fullName")}
           label={t("fullName")}
@@ -32,11 +32,11 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
         />
       </FieldAnchor>
       {email}
-      <FieldAnchor of="phone">
+      <FieldAnchor fieldName="phone">
         <PlainPhone label={t("phone")} field={form.bindField("phone")} readOnly={busy} required />
       </FieldAnchor>
       <GenderCards form={form} />
-      <FieldAnchor of="nationality">
+      <FieldAnchor fieldName="nationality">
         <CountryPicker
           valueKey="en"
           label={t("nationality")}
@@ -47,7 +47,7 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
         />
       </FieldAnchor>
       {visibleFields(kind).companyRole && (
-        <FieldAnchor of="companyRole" isAdded>
+        <FieldAnchor fieldName="companyRole" isAdded>
           <PlainField
             {...form.field("companyRole")}
             label={t("jobTitle")}
@@ -66,7 +66,7 @@ function GenderCards({ form }: Pick<Props, "form">) {
   const t = useMessages("companies/form");
   const gender = form.bindField("gender");
   return (
-    <FieldAnchor of="gender">
+    <FieldAnchor fieldName="gender">
       <PlainRadioCards
         legend={t("gender")}
         cards={[

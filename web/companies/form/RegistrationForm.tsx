@@ -56,7 +56,7 @@ export function RegistrationForm(props: Props) {
     <form onSubmit={submit} noValidate className={`${classes.form} ${plain.likePlain}`}>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
       <ErrorSummary
-        wrong={summary.invalidFields}
+        errors={summary.invalidFields}
         failures={summary.failures}
         title={t("toFix", { count: summary.invalidFields.length })}
       />
@@ -69,7 +69,7 @@ export function RegistrationForm(props: Props) {
         isCorporate={isCorporate(kind)}
       />
       <div className={classes.end}>
-        <FieldAnchor of="isTermAgreed">
+        <FieldAnchor fieldName="isTermAgreed">
           <TermsCheckbox {...form.field("isTermAgreed")} />
         </FieldAnchor>
         <PlainButton type="submit" loading={busy}>

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   profile: "Profile",
   company: "Company",
   corporate: "Corporate",
@@ -58,6 +58,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    companies: typeof words;
+    companies: typeof messages;
   }
 }

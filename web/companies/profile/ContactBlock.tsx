@@ -19,7 +19,7 @@ export function ContactBlock({ client }: { readonly client: CompanyDetails }) {
   );
   return (
     <Section title={t("contact")} aside={edit}>
-      <DescriptionList facts={useContactFacts(client)} />
+      <DescriptionList items={useContactFacts(client)} />
     </Section>
   );
 }

@@ -50,7 +50,7 @@ function SubmittedPapers({ verification: { registryNumber, licence } }: Props) {
   const t = useMessages("companies");
   return (
     <DescriptionList
-      facts={[
+      items={[
         [t("registryNumber"), registryNumber && <bdi dir="ltr">{registryNumber}</bdi>],
         [t("licence"), licence && <bdi>{licence}</bdi>],
       ]}

@@ -72,7 +72,7 @@ function ResumeActions({ field, upload, selection }: Props) {
       {!isResumable && <p className={style.limit}>{t("interruptedHow")}</p>}
       <div className={style.deeds}>
         {isResumable && <PlainButton onClick={() => void resume()}>{t("goOn")}</PlainButton>}
-        <ChooseFileButton field={field} selection={selection} quiet={isResumable}>
+        <ChooseFileButton field={field} selection={selection} isOutlined={isResumable}>
           {t("chooseAgain")}
         </ChooseFileButton>
         <PlainButton outlined onClick={() => void discard()}>

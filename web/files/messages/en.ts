@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   resume: "Resume",
   video: "Video",
   policeCertificate: "Police certificate",
@@ -83,6 +83,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    files: typeof words;
+    files: typeof messages;
   }
 }

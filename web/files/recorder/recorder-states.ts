@@ -10,7 +10,7 @@ export type RecorderState =
   | "not_supported";
 
 /** `idle` is also the state of a camera that is on but not recording. */
-export const stateAfter = {
+export const stateAfterStep = {
   acquire_media: "acquiring_media",
   ready: "idle",
   record: "recording",

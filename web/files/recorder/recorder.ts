@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type RecorderState, stateAfter, stateForError } from "./recorder-states.ts";
+import { type RecorderState, stateAfterStep, stateForError } from "./recorder-states.ts";
 import { supportedVideoType } from "./video-file.ts";
 
 type RecorderView = {
@@ -34,12 +34,12 @@ export class Recorder {
   async acquire(devices: DeviceIds = {}): Promise<void> {
     this.#stopStream();
     const requestNo = ++this.#requestNo;
-    this.#update({ state: stateAfter.acquire_media, video: undefined });
+    this.#update({ state: stateAfterStep.acquire_media, video: undefined });
     try {
       const stream = await openStream(devices);
       if (requestNo !== this.#requestNo) return stopTracks(stream);
       for (const track of stream.getTracks()) track.onended = () => this.stop();
-      this.#update({ state: stateAfter.ready, stream });
+      this.#update({ state: stateAfterStep.ready, stream });
     } catch (error) {
       if (requestNo === this.#requestNo) this.#update({ state: stateForError(error) });
     }
@@ -47,7 +47,7 @@ export class Recorder {
 
   record() {
     const { stream, state } = this.store.getState();
-    if (!stream || state !== stateAfter.ready) return;
+    if (!stream || state !== stateAfterStep.ready) return;
     const type = supportedVideoType();
     const mediaRecorder = new MediaRecorder(stream, {
       videoBitsPerSecond,
@@ -60,14 +60,14 @@ export class Recorder {
     mediaRecorder.start();
     this.#mediaRecorder = mediaRecorder;
     this.#startTimer();
-    this.#update({ state: stateAfter.record });
+    this.#update({ state: stateAfterStep.record });
   }
 
   /** Ends the recording and keeps it. */
   stop() {
-    if (this.store.getState().state !== stateAfter.record) return;
+    if (this.store.getState().state !== stateAfterStep.record) return;
     clearInterval(this.#timer);
-    this.#update({ state: stateAfter.stop });
+    this.#update({ state: stateAfterStep.stop });
     if (this.#mediaRecorder?.state !== "inactive") this.#mediaRecorder?.stop();
   }
 
@@ -87,7 +87,7 @@ export class Recorder {
     clearInterval(this.#timer);
     this.#mediaRecorder = undefined;
     this.#stopStream();
-    this.#update({ state: stateAfter.end, video });
+    this.#update({ state: stateAfterStep.end, video });
   }
 
   #startTimer() {

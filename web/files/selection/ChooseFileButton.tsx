@@ -11,12 +11,12 @@ import type { FileSelection } from "./use-file-selection.ts";
 type Props = {
   readonly field: DocumentField;
   readonly selection: FileSelection;
-  readonly quiet?: boolean;
+  readonly isOutlined?: boolean;
   readonly children: ReactNode;
 };
 
 /** On touch devices, a second button photographs a document. */
-export function ChooseFileButton({ field, selection, quiet = true, children }: Props) {
+export function ChooseFileButton({ field, selection, isOutlined = true, children }: Props) {
   const t = useMessages("files");
   const input = useRef<HTMLInputElement>(null);
   const choose = async () => {
@@ -32,7 +32,7 @@ export function ChooseFileButton({ field, selection, quiet = true, children }: P
         accept={acceptedExtensions(field)}
         onChoose={(file) => selection.selectFile(file)}
       />
-      <PlainButton outlined={quiet} onClick={() => void choose()}>
+      <PlainButton outlined={isOutlined} onClick={() => void choose()}>
         {children}
       </PlainButton>
       {canBePhotographed(field) && (

@@ -1,7 +1,7 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { page } from "vitest/browser";
-import { words as ar } from "#/files/messages/ar.ts";
-import { words as en } from "#/files/messages/en.ts";
+import { messages as ar } from "#/files/messages/ar.ts";
+import { messages as en } from "#/files/messages/en.ts";
 
 export const messages = { en, ar } as const;
 

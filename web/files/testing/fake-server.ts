@@ -15,7 +15,7 @@ export type RecordedRequest = {
   /** The request outlives its page. */
   readonly keepalive: boolean;
   /** Reports upload progress: so many bytes of the body have been sent. */
-  readonly leave: (bytes: number) => void;
+  readonly reportProgress: (bytes: number) => void;
 };
 
 type StoredUpload = {
@@ -35,7 +35,7 @@ type FakeServerState = {
   /** State of a file on arrival. */
   state: Media["state"];
   /** Replies instead of the server; throws to simulate a lost connection. */
-  intercept: (ask: RecordedRequest) => Response | Promise<Response | undefined> | undefined;
+  intercept: (request: RecordedRequest) => Response | Promise<Response | undefined> | undefined;
 };
 
 export const serverState: FakeServerState = emptyState();
@@ -113,13 +113,20 @@ export function createUpload(
 async function handleRequest(
   address: string,
   init: RequestInit = {},
-  leave: RecordedRequest["leave"] = () => undefined,
+  reportProgress: RecordedRequest["reportProgress"] = () => undefined,
 ): Promise<Response> {
   init.signal?.throwIfAborted();
   const { pathname, searchParams: query } = new URL(address, window.location.origin);
   const method = init.method ?? "GET";
   const { keepalive = false } = init;
-  const ask = { method, path: pathname.slice(4), query, body: readBody(init), keepalive, leave };
+  const ask = {
+    method,
+    path: pathname.slice(4),
+    query,
+    body: readBody(init),
+    keepalive,
+    reportProgress,
+  };
   requests.push(ask);
   const answer = (await orAborted(init, serverState.intercept(ask))) ?? findReply(ask);
   init.signal?.throwIfAborted();

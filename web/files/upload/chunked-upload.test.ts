@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(stopServer);
 
-const pieceBytes = 1000;
+const chunkBytes = 1000;
 const contentOf = (size: number, seed: number) =>
   Uint8Array.from({ length: size }, (_, at) => (at * 31 + seed * 17 + (at >> 8)) % 256);
 const pdf = (size: number, seed = 1, name = "passport.pdf") =>
@@ -35,7 +35,7 @@ const isPiece = ({ method }: RecordedRequest) => method === "PUT";
 const backOnline = () => window.dispatchEvent(new Event("online"));
 
 /** An upload of a passport copy, and all that it reported. */
-function journeyOf(file: File, onStage: (stage: UploadStage) => void = () => undefined) {
+function startUpload(file: File, onStage: (stage: UploadStage) => void = () => undefined) {
   const stages: UploadStage[] = [];
   const media: Media[] = [];
   const percents: number[] = [];
@@ -63,7 +63,7 @@ async function arrivedAs(media: Media | undefined): Promise<Uint8Array> {
 
 test("a file is uploaded in chunks, byte for byte, and reports its progress", async () => {
   startServer();
-  const { journey, stages, media, percents } = journeyOf(pdf(3500));
+  const { journey, stages, media, percents } = startUpload(pdf(3500));
   await journey.run();
   expect(stages).toEqual(["checking", "sending", "finishing"]);
   expect(percents).toEqual([0, 29, 57, 86, 100]);
@@ -86,7 +86,7 @@ test.each([0, 1, 2, 3, 4])("cut at chunk %i, it waits and repeats only that chun
         ? dropConnection()
         : undefined,
   });
-  const { journey, stages, media } = journeyOf(pdf(4200), returning);
+  const { journey, stages, media } = startUpload(pdf(4200), returning);
   await journey.run();
   expect(stages).toContain("waiting");
   expect(sentChunks()).toEqual([0, 1, 2, 3, 4].flatMap((one) => (one === at ? [one, one] : [one])));
@@ -105,7 +105,7 @@ test("whatever is lost on the way to the server or back, every byte arrives once
       async (size, seed, plan) => {
         const left = [...plan];
         const file = pdf(size, seed);
-        const { journey, media } = journeyOf(file, (stage) => {
+        const { journey, media } = startUpload(file, (stage) => {
           returning(stage);
           if (stage === "paused") queueMicrotask(() => void journey.run().then(settled));
         });
@@ -114,7 +114,7 @@ test("whatever is lost on the way to the server or back, every byte arrives once
           settled = () => media.length > 0 && resolve();
         });
         startServer({
-          chunkSize: pieceBytes,
+          chunkSize: chunkBytes,
           intercept: (ask) => {
             if (!isPiece(ask)) return undefined;
             const what = left.shift();
@@ -135,7 +135,7 @@ test("whatever is lost on the way to the server or back, every byte arrives once
           plan.length -
           left.length -
           plan.slice(0, plan.length - left.length).filter((one) => one === "goes").length;
-        expect(sentChunks().length).toBeLessThanOrEqual(Math.ceil(size / pieceBytes) + broken);
+        expect(sentChunks().length).toBeLessThanOrEqual(Math.ceil(size / chunkBytes) + broken);
       },
     ),
     { numRuns: 60 },
@@ -144,7 +144,7 @@ test("whatever is lost on the way to the server or back, every byte arrives once
 
 test("a pause keeps what has arrived, and resuming sends the rest", async () => {
   startServer();
-  const { journey, stages, media } = journeyOf(pdf(4000));
+  const { journey, stages, media } = startUpload(pdf(4000));
   serverState.intercept = (ask) => {
     if (isPiece(ask) && ask.body.index === "2") journey.pause();
     return undefined;
@@ -161,7 +161,7 @@ test("a pause keeps what has arrived, and resuming sends the rest", async () => 
 
 test("a reply right after a pause does not end the pause", async () => {
   startServer();
-  const { journey, stages } = journeyOf(pdf(4000));
+  const { journey, stages } = startUpload(pdf(4000));
   serverState.intercept = (ask) => {
     if (!isPiece(ask) || ask.body.index !== "2") return undefined;
     vi.spyOn(Response.prototype, "json").mockImplementationOnce(async () => {
@@ -178,7 +178,7 @@ test("a reply right after a pause does not end the pause", async () => {
 
 test("after a reload the same file resumes, and another one starts again", async () => {
   startServer();
-  const first = journeyOf(pdf(4000));
+  const first = startUpload(pdf(4000));
   serverState.intercept = (ask) => {
     if (isPiece(ask) && ask.body.index === "2") first.journey.stop();
     return undefined;
@@ -190,7 +190,7 @@ test("after a reload the same file resumes, and another one starts again", async
 
   // Same name and size, different content.
   await queryClient.fetchQuery(ownMediaQuery);
-  const other = journeyOf(pdf(4000, 2));
+  const other = startUpload(pdf(4000, 2));
   await other.journey.run();
   expect(sentChunks()).toEqual([0, 1, 2, 3]);
   expect(await arrivedAs(other.media[0])).toEqual(contentOf(4000, 2));
@@ -198,7 +198,7 @@ test("after a reload the same file resumes, and another one starts again", async
 
   const kept = createUpload("passportCopy", { fileName: "passport.pdf", size: 4000 });
   requests.length = 0;
-  const again = journeyOf(pdf(4000));
+  const again = startUpload(pdf(4000));
   serverState.intercept = ({ path, body }) => {
     if (path === "/s3/initialize") serverState.uploads = [{ ...kept, sha256: body.sha256 }];
     return undefined;
@@ -212,7 +212,7 @@ test("after a reload the same file resumes, and another one starts again", async
 
 test("a cancelled upload is also removed from the server", async () => {
   startServer();
-  const { journey, media } = journeyOf(pdf(4000));
+  const { journey, media } = startUpload(pdf(4000));
   let cancelled: Promise<void> | undefined;
   serverState.intercept = (ask) => {
     if (isPiece(ask)) cancelled ??= journey.cancel();
@@ -230,7 +230,7 @@ test("a refusal shows the server's message and is not retried", async () => {
     intercept: ({ path }) =>
       path === "/s3/upload/complete" ? errorReply(422, "This file is not a PDF.") : undefined,
   });
-  const { journey, stages, reason } = journeyOf(pdf(1500));
+  const { journey, stages, reason } = startUpload(pdf(1500));
   await journey.run();
   expect(stages.at(-1)).toBe("failed");
   expect(reason()).toBe("This file is not a PDF.");
@@ -246,7 +246,7 @@ test("an upload that the server no longer knows starts again", async () => {
       return errorReply(404, "This upload has ended.");
     },
   });
-  const { journey, media } = journeyOf(pdf(4000));
+  const { journey, media } = startUpload(pdf(4000));
   await journey.run();
   expect(sentChunks()).toEqual([0, 1, 2, 0, 1, 2, 3]);
   expect(await arrivedAs(media[0])).toEqual(contentOf(4000, 1));
@@ -262,7 +262,7 @@ test("a lost completion reply is recovered from the list of files", async () => 
     serverState.files = [createMedia("passportCopy", { originalName: "passport.pdf" })];
     return dropConnection();
   };
-  const { journey, media } = journeyOf(pdf(2000), returning);
+  const { journey, media } = startUpload(pdf(2000), returning);
   await journey.run();
   expect(media[0]?.name).toBe(serverState.files[0]?.name);
   expect(sentChunks()).toEqual([0, 1]);
@@ -271,8 +271,8 @@ test("a lost completion reply is recovered from the list of files", async () => 
 test("of two tabs with the same file, one sends it and the other waits", async () => {
   startServer();
   await queryClient.fetchQuery(ownMediaQuery);
-  const first = journeyOf(pdf(3000));
-  const second = journeyOf(pdf(3000));
+  const first = startUpload(pdf(3000));
+  const second = startUpload(pdf(3000));
   let goOn: () => void = () => undefined;
   const held = new Promise<undefined>((resolve) => {
     goOn = () => resolve(undefined);

@@ -25,7 +25,7 @@ const pdf = (size: number) =>
   new File([new Uint8Array(size).map((_, at) => at % 251)], "passport.pdf");
 
 /** The reported stages of an upload and their progress. */
-function stepsOf(file: File) {
+function createTrackedUpload(file: File) {
   const steps: [stage: string, sentBytes: number][] = [];
   const journey = new ChunkedUpload("passportCopy", file, {
     onArrived: () => undefined,
@@ -39,13 +39,13 @@ function stepsOf(file: File) {
 
 test("bytes under way are reported, the last one only once the server has it", async () => {
   startServer({
-    intercept: ({ method, leave }) => {
+    intercept: ({ method, reportProgress }) => {
       // The last number includes the form around the chunk.
-      if (method === "PUT") for (const bytes of [250, 600, 1000, 1200]) leave(bytes);
+      if (method === "PUT") for (const bytes of [250, 600, 1000, 1200]) reportProgress(bytes);
       return undefined;
     },
   });
-  const { journey, sent } = stepsOf(pdf(2000));
+  const { journey, sent } = createTrackedUpload(pdf(2000));
   await journey.run();
   expect(sent()).toEqual([0, 250, 600, 999, 999, 1000, 1250, 1600, 1999, 1999, 2000]);
 });
@@ -53,13 +53,13 @@ test("bytes under way are reported, the last one only once the server has it", a
 test("a lost chunk falls back to what the server has", async () => {
   const isLost = [false, true, false];
   startServer({
-    intercept: ({ method, leave }) => {
+    intercept: ({ method, reportProgress }) => {
       if (method !== "PUT") return undefined;
-      leave(700);
+      reportProgress(700);
       return isLost.shift() ? dropConnection() : undefined;
     },
   });
-  const { journey, steps } = stepsOf(pdf(2000));
+  const { journey, steps } = createTrackedUpload(pdf(2000));
   await journey.run();
   expect(steps).toEqual([
     ["sending", 0],
@@ -74,12 +74,12 @@ test("a lost chunk falls back to what the server has", async () => {
 
 test("a pause drops bytes under way and ignores progress after it", async () => {
   startServer();
-  const { journey, steps } = stepsOf(pdf(2000));
-  serverState.intercept = ({ method, body, leave }) => {
+  const { journey, steps } = createTrackedUpload(pdf(2000));
+  serverState.intercept = ({ method, body, reportProgress }) => {
     if (method !== "PUT" || body.index !== "1") return undefined;
-    leave(400);
+    reportProgress(400);
     journey.pause();
-    leave(600);
+    reportProgress(600);
     return undefined;
   };
   await journey.run();
@@ -93,16 +93,16 @@ test("a chunk is sent with the access token, and again with a renewed one", asyn
   setAccessToken("stale");
   const isOld = [true];
   startServer({
-    intercept: ({ method, path, leave }) => {
+    intercept: ({ method, path, reportProgress }) => {
       if (path === "/auth/refresh")
         return Response.json({ success: true, data: { jwtToken: "fresh" } });
       if (method !== "PUT") return undefined;
-      leave(800);
+      reportProgress(800);
       if (!isOld.shift()) return undefined;
       return Response.json({ success: false, code: "SESSION_EXPIRED" }, { status: 401 });
     },
   });
-  const { journey, sent } = stepsOf(pdf(1000));
+  const { journey, sent } = createTrackedUpload(pdf(1000));
   await journey.run();
   expect(sent()).toEqual([0, 800, 800, 1000]);
 });

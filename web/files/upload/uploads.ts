@@ -98,8 +98,8 @@ export async function cancelActiveUpload(field: DocumentField) {
 
 useSession.subscribe((now, before) => {
   if (userIdOf(now) === userIdOf(before)) return;
-  for (const [field, journey] of tasks) {
-    journey.stop();
+  for (const [field, task] of tasks) {
+    task.stop();
     useUploads.setState({ [field]: undefined });
   }
   tasks.clear();

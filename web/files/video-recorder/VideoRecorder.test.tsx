@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DocumentCards } from "#/files/DocumentCards.tsx";
 import { Recorder } from "#/files/recorder/recorder.ts";
-import { stateAfter, stateForError } from "#/files/recorder/recorder-states.ts";
+import { stateAfterStep, stateForError } from "#/files/recorder/recorder-states.ts";
 import { requests, startServer, stopServer, storedBlobs } from "#/files/testing/fake-server.ts";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
-import { words as ar } from "./messages/ar.ts";
-import { words as en } from "./messages/en.ts";
+import { messages as ar } from "./messages/ar.ts";
+import { messages as en } from "./messages/en.ts";
 
 const { mediaDevices } = navigator;
 const real = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -34,7 +34,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const isCameraOn = () =>
   streams.some((stream) => stream.getTracks().some(({ readyState }) => readyState === "live"));
 
-async function openStudio(language: Language = "en") {
+async function openRecorder(language: Language = "en") {
   startServer();
   await renderInArea(<DocumentCards />, language, "files");
   await button(language === "en" ? "Record a video" : "سجّل فيديو").click();
@@ -53,8 +53,8 @@ function listen(): string[] {
 }
 
 test("the recorder's states have the agreed names", () => {
-  expect(stateAfter.acquire_media).toBe("acquiring_media");
-  expect([stateAfter.record, stateAfter.stop, stateAfter.end]).toEqual([
+  expect(stateAfterStep.acquire_media).toBe("acquiring_media");
+  expect([stateAfterStep.record, stateAfterStep.stop, stateAfterStep.end]).toEqual([
     "recording",
     "stopping",
     "stopped",
@@ -85,7 +85,7 @@ test("a camera that starts after the recorder was released is turned off", async
 });
 
 test("a video can be recorded, reviewed and uploaded by keyboard", async () => {
-  await openStudio();
+  await openRecorder();
   await turnOn();
   const heard = listen();
   await userEvent.keyboard(" ");
@@ -107,7 +107,7 @@ test("a video can be recorded, reviewed and uploaded by keyboard", async () => {
 });
 
 test("recording again discards the first recording and sends nothing", async () => {
-  await openStudio();
+  await openRecorder();
   await turnOn();
   await button(en.start).click();
   await button(en.stop).click();
@@ -117,7 +117,7 @@ test("recording again discards the first recording and sends nothing", async () 
 });
 
 test("Escape does not discard a recording", async () => {
-  await openStudio();
+  await openRecorder();
   await turnOn();
   await button(en.start).click();
   await userEvent.keyboard("{Escape}");
@@ -128,7 +128,7 @@ test("Escape does not discard a recording", async () => {
 });
 
 test("the countdown can be cancelled", async () => {
-  await openStudio();
+  await openRecorder();
   await turnOn();
   await button(en.start).click();
   await button(en.notYet).click();
@@ -137,7 +137,7 @@ test("the countdown can be cancelled", async () => {
 });
 
 test("closing the recorder turns the camera off", async () => {
-  await openStudio();
+  await openRecorder();
   await turnOn();
   expect(isCameraOn()).toBe(true);
   await button("Close").click();
@@ -145,7 +145,7 @@ test("closing the recorder turns the camera off", async () => {
 });
 
 test("camera and microphone can be chosen", async () => {
-  await openStudio();
+  await openRecorder();
   await turnOn();
   await expect.element(page.getByLabelText(en.camera, { exact: true })).toBeVisible();
   const microphone = page.getByLabelText(en.microphone);
@@ -158,7 +158,7 @@ test("camera and microphone can be chosen", async () => {
 });
 
 test("a file can be uploaded instead", async () => {
-  await openStudio();
+  await openRecorder();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Video", { exact: true }).upload(new File(["x"], "me.mkv"));
   await expect.element(dialog.getByText(/me\.mkv is not accepted/)).toBeVisible();
@@ -173,7 +173,7 @@ describe.each([
   ["ar", ar],
 ] as const)("in the language %s", (language, words) => {
   test("it explains the length, who sees the video, and what to talk about", async () => {
-    await openStudio(language);
+    await openRecorder(language);
     await expect.element(page.getByText(words.length.replace("{seconds}", "90"))).toBeVisible();
     for (const said of [words.whoSees, words.promptWho, words.promptWork, words.promptNext])
       await expect.element(page.getByText(said)).toBeVisible();
@@ -189,7 +189,7 @@ describe.each([
     ["NotSupportedError", "notSupported"],
   ] as const)("%s shows a message and how to continue", async (name, said) => {
     mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", name));
-    await openStudio(language);
+    await openRecorder(language);
     await button(words.turnOn).click();
     await expect.element(page.getByText(words[said])).toBeVisible();
     await expect

@@ -42,7 +42,7 @@ export function SubscriptionDetails({ subscription, isSuspended }: Props) {
   };
   return (
     <>
-      <DescriptionList facts={useFacts(subscription)} />
+      <DescriptionList items={useFacts(subscription)} />
       <div className={style.actions}>
         {isPastDue && !isSuspended && (
           <Button component={Link} to="/payment">

@@ -23,9 +23,9 @@ export function CheckoutForm({ plan, billing }: Props) {
   const coupon = useCoupon(
     redeemed,
     (code) => change({ coupon: code }),
-    () => checkout.paying.forget(),
+    () => checkout.payment.clearMessage(),
   );
-  const quoting = useQuote(
+  const quoteState = useQuote(
     {
       priceId: plan.priceId,
       quantity: basket.chosen.length,
@@ -34,11 +34,11 @@ export function CheckoutForm({ plan, billing }: Props) {
     declined !== undefined,
   );
   const onDeclined = setDeclined;
-  const checkout = useCheckout({ plan, billing, basket, quoting, coupon, onDeclined });
+  const checkout = useCheckout({ plan, billing, basket, quoteState, coupon, onDeclined });
   // A changed basket is a new payment, for which the saved card is tried again.
   const choose = (part: Partial<Choice>) => {
     setDeclined(undefined);
-    checkout.paying.forget();
+    checkout.payment.clearMessage();
     change(part);
   };
   return (
@@ -48,9 +48,9 @@ export function CheckoutForm({ plan, billing }: Props) {
         basket={basket}
         choice={choice}
         onChange={choose}
-        quoting={quoting}
+        quoteState={quoteState}
         coupon={takesCoupon ? coupon : undefined}
-        isPaying={checkout.paying.step !== undefined}
+        isPaying={checkout.payment.step !== undefined}
         subscription={subscription}
       />
       <PaymentSection checkout={checkout} billing={billing} declined={declined} />

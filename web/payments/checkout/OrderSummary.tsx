@@ -18,7 +18,7 @@ type Props = {
   readonly basket: Basket;
   readonly choice: Choice;
   readonly onChange: (part: Partial<Choice>) => void;
-  readonly quoting: QuoteState;
+  readonly quoteState: QuoteState;
   /** Undefined if coupons are not accepted. */
   readonly coupon: CouponState | undefined;
   readonly isPaying: boolean;
@@ -28,7 +28,7 @@ type Props = {
 
 /** The selection and its price; precedes the card form. */
 export function OrderSummary(props: Props) {
-  const { plan, basket, choice, onChange, quoting, coupon, isPaying, subscription } = props;
+  const { plan, basket, choice, onChange, quoteState, coupon, isPaying, subscription } = props;
   const t = useMessages("payments");
   const user = useUser();
   const id = useId();
@@ -37,17 +37,17 @@ export function OrderSummary(props: Props) {
   const change = (part: Partial<Choice>) => {
     onChange(part);
     const next = computeBasket(user.professions, { ...choice, ...part });
-    if (next.chosen.length === 0 && next.leftOut > 0) notify.error(t("selectProfession"));
+    if (next.chosen.length === 0 && next.excludedCount > 0) notify.error(t("selectProfession"));
   };
-  const isLoading = isPaying || (count > 0 && !quoting.isCurrent && quoting.error === null);
+  const isLoading = isPaying || (count > 0 && !quoteState.isCurrent && quoteState.error === null);
   return (
     <section className={style.summary} aria-labelledby={`${id}-title`}>
       {count > 0 && (
         <SummaryToggle
           controls={id}
-          count={quoting.quote?.quantity ?? count}
-          totalFils={quoting.quote?.total}
-          isStale={quoting.quote !== undefined && !quoting.isCurrent}
+          count={quoteState.quote?.quantity ?? count}
+          totalFils={quoteState.quote?.total}
+          isStale={quoteState.quote !== undefined && !quoteState.isCurrent}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
         />
@@ -58,7 +58,7 @@ export function OrderSummary(props: Props) {
           <h3>{t("professionsToUnlock")}</h3>
           <ProfessionSelection
             basket={basket}
-            left={choice.left}
+            left={choice.excludedIds}
             onChange={change}
             isPaying={isPaying}
             isLoading={isLoading}
@@ -67,7 +67,7 @@ export function OrderSummary(props: Props) {
         </div>
         {coupon && <CouponField coupon={coupon} busy={isPaying} />}
         {count > 0 ? (
-          <PriceSummary quoting={quoting} subscription={subscription} />
+          <PriceSummary quoteState={quoteState} subscription={subscription} />
         ) : (
           <UnitPrice plan={plan} />
         )}

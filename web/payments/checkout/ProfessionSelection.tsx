@@ -7,7 +7,7 @@ import { SelectionHint } from "./SelectionHint.tsx";
 
 type Props = {
   readonly basket: Basket;
-  readonly left: Choice["left"];
+  readonly left: Choice["excludedIds"];
   readonly onChange: (part: Partial<Choice>) => void;
   readonly isPaying: boolean;
   /** A quote is loading, or a payment is running. */
@@ -24,7 +24,7 @@ export function ProfessionSelection({ basket, left, onChange, isPaying, isLoadin
         professions={clientProfessions}
         left={left}
         busy={isPaying}
-        onExclude={(now) => onChange({ left: now })}
+        onExclude={(now) => onChange({ excludedIds: now })}
       />
       <SelectionHint basket={basket} />
       <AddProfession

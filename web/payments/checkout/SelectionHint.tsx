@@ -10,9 +10,10 @@ import style from "./checkout.module.css";
 export function SelectionHint({ basket }: { readonly basket: Basket }) {
   const t = useMessages("payments");
   const user = useUser();
-  const { chosen, leftOut } = basket;
-  if (chosen.length === 0 && leftOut > 0) return <FieldError>{t("selectProfession")}</FieldError>;
-  if (leftOut > 0) return <Notice>{t("allNeeded")}</Notice>;
+  const { chosen, excludedCount } = basket;
+  if (chosen.length === 0 && excludedCount > 0)
+    return <FieldError>{t("selectProfession")}</FieldError>;
+  if (excludedCount > 0) return <Notice>{t("allNeeded")}</Notice>;
   if (chosen.length > 0 || !areAllProfessionsPaid(user)) return null;
   return (
     <Notice>

@@ -1,8 +1,8 @@
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 import type { ArabicMessages } from "#/platform/language/language.ts";
-import type { words as english } from "./en.ts";
+import type { messages as english } from "./en.ts";
 
-export const words: ArabicMessages<typeof english> = {
+export const messages: ArabicMessages<typeof english> = {
   unlock: "فتح المرشحين",
   noPrices: "لم تُحدَّد الأسعار بعد. {contact}.",
   noPricesOnly: "لم تُحدَّد الأسعار بعد. عند تحديدها يمكنك فتح مرشحي مهنك من هنا.",

@@ -1,7 +1,7 @@
 import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
 
 /** Messages of the payment page. Errors that the server can also return have its texts. */
-export const words = {
+export const messages = {
   unlock: "Unlock candidates",
   noPrices: "Prices are not set yet. {contact}.",
   noPricesOnly:
@@ -166,6 +166,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    payments: typeof words;
+    payments: typeof messages;
   }
 }

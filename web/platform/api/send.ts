@@ -29,11 +29,11 @@ export type Transport = (
 
 /** Sends one request; throws an `ApiError` with status 0 when the server is not reached. */
 export async function send(endpoint: Endpoint, input: UntypedInput = {}): Promise<Response> {
-  const { signal = null, transport: by = fetch } = input;
+  const { signal = null, transport = fetch } = input;
   const body = endpoint.uploads ? toFormData(input) : input.body;
   const serialized = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
   try {
-    return await by(requestUrl(endpoint, input), {
+    return await transport(requestUrl(endpoint, input), {
       method: endpoint.method,
       headers: headersFor(body, input.bearer),
       body: serialized ?? null,
@@ -71,13 +71,13 @@ function toEntries(part: unknown): [string, unknown][] {
 /** Nested fields become dotted paths, arrays repeat the name, files come last. */
 function toFormData({ body, files = {} }: UntypedInput): FormData {
   const form = new FormData();
-  const put = (name: string, value: unknown) => {
+  const appendField = (name: string, value: unknown) => {
     for (const [key, inner] of isPlainObject(value) ? Object.entries(value) : [])
-      put(name === "" ? key : `${name}.${key}`, inner);
-    if (Array.isArray(value)) for (const each of value) put(name, each);
+      appendField(name === "" ? key : `${name}.${key}`, inner);
+    if (Array.isArray(value)) for (const each of value) appendField(name, each);
     else if (!isPlainObject(value) && value !== undefined) form.append(name, String(value));
   };
-  put("", body);
+  appendField("", body);
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
   return form;
 }

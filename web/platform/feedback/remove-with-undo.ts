@@ -38,9 +38,9 @@ type Removal = {
 };
 
 /** Hides the items; calls `remove` when the time for undo is over or the page is left. */
-export function removeWithUndo({ keys, message: said, remove }: Removal) {
+export function removeWithUndo({ keys, message, remove }: Removal) {
   const id = keys.join(" ");
-  const toast = notify.undo(said, () => {
+  const toast = notify.undo(message, () => {
     stopTimer();
     restore(keys);
   });

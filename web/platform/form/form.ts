@@ -42,9 +42,9 @@ type ContractFormOptions = {
 export function useContractForm<S extends $ZodType>(
   loadSchema: LoadSchema<S>,
   defaultValues: DefaultValues<Values<S>>,
-  { shouldFocusError = true, preload: calls }: ContractFormOptions = {},
+  { shouldFocusError = true, preload }: ContractFormOptions = {},
 ) {
-  usePreload(loadSchema, loadValidator, calls);
+  usePreload(loadSchema, loadValidator, preload);
   const form = useForm<Values<S>, unknown, output<S>>({
     resolver: createResolver(loadSchema),
     defaultValues,

@@ -11,9 +11,9 @@ export async function validate<V extends FieldValues>(
   values: V,
   options: ResolverOptions<V>,
 ) {
-  const read = await safeParseAsync(schema, values);
-  if (read.success) return { values: read.data, errors: {} };
-  const errorEntries = toFieldErrors(read.error.issues, values).map(({ field, message }) => [
+  const parsed = await safeParseAsync(schema, values);
+  if (parsed.success) return { values: parsed.data, errors: {} };
+  const errorEntries = toFieldErrors(parsed.error.issues, values).map(({ field, message }) => [
     field,
     { type: "agreed", message: formatMessage(currentLanguage(), message) },
   ]);

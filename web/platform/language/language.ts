@@ -139,8 +139,8 @@ async function loadTables(namespaces: readonly string[], language: Language) {
     const load =
       lazyTables[file] ??
       (eagerTables[file] ? undefined : (await loadAreaTables()).lazyTables[file]);
-    const messages = eagerTables[file] ?? (await load?.())?.words;
-    if (messages === undefined) throw new Error(`no words of ${namespace} in ${language}`);
+    const messages = eagerTables[file] ?? (await load?.())?.messages;
+    if (messages === undefined) throw new Error(`no messages of ${namespace} in ${language}`);
     return [namespace, messages] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));

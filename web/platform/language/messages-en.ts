@@ -3,10 +3,10 @@ type Table = Readonly<Record<string, string>>;
 
 export const eagerTables = import.meta.glob<Table>(
   ["./platform/messages/en.ts", "./shell/messages/en.ts"],
-  { base: "../..", eager: true, import: "words" },
+  { base: "../..", eager: true, import: "messages" },
 );
 
-export const lazyTables = import.meta.glob<{ readonly words: Table }>(
+export const lazyTables = import.meta.glob<{ readonly messages: Table }>(
   [
     "./{accounts,catalogue,profiles}/messages/en.ts",
     "./accounts/*/messages/en.ts",

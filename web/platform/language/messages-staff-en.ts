@@ -1,6 +1,6 @@
 type Table = Readonly<Record<string, string>>;
 
-export const lazyTables = import.meta.glob<{ readonly words: Table }>(
+export const lazyTables = import.meta.glob<{ readonly messages: Table }>(
   "./staff{,/*}/messages/en.ts",
   { base: "../.." },
 );

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   anErrorOccurred: "An error occurred",
   sessionExpired: "Your session has expired. Please log in again",
   signedIn: "Successfully logged in",
@@ -25,6 +25,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    platform: typeof words;
+    platform: typeof messages;
   }
 }

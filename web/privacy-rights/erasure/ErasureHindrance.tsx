@@ -5,7 +5,7 @@ import classes from "#/privacy-rights/privacy-rights.module.css";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { BillingLink } from "./BillingLink.tsx";
 
-export function ErasureHindrance({ hindrance }: { readonly hindrance: Hindrance }) {
+export function ErasureBlockedNotice({ hindrance }: { readonly hindrance: Hindrance }) {
   const t = useMessages("privacy-rights");
   return (
     <Notice tone="danger">

@@ -12,7 +12,7 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { ErasureDate } from "./ErasureDate.tsx";
 import { ErasureEffects } from "./ErasureEffects.tsx";
 import { ErasureForm } from "./ErasureForm.tsx";
-import { ErasureHindrance } from "./ErasureHindrance.tsx";
+import { ErasureBlockedNotice } from "./ErasureHindrance.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 export function ErasureSection({ isOfClient }: { readonly isOfClient: boolean }) {
@@ -36,7 +36,7 @@ export function ErasureSection({ isOfClient }: { readonly isOfClient: boolean })
 function Offer({ offer }: { readonly offer: ErasureOffer }) {
   const t = useMessages("privacy-rights");
   const { hindrance, proof, isSignInFresh } = offer;
-  if (hindrance) return <ErasureHindrance hindrance={hindrance} />;
+  if (hindrance) return <ErasureBlockedNotice hindrance={hindrance} />;
   return (
     <>
       <ErasureDate offer={offer} />

@@ -1,7 +1,7 @@
 import type { ArabicMessages } from "#/platform/language/language.ts";
-import type { words as english } from "./en.ts";
+import type { messages as english } from "./en.ts";
 
-export const words: ArabicMessages<typeof english> = {
+export const messages: ArabicMessages<typeof english> = {
   copy: "تنزيل بياناتي",
   copyText:
     "ملف مضغوط (zip) فيه كل ما تحتفظ به Wasla عنك: ملف data.json ومعه ملفاتك كما رفعتها. يُجهَّز خلال دقائق، وتخبرك رسالة عندما يصبح جاهزًا.",

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   copy: "Download my data",
   copyText:
     "A zip file with all that Wasla keeps about you: data.json, and beside it each of your files as you uploaded it. It is made within minutes, and an email tells you when it is ready.",
@@ -56,6 +56,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "privacy-rights": typeof words;
+    "privacy-rights": typeof messages;
   }
 }

@@ -80,7 +80,7 @@ test("older entries load on demand and are announced, and the first one gets foc
   let isBroken = true;
   startServer({
     entries: many,
-    others: {
+    overrides: {
       "GET /privacy/access": ({ query }) =>
         query.has("before") && isBroken ? errorReply(500, "Not now.") : undefined,
     },
@@ -140,15 +140,15 @@ test("hiding explains its effect first and can be undone", async () => {
 });
 
 test("nothing is shown as hidden before the server confirms it", async () => {
-  const { deed, letGo } = heldReply(() => errorReply(500, "Not now."));
-  startServer({ entries: some, others: { [hidePath(marsa._id)]: deed } });
+  const { reply, release } = heldReply(() => errorReply(500, "Not now."));
+  startServer({ entries: some, overrides: { [hidePath(marsa._id)]: reply } });
   await open();
   await page.getByRole("button", { name: /^Hide my profile from this client: مجموعة/ }).click();
   const yes = page.getByRole("group").getByRole("button", { name: "Hide my profile" });
   await yes.click();
   await expect.element(yes).toHaveAttribute("aria-busy", "true");
   expect(page.getByText("Hidden", { exact: true }).query()).toBeNull();
-  letGo();
+  release();
   await expect.element(page.getByRole("main").getByText("Not now.")).toBeVisible();
   await expect.element(yes).toHaveAttribute("aria-busy", "false");
   expect(page.getByText("Hidden", { exact: true }).query()).toBeNull();
@@ -182,7 +182,7 @@ test("an error can be retried", async () => {
   let isBroken = true;
   startServer({
     entries: some,
-    others: { "GET /privacy/access": () => (isBroken ? errorReply(500, "Broken.") : undefined) },
+    overrides: { "GET /privacy/access": () => (isBroken ? errorReply(500, "Broken.") : undefined) },
   });
   await open();
   await expect.element(page.getByText("Broken.")).toBeVisible();

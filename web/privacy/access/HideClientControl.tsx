@@ -60,7 +60,7 @@ function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmatio
   const t = useMessages("privacy/access");
   const platform = useMessages("platform");
   const id = useId();
-  const [before, after] = t("hideQuestion").split("{name}");
+  const [textBeforeName, after] = t("hideQuestion").split("{name}");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -70,7 +70,7 @@ function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmatio
     // biome-ignore lint/a11y/useSemanticElements: this is a question with two answers
     <div role="group" aria-labelledby={id} className={style.question} onKeyDown={onKeyDown}>
       <p id={id}>
-        {before}
+        {textBeforeName}
         <bdi>{client.name}</bdi>
         {after}
       </p>

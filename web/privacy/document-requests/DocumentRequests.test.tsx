@@ -108,14 +108,14 @@ test("a declined request can still be allowed, unless the client has asked again
 });
 
 test("nothing is shown as open before the server confirms it", async () => {
-  const { deed, letGo } = heldReply(() => errorReply(500, "Not now."));
-  await openRequests({ requests: [passport], others: { [answerPath()]: deed } });
+  const { reply, release } = heldReply(() => errorReply(500, "Not now."));
+  await openRequests({ requests: [passport], overrides: { [answerPath()]: reply } });
   await button(/^Allow/).click();
   await expect.element(button(/^Allow/)).toHaveAttribute("aria-busy", "true");
   await expect.element(button(/^Decline/)).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(button(/^Decline/), { force: true });
   expect(page.getByText(/^Open until/).query()).toBeNull();
-  letGo();
+  release();
   await expect.element(rows().first().getByText("Not now.")).toBeVisible();
   await expect.element(button(/^Allow/)).toHaveAttribute("aria-busy", "false");
   expect(requests.filter(({ call }) => call === answerPath())).toHaveLength(1);
@@ -126,7 +126,7 @@ test("a request answered elsewhere shows its state and why this answer failed", 
   await expect.element(button(/^Decline/)).toBeVisible();
   world.requests = [{ ...passport, state: "allowed", until: "2026-03-14T08:00:00.000Z" }];
   const sentence = "This request has been answered already.";
-  world.others = { [answerPath()]: () => errorReply(409, sentence) };
+  world.overrides = { [answerPath()]: () => errorReply(409, sentence) };
   await button(/^Decline/).click();
   await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
   await expect.element(rows().first().getByText(sentence)).toBeVisible();
@@ -137,7 +137,7 @@ test("a request that no longer exists disappears with a message", async () => {
   const world = await openRequests({ requests: [passport] });
   await expect.element(button(/^Allow/)).toBeVisible();
   world.requests = [];
-  world.others = { [answerPath()]: () => errorReply(404, "This request is no longer there.") };
+  world.overrides = { [answerPath()]: () => errorReply(404, "This request is no longer there.") };
   await button(/^Allow/).click();
   await expect.element(page.getByText(/^No requests\./)).toBeVisible();
   await expect.element(messages().getByText("This request is no longer there.")).toBeVisible();
@@ -154,7 +154,9 @@ test("an error can be retried", async () => {
   let isBroken = true;
   await openRequests({
     requests: [passport],
-    others: { "GET /privacy/requests": () => (isBroken ? errorReply(500, "Broken.") : undefined) },
+    overrides: {
+      "GET /privacy/requests": () => (isBroken ? errorReply(500, "Broken.") : undefined),
+    },
   });
   await expect.element(page.getByText("Broken.")).toBeVisible();
   isBroken = false;

@@ -20,7 +20,7 @@ export function useRequestActions(request: DocumentRequest, onAnswered: () => vo
   const name = useIsolatedName()(request.client);
   const { mutateAsync } = useAnswerRequest();
   const [busy, setBusy] = useState<Answer>();
-  const [wrong, setWrong] = useState<string>();
+  const [error, setWrong] = useState<string>();
   const answer = async (choice: Answer) => {
     setBusy(choice);
     setWrong(undefined);
@@ -37,5 +37,5 @@ export function useRequestActions(request: DocumentRequest, onAnswered: () => vo
       setBusy(undefined);
     }
   };
-  return { answer, busy, wrong };
+  return { answer, busy, wrong: error };
 }

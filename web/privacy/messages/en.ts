@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   newTerms: "Please agree to our terms",
   newTermsText:
     "To go on using {product}, agree to the terms and the privacy notice that apply now. They say what {product} does, what it keeps about you, and who can see it.",
@@ -12,6 +12,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    privacy: typeof words;
+    privacy: typeof messages;
   }
 }

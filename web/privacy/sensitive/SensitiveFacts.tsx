@@ -20,7 +20,7 @@ export function SensitiveFacts({ answers }: { readonly answers: SensitiveAnswers
   const t = useMessages("privacy/sensitive");
   const facts = useFacts(answers);
   if (!facts.some(([, value]) => value)) return <p className="note">{t("nothingAnswered")}</p>;
-  return <DescriptionList facts={facts} />;
+  return <DescriptionList items={facts} />;
 }
 
 function useFacts(answers: SensitiveAnswers): readonly DescriptionItem[] {

@@ -23,7 +23,7 @@ export type FakeServerState = {
   hidden: ClientSummary[];
   days: DayCounts[];
   /** Replies by `METHOD /path`; undefined gives the usual reply. */
-  others: Readonly<Record<string, ReplyHandler>>;
+  overrides: Readonly<Record<string, ReplyHandler>>;
 };
 
 export const requests: RecordedRequest[] = [];
@@ -36,7 +36,7 @@ export function startServer(part: Partial<FakeServerState> = {}): FakeServerStat
     requests: [],
     hidden: [],
     days: createDays([]),
-    others: {},
+    overrides: {},
     ...part,
   };
   requests.length = 0;
@@ -49,7 +49,7 @@ export function startServer(part: Partial<FakeServerState> = {}): FakeServerStat
     const call = `${init?.method ?? "GET"} ${pathname.slice(4)}`;
     const ask = { call, query, body: init?.body ? JSON.parse(String(init.body)) : undefined };
     requests.push(ask);
-    const { status = 200, body } = (await world.others[call]?.(ask)) ?? findReply(world, ask);
+    const { status = 200, body } = (await world.overrides[call]?.(ask)) ?? findReply(world, ask);
     return Response.json(body, { status });
   };
   return world;
@@ -72,8 +72,8 @@ export function errorReply(status: number, message: string): FakeReply {
 export function heldReply(answer: () => FakeReply | undefined) {
   const release = Promise.withResolvers<void>();
   return {
-    deed: () => release.promise.then(() => answer() ?? successReply()),
-    letGo: release.resolve,
+    reply: () => release.promise.then(() => answer() ?? successReply()),
+    release: release.resolve,
   };
 }
 

@@ -49,7 +49,7 @@ async function openHome(
   const own = { profile: { ...seen, ...profile }, drafts: [] };
   startServer({
     ...part,
-    others: { "GET /jobseeker/profile": () => successReply(own), ...part.others },
+    overrides: { "GET /jobseeker/profile": () => successReply(own), ...part.overrides },
   });
   await renderInArea(<SeekerDashboardPage />, language, "profiles/dashboard", "privacy/access");
 }
@@ -109,8 +109,8 @@ test("an extra without its own text still links to its step", async () => {
 
 test("the visibility switch works by keyboard; its text waits for the server", async () => {
   const path = "PUT /jobseeker/visibility";
-  const { deed, letGo } = heldReply(() => successReply({ isVisible: false, isListed: false }));
-  await openHome({}, { others: { [path]: deed } });
+  const { reply, release } = heldReply(() => successReply({ isVisible: false, isListed: false }));
+  await openHome({}, { overrides: { [path]: reply } });
   await expect.element(toggle()).toBeChecked();
   await expect.element(page.getByText(/^Clients who look for your profession/)).toBeVisible();
   (toggle().element() as HTMLElement).focus();
@@ -118,15 +118,15 @@ test("the visibility switch works by keyboard; its text waits for the server", a
   await expect.element(toggle()).not.toBeChecked();
   await expect.element(page.getByText("Saving…")).toBeVisible();
   expect(page.getByText(/^No client finds or opens/).query()).toBeNull();
-  letGo();
+  release();
   await expect.element(page.getByText(/^No client finds or opens/)).toBeVisible();
   await expect.element(toggle()).toHaveFocus();
   expect(requests.find(({ call }) => call === path)?.body).toEqual({ isVisible: false });
 });
 
 test("a failed switch turns back and shows the error", async () => {
-  const others = { "PUT /jobseeker/visibility": () => errorReply(500, "Not now.") };
-  await openHome({ isVisible: false, isListed: false }, { others });
+  const overrides = { "PUT /jobseeker/visibility": () => errorReply(500, "Not now.") };
+  await openHome({ isVisible: false, isListed: false }, { overrides });
   await toggle().click();
   await expect.element(region("Visibility").getByText("Not now.")).toBeVisible();
   await expect.element(toggle()).not.toBeChecked();
@@ -149,7 +149,7 @@ test("the other panels are shown when the profile fails to load", async () => {
     {},
     {
       entries: [createEntry(1, gulfBuild, new Date())],
-      others: {
+      overrides: {
         "GET /jobseeker/profile": () => (isBroken ? errorReply(500, "Broken.") : successReply(own)),
       },
     },

@@ -31,8 +31,8 @@ export function StepForm({ step, isEdit, onStepChange, onFinish }: Props) {
     onStepChange,
     onFinish,
   });
-  const submitStep = step === "review" ? finish : save.andGoOn;
-  useSaveShortcuts({ save: () => void save.here(), goOn: () => void submitStep() });
+  const submitStep = step === "review" ? finish : save.continue;
+  useSaveShortcuts({ save: () => void save.stay(), goOn: () => void submitStep() });
   return (
     <FormProvider {...form}>
       <form
@@ -40,14 +40,14 @@ export function StepForm({ step, isEdit, onStepChange, onFinish }: Props) {
         className={`${style.form} ${plain.likePlain}`}
         onSubmit={(event) => {
           event.preventDefault();
-          void (primaryAction(step, isEdit) === "save" ? save.here() : submitStep());
+          void (primaryAction(step, isEdit) === "save" ? save.stay() : submitStep());
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           const isLeft = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
-          if (isLeft) save.asTyped();
+          if (isLeft) save.asDraft();
         }}
       >
-        <StepErrors errors={form.formState.errors} failures={failures} onLater={save.later} />
+        <StepErrors errors={form.formState.errors} failures={failures} onLater={save.skip} />
         <StepFields step={step} />
         <StepActions step={step} isEdit={isEdit} busy={busy} onStepChange={onStepChange} />
       </form>
@@ -74,14 +74,14 @@ function useStepActions({ step, isEdit, onStepChange, onFinish }: Props) {
       onFinish(save(true));
     },
     save: {
-      here: () => save(step === "review" && isEdit),
-      andGoOn: async () => {
+      stay: () => save(step === "review" && isEdit),
+      continue: async () => {
         if (busy) return;
         const outcome = await save();
         if (isMounted.current && (outcome === "saved" || outcome === "kept")) goOn();
       },
-      asTyped: () => void draftStore.sendAll(),
-      later: goOn,
+      asDraft: () => void draftStore.sendAll(),
+      skip: goOn,
     },
   };
 }
@@ -111,7 +111,7 @@ function StepErrors({ errors, failures, onLater }: StepErrorsProps) {
     message: fieldErrorText(t, field, message),
   }));
   return (
-    <ErrorSummary title={t("toFix", { count: wrong.length })} wrong={wrong} failures={failures}>
+    <ErrorSummary title={t("toFix", { count: wrong.length })} errors={wrong} failures={failures}>
       <div className={style.later}>
         <PlainButton outlined onClick={onLater}>
           {t("later")}

@@ -92,7 +92,7 @@ test("going on during a conflict leads to its prompt", async () => {
 test("changes made while a save is in progress are kept, also after leaving the form", async () => {
   const server = startFormServer(createProfile());
   const router = await openForm("/edit-profile?step=personal");
-  const answer = hold(server);
+  const answer = delaySaves(server);
   await addressField().fill("Corniche 5");
   await router.navigate("/profile");
   await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
@@ -101,7 +101,7 @@ test("changes made while a save is in progress are kept, also after leaving the 
   await addressField().fill("Corniche 5, flat 2");
   answer();
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
-  await answered();
+  await waitForReplies();
   expect(conflictText().query()).toBeNull();
   await simulateCrash(server, pages.unmountPage);
   await openForm("/edit-profile?step=personal");
@@ -111,7 +111,7 @@ test("changes made while a save is in progress are kept, also after leaving the 
 test("a save that finishes after its step was left does not navigate", async () => {
   const server = startFormServer(validPersonalStep);
   const router = await openForm();
-  const answer = hold(server);
+  const answer = delaySaves(server);
   await addressField().fill("Corniche 5");
   await continueButton().click();
   await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
@@ -125,7 +125,7 @@ test("a save that finishes after its step was left does not navigate", async () 
 test("a save that finishes after log-out restores nothing of the user", async () => {
   const server = startFormServer(createProfile());
   await openForm("/edit-profile?step=personal");
-  const answer = hold(server);
+  const answer = delaySaves(server);
   await addressField().fill("Corniche 5");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
@@ -133,7 +133,7 @@ test("a save that finishes after log-out restores nothing of the user", async ()
   pages.unmountPage();
   answer();
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
-  await answered();
+  await waitForReplies();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(Object.keys(localStorage).filter((name) => name.includes(me._id))).toEqual([]);
   simulateReload(server);
@@ -147,13 +147,13 @@ async function choose(label: string, name: string) {
 }
 
 /** Holds the replies to saves until the returned function is called. */
-function hold(server: ReturnType<typeof startFormServer>): () => void {
+function delaySaves(server: ReturnType<typeof startFormServer>): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.saveDelay = promise;
   return resolve;
 }
 
 /** Waits until the replies to all earlier requests were read. */
-async function answered() {
+async function waitForReplies() {
   for (const _ of [1, 2]) await (await window.fetch("/api/auth/verify-jwt")).json();
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   createAccount: "Create account",
   finishLater: "You can finish your profile later; it takes about 10 minutes.",
   allRequired: "All fields are required.",
@@ -11,6 +11,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    profiles: typeof words;
+    profiles: typeof messages;
   }
 }

@@ -191,12 +191,12 @@ test("a change of the files refetches the profile", async () => {
   });
   await renderRoute("/profile", "jobSeeker");
   await expect.element(card()).toBeVisible();
-  const before = profilesAsked();
+  const before = countProfileRequests();
   const { queryClient } = await import("#/platform/api/query-client.ts");
   const { ownMediaQuery } = await import("#/files/requests.ts");
   const file = { name: "a.mp4", state: "clean" };
   queryClient.setQueryData(ownMediaQuery.queryKey, { files: [file], uploads: [] } as never);
-  await expect.poll(profilesAsked).toBe(before + 1);
+  await expect.poll(countProfileRequests).toBe(before + 1);
 });
 
 test("a failed load can be retried", async () => {
@@ -234,6 +234,6 @@ test("on an Arabic phone everything is translated and nothing overflows", async 
   expect(document.body.textContent).not.toMatch(/[٠-٩]/);
 });
 
-function profilesAsked(): number {
+function countProfileRequests(): number {
   return requests.filter(({ path }) => path === "/jobseeker/profile").length;
 }

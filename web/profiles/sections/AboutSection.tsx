@@ -16,7 +16,7 @@ export function AboutSection({ profile }: Props) {
   const t = useMessages("profiles/own-profile");
   return (
     <EditableSection title={t("about")} step="personal">
-      <DescriptionList facts={[...usePersonalFacts(profile), ...usePreferenceFacts(profile)]} />
+      <DescriptionList items={[...usePersonalFacts(profile), ...usePreferenceFacts(profile)]} />
     </EditableSection>
   );
 }

@@ -68,7 +68,7 @@ function DrawDetails({ draw }: { readonly draw: DrawRecord }) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           [t("prize"), <bdi key="prize">{prize}</bdi>],
           [t("winner"), drawn && !withdrawnAt && <Winner draw={draw} />],
           [t("openedAt"), gulfDate(openedAt)],

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   loading: "Loading.....",
   invite: "Invite friends",
   points_one: "You have 1 point",
@@ -59,6 +59,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    referrals: typeof words;
+    referrals: typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   skip: "Skip to content",
   language: "Language",
   offline: "You are offline. Changes are kept on this device.",
@@ -20,6 +20,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    shell: typeof words;
+    shell: typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   close: "Close",
   cancel: "Cancel",
   loading: "Loading…",
@@ -57,6 +57,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    shortlists: typeof words;
+    shortlists: typeof messages;
   }
 }

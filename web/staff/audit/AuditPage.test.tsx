@@ -12,8 +12,8 @@ import {
   stopConsole,
 } from "#/staff/testing/console.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
-import { words as arabic } from "./messages/ar.ts";
-import { words as english } from "./messages/en.ts";
+import { messages as arabic } from "./messages/ar.ts";
+import { messages as english } from "./messages/en.ts";
 
 beforeEach(() => page.viewport(1366, 768));
 

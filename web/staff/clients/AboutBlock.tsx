@@ -13,7 +13,7 @@ export function AboutBlock({ details }: { readonly details: CompanyDetails }) {
   return (
     <Section title={t("about")}>
       <DescriptionList
-        facts={[
+        items={[
           [t("kind"), t(role)],
           [t("contact"), <bdi key="contact">{fullName}</bdi>],
           [t("jobTitle"), companyRole && <bdi>{companyRole}</bdi>],

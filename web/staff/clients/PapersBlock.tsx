@@ -42,7 +42,7 @@ export function PapersBlock({ client, name }: Props) {
       }
     >
       {verification === null && <p className={classes.dim}>{t("noPapersNeeded")}</p>}
-      <DescriptionList facts={facts} />
+      <DescriptionList items={facts} />
       <VerdictButtons client={client} name={name} />
     </Section>
   );

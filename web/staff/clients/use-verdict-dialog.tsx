@@ -16,14 +16,14 @@ type OpenVerdict = {
 
 /** The dialog for a verdict on papers; it stays open while the list below it changes. */
 export function useVerdictDialog() {
-  const [judging, setCurrent] = useState<OpenVerdict>();
+  const [currentVerdict, setCurrent] = useState<OpenVerdict>();
   const [opened, setOpened] = useState(false);
   const openVerdict = (one: OpenVerdict) => {
     setCurrent(one);
     setOpened(true);
   };
   const dialog = (
-    <VerdictDialog judging={judging} opened={opened} onClose={() => setOpened(false)} />
+    <VerdictDialog judging={currentVerdict} opened={opened} onClose={() => setOpened(false)} />
   );
   return { openVerdict, dialog };
 }

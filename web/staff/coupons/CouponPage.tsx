@@ -57,7 +57,7 @@ function CouponFacts({ coupon }: { readonly coupon: StaffCoupon }) {
   return (
     <Section title={t("about")} aside={<CouponState state={state} />}>
       <DescriptionList
-        facts={[
+        items={[
           [said("nameEn"), <bdi key="en">{coupon.name}</bdi>],
           [said("nameAr"), <bdi key="ar">{coupon.nameAr}</bdi>],
           [t("off"), <bdi key="off">{text.off(coupon)}</bdi>],

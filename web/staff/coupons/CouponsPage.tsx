@@ -22,9 +22,9 @@ const fields = { search: urlText(40) };
 /** All coupons, newest start first. */
 export function CouponsPage() {
   const t = useMessages("staff/coupons");
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { after, search, filter } = useListUrl(fields);
-  const add = <Button onClick={() => setAsks(true)}>{t("newCoupon")}</Button>;
+  const add = <Button onClick={() => setDialogOpen(true)}>{t("newCoupon")}</Button>;
   return (
     <>
       <PageTitle actions={add}>{t("title")}</PageTitle>
@@ -45,7 +45,7 @@ export function CouponsPage() {
         filteredBy={Object.keys(fields)}
         empty={<EmptyState title={t("none")} description={t("noneText")} />}
       />
-      <CouponDialog opened={asks} onClose={() => setAsks(false)} />
+      <CouponDialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </>
   );
 }

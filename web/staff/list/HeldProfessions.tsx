@@ -7,7 +7,7 @@ import classes from "./held-professions.module.css";
 type Props = { readonly professions: readonly ClientProfession[] };
 
 /** A client's professions and whether each is unlocked. */
-export function HeldProfessions({ professions }: Props) {
+export function ClientProfessions({ professions }: Props) {
   const t = useMessages("staff");
   const language = useLanguage();
   if (professions.length === 0) return t("noProfessions");

@@ -1,5 +1,5 @@
 /** Messages shared by several pages of the console. */
-export const words = {
+export const messages = {
   overview: "Overview",
   professions: "Professions",
   skills: "Skills",
@@ -51,6 +51,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    staff: typeof words;
+    staff: typeof messages;
   }
 }

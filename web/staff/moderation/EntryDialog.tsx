@@ -54,7 +54,7 @@ function EntryFacts({ entry }: { readonly entry: CatalogueEntry }) {
   const { label, labelAr, sector, merged, rejectReason } = entry;
   return (
     <DescriptionList
-      facts={[
+      items={[
         [t("state"), t(entry.state)],
         [t("labelEn"), language === "ar" && <bdi>{label}</bdi>],
         [t("labelAr"), labelAr && <bdi>{labelAr}</bdi>],

@@ -32,25 +32,25 @@ export function EntryList({ kind, title, query }: Props) {
   const entries = useQuery(entriesQuery(kind, query));
   const rows = entries.data?.rows ?? [];
   const selection = useSelection(keyOfRow, (entry) => labelIn(language, entry));
-  const judging = usePendingAction(rows);
+  const pendingAction = usePendingAction(rows);
   const deeds = actionsByState[query.state];
   const isQueue = query.state === "pending";
   const onRowKey = (entry: CatalogueEntry, key: string) => {
-    const deed = deeds.find((one) => shortcutOf[one] === key);
-    if (deed) judging.start({ deed, entry });
+    const action = deeds.find((one) => shortcutOf[one] === key);
+    if (action) pendingAction.start({ action, entry });
   };
   return (
     <>
       {isQueue && (
         <SelectionBar
           selection={{ ...selection, selected: rows.filter(selection.has) }}
-          onApprove={(selected) => judging.start({ deed: "approveAll", entries: selected })}
+          onApprove={(selected) => pendingAction.start({ action: "approveAll", entries: selected })}
         />
       )}
       {deeds.length > 0 && rows.length > 0 && <ShortcutLegend deeds={deeds} />}
       <ConsoleTable
         caption={`${title}: ${t(query.state)}`}
-        columns={useColumns({ kind, state: query.state, onAsk: judging.start })}
+        columns={useColumns({ kind, state: query.state, onAsk: pendingAction.start })}
         query={entries}
         keyOf={keyOfRow}
         onRowKey={onRowKey}
@@ -58,7 +58,7 @@ export function EntryList({ kind, title, query }: Props) {
         filteredBy={["search"]}
         empty={<EmptyEntries state={query.state} />}
       />
-      <PendingActionDialog kind={kind} judging={judging} />
+      <PendingActionDialog kind={kind} judging={pendingAction} />
     </>
   );
 }

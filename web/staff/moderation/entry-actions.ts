@@ -1,6 +1,6 @@
 /** Actions by an entry's state, and their keyboard shortcuts while its row has the focus. */
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
-import type { Named } from "./requests.ts";
+import type { NamedEntry } from "./requests.ts";
 
 export type EntryAction = "approve" | "merge" | "rename" | "reject";
 
@@ -21,12 +21,12 @@ export const shortcutOf: Readonly<Record<EntryAction, string>> = {
 /** The action of the open dialog, on one entry or on all selected ones. */
 export type PendingAction =
   | {
-      readonly deed: EntryAction;
+      readonly action: EntryAction;
       readonly entry: CatalogueEntry;
       /** Preselected target of a merge. */
-      readonly into?: Named;
+      readonly into?: NamedEntry;
     }
-  | { readonly deed: "approveAll"; readonly entries: readonly CatalogueEntry[] };
+  | { readonly action: "approveAll"; readonly entries: readonly CatalogueEntry[] };
 
 /** Used to find a row's name for the focus. */
 export function nameElementId({ _id }: { readonly _id: string }): string {

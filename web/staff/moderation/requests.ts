@@ -5,7 +5,7 @@ import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type EntryKind = "professions" | "skills";
-export type Named = agreed.MergePreview["into"];
+export type NamedEntry = agreed.MergePreview["into"];
 
 /** Omitted fields stay unchanged. */
 type EntryNaming = {
@@ -25,7 +25,7 @@ const endpoints = {
   professions: {
     list: agreed.listProfessionEntries,
     read: agreed.readProfessionEntry,
-    foresee: agreed.previewProfessionMerge,
+    previewMerge: agreed.previewProfessionMerge,
     approve: agreed.approveProfessions,
     rename: agreed.renameProfession,
     reject: agreed.rejectProfession,
@@ -34,7 +34,7 @@ const endpoints = {
   skills: {
     list: agreed.listSkillEntries,
     read: agreed.readSkillEntry,
-    foresee: agreed.previewSkillMerge,
+    previewMerge: agreed.previewSkillMerge,
     approve: agreed.approveSkills,
     rename: agreed.renameSkill,
     reject: agreed.rejectSkill,
@@ -73,7 +73,7 @@ export function mergePreviewQuery(kind: EntryKind, id: string, into: string | un
     queryKey: ["foreseen merge", kind, id, into],
     queryFn: async ({ signal }) => {
       const given = { params: { id }, query: { into: into ?? "" }, signal };
-      return (await callApi(endpoints[kind].foresee, given)).data;
+      return (await callApi(endpoints[kind].previewMerge, given)).data;
     },
     enabled: into !== undefined,
     staleTime: 0,
@@ -93,7 +93,7 @@ export async function approveEntries(
   kind: EntryKind,
   entries: readonly (Omit<EntryNaming, "label"> & { readonly id: string })[],
   reason: string,
-): Promise<readonly agreed.Outcome[]> {
+): Promise<readonly agreed.ApprovalOutcome[]> {
   const { data } = await callApi(endpoints[kind].approve, {
     body: { entries: [...entries], reason },
   });

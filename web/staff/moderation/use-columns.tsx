@@ -35,7 +35,7 @@ export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
       <EntryActions
         entry={entry}
         actions={actionsByState[state]}
-        onAsk={(deed) => onAsk({ deed, entry })}
+        onAsk={(action) => onAsk({ action, entry })}
       />
     ),
   };
@@ -56,7 +56,7 @@ function useWaiting(onAsk: ColumnsInput["onAsk"]): Columns {
       key: "alike",
       head: t("alike"),
       cell: (entry) => (
-        <SimilarEntries entry={entry} onInto={(into) => onAsk({ deed: "merge", entry, into })} />
+        <SimilarEntries entry={entry} onInto={(into) => onAsk({ action: "merge", entry, into })} />
       ),
     },
   ];

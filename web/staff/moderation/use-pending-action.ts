@@ -30,7 +30,7 @@ export function usePendingAction(rows: readonly CatalogueEntry[]): PendingAction
       setPending(wanted);
     },
     finish: async (said) => {
-      if (pending && pending.deed !== "rename")
+      if (pending && pending.action !== "rename")
         focusReturn.current = { opener: null, next: rowAfter(rows, pending) };
       await queryClient.invalidateQueries({ queryKey: ["staff"] });
       notify.success(said);
@@ -48,7 +48,7 @@ function returnFocus({ opener, next }: FocusReturn): void {
 }
 
 function rowAfter(rows: readonly CatalogueEntry[], pending: PendingAction): string | undefined {
-  const leaving = pending.deed === "approveAll" ? pending.entries : [pending.entry];
+  const leaving = pending.action === "approveAll" ? pending.entries : [pending.entry];
   const leaves = ({ _id }: CatalogueEntry) => leaving.some((entry) => entry._id === _id);
   const first = rows.findIndex(leaves);
   const next =

@@ -21,7 +21,7 @@ export function Health({ overview }: { readonly overview: Overview }) {
   ];
   return (
     <Panel title={t("health")}>
-      <DescriptionList facts={facts} />
+      <DescriptionList items={facts} />
     </Panel>
   );
 }

@@ -26,7 +26,7 @@ export function Queues({ queues, readAt }: Props) {
           <li key={name}>
             <Link to={path} className={classes.queue} data-empty={queues[name]?.count === 0}>
               <span>{t(name)}</span>
-              <Length queue={queues[name]} readAt={readAt} />
+              <QueueLength queue={queues[name]} readAt={readAt} />
             </Link>
           </li>
         ))}
@@ -37,7 +37,7 @@ export function Queues({ queues, readAt }: Props) {
 
 type LengthProps = { readonly queue: Queue | null; readonly readAt: string };
 
-function Length({ queue, readAt }: LengthProps) {
+function QueueLength({ queue, readAt }: LengthProps) {
   const t = useMessages("staff/overview");
   const { count, age } = useAmounts();
   if (!queue) return <Unavailable />;

@@ -110,19 +110,19 @@ function Code({ text }: { readonly text: string | null }) {
   );
 }
 
-function ReplayButton({ notice }: { readonly notice: StaffWebhookEvent }) {
+function ReplayButton({ notice: event }: { readonly notice: StaffWebhookEvent }) {
   const t = useMessages("staff/payments");
-  if (notice.state === "waiting" || notice.about === null) return null;
+  if (event.state === "waiting" || event.about === null) return null;
   return (
     <ActionButton
       isSmall
-      about={`${notice.type} ${notice.about}`}
+      about={`${event.type} ${event.about}`}
       action={{
         title: t("replayTitle"),
         buttonText: t("replay"),
         children: <p>{t("replayText")}</p>,
         onSubmit: async (reason) => {
-          await replayWebhookEvent(notice, reason);
+          await replayWebhookEvent(event, reason);
           notifyDone(t("replayedSaid"));
         },
       }}

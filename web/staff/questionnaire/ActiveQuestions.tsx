@@ -62,25 +62,25 @@ function QuestionOrder({ asked }: { readonly asked: readonly StaffQuestion[] }) 
 
 type SaveProps = Pick<
   ReturnType<typeof useQuestionOrder>,
-  "stands" | "order" | "putBack" | "forget"
+  "savedOrder" | "order" | "revert" | "deleteDraft"
 >;
 
-function SaveOrder({ stands, order, putBack, forget }: SaveProps) {
+function SaveOrder({ savedOrder, order, revert, deleteDraft }: SaveProps) {
   const t = useMessages("staff/questionnaire");
   const action = {
     title: t("saveOrder"),
     children: t("saveOrderText"),
     buttonText: t("saveOrder"),
     onSubmit: async (reason: string) => {
-      await orderQuestions(stands, order, reason);
-      forget();
+      await orderQuestions(savedOrder, order, reason);
+      deleteDraft();
       notifyDone(t("orderSaved"));
     },
   };
   return (
     <div className={classes.save}>
       <span>{t("orderChanged")}</span>
-      <PlainButton outlined onClick={putBack}>
+      <PlainButton outlined onClick={revert}>
         {t("putBack")}
       </PlainButton>
       <ActionButton action={action} isMain />

@@ -51,7 +51,7 @@ function Form({ questions, language }: FormProps) {
       </PlainCheckbox>
       <fieldset className={classes.questions} disabled={!isAgreed} aria-label={sensitive}>
         {questions.map((question) => (
-          <Shown key={question._id} question={question} language={language} />
+          <PreviewQuestion key={question._id} question={question} language={language} />
         ))}
       </fieldset>
     </>
@@ -60,7 +60,7 @@ function Form({ questions, language }: FormProps) {
 
 type Props = { readonly question: StaffQuestion; readonly language: Language };
 
-function Shown({ question, language }: Props) {
+function PreviewQuestion({ question, language }: Props) {
   const { yes, no, unsaid, choose, optionalField } = previewTexts[language];
   // The form's built-in questions preselect No.
   const [answer, setAnswer] = useState(question.isBound ? "false" : "");

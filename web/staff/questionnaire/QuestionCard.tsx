@@ -50,7 +50,7 @@ export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
           <IconArrowDown size={20} aria-hidden="true" />
         </button>
       </div>
-      <About question={question} />
+      <QuestionSummary question={question} />
       <div className={classes.deeds}>
         <PlainButton
           outlined
@@ -59,14 +59,14 @@ export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
         >
           {t("change")}
         </PlainButton>
-        {!question.isBound && <Retire question={question} />}
+        {!question.isBound && <RetireButton question={question} />}
       </div>
       <QuestionDialog question={question} opened={isChanging} onClose={() => setChanging(false)} />
     </li>
   );
 }
 
-function About({ question }: { readonly question: StaffQuestion }) {
+function QuestionSummary({ question }: { readonly question: StaffQuestion }) {
   const t = useMessages("staff/questionnaire");
   const { label, labelAr, type, required, isBound, options } = question;
   return (
@@ -96,7 +96,7 @@ function About({ question }: { readonly question: StaffQuestion }) {
   );
 }
 
-function Retire({ question: { _id, label } }: Pick<Props, "question">) {
+function RetireButton({ question: { _id, label } }: Pick<Props, "question">) {
   const t = useMessages("staff/questionnaire");
   const name = isolateBidi(label);
   const action = {

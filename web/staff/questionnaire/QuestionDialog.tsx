@@ -15,7 +15,7 @@ import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { ChoiceFields } from "./ChoiceFields.tsx";
-import { bodyOf, draftOf, type QuestionDraft } from "./question-draft.ts";
+import { type QuestionDraft, toQuestionDraft, toRequestBody } from "./question-draft.ts";
 import classes from "./questionnaire.module.css";
 import { addQuestion, changeQuestion } from "./requests.ts";
 
@@ -41,13 +41,13 @@ export function QuestionDialog({ opened, ...props }: Props & { readonly opened: 
 
 function QuestionForm({ question, onClose }: Props) {
   const t = useMessages("staff/questionnaire");
-  const [draft, setDraft] = useState(() => draftOf(question));
+  const [draft, setDraft] = useState(() => toQuestionDraft(question));
   const { errors, validate, withServerErrors } = useFieldErrors(useMissingFields(draft));
   const set = (part: Partial<QuestionDraft>) => setDraft((now) => ({ ...now, ...part }));
   const name = isolateBidi(draft.label.trim());
   const onSubmit = (reason: string) =>
     withServerErrors(async () => {
-      const body = { ...bodyOf(draft, question), reason };
+      const body = { ...toRequestBody(draft, question), reason };
       if (question) await changeQuestion(question._id, { revision: question.revision, ...body });
       else await addQuestion({ type: draft.type, ...body });
       notifyDone(t(question ? "changedNow" : "addedNow", { name }));

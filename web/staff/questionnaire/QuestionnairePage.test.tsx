@@ -1,8 +1,8 @@
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { words as ar } from "#/profiles/form/messages/ar.ts";
-import { words as en } from "#/profiles/form/messages/en.ts";
+import { messages as ar } from "#/profiles/form/messages/ar.ts";
+import { messages as en } from "#/profiles/form/messages/en.ts";
 import {
   errorReply,
   lastBody,

@@ -17,7 +17,7 @@ export type QuestionDraft = Pick<StaffQuestion, "label" | "labelAr" | "required"
   readonly options: readonly ChoiceDraft[];
 };
 
-export function draftOf(question: StaffQuestion | undefined): QuestionDraft {
+export function toQuestionDraft(question: StaffQuestion | undefined): QuestionDraft {
   if (!question) return { ...{ label: "", labelAr: "", required: false }, ...emptyList };
   const { label, labelAr, required, type, options } = question;
   const rows = options.map((option) => ({ ...option, id: option.value }));
@@ -25,7 +25,7 @@ export function draftOf(question: StaffQuestion | undefined): QuestionDraft {
 }
 
 /** Body of the request: built-in questions send only their names. */
-export function bodyOf(draft: QuestionDraft, question: StaffQuestion | undefined) {
+export function toRequestBody(draft: QuestionDraft, question: StaffQuestion | undefined) {
   const { label, labelAr, required, type } = draft;
   const options = draft.options.map(({ id: _id, ...choice }) => choice);
   const choices = type === "select" ? { options } : {};

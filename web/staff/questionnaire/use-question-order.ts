@@ -14,13 +14,13 @@ const noOrder: OrderDraft = { was: "", order: [] };
 export function useQuestionOrder(asked: readonly StaffQuestion[]) {
   const t = useMessages("staff/questionnaire");
   const draft = `${useUser()._id}:question-order`;
-  const stands = asked.map(({ _id }) => _id);
+  const savedOrder = asked.map(({ _id }) => _id);
   const [wanted, setWanted] = useState(() => ({ ...noOrder, ...readTabDraft(draft, noOrder) }));
   // Ignore an order made for other questions.
   const isOfThese =
-    wanted.was === stands.join() && isSame(wanted.order.toSorted(), stands.toSorted());
-  const order = isOfThese ? wanted.order : stands;
-  const want = (next: OrderDraft) => {
+    wanted.was === savedOrder.join() && isSame(wanted.order.toSorted(), savedOrder.toSorted());
+  const order = isOfThese ? wanted.order : savedOrder;
+  const setDraft = (next: OrderDraft) => {
     setWanted(next);
     writeTabDraft(draft, next);
   };
@@ -28,18 +28,18 @@ export function useQuestionOrder(asked: readonly StaffQuestion[]) {
     const at = order.indexOf(id);
     const to = at + by;
     if (at < 0 || to < 0 || to >= order.length) return;
-    want({ was: stands.join(), order: order.toSpliced(at, 1).toSpliced(to, 0, id) });
+    setDraft({ was: savedOrder.join(), order: order.toSpliced(at, 1).toSpliced(to, 0, id) });
     announce(t("movedTo", { place: to + 1, of: order.length }), "polite");
   };
   return {
-    stands,
+    savedOrder,
     order,
     questions: order.flatMap((id) => asked.find(({ _id }) => _id === id) ?? []),
-    isChanged: !isSame(order, stands),
+    isChanged: !isSame(order, savedOrder),
     move,
-    putBack: () => want(noOrder),
+    revert: () => setDraft(noOrder),
     /** Call after saving; the list follows once it is refetched. */
-    forget: () => deleteTabDraft(draft),
+    deleteDraft: () => deleteTabDraft(draft),
   };
 }
 

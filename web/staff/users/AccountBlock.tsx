@@ -13,7 +13,7 @@ export function AccountBlock({ user }: Props) {
   const t = useMessages("staff/users");
   return (
     <Section title={t("account")} aside={<AccountState state={user.state} />}>
-      <DescriptionList facts={[...useIdentityFacts(user), ...useSignInFacts(user)]} />
+      <DescriptionList items={[...useIdentityFacts(user), ...useSignInFacts(user)]} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
 import { DateTime } from "#/staff/list/DateTime.tsx";
-import { HeldProfessions } from "#/staff/list/HeldProfessions.tsx";
+import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 
@@ -14,8 +14,8 @@ export function ClientBlock({ client }: Props) {
   return (
     <Section title={t("holds")}>
       <DescriptionList
-        facts={[
-          [t("professions"), <HeldProfessions key="held" professions={professions} />],
+        items={[
+          [t("professions"), <ClientProfessions key="held" professions={professions} />],
           [t("candidates"), t(isSubscribed ? "unlocked" : "locked")],
           [t("paymentDueBy"), paymentDueBy && <DateTime at={paymentDueBy} />],
         ]}

@@ -10,25 +10,19 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** Button for pages without Mantine; looks like Mantine's. */
-export function PlainButton({
-  outlined: quiet,
-  loading: busy,
-  children,
-  type = "button",
-  ...rest
-}: Props) {
+export function PlainButton({ outlined, loading, children, type = "button", ...rest }: Props) {
   return (
     <button
       {...rest}
       type={type}
       className={classes.button}
-      data-quiet={quiet || undefined}
+      data-quiet={outlined || undefined}
       data-main={type === "submit" || undefined}
-      aria-busy={busy}
-      aria-disabled={busy || rest["aria-disabled"]}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      aria-busy={loading}
+      aria-disabled={loading || rest["aria-disabled"]}
+      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
     >
-      {busy && <Spinner />}
+      {loading && <Spinner />}
       {children}
     </button>
   );

@@ -10,13 +10,13 @@ type Props = Omit<ComponentProps<typeof Link>, "className"> & {
 };
 
 /** A link to the next step that looks like `PlainButton`. */
-export function PlainLink({ outlined: quiet, large: main, ...link }: Props) {
+export function PlainLink({ outlined, large, ...link }: Props) {
   return (
     <Link
       {...link}
       className={`${classes.button} ${classes.link}`}
-      data-quiet={quiet || undefined}
-      data-main={main || undefined}
+      data-quiet={outlined || undefined}
+      data-main={large || undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import classes from "./DescriptionList.module.css";
 export type DescriptionItem = readonly [name: string, value: ReactNode];
 
 /** Pairs of label and value; those without a value are omitted. */
-export function DescriptionList({ facts: items }: { readonly facts: readonly DescriptionItem[] }) {
+export function DescriptionList({ items }: { readonly items: readonly DescriptionItem[] }) {
   return (
     <dl className={classes.facts}>
       {items

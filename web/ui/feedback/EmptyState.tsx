@@ -11,10 +11,10 @@ type Props = {
 };
 
 /** Shown in place of missing content. */
-export function EmptyState({ title, description, actions, illustration: drawing = "list" }: Props) {
+export function EmptyState({ title, description, actions, illustration = "list" }: Props) {
   return (
     <div className={classes.empty}>
-      <Illustration kind={drawing} />
+      <Illustration kind={illustration} />
       <p className={classes.title}>{title}</p>
       {description && <div className={classes.description}>{description}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}

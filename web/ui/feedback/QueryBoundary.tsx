@@ -15,10 +15,10 @@ type Props<Data> = {
 };
 
 /** Renders a query's data, its error with a retry button, or the fallback. */
-export function QueryBoundary<Data>({ query, fallback: waiting, children }: Props<Data>) {
+export function QueryBoundary<Data>({ query, fallback, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error)
     return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return waiting;
+  return fallback;
 }

@@ -9,7 +9,7 @@ type SummaryItem = {
 };
 type Props = {
   readonly title: string;
-  readonly wrong: readonly SummaryItem[];
+  readonly errors: readonly SummaryItem[];
   /** Number of failed submits; each moves the focus to the summary. */
   readonly failures: number;
   /** Alternatives to fixing the errors. */
@@ -17,15 +17,15 @@ type Props = {
 };
 
 /** The invalid fields, each as a link to its field. */
-export function ErrorSummary({ title, wrong, failures, children }: Props) {
+export function ErrorSummary({ title, errors, failures, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef(0);
   useEffect(() => {
-    if (failures === focused.current || wrong.length === 0) return;
+    if (failures === focused.current || errors.length === 0) return;
     focused.current = failures;
     box.current?.focus();
   });
-  if (failures === 0 || wrong.length === 0) return null;
+  if (failures === 0 || errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={classes.summary}>
       <p className={classes.title}>
@@ -33,7 +33,7 @@ export function ErrorSummary({ title, wrong, failures, children }: Props) {
         {title}
       </p>
       <ul className={classes.list}>
-        {wrong.map(({ field, message }) => (
+        {errors.map(({ field, message }) => (
           <li key={field}>
             <a
               href={`#${field}`}

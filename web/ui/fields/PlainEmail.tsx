@@ -10,18 +10,18 @@ type Props = Omit<ComponentProps<typeof PlainField>, "type" | "hint"> & {
 
 /** Email field; suggests a correction of a mistyped common domain on blur. */
 export function PlainEmail({ onCorrect, onBlur, onChange, ...field }: Props) {
-  const [suggestion, setCorrected] = useState<string>();
+  const [suggestion, setSuggestion] = useState<string>();
   const handleBlur = async (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event);
-    if (onCorrect) setCorrected(await suggestAddress(event.target.value));
+    if (onCorrect) setSuggestion(await suggestAddress(event.target.value));
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setCorrected(undefined);
+    setSuggestion(undefined);
     onChange?.(event);
   };
   const acceptCorrection = () => {
     if (suggestion !== undefined) onCorrect?.(suggestion);
-    setCorrected(undefined);
+    setSuggestion(undefined);
   };
   return (
     <PlainField
@@ -33,21 +33,21 @@ export function PlainEmail({ onCorrect, onBlur, onChange, ...field }: Props) {
       dir="ltr"
       onBlur={(event) => void handleBlur(event)}
       onChange={handleChange}
-      hint={suggestion && <DomainSuggestion address={suggestion} onTake={acceptCorrection} />}
+      hint={suggestion && <DomainSuggestion address={suggestion} onAccept={acceptCorrection} />}
     />
   );
 }
 
 function DomainSuggestion({
   address,
-  onTake,
+  onAccept,
 }: {
   readonly address: string;
-  readonly onTake: () => void;
+  readonly onAccept: () => void;
 }) {
   const t = useMessages("platform");
   return (
-    <button type="button" className={classes.meant} onClick={onTake}>
+    <button type="button" className={classes.meant} onClick={onAccept}>
       {t("didYouMean", { domain: address.split("@").at(-1) ?? "" })}
     </button>
   );

@@ -13,7 +13,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** Text field for pages without Mantine; looks like Mantine's. */
-export function PlainField({ label, error, endContent: after, hint, ...input }: Props) {
+export function PlainField({ label, error, endContent, hint, ...input }: Props) {
   const id = useId();
   const descriptionIds = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(
     Boolean,
@@ -31,7 +31,7 @@ export function PlainField({ label, error, endContent: after, hint, ...input }: 
           aria-invalid={error !== undefined}
           aria-describedby={descriptionIds.length > 0 ? descriptionIds.join(" ") : undefined}
         />
-        {after}
+        {endContent}
       </div>
       {hint && (
         <div id={`${id}-hint`} className={classes.hint}>

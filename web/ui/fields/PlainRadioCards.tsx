@@ -19,16 +19,9 @@ type Props<Value extends string> = {
 
 /** A choice between few options, each a card with an explanation; radio buttons underneath. */
 export function PlainRadioCards<Value extends string>(props: Props<Value>) {
-  const {
-    legend,
-    cards,
-    selectedValue: chosen,
-    onChange: onChoose,
-    isConfirmed = true,
-    error,
-  } = props;
+  const { legend, cards, selectedValue, onChange, isConfirmed = true, error } = props;
   const id = useId();
-  const confirm = (value: Value) => isConfirmed || onChoose(value);
+  const confirm = (value: Value) => isConfirmed || onChange(value);
   return (
     <fieldset
       className={classes.choice}
@@ -43,11 +36,11 @@ export function PlainRadioCards<Value extends string>(props: Props<Value>) {
               type="radio"
               name={id}
               value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
+              checked={value === selectedValue}
+              onChange={() => onChange(value)}
               // A checked radio button fires no change event, and in Chromium no click on Space.
-              onClick={() => value === chosen && confirm(value)}
-              onKeyDown={({ key }) => key === " " && value === chosen && confirm(value)}
+              onClick={() => value === selectedValue && confirm(value)}
+              onKeyDown={({ key }) => key === " " && value === selectedValue && confirm(value)}
               aria-describedby={text ? `${id}-${value}` : undefined}
               aria-labelledby={`${id}-${value}-title`}
               className={classes.radio}

@@ -10,8 +10,8 @@ type Props = {
  * then opens, so that a dialog knows which element had the focus and can restore it.
  */
 export function Lazy({ opened, children }: Props) {
-  const [wasOpened, setAsked] = useState(false);
-  if (opened && !wasOpened) setAsked(true);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (opened && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
     <Suspense>

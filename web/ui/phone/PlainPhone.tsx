@@ -44,7 +44,7 @@ export function PlainPhone({ label, field, readOnly, required, nationality }: Pr
   const { error } = field;
   const [isLeft, setIsLeft] = useState(false);
   const reader = usePhoneParser();
-  const { parser: reading, load } = reader;
+  const { parser, load } = reader;
   const phone = { ...emptyPhone, ...definedParts(field.value) };
   const isWrong = error !== undefined;
   // An error from a draft or the server needs the parser before the field is touched.
@@ -83,9 +83,9 @@ export function PlainPhone({ label, field, readOnly, required, nationality }: Pr
         />
       </div>
       {isWrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {reading && isWrong && <reading.ExpectedNumber phone={phone} id={`${id}-expected`} />}
-      {reading && (isLeft || isWrong) && !readOnly && (
-        <reading.CountrySuggestion
+      {parser && isWrong && <parser.ExpectedNumber phone={phone} id={`${id}-expected`} />}
+      {parser && (isLeft || isWrong) && !readOnly && (
+        <parser.CountrySuggestion
           phone={phone}
           nationality={nationality}
           onChange={field.onChange}

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Picture, or initials on a colour derived from the id. Decorative: the name is next to it. */
-export function Avatar({ id, name, picture, size = 36, silhouette: plain }: Props) {
+export function Avatar({ id, name, picture, size = 36, silhouette }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (picture && !isBroken)
     return (
@@ -31,7 +31,7 @@ export function Avatar({ id, name, picture, size = 36, silhouette: plain }: Prop
         onError={() => setBroken(true)}
       />
     );
-  if (plain)
+  if (silhouette)
     return (
       <span
         className={`${classes.face} ${classes.plain}`}

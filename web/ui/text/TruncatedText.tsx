@@ -12,9 +12,9 @@ type Props = {
 };
 
 /** A table value on one line; a missing value is a dash with an accessible label. */
-export function TruncatedText({ children, maxLength: most = 24 }: Props) {
+export function TruncatedText({ children, maxLength = 24 }: Props) {
   if (!children) return <Missing />;
-  const truncated = truncateText(children, most);
+  const truncated = truncateText(children, maxLength);
   if (truncated === children) return <bdi className={classes.line}>{children}</bdi>;
   return <TextWithTooltip shown={truncated} full={children} />;
 }
@@ -27,12 +27,12 @@ function TextWithTooltip({
   readonly full: string;
 }) {
   const line = useRef<HTMLSpanElement>(null);
-  const [position, setPlace] = useState<TooltipPosition>();
+  const [position, setPosition] = useState<TooltipPosition>();
   useEffect(() => {
     // Inside a link or a button the tooltip follows that element's focus.
     const host = line.current?.closest("a, button") ?? line.current;
-    const open = () => line.current && setPlace(positionBelow(line.current));
-    const close = () => setPlace(undefined);
+    const open = () => line.current && setPosition(positionBelow(line.current));
+    const close = () => setPosition(undefined);
     const listeners = { pointerenter: open, pointerleave: close, focus: open, blur: close };
     for (const [name, listener] of Object.entries(listeners))
       host?.addEventListener(name, listener);

@@ -17,9 +17,9 @@ export type WebhookEventFilter = {
 };
 
 /** Where a page ended: among the failed events, which come first, or after them. */
-export type WebhookEventMark = PageCursor & { readonly isFailed: boolean };
+export type WebhookEventCursor = PageCursor & { readonly isFailed: boolean };
 
-type Page = { readonly after: WebhookEventMark | undefined; readonly limit: number };
+type Page = { readonly after: WebhookEventCursor | undefined; readonly limit: number };
 
 /** Failed first, then newest first. Each state has its own index, so no other row is read. */
 export async function listWebhookEventPage(
@@ -62,7 +62,10 @@ export function lockWebhookEvent(
     .executeTakeFirst();
 }
 
-export async function requeue(tx: Db, { provider, id }: WebhookEventKey): Promise<void> {
+export async function requeueWebhookEvent(
+  tx: Db,
+  { provider, id }: WebhookEventKey,
+): Promise<void> {
   await tx
     .updateTable("gatewayNotice")
     .set({ state: "waiting" })
@@ -72,7 +75,7 @@ export async function requeue(tx: Db, { provider, id }: WebhookEventKey): Promis
 }
 
 /** Failed events come before all others. */
-function hasRemaining(state: WebhookEventStatus, after: WebhookEventMark | undefined): boolean {
+function hasRemaining(state: WebhookEventStatus, after: WebhookEventCursor | undefined): boolean {
   return state !== "failed" || after === undefined || after.isFailed;
 }
 

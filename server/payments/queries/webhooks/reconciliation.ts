@@ -58,7 +58,7 @@ export async function listSuperseded(db: Database, { provider, from, to }: Perio
 export async function listActiveSubscriptionIds(
   db: Database,
   provider: Provider,
-  { after, most: limit }: { readonly after: string; readonly most: number },
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("subscription")

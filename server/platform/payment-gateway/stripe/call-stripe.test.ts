@@ -16,7 +16,7 @@ import { createStripeGateway } from "./stripe-gateway.ts";
 
 const SECRET = "sk_test_hunter2hunter2";
 
-type Answer = (response: ServerResponse) => void;
+type SendResponse = (response: ServerResponse) => void;
 type Provider = {
   readonly gateway: PaymentGateway;
   readonly asked: readonly IncomingMessage[];
@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 /** Sends these answers in turn and repeats the last one. */
-async function provider(...answers: Answer[]): Promise<Provider> {
+async function provider(...answers: SendResponse[]): Promise<Provider> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     request.resume();
@@ -57,9 +57,9 @@ function gatewayAt(apiBase: string) {
   return { gateway, lines };
 }
 
-const silence: Answer = () => {};
+const silence: SendResponse = () => {};
 const says =
-  (status: number, body: unknown): Answer =>
+  (status: number, body: unknown): SendResponse =>
   (response) => {
     response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
@@ -68,7 +68,7 @@ const refuses = (status: number, error: object) => says(status, { error });
 const inUse = refuses(409, { type: "invalid_request_error", code: "idempotency_key_in_use" });
 
 /** The error of a call, checked to leak nothing of the provider's own. */
-async function faultOf(call: Promise<unknown>, lines: readonly string[]): Promise<Error> {
+async function errorOf(call: Promise<unknown>, lines: readonly string[]): Promise<Error> {
   const fault = await call.then(
     () => new Error("it was no failure"),
     (error: Error) => error,
@@ -81,10 +81,10 @@ async function faultOf(call: Promise<unknown>, lines: readonly string[]): Promis
 }
 
 const end = ({ gateway, lines }: Omit<Provider, "asked">) =>
-  faultOf(gateway.cancelImmediately("sub_1", "a key"), lines);
+  errorOf(gateway.cancelImmediately("sub_1", "a key"), lines);
 
 describe.concurrent("the gateway is unavailable", () => {
-  test.each<[string, Answer]>([
+  test.each<[string, SendResponse]>([
     ["never answers", silence],
     ["fails", refuses(500, { type: "api_error", message: `at ${SECRET}` })],
     ["answers a page", says(502, "<html>Bad gateway</html>")],
@@ -146,7 +146,7 @@ describe("the provider rejects", () => {
     const message = "Your card was declined.";
     const declined = refuses(402, { type: "card_error", message, ...codes });
     const { gateway, lines } = await provider(declined);
-    const fault = await faultOf(gateway.payInvoice("in_1", undefined, "a key"), lines);
+    const fault = await errorOf(gateway.payInvoice("in_1", undefined, "a key"), lines);
     expect(fault).toBeInstanceOf(CardError);
     expect(fault).toMatchObject({ code, message });
   });

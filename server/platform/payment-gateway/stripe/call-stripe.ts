@@ -17,13 +17,13 @@ const KEY_IN_USE_DELAY_MS = 250;
 const TIMEOUT_IN_ATTEMPTS = 4;
 
 export function createStripeCaller(options: StripeOptions): CallStripe {
-  const { attemptTimeoutMs: patienceMs = ATTEMPT_TIMEOUT_MS, log } = options;
+  const { attemptTimeoutMs = ATTEMPT_TIMEOUT_MS, log } = options;
   let client: Promise<Stripe> | undefined;
   return async (call) => {
     client ??= loadStripe(options);
     const stripe = await client;
     const attempt = () =>
-      withTimeout(call(stripe), TIMEOUT_IN_ATTEMPTS * patienceMs, () => {
+      withTimeout(call(stripe), TIMEOUT_IN_ATTEMPTS * attemptTimeoutMs, () => {
         log.error("the card provider takes too long");
         return new GatewayUnavailable("the card provider takes too long");
       });

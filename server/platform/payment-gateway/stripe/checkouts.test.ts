@@ -21,7 +21,7 @@ const real = stripeTestMode();
 if (!real) skipLoudly("Stripe's test mode", "needs EXTENDED=1 and STRIPE_SECRET_KEY=sk_test_…");
 
 const targets: [string, () => Target][] = [
-  ["the sandbox", () => ({ ...sandbox, gateway: running.services.cards })],
+  ["the sandbox", () => ({ ...sandbox, gateway: running.services.paymentGateway })],
   ...(real ? [["Stripe", () => real] as [string, () => Target]] : []),
 ];
 

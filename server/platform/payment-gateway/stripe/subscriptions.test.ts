@@ -13,11 +13,11 @@ const cards = startCardSandbox(running);
 const price = { priceId: "profession_monthly_aed", name: "Profession", unitFils: 19_900 };
 const key = () => randomUUID();
 const gateway = new Proxy({} as PaymentGateway, {
-  get: (_target, name) => Reflect.get(running.services.cards, name),
+  get: (_target, name) => Reflect.get(running.services.paymentGateway, name),
 });
 const now = () => running.services.clock.now();
 
-beforeEach(() => cards.hold());
+beforeEach(() => cards.queueEvents());
 
 async function start(quantity = 3, holder: CardHolder = {}) {
   const payer = { clientId: key(), email: "omar@people.example", name: "Omar", country: null };
@@ -35,13 +35,13 @@ async function read(id: string) {
 }
 
 /** Moves the clock and runs everything that is due by then. */
-async function passTo(moment: Date): Promise<void> {
+async function advanceTo(moment: Date): Promise<void> {
   running.setTime(moment);
   await cards.catchUp();
 }
 
 /** From the next period on. */
-async function lowered(id: string, to: number): Promise<void> {
+async function reduceQuantity(id: string, to: number): Promise<void> {
   const { quantity: from, attemptId = "" } = await read(id);
   await gateway.reduceQuantity(id, { from, to, attemptId }, key());
 }
@@ -53,7 +53,7 @@ describe("an addition", () => {
   const half = async (id: string) => {
     const { startedAt, paidUntil } = await read(id);
     const middle = new Date((startedAt.getTime() + paidUntil.getTime()) / 2);
-    await passTo(middle);
+    await advanceTo(middle);
     return secondsOf(middle);
   };
   const add = (subscriptionId: string, quantity: number, prorationDate = secondsOf(now())) => {
@@ -90,7 +90,7 @@ describe("an addition", () => {
   test("counted from an outdated quantity is rejected and charges nothing", async () => {
     const { subscriptionId } = await start();
     await half(subscriptionId);
-    await lowered(subscriptionId, 2);
+    await reduceQuantity(subscriptionId, 2);
     await expect(add(subscriptionId, 5)).rejects.toBeInstanceOf(GatewayConflict);
     expect(await read(subscriptionId)).toMatchObject({ quantity: 2, hasPendingAddition: false });
     expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
@@ -170,9 +170,9 @@ describe("a renewal", () => {
   test("charges the card for the reduced quantity", async () => {
     const { subscriptionId } = await start();
     const { paidUntil } = await read(subscriptionId);
-    await lowered(subscriptionId, 2);
+    await reduceQuantity(subscriptionId, 2);
     expect(await read(subscriptionId)).toMatchObject({ quantity: 2, paidUntil });
-    await passTo(later(paidUntil, 0.2));
+    await advanceTo(later(paidUntil, 0.2));
     const renewed = await read(subscriptionId);
     expect(renewed).toMatchObject({ status: "active", dueInvoiceId: undefined });
     expect(renewed.paidUntil.getTime()).toBeGreaterThan(later(paidUntil, 27).getTime());
@@ -187,7 +187,7 @@ describe("a renewal", () => {
   const failed = async (card: CardHolder["card"]) => {
     const begun = await start(3, { card });
     const { paidUntil } = await read(begun.subscriptionId);
-    await passTo(later(paidUntil, 0.2));
+    await advanceTo(later(paidUntil, 0.2));
     const due = await read(begun.subscriptionId);
     expect(due).toMatchObject({ status: "past_due", paidUntil, quantity: 3 });
     return { ...begun, paidUntil, dueInvoiceId: due.dueInvoiceId ?? "" };
@@ -221,9 +221,9 @@ describe("a renewal", () => {
     const { subscriptionId, dueInvoiceId } = await failed("asksAlways");
     const begun = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
     expect(begun).toMatchObject({ isPaid: false, clientSecret: expect.any(String) });
-    expect(await cards.pay(begun.clientSecret, { card: "asksAlways", passes: false })).not.toBe(
-      "succeeded",
-    );
+    expect(
+      await cards.pay(begun.clientSecret, { card: "asksAlways", passesAuthentication: false }),
+    ).not.toBe("succeeded");
     expect(await cards.pay(begun.clientSecret, { card: "asksAlways" })).toBe("succeeded");
     const restored = await read(subscriptionId);
     expect(restored).toMatchObject({ status: "active", card: { last4: "3184" } });
@@ -239,7 +239,7 @@ describe("a cancellation", () => {
     expect(await read(ending.subscriptionId)).toMatchObject({ status: "active", isEnding: true });
     await gateway.setCancelAtPeriodEnd(staying.subscriptionId, false, key());
     const { paidUntil } = await read(ending.subscriptionId);
-    await passTo(later(paidUntil, 0.2));
+    await advanceTo(later(paidUntil, 0.2));
     expect(await read(ending.subscriptionId)).toMatchObject({ status: "canceled", paidUntil });
     expect(await read(staying.subscriptionId)).toMatchObject({ status: "active", isEnding: false });
     const gone = gateway.setCancelAtPeriodEnd(ending.subscriptionId, false, key());
@@ -270,7 +270,7 @@ test.each(["won", "lost"] as const)(
 );
 
 describe("webhook events", () => {
-  const notices = async (since: Date) => {
+  const listEvents = async (since: Date) => {
     const found: GatewayEvent[] = [];
     for await (const notice of gateway.listEventsSince(since)) found.push(notice);
     return found;
@@ -282,7 +282,7 @@ describe("webhook events", () => {
     const { subscriptionId, invoiceId, paymentIntentId = "" } = await start(1);
     running.setTime(later(now(), 0.01));
     await gateway.refund(paymentIntentId, 100, key());
-    const found = await notices(since);
+    const found = await listEvents(since);
     const times = found.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     const about = Object.fromEntries(found.map(({ type, about: concerned }) => [type, concerned]));
@@ -291,13 +291,13 @@ describe("webhook events", () => {
       "invoice.paid": { invoiceId },
       "charge.refunded": { paymentIntentId },
     });
-    expect(await notices(later(now(), 0.01))).toEqual([]);
+    expect(await listEvents(later(now(), 0.01))).toEqual([]);
   });
 
   test("are accepted only with a valid and recent signature", async () => {
     const { subscriptionId } = await start(1);
     await cards.catchUp();
-    const sent = cards.release().map(({ body, signature }) => ({ body, signature }));
+    const sent = cards.takeQueuedEvents().map(({ body, signature }) => ({ body, signature }));
     const read = (body: string, signature: string) =>
       gateway.verifyWebhookEvent(Buffer.from(body), signature);
     const known = await Promise.all(sent.map(({ body, signature }) => read(body, signature)));

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Sign in with Google",
   signingIn: "Signing you in…",
   wait: "One moment, please.",
@@ -18,6 +18,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "accounts/google": typeof words;
+    "accounts/google": typeof messages;
   }
 }

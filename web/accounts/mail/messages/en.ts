@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   email: "Email",
   resend: "Resend email",
   sendAgain: "Send again",
@@ -14,6 +14,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "accounts/mail": typeof words;
+    "accounts/mail": typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   forgotTitle: "Forgot password?",
   forgotText: "Give the address of your account. We mail you a link to choose a new password.",
   sendLink: "Send link",
@@ -22,6 +22,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "accounts/password": typeof words;
+    "accounts/password": typeof messages;
   }
 }

@@ -1,7 +1,7 @@
 import type { ArabicMessages } from "#/platform/language/language.ts";
-import type { words as english } from "./en.ts";
+import type { messages as english } from "./en.ts";
 
-export const words: ArabicMessages<typeof english> = {
+export const messages: ArabicMessages<typeof english> = {
   checkInbox: "تفقّد بريدك الوارد",
   sentTo: "أرسلنا رسالة إلى",
   notYours: "ليس عنوانك؟",

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   checkInbox: "Check your inbox",
   sentTo: "We have sent an email to",
   notYours: "Not your address?",
@@ -11,6 +11,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "accounts/registered": typeof words;
+    "accounts/registered": typeof messages;
   }
 }

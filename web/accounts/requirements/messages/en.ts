@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "What you need to register",
   jobseekers: "Job seekers",
   clients: "Clients",
@@ -37,6 +37,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "accounts/requirements": typeof words;
+    "accounts/requirements": typeof messages;
   }
 }

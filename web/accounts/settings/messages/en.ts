@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   changePassword: "Change password",
   changePasswordText:
     "Afterwards you are signed out on all devices, this one too, and sign in with the new password.",
@@ -129,6 +129,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "accounts/settings": typeof words;
+    "accounts/settings": typeof messages;
   }
 }

@@ -26,11 +26,11 @@ const factor = page.getByRole("region", { name: "Second factor" });
 const messages = page.getByRole("region", { name: "Messages" });
 const on = { ...accountSettings, secondFactor: { recoveryCodesLeft: 8 } };
 
-async function onPaper() {
+async function emulatePrint() {
   await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
 }
 
-async function toTheSecret() {
+async function proceedToSecret() {
   await userEvent.type(page.getByLabelText("Current password"), "right");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.element(page.getByText("Add your account to the app").first()).toBeVisible();
@@ -42,7 +42,7 @@ test("setup takes password, secret and a first code, and ends with recovery code
   await renderRoute("/settings", "company");
   await factor.getByRole("button", { name: "Set up" }).click();
   await expect.element(page.getByLabelText("Current password")).toHaveFocus();
-  await toTheSecret();
+  await proceedToSecret();
   await expect
     .element(page.getByRole("img", { name: "QR code with the key for the app" }))
     .toBeVisible();
@@ -71,7 +71,7 @@ test("a wrong code is shown at its field, and the secret stays the same", async 
   });
   await renderRoute("/settings", "company");
   await factor.getByRole("button", { name: "Set up" }).click();
-  await toTheSecret();
+  await proceedToSecret();
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect.element(page.getByText("Enter the code.")).toBeVisible();
   await userEvent.type(page.getByLabelText("Code from the app"), "000000");
@@ -104,7 +104,7 @@ test("recovery codes can be copied, downloaded and printed on their own", async 
   );
   await page.getByRole("button", { name: "Print" }).click();
   expect(printed).toHaveBeenCalledOnce();
-  await onPaper();
+  await emulatePrint();
   await expect.element(page.getByText("k3vq-9mzt")).toBeVisible();
   await expect.element(page.getByText(/^Recovery codes of Layla Haddad/)).toBeVisible();
   await expect.element(page.getByText("Language", { exact: true }).first()).not.toBeVisible();
@@ -116,7 +116,7 @@ test("without a clipboard the user is told to copy by hand", async () => {
   startServer();
   await renderRoute("/settings", "company");
   await factor.getByRole("button", { name: "Set up" }).click();
-  await toTheSecret();
+  await proceedToSecret();
   await page.getByRole("button", { name: "Copy the key" }).click();
   await expect
     .element(messages.getByText("Could not copy. Select the text and copy it yourself."))
@@ -167,7 +167,7 @@ test("an operator without a factor must set it up before any page, or log out", 
     .toBeVisible();
   expect(page.getByRole("heading", { name: "Overview" }).query()).toBeNull();
   await expect.element(page.getByRole("button", { name: "Log Out" })).toBeVisible();
-  await toTheSecret();
+  await proceedToSecret();
   await userEvent.type(page.getByLabelText("Code from the app"), "123456");
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect.element(page.getByText("Your recovery codes")).toHaveFocus();

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   welcome: "Welcome",
   signInTab: "Sign in",
   createTab: "Create account",
@@ -38,6 +38,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "accounts/sign-in": typeof words;
+    "accounts/sign-in": typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   compare: "Compare candidates",
   caption: "Candidates side by side, a column each",
   back: "Back to the candidates",
@@ -23,6 +23,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "candidates/compare": typeof words;
+    "candidates/compare": typeof messages;
   }
 }

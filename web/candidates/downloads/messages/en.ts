@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   preparing: "Preparing download...",
   largeFiles: "Downloading large files take time, please wait...",
   progress: "Downloading files: {done}/{total}",
@@ -23,6 +23,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "candidates/downloads": typeof words;
+    "candidates/downloads": typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   compare: "Compare",
   compareHowMany: "Choose 2 to 4 candidates to compare.",
 
@@ -30,6 +30,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "candidates/shortlists": typeof words;
+    "candidates/shortlists": typeof messages;
   }
 }

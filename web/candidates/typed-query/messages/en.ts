@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   filtersAdded: "Filters added: {filters}",
   age: "Age {range}",
   experience: "Experience {range}",
@@ -7,6 +7,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "candidates/typed-query": typeof words;
+    "candidates/typed-query": typeof messages;
   }
 }

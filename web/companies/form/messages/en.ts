@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   createAccount: "Create account",
   completeProfile: "Complete Your Profile",
   editProfile: "Edit Profile",
@@ -87,6 +87,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "companies/form": typeof words;
+    "companies/form": typeof messages;
   }
 }

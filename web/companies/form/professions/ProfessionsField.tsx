@@ -106,17 +106,25 @@ type ProfessionSearch = Omit<
 >;
 
 /** The search results, or the question whether to add a new profession. */
-function SearchOptions({ asked, options, isCut, added, isPending }: ProfessionSearch) {
+function SearchOptions({
+  isConfirming,
+  options,
+  isTruncated,
+  newProfession,
+  isPending,
+}: ProfessionSearch) {
   const t = useMessages("companies/form");
   const language = useLanguage();
-  const add = added !== undefined && (
-    <Combobox.Option value={added} mih={40} className={classes.add}>
-      {t(asked ? "addYes" : "addNew", { name: added })}
+  const add = newProfession !== undefined && (
+    <Combobox.Option value={newProfession} mih={40} className={classes.add}>
+      {t(isConfirming ? "addYes" : "addNew", { name: newProfession })}
     </Combobox.Option>
   );
   return (
     <>
-      {asked && added && <Combobox.Header>{t("addForGood", { name: added })}</Combobox.Header>}
+      {isConfirming && newProfession && (
+        <Combobox.Header>{t("addForGood", { name: newProfession })}</Combobox.Header>
+      )}
       {/* Otherwise a scrolling list is a tab stop that disappears when it is reached. */}
       <Combobox.Options
         mah={MAX_LIST_HEIGHT}
@@ -124,15 +132,15 @@ function SearchOptions({ asked, options, isCut, added, isPending }: ProfessionSe
         tabIndex={-1}
         aria-label={t("professions")}
       >
-        {!asked &&
+        {!isConfirming &&
           options.map((option) => (
             <Combobox.Option key={option._id} value={option.label} mih={40}>
               {labelIn(language, option)}
             </Combobox.Option>
           ))}
-        {!asked && isCut && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
+        {!isConfirming && isTruncated && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
         {add}
-        {asked && (
+        {isConfirming && (
           <Combobox.Option value={CANCEL_VALUE} mih={40}>
             {t("addNot")}
           </Combobox.Option>
@@ -159,31 +167,31 @@ function useProfessionSearch(
   const known = useQuery(professionsQuery());
   const finder = useQuery(professionFinderQuery());
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const list = useCombobox({
     onDropdownOpen: onOpen,
     onDropdownClose: () => {
       list.resetSelectedOption();
-      setAsked(false);
+      setConfirming(false);
     },
   });
   const found = known.data && finder.data?.(known.data, selected, typed, language);
-  const { options, isCut, added } = found ?? noResults;
-  const isNewOnly = asked || (options.length === 0 && added !== undefined);
+  const { options, isTruncated, newProfession } = found ?? noResults;
+  const isNewOnly = isConfirming || (options.length === 0 && newProfession !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the option has rendered
   useEffect(() => {
     if (isNewOnly) list.selectFirstOption();
     else list.resetSelectedOption();
-  }, [isNewOnly, asked, typed]);
+  }, [isNewOnly, isConfirming, typed]);
   const type = (text: string) => {
     setTyped(text);
-    setAsked(false);
+    setConfirming(false);
     list.openDropdown();
   };
   const select = (name: string) => {
-    if (name === CANCEL_VALUE) return setAsked(false);
-    if (name === added && !asked) {
-      setAsked(true);
+    if (name === CANCEL_VALUE) return setConfirming(false);
+    if (name === newProfession && !isConfirming) {
+      setConfirming(true);
       announce(t("addForGood", { name }));
       return;
     }
@@ -192,11 +200,18 @@ function useProfessionSearch(
     list.closeDropdown();
   };
   const isPending = known.isPending || finder.isPending;
-  return { list, typed, type, select, asked, options, isCut, added, isPending };
+  return {
+    list,
+    typed,
+    type,
+    select,
+    isConfirming,
+    ...{ options, isTruncated, newProfession, isPending },
+  };
 }
 
 /** Until the catalogue has loaded, nothing counts as new. */
-const noResults = { options: [], isCut: false, added: undefined };
+const noResults = { options: [], isTruncated: false, newProfession: undefined };
 
 /** Enter selects a profession and must not submit the form. */
 function preventSubmitOnEnter(event: KeyboardEvent) {

@@ -25,7 +25,7 @@ export function ProfessionsGroup({ field, busy, isCorporate }: Props) {
           {t("professionsFixed")} {t("moreProfessions")}
         </strong>
       </p>
-      <FieldAnchor of="professions">
+      <FieldAnchor fieldName="professions">
         <ProfessionsField field={field} busy={busy} />
       </FieldAnchor>
       <Suspense>

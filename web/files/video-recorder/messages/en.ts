@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Record your video",
   length: "Up to {seconds} seconds. It does not have to be perfect: clients want to hear you.",
   whoSees:
@@ -38,6 +38,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "files/video-recorder": typeof words;
+    "files/video-recorder": typeof messages;
   }
 }

@@ -23,7 +23,7 @@ export function CardForm({ onDone, onClose }: Props) {
   useEffect(() => holder.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const card = isBusy ? undefined : fields.take(() => holder.current?.focus());
+    const card = isBusy ? undefined : fields.validateCard(() => holder.current?.focus());
     if (card) void save(card.makeMethod);
   };
   return (

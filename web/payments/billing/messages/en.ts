@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   subscription: "Subscription",
   noneText:
     "A subscription unlocks the candidates of your professions: their profiles, their contact details and their documents. It is paid by the month, and can be ended at any time.",
@@ -84,6 +84,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "payments/billing": typeof words;
+    "payments/billing": typeof messages;
   }
 }

@@ -4,13 +4,13 @@ import { isApproved } from "@wasla/contract/entitlements/premium-access";
 /** The client's selection, as stored in the tab. */
 export type Choice = {
   /** Ids of payable professions that are left out. */
-  readonly left: readonly string[];
+  readonly excludedIds: readonly string[];
   readonly added: readonly ClientProfession[];
   /** Code of the redeemed coupon; empty for none. */
   readonly coupon: string;
 };
 
-export const noChoice: Choice = { left: [], added: [], coupon: "" };
+export const noChoice: Choice = { excludedIds: [], added: [], coupon: "" };
 
 export type Basket = {
   readonly clientProfessions: readonly ClientProfession[];
@@ -18,7 +18,7 @@ export type Basket = {
   /** What will be paid for. */
   readonly chosen: readonly ClientProfession[];
   /** Number of payable professions that are left out. */
-  readonly leftOut: number;
+  readonly excludedCount: number;
 };
 
 /** Approved and not yet paid; what is paid is never charged again. */
@@ -28,18 +28,18 @@ export function isPayable(profession: ClientProfession): boolean {
 
 export function computeBasket(
   clientProfessions: readonly ClientProfession[],
-  { left, added }: Choice,
+  { excludedIds, added }: Choice,
 ): Basket {
   // The client may already have a profession that was added in this tab.
   const isNew = ({ _id }: ClientProfession) => clientProfessions.every((one) => one._id !== _id);
   const payable = clientProfessions.filter(isPayable);
-  const included = payable.filter(({ _id }) => !left.includes(_id));
+  const included = payable.filter(({ _id }) => !excludedIds.includes(_id));
   const newProfessions = added.filter(isNew);
   return {
     clientProfessions,
     added: newProfessions,
     chosen: [...included, ...newProfessions],
-    leftOut: payable.length - included.length,
+    excludedCount: payable.length - included.length,
   };
 }
 

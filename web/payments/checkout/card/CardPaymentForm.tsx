@@ -7,8 +7,8 @@ import { PayButton } from "./PayButton.tsx";
 import { useCardFields } from "./use-card-fields.ts";
 
 export type PaymentFormProps = {
-  readonly paying: PaymentProcess;
-  readonly begin: StartPayment;
+  readonly payment: PaymentProcess;
+  readonly startPayment: StartPayment;
   readonly label: string;
   readonly isBlocked: boolean;
   /** Called on submit while blocked. */
@@ -23,25 +23,25 @@ type Props = PaymentFormProps & {
 };
 
 export function CardPaymentForm(props: Props) {
-  const { paying, begin, label, isBlocked, onBlocked, children, hint, takesFocus } = props;
-  const fields = useCardFields(paying.forget);
+  const { payment, startPayment, label, isBlocked, onBlocked, children, hint, takesFocus } = props;
+  const fields = useCardFields(payment.clearMessage);
   const holder = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (takesFocus) holder.current?.focus();
   }, []);
-  const isRunning = paying.step !== undefined;
+  const isRunning = payment.step !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlocked) return onBlocked();
-    const card = fields.take(() => holder.current?.focus());
-    if (card) void paying.pay((onStep) => payByCard(card, begin, onStep));
+    const card = fields.validateCard(() => holder.current?.focus());
+    if (card) void payment.pay((onStep) => payByCard(card, startPayment, onStep));
   };
   return (
     <form noValidate className={style.form} onSubmit={submit}>
       <CardFields fields={fields} busy={isRunning} holderRef={holder} />
       {children}
-      <PayButton paying={paying} label={label} isBlocked={isBlocked}>
+      <PayButton payment={payment} label={label} isBlocked={isBlocked}>
         {hint}
       </PayButton>
     </form>

@@ -12,13 +12,13 @@ type Props = PaymentFormProps & { readonly monthlyFils: number };
 
 /** Nothing is due now: asks for no card, and shows the later monthly price. */
 export function FreeCheckoutForm(props: Props) {
-  const { paying, begin, label, isBlocked, onBlocked, children, hint, monthlyFils } = props;
+  const { payment, startPayment, label, isBlocked, onBlocked, children, hint, monthlyFils } = props;
   const t = useMessages("payments");
   const { money } = useFormats();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlocked) return onBlocked();
-    void paying.pay((onStep) => completeFreeCheckout(begin, onStep));
+    void payment.pay((onStep) => completeFreeCheckout(startPayment, onStep));
   };
   return (
     <form noValidate className={style.form} onSubmit={submit}>
@@ -31,7 +31,7 @@ export function FreeCheckoutForm(props: Props) {
         )}
       </Notice>
       {children}
-      <PayButton paying={paying} label={label} isBlocked={isBlocked}>
+      <PayButton payment={payment} label={label} isBlocked={isBlocked}>
         {hint}
       </PayButton>
     </form>

@@ -6,7 +6,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./card.module.css";
 
 type Props = {
-  readonly paying: PaymentProcess;
+  readonly payment: PaymentProcess;
   readonly label: string;
   /** Something that is needed is missing or still loading. */
   readonly isBlocked: boolean;
@@ -17,18 +17,18 @@ type Props = {
 };
 
 /** The pay button with its progress and the message of the last attempt. */
-export function PayButton({ paying, label, isBlocked, isDisabled = false, children }: Props) {
+export function PayButton({ payment, label, isBlocked, isDisabled = false, children }: Props) {
   const t = useMessages("payments");
-  const { step, said } = paying;
+  const { step, message } = payment;
   const id = useId();
   const hint = step === undefined && (isBlocked || isDisabled) ? children : undefined;
   return (
     <>
-      {said && (
+      {message && (
         <div className={style.said}>
           <Notice tone="danger">
-            <p>{said.text}</p>
-            {said.note && <p>{said.note}</p>}
+            <p>{message.text}</p>
+            {message.note && <p>{message.note}</p>}
           </Notice>
         </div>
       )}

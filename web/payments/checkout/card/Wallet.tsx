@@ -16,7 +16,7 @@ import style from "./card.module.css";
 
 type Props = {
   readonly cards: Stripe;
-  readonly paying: PaymentProcess;
+  readonly payment: PaymentProcess;
   readonly quote: Quote;
   /** The quote is not current, or the device is offline. */
   readonly isBlocked: boolean;
@@ -54,13 +54,13 @@ const walletOptions = {
 };
 
 function WalletButton(props: Props) {
-  const { cards, paying, quote, isBlocked, begin, isAvailable, onAvailability } = props;
+  const { cards, payment, quote, isBlocked, begin, isAvailable, onAvailability } = props;
   const t = useMessages("payments");
   const elements = useElements();
   const handleReady = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) =>
     onAvailability(availablePaymentMethods !== undefined);
   const handleClick = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
-    if (isBlocked || paying.step !== undefined) return reject();
+    if (isBlocked || payment.step !== undefined) return reject();
     resolve({
       applePay: { recurringPaymentRequest: recurringPayment(t("unlock"), quote.monthlyTotal) },
     });
@@ -68,7 +68,7 @@ function WalletButton(props: Props) {
   const handleConfirm = (event: StripeExpressCheckoutElementConfirmEvent) => {
     if (elements === null) return;
     const wallet = { cards, elements, shownFils: quote.total };
-    void paying.pay((onStep) => payByWallet(wallet, begin, onStep, event));
+    void payment.pay((onStep) => payByWallet(wallet, begin, onStep, event));
   };
   return (
     <div className={style.wallet} data-there={isAvailable}>

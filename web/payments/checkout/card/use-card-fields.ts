@@ -1,5 +1,10 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
-import type { StripeElementChangeEvent, StripeElements } from "@stripe/stripe-js";
+import type {
+  Stripe,
+  StripeCardNumberElement,
+  StripeElementChangeEvent,
+  StripeElements,
+} from "@stripe/stripe-js";
 import { useContext, useRef, useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { HolderNameContext } from "./holder-name.ts";
@@ -49,7 +54,7 @@ export function useCardFields(onEdit?: () => void) {
     onEdit?.();
   };
   /** Returns the card if it is complete, otherwise focuses the first incomplete field. */
-  const take = (focusHolder: () => void) => {
+  const validateCard = (focusHolder: () => void) => {
     setSubmitted(true);
     const number = elements?.getElement("cardNumber");
     if (!stripe || !number) return undefined;
@@ -58,16 +63,24 @@ export function useCardFields(onEdit?: () => void) {
     if (invalidField) return focusField(elements, invalidField);
     return {
       cards: stripe,
-      makeMethod: () =>
-        stripe.createPaymentMethod({
-          type: "card",
-          card: number,
-          billing_details: { name: holder.trim() },
-        }),
+      makeMethod: () => createMethod(stripe, number, holder),
     };
   };
-  return { holder, setHolder, holderError, errorOf, change, take, isReady: stripe !== null };
+  return {
+    holder,
+    setHolder,
+    holderError,
+    errorOf,
+    change,
+    validateCard,
+    isReady: stripe !== null,
+  };
 }
+function createMethod(stripe: Stripe, card: StripeCardNumberElement, holder: string) {
+  const name = holder.trim();
+  return stripe.createPaymentMethod({ type: "card", card, billing_details: { name } });
+}
+
 /** getElement has a separate overload for each field type. */
 function focusField(elements: StripeElements | null, name: FieldName): undefined {
   if (name === "cardNumber") elements?.getElement(name)?.focus();

@@ -43,10 +43,10 @@ async function confirmSavedCard(
   { paymentIntent: intent }: PaymentIntentResult,
 ): Promise<PaymentOutcome> {
   if (intent?.status === "requires_payment_method")
-    return { kind: "declined", secret, why: declineMessage(intent.last_payment_error) };
+    return { kind: "declined", secret, declineMessage: declineMessage(intent.last_payment_error) };
   const result = await cards.confirmCardPayment(secret);
   if (result.error?.type !== "card_error") return toOutcome(result);
-  return { kind: "declined", secret, why: result.error.message };
+  return { kind: "declined", secret, declineMessage: result.error.message };
 }
 
 /** An intent's decline message is in English, unlike those of the provider's script. */

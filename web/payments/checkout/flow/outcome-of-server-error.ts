@@ -14,7 +14,7 @@ export function outcomeOfServerError(error: unknown, isOnFile = false): PaymentO
     return { kind: "couponGone", text };
   if (error.status === 409 && isQuote(error.data)) return { kind: "repriced", quote: error.data };
   if (isOnFile && error.code === "CARD_DECLINED")
-    return { kind: "declined", secret: undefined, why: text };
+    return { kind: "declined", secret: undefined, declineMessage: text };
   // The page never sends an empty basket, so everything in it is paid by now.
   const isPaid = error.status === 422 && text === translate("payments", "selectProfession");
   if (isPaid || error.status === 409) return { kind: "outdated", text, isPaid };

@@ -11,7 +11,7 @@ export type PaymentOutcome =
   | {
       readonly kind: "declined";
       readonly secret: string | undefined;
-      readonly why: string | undefined;
+      readonly declineMessage: string | undefined;
     }
   /** The page is out of date, usually because it was paid elsewhere. */
   | { readonly kind: "outdated"; readonly text: string; readonly isPaid: boolean }

@@ -61,7 +61,7 @@ export function useOutcomeHandler(
     else if (outcome.kind === "outdated") await handleOutdated(outcome);
     else if (outcome.kind === "declined") {
       handlers.onDeclined?.(outcome);
-      notify.error(outcome.why ?? t("onFileRefused"));
+      notify.error(outcome.declineMessage ?? t("onFileRefused"));
     } else if (outcome.kind === "couponGone") handlers.onCouponGone?.(outcome.text);
     else showMessage(outcome);
   };

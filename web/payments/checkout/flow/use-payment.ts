@@ -13,11 +13,11 @@ import {
 import { useTabReturn } from "./use-tab-return.ts";
 
 /** Runs one payment at a time; returns its step and the message of the last attempt. */
-export function usePayment(ends: OutcomeHandlers) {
+export function usePayment(handlers: OutcomeHandlers) {
   const t = useMessages("payments");
   const isRunning = useRef(false);
   const [step, setStep] = useState<PaymentStep>();
-  const [said, setSaid] = useState<PaymentMessage>();
+  const [message, setSaid] = useState<PaymentMessage>();
   const onStep: OnPaymentStep = (now) => {
     setStep(now);
     announce(t(now));
@@ -27,13 +27,13 @@ export function usePayment(ends: OutcomeHandlers) {
     notify.error(now.text);
   };
   const history = useHistoryGuard();
-  const handleOutcome = useOutcomeHandler(ends, onStep, { showMessage, leave: history.leave });
+  const handleOutcome = useOutcomeHandler(handlers, onStep, { showMessage, leave: history.leave });
   // A running payment is not disturbed; its bank may be in another tab or app.
   useTabReturn(() => {
     if (!isRunning.current) void detectNewPayment();
   });
   /** Clears the last message, which any change makes obsolete. */
-  const forget = () => {
+  const clearMessage = () => {
     setSaid(undefined);
     notify.dismissErrors();
   };
@@ -41,7 +41,7 @@ export function usePayment(ends: OutcomeHandlers) {
   const pay = async (run: (tell: OnPaymentStep) => Promise<PaymentOutcome>) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    forget();
+    clearMessage();
     history.begin();
     try {
       await handleOutcome(await run(onStep));
@@ -51,6 +51,6 @@ export function usePayment(ends: OutcomeHandlers) {
       void history.end();
     }
   };
-  return { step, said, pay, forget };
+  return { step, message, pay, clearMessage };
 }
 export type PaymentProcess = ReturnType<typeof usePayment>;

@@ -27,7 +27,7 @@ export function PastDueForm({ subscription, invoices }: Props) {
     setUsesNewCard(another);
     setDeclined(why);
   };
-  const paying = usePayment({
+  const payment = usePayment({
     isRenewal: true,
     onDone: () => ({
       text: t("duePaid"),
@@ -40,7 +40,7 @@ export function PastDueForm({ subscription, invoices }: Props) {
     }),
     onDeclined: (outcome) => selectCard(true, outcome),
   });
-  const shared = { due: usePastDuePayment(paying), totalFils };
+  const shared = { due: usePastDuePayment(payment), totalFils };
   return (
     <div className={style.desk}>
       <PastDueSummary subscription={subscription} totalFils={totalFils} />

@@ -24,21 +24,21 @@ type Props = {
 export function PastDueNewCard({ due, totalFils, declined, onBack, takesFocus }: Props) {
   const t = useMessages("payments");
   const { money } = useFormats();
-  const { paying, isBlocked, hint } = due;
+  const { payment, isBlocked, hint } = due;
   const label = t("pay", { amount: money(totalFils) });
   const meanwhile = (
-    <PayButton paying={paying} label={label} isBlocked={isBlocked} isDisabled>
+    <PayButton payment={payment} label={label} isBlocked={isBlocked} isDisabled>
       {hint}
     </PayButton>
   );
   return (
     <>
-      {declined && <CardDeclinedNotice why={declined.why} />}
+      {declined && <CardDeclinedNotice why={declined.declineMessage} />}
       {onBack && (
         <button
           type="button"
           className={onFile.back}
-          disabled={paying.step !== undefined}
+          disabled={payment.step !== undefined}
           onClick={onBack}
         >
           {t("backToOnFile")}

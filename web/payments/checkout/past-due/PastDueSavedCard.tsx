@@ -25,10 +25,10 @@ export function PastDueSavedCard({ due, card, totalFils, onAnother, takesFocus }
   useEffect(() => {
     if (takesFocus) newCardButton.current?.focus();
   }, []);
-  const { paying, isBlocked, hint } = due;
+  const { payment, isBlocked, hint } = due;
   const label = useLabel(card);
   const meanwhile = (
-    <PayButton paying={paying} label={label} isBlocked={isBlocked} isDisabled>
+    <PayButton payment={payment} label={label} isBlocked={isBlocked} isDisabled>
       {hint}
     </PayButton>
   );
@@ -38,7 +38,7 @@ export function PastDueSavedCard({ due, card, totalFils, onAnother, takesFocus }
         ref={newCardButton}
         card={card}
         messageKey="onFile"
-        busy={paying.step !== undefined}
+        busy={payment.step !== undefined}
         onChangeCard={onAnother}
       />
       <CardProviderLoader placeholder={meanwhile}>

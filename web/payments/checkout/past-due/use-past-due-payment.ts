@@ -6,16 +6,16 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
 /** State of the button that pays what is due, and what it starts. */
-export function usePastDuePayment(paying: PaymentProcess) {
+export function usePastDuePayment(payment: PaymentProcess) {
   const t = useMessages("payments");
   const isOnline = useOnline();
   const { refetch } = useBilling();
   return {
-    paying,
+    payment,
     isBlocked: !isOnline,
     onBlocked: () => notify.error(t("offline")),
     hint: isOnline ? undefined : t("offline"),
-    begin: (methodId: string | undefined) =>
+    startPayment: (methodId: string | undefined) =>
       payPastDue(methodId).catch((error: unknown) => {
         // It may have been paid elsewhere meanwhile.
         void refetch();

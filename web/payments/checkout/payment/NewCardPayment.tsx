@@ -23,10 +23,10 @@ export function NewCardPayment(props: PaymentOptionProps) {
 type Props = PaymentOptionProps & { readonly cards: Stripe; readonly takesFocus: boolean };
 
 /** Renders the form once the wallet's availability is known, so that it never moves. */
-function WalletOrCard({ checkout, press, sums, cards, takesFocus }: Props) {
+function WalletOrCard({ checkout, payButton, totals, cards, takesFocus }: Props) {
   const [hasWallet, setWallet] = useState<boolean>();
   const setOnce = (isThere: boolean) => setWallet((before) => before ?? isThere);
-  const { quote } = checkout.quoting;
+  const { quote } = checkout.quoteState;
   const isPriced = quote !== undefined;
   useEffect(() => {
     if (!isPriced) return;
@@ -38,9 +38,9 @@ function WalletOrCard({ checkout, press, sums, cards, takesFocus }: Props) {
       {quote && (
         <Wallet
           cards={cards}
-          paying={press.paying}
+          payment={payButton.payment}
           quote={quote}
-          isBlocked={press.isBlocked}
+          isBlocked={payButton.isBlocked}
           begin={checkout.beginWallet}
           isAvailable={hasWallet}
           onAvailability={setOnce}
@@ -49,11 +49,15 @@ function WalletOrCard({ checkout, press, sums, cards, takesFocus }: Props) {
       {hasWallet === undefined ? (
         <div className={style.form}>
           <LoadingSkeleton rows={3} height={40} />
-          <PaymentPlaceholder press={press} sums={sums} />
+          <PaymentPlaceholder payButton={payButton} totals={totals} />
         </div>
       ) : (
-        <CardPaymentForm {...press} begin={checkout.begin} takesFocus={takesFocus}>
-          {sums}
+        <CardPaymentForm
+          {...payButton}
+          startPayment={checkout.startPayment}
+          takesFocus={takesFocus}
+        >
+          {totals}
           <AcceptTerms />
         </CardPaymentForm>
       )}

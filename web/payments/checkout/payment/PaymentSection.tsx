@@ -49,26 +49,28 @@ function useHeadingFocus(isEmpty: boolean) {
 
 function PaymentOption({ checkout, billing, declined }: Props) {
   const t = useMessages("payments");
-  const press = usePayButton(checkout);
-  const { quoting, begin } = checkout;
-  const { quote } = quoting;
+  const payButton = usePayButton(checkout);
+  const { quoteState, startPayment } = checkout;
+  const { quote } = quoteState;
   const { subscription } = billing;
   const card = subscription?.status === "active" ? subscription.card : null;
   const shared = {
     checkout,
-    press,
-    sums: quote && <PaymentTotals quote={quote} isStale={!quoting.isCurrent} billing={billing} />,
+    payButton,
+    totals: quote && (
+      <PaymentTotals quote={quote} isStale={!quoteState.isCurrent} billing={billing} />
+    ),
   };
   if (declined) return <OtherCardPayment {...shared} declined={declined} />;
   if (quote?.total === 0)
     return (
       <FreeCheckoutForm
-        {...press}
-        begin={begin}
+        {...payButton}
+        startPayment={startPayment}
         label={t("unlockFree")}
         monthlyFils={card ? 0 : quote.monthlyTotal}
       >
-        {shared.sums}
+        {shared.totals}
         <AcceptTerms isFree />
       </FreeCheckoutForm>
     );

@@ -13,24 +13,31 @@ import type { PayButtonState } from "./use-pay-button.ts";
 
 export type PaymentOptionProps = {
   readonly checkout: CheckoutState;
-  readonly press: PayButtonState;
+  readonly payButton: PayButtonState;
   /** The amount charged now; undefined until known. */
-  readonly sums: ReactNode;
+  readonly totals: ReactNode;
 };
 
 /** Charges an addition to the subscription's card. */
 export function SavedCardPayment({
   checkout,
-  press,
-  sums,
+  payButton,
+  totals,
   card,
 }: PaymentOptionProps & { readonly card: Card }) {
   return (
-    <SavedCard card={card} busy={press.paying.step !== undefined}>
-      <CardProviderLoader placeholder={<PaymentPlaceholder press={press} sums={sums} />}>
+    <SavedCard card={card} busy={payButton.payment.step !== undefined}>
+      <CardProviderLoader
+        placeholder={<PaymentPlaceholder payButton={payButton} totals={totals} />}
+      >
         {(cards, takesFocus) => (
-          <SavedCardForm {...press} begin={checkout.begin} cards={cards} takesFocus={takesFocus}>
-            {sums}
+          <SavedCardForm
+            {...payButton}
+            startPayment={checkout.startPayment}
+            cards={cards}
+            takesFocus={takesFocus}
+          >
+            {totals}
             <AcceptTerms />
           </SavedCardForm>
         )}
@@ -43,21 +50,23 @@ export function SavedCardPayment({
 export function OtherCardPayment(
   props: PaymentOptionProps & { readonly declined: DeclinedOutcome },
 ) {
-  const { checkout, press, sums } = props;
-  const { secret, why } = props.declined;
+  const { checkout, payButton, totals } = props;
+  const { secret, declineMessage } = props.declined;
   const startedPayment =
     secret && ({ client_secret: secret, paymentIntentId: null, status: "open" } as const);
   return (
     <>
-      <CardDeclinedNotice why={why} />
-      <CardProviderLoader placeholder={<PaymentPlaceholder press={press} sums={sums} />}>
+      <CardDeclinedNotice why={declineMessage} />
+      <CardProviderLoader
+        placeholder={<PaymentPlaceholder payButton={payButton} totals={totals} />}
+      >
         {() => (
           <CardPaymentForm
-            {...press}
-            begin={startedPayment ? async () => startedPayment : checkout.begin}
+            {...payButton}
+            startPayment={startedPayment ? async () => startedPayment : checkout.startPayment}
             takesFocus
           >
-            {sums}
+            {totals}
             <AcceptTerms />
           </CardPaymentForm>
         )}
@@ -67,12 +76,20 @@ export function OtherCardPayment(
 }
 
 /** Shown below a card form that is loading. */
-export function PaymentPlaceholder({ press, sums }: Pick<PaymentOptionProps, "press" | "sums">) {
+export function PaymentPlaceholder({
+  payButton,
+  totals,
+}: Pick<PaymentOptionProps, "payButton" | "totals">) {
   return (
     <>
-      {sums}
-      <PayButton paying={press.paying} label={press.label} isBlocked={press.isBlocked} isDisabled>
-        {press.hint}
+      {totals}
+      <PayButton
+        payment={payButton.payment}
+        label={payButton.label}
+        isBlocked={payButton.isBlocked}
+        isDisabled
+      >
+        {payButton.hint}
       </PayButton>
     </>
   );

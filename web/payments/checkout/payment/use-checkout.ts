@@ -15,19 +15,26 @@ type CheckoutInput = {
   readonly plan: Plan;
   readonly billing: Billing;
   readonly basket: Basket;
-  readonly quoting: QuoteState;
+  readonly quoteState: QuoteState;
   readonly coupon: CouponState;
   readonly onDeclined: (outcome: DeclinedOutcome) => void;
 };
 
 /** Sends the basket to the server and handles the outcomes. */
-export function useCheckout({ plan, billing, basket, quoting, coupon, onDeclined }: CheckoutInput) {
+export function useCheckout({
+  plan,
+  billing,
+  basket,
+  quoteState,
+  coupon,
+  onDeclined,
+}: CheckoutInput) {
   const t = useMessages("payments");
   const { _id } = useUser();
   const cache = useQueryClient();
-  const { quote } = quoting;
-  useInvalidCoupon(quoting, coupon);
-  const paying = usePayment({
+  const { quote } = quoteState;
+  useInvalidCoupon(quoteState, coupon);
+  const payment = usePayment({
     onDone: () => {
       clearBasket(_id);
       const professions = basket.chosen.map(({ _id, label, labelAr }) => ({ _id, label, labelAr }));
@@ -46,7 +53,7 @@ export function useCheckout({ plan, billing, basket, quoting, coupon, onDeclined
       const quantity = basket.chosen.length;
       const { queryKey } = quoteQuery({ priceId: plan.priceId, quantity, couponCode });
       if (now) cache.setQueryData(queryKey, { ...now, quantity });
-      else void quoting.refetch();
+      else void quoteState.refetch();
     },
     onCouponGone: coupon.lose,
     onDeclined,
@@ -59,10 +66,10 @@ export function useCheckout({ plan, billing, basket, quoting, coupon, onDeclined
     prorationDate: quote?.prorationDate ?? null,
   });
   return {
-    paying,
-    quoting,
+    payment,
+    quoteState,
     quantity: basket.chosen.length,
-    begin: (methodId: string | undefined) => beginCheckout(checkoutRequest(methodId)),
+    startPayment: (methodId: string | undefined) => beginCheckout(checkoutRequest(methodId)),
     beginWallet: (methodId: string) => beginWallet(checkoutRequest(methodId)),
   };
 }

@@ -5,13 +5,16 @@ import type { CheckoutState } from "./use-checkout.ts";
 import { useOnline } from "./use-online.ts";
 
 /** Label and state of the pay button. */
-export function usePayButton({ paying, quoting }: Pick<CheckoutState, "paying" | "quoting">) {
+export function usePayButton({
+  payment,
+  quoteState,
+}: Pick<CheckoutState, "payment" | "quoteState">) {
   const t = useMessages("payments");
   const { money } = useFormats();
   const isOnline = useOnline();
-  const { quote, isCurrent } = quoting;
+  const { quote, isCurrent } = quoteState;
   return {
-    paying,
+    payment,
     isBlocked: !isCurrent || !isOnline,
     label: quote ? t("pay", { amount: money(quote.total) }) : t("payLater"),
     hint: isOnline ? undefined : t("offline"),

@@ -9,14 +9,14 @@ import { PriceTable } from "./PriceTable.tsx";
 import type { QuoteState } from "./use-quote.ts";
 
 type Props = {
-  readonly quoting: QuoteState;
+  readonly quoteState: QuoteState;
   /** The subscription that the selection is added to. */
   readonly subscription: Subscription | null;
 };
 
 /** The quote, a skeleton or an error; announces new totals. */
-export function PriceSummary({ quoting, subscription }: Props) {
-  const { quote, isCurrent, error, isFetching, refetch } = quoting;
+export function PriceSummary({ quoteState, subscription }: Props) {
+  const { quote, isCurrent, error, isFetching, refetch } = quoteState;
   useAnnouncedTotal(isCurrent ? quote?.total : undefined);
   if (quote) return <PriceTable {...{ quote, subscription }} isStale={!isCurrent} />;
   if (error)

@@ -36,15 +36,24 @@ export function useCoupon(applied: string, onApply: (code: string) => void, onEd
     setError(undefined);
     onEdit();
   };
-  const takeOff = () => {
+  const removeCoupon = () => {
     onApply("");
     type("");
   };
   /** Called when the server no longer accepts the coupon. */
-  const lose = (text: string) => {
+  const rejectCoupon = (text: string) => {
     onApply("");
     showError(text);
   };
-  return { typed, type, error, send, takeOff, lose, isAsking: redemption.isPending, applied };
+  return {
+    typed,
+    type,
+    error,
+    send,
+    takeOff: removeCoupon,
+    lose: rejectCoupon,
+    isAsking: redemption.isPending,
+    applied,
+  };
 }
 export type CouponState = ReturnType<typeof useCoupon>;

@@ -43,7 +43,7 @@ export function Receipt({ result, billing }: Props) {
       </span>
       <PageTitle>{title}</PageTitle>
       <div className={style.facts}>
-        <DescriptionList facts={facts} />
+        <DescriptionList items={facts} />
       </div>
       <PlainLink large to="/dashboard">
         {t("goToDashboard")}

@@ -12,7 +12,8 @@ type Props = PaymentFormProps & {
 };
 
 export function SavedCardForm(props: Props) {
-  const { cards, paying, begin, label, isBlocked, onBlocked, children, hint, takesFocus } = props;
+  const { cards, payment, startPayment, label, isBlocked, onBlocked, children, hint, takesFocus } =
+    props;
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
@@ -21,12 +22,12 @@ export function SavedCardForm(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlocked) return onBlocked();
-    void paying.pay((onStep) => payWithSavedCard(cards, begin, onStep));
+    void payment.pay((onStep) => payWithSavedCard(cards, startPayment, onStep));
   };
   return (
     <form ref={form} noValidate className={style.form} onSubmit={submit}>
       {children}
-      <PayButton paying={paying} label={label} isBlocked={isBlocked}>
+      <PayButton payment={payment} label={label} isBlocked={isBlocked}>
         {hint}
       </PayButton>
     </form>

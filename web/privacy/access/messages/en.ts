@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   clientGone: "A client that has left",
   noVisits: "No visits yet",
   noVisitsLately: "No visits in the last 30 days.",
@@ -60,6 +60,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "privacy/access": typeof words;
+    "privacy/access": typeof messages;
   }
 }

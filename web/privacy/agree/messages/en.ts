@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   agree: "I agree to the {terms} and to the {privacy}.",
   terms: "terms and conditions",
   privacy: "privacy notice",
@@ -6,6 +6,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "privacy/agree": typeof words;
+    "privacy/agree": typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   religion: "Religion",
   criminalRecord: "Criminal record",
   healthIssues: "Health issues",
@@ -10,6 +10,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "privacy/sensitive": typeof words;
+    "privacy/sensitive": typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   dashboard: "Dashboard",
   incomplete: "Your profile is {percent}% complete. Clients find it once nothing is missing.",
   completeProfile: "Complete Your Profile",
@@ -51,6 +51,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "profiles/dashboard": typeof words;
+    "profiles/dashboard": typeof messages;
   }
 }

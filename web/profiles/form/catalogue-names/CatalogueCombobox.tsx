@@ -86,10 +86,10 @@ export function CatalogueCombobox(props: Props) {
 
 type OptionsProps = ReturnType<typeof useMatchingEntries> & { readonly label: string };
 
-function ComboboxOptions({ options, isCut, added, isPending, label }: OptionsProps) {
+function ComboboxOptions({ options, isTruncated, newProfession, isPending, label }: OptionsProps) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
-  const isNothing = options.length === 0 && added === undefined;
+  const isNothing = options.length === 0 && newProfession === undefined;
   return (
     <Combobox.Options mah={280} className={style.list} tabIndex={-1} aria-label={label}>
       {options.map((option) => (
@@ -97,10 +97,10 @@ function ComboboxOptions({ options, isCut, added, isPending, label }: OptionsPro
           {labelIn(language, option)}
         </Combobox.Option>
       ))}
-      {isCut && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
-      {added !== undefined && (
-        <Combobox.Option value={added} mih={40} className={style.add ?? ""}>
-          {t("addNew", { name: added })}
+      {isTruncated && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
+      {newProfession !== undefined && (
+        <Combobox.Option value={newProfession} mih={40} className={style.add ?? ""}>
+          {t("addNew", { name: newProfession })}
         </Combobox.Option>
       )}
       {isNothing && <Combobox.Empty>{t(isPending ? "loading" : "nothingFound")}</Combobox.Empty>}
@@ -110,13 +110,13 @@ function ComboboxOptions({ options, isCut, added, isPending, label }: OptionsPro
 
 function useMatchingEntries({ known, chosen, typed }: Pick<Props, "known" | "chosen" | "typed">) {
   const language = useLanguage();
-  const { data: choicesFor } = useQuery(professionFinderQuery());
-  const found = known && choicesFor?.(known, chosen, typed, language);
+  const { data: findMatches } = useQuery(professionFinderQuery());
+  const found = known && findMatches?.(known, chosen, typed, language);
   return { ...(found ?? noMatches), isPending: found === undefined };
 }
 
 /** Nothing counts as new while the catalogue is loading. */
-const noMatches = { options: [], isCut: false, added: undefined };
+const noMatches = { options: [], isTruncated: false, newProfession: undefined };
 
 /** Enter selects an option; it submits the form only when the list is closed. */
 function preventSubmit(event: KeyboardEvent, isOpen: boolean) {

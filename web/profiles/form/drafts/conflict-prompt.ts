@@ -22,15 +22,15 @@ export class ConflictPrompt {
   }
 
   isOpenFor(step: FormStep, where?: "tab" | "device"): boolean {
-    const { question } = this.state.getState();
-    return question?.step === step && (where === undefined || question.where === where);
+    const { conflict } = this.state.getState();
+    return conflict?.step === step && (where === undefined || conflict.where === where);
   }
 
   open(step: FormStep, remote: RemoteVersion, local: AnyStepValues) {
     const where = remote.draft ? "tab" : "device";
     const fields = changedFields(remote.values, local);
     this.remote = remote;
-    this.state.setState({ question: { step, where, at: remote.at, fields } });
+    this.state.setState({ conflict: { step, where, at: remote.at, fields } });
   }
 
   /** Closes the prompt when the conflict was resolved without an answer. */
@@ -40,10 +40,10 @@ export class ConflictPrompt {
 
   /** Closes the prompt; returns the conflict it was about. */
   close(): { readonly step: FormStep; readonly theirs: RemoteVersion } | undefined {
-    const { question } = this.state.getState();
+    const { conflict } = this.state.getState();
     const { remote } = this;
     this.remote = undefined;
-    this.state.setState({ question: undefined });
-    return question && remote && { step: question.step, theirs: remote };
+    this.state.setState({ conflict: undefined });
+    return conflict && remote && { step: conflict.step, theirs: remote };
   }
 }

@@ -36,12 +36,12 @@ export class DeviceDraftStore {
 
   /** Another tab's draft that was not read yet; its storage event may still be pending. */
   readUnseen(step: FormStep): DeviceDraft | undefined {
-    const kept = toDraftStep(step);
-    if (!kept) return undefined;
-    const written = readDeviceDraft(this.keyOf(kept));
-    return written === null || written === this.seen.get(kept)?.written
+    const draftStep = toDraftStep(step);
+    if (!draftStep) return undefined;
+    const written = readDeviceDraft(this.keyOf(draftStep));
+    return written === null || written === this.seen.get(draftStep)?.written
       ? undefined
-      : parseDeviceDraft(kept, written);
+      : parseDeviceDraft(draftStep, written);
   }
 
   write(step: FormStep, unsent: UnsentChanges) {

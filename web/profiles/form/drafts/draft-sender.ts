@@ -37,8 +37,8 @@ export class DraftSender {
   private queue: Promise<unknown> = Promise.resolve();
   private readonly timer = new RetryTimer(() => void this.sendAll());
 
-  constructor(desk: SenderContext) {
-    this.context = desk;
+  constructor(context: SenderContext) {
+    this.context = context;
   }
 
   scheduleSend() {
@@ -53,7 +53,7 @@ export class DraftSender {
   async sendAll() {
     this.timer.cancel();
     for (const step of this.context.tab.unsentSteps())
-      await (this.context.isOpen(step) ? this.sendDraft(step) : this.settleStep(step));
+      await (this.context.isOpen(step) ? this.sendDraft(step) : this.saveOrSendDraft(step));
   }
 
   save(step: FormStep, isFinished = false): Promise<SendOutcome> {
@@ -82,7 +82,7 @@ export class DraftSender {
   }
 
   /** For a step that was left: saves it if it is valid, else as a draft. */
-  async settleStep(step: FormStep): Promise<void> {
+  async saveOrSendDraft(step: FormStep): Promise<void> {
     const { tab, server, hasOwnerLeft, hasConflict } = this.context;
     if (hasOwnerLeft() || hasConflict(step)) return;
     const local = tab.findUnsent(step);

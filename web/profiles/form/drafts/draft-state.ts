@@ -17,10 +17,10 @@ type DraftConflict = {
   readonly fields: readonly string[];
 };
 
-type DraftState = { readonly saving: SaveStatus; readonly question: DraftConflict | undefined };
+type DraftState = { readonly saving: SaveStatus; readonly conflict: DraftConflict | undefined };
 
 export function createDraftState() {
-  return create<DraftState>(() => ({ saving: { kind: "quiet" }, question: undefined }));
+  return create<DraftState>(() => ({ saving: { kind: "quiet" }, conflict: undefined }));
 }
 
 /** Outcome of a send: saved, waiting for a network, in conflict, or rejected. */

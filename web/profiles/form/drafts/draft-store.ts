@@ -56,13 +56,13 @@ class DraftStore {
     this.sender = new DraftSender({
       server: this.server,
       tab: this.tab,
-      hasOwnerLeft: () => this.isOver(),
+      hasOwnerLeft: () => this.hasOwnerLeft(),
       hasConflict: (step) => this.conflict.isOpenFor(step),
       isOpen: (step) => this.openForms.has(step),
-      openConflict: (step, remote, local) => this.ask(step, remote, local),
+      openConflict: (step, remote, local) => this.openConflict(step, remote, local),
       writeDevice: (step) => this.write(step),
       updateShownValues: (step) => this.shownValues.set(step, this.server.valuesOf(step)),
-      setSaveStatus: (saving) => this.say(saving),
+      setSaveStatus: (saving) => this.setSaveStatus(saving),
     });
   }
 
@@ -72,7 +72,7 @@ class DraftStore {
       if (this.tab.findUnsent(step)) continue;
       const otherDraft = this.tab.restore(step, this.server.valuesOf(step));
       const local = this.tab.findUnsent(step);
-      if (otherDraft && local) this.ask(step, toRemoteVersion(otherDraft), local);
+      if (otherDraft && local) this.openConflict(step, toRemoteVersion(otherDraft), local);
     }
   }
 
@@ -112,15 +112,17 @@ class DraftStore {
 
   /** Records the current values of a step's fields. */
   change(step: FormStep, values: unknown) {
-    if (this.isFilling || this.isOver()) return;
+    if (this.isFilling || this.hasOwnerLeft()) return;
     const typed = normalizeStep(step, values);
     if (isSame(typed, this.valuesFor(step))) return;
     const from = this.tab.findUnsent(step)?.from ?? this.shownValues.get(step);
     this.tab.setUnsent(step, { values: typed, from: from ?? this.server.valuesOf(step) });
     this.write(step);
     // During a conflict the changes stay on the device.
-    if (this.conflict.isOpenFor(step)) return this.say({ kind: "quiet" });
-    this.say({ kind: onlineManager.isOnline() || step === "review" ? "saving" : "device" });
+    if (this.conflict.isOpenFor(step)) return this.setSaveStatus({ kind: "quiet" });
+    this.setSaveStatus({
+      kind: onlineManager.isOnline() || step === "review" ? "saving" : "device",
+    });
     this.sender.scheduleSend();
   }
 
@@ -151,10 +153,10 @@ class DraftStore {
     const shown = this.valuesFor(step);
     const outcome = await this.sender.discard(step);
     const values = this.tab.findUnsent(step) ? this.valuesFor(step) : shown;
-    if (outcome.kind === "saved" && !this.isOver())
+    if (outcome.kind === "saved" && !this.hasOwnerLeft())
       this.applyValues(step, this.server.valuesOf(step));
     const undo = () => {
-      if (!this.isOver()) this.update(step, () => values);
+      if (!this.hasOwnerLeft()) this.update(step, () => values);
     };
     return { outcome, undo };
   }
@@ -173,7 +175,7 @@ class DraftStore {
   /** If this completes the profile after the form was left, the user is notified. */
   private async settleStep(step: FormStep) {
     const wasComplete = this.server.profile?.completeness.isCompleted;
-    await this.sender.settleStep(step);
+    await this.sender.saveOrSendDraft(step);
     const { profile } = this.server;
     if (this.isMounted || wasComplete !== false || !profile?.completeness.isCompleted) return;
     notify.success(profileCompleteText((key) => translate("profiles/form", key), profile));
@@ -181,12 +183,12 @@ class DraftStore {
 
   /** Another tab has changed a step's draft, or deleted it after sending. */
   private receiveDeviceDraft(step: FormStep, draft: DeviceDraft | undefined) {
-    if (this.isOver()) return;
+    if (this.hasOwnerLeft()) return;
     if (!draft) return void this.reloadStep(step);
     const local = this.tab.findUnsent(step);
     const isOurs = this.tab.device.isContinuedBy(step, draft);
     if (!local || isOurs || isSame(local.values, draft.values)) this.adoptDeviceDraft(step, draft);
-    else this.ask(step, toRemoteVersion(draft), local);
+    else this.openConflict(step, toRemoteVersion(draft), local);
   }
 
   private adoptDeviceDraft(step: FormStep, draft: DeviceDraft) {
@@ -197,7 +199,7 @@ class DraftStore {
 
   private async reloadStep(step: FormStep) {
     await this.server.refetch().catch(() => undefined);
-    if (this.isOver() || this.tab.findUnsent(step)) return;
+    if (this.hasOwnerLeft() || this.tab.findUnsent(step)) return;
     this.tab.unfollow(step);
     this.fillForm(step, this.server.valuesOf(step));
   }
@@ -205,7 +207,7 @@ class DraftStore {
   private applyValues(step: FormStep, values: AnyStepValues) {
     this.tab.clear(step);
     this.fillForm(step, values);
-    this.say({ kind: "quiet" });
+    this.setSaveStatus({ kind: "quiet" });
   }
 
   private keepLocal(step: FormStep, { values, draft }: RemoteVersion) {
@@ -218,11 +220,11 @@ class DraftStore {
   }
 
   /** Opens a conflict; the local changes wait for the answer. */
-  private ask(step: FormStep, theirs: RemoteVersion, mine: UnsentChanges) {
+  private openConflict(step: FormStep, theirs: RemoteVersion, mine: UnsentChanges) {
     this.tab.setUnsent(step, mine);
     this.conflict.open(step, theirs, mine.values);
     if (theirs.draft) this.tab.writeConflictCopy(step);
-    this.say({ kind: "quiet" });
+    this.setSaveStatus({ kind: "quiet" });
   }
 
   private fillForm(step: FormStep, values: AnyStepValues) {
@@ -240,13 +242,13 @@ class DraftStore {
     else this.tab.write(step);
   }
 
-  private say(saving: SaveStatus) {
+  private setSaveStatus(saving: SaveStatus) {
     // Avoids a state change on every keystroke.
     if (!isSame(this.state.getState().saving, saving)) this.state.setState({ saving });
   }
 
   /** After log-out nothing of this user may be written or sent. */
-  private isOver(): boolean {
+  private hasOwnerLeft(): boolean {
     const session = useSession.getState();
     const isTheirs = session.status === "signedIn" && session.user._id === this.owner;
     return !isTheirs || !this.server.isLoaded;

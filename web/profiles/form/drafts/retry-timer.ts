@@ -6,8 +6,8 @@ export class RetryTimer {
   private timer: number | undefined;
   private nextRetryMs = retryMs.initial;
 
-  constructor(act: () => void) {
-    this.callback = act;
+  constructor(callback: () => void) {
+    this.callback = callback;
   }
 
   schedule(ms: number) {

@@ -23,17 +23,17 @@ export function useTextField(name: string) {
 
 /** For fields that are not a text input, such as choices, pickers and phone numbers. */
 export function useFieldBinding<Value>(name: string): FieldBinding<Value> {
-  const { validateOnBlur: whenLeft, revalidate: whileWrong } = useFieldValidation(name);
+  const { validateOnBlur, revalidate } = useFieldValidation(name);
   const { field } = useController({ name });
   return {
     value: field.value,
     onChange: (value) => {
       field.onChange(value);
-      whileWrong();
+      revalidate();
     },
     onBlur: () => {
       field.onBlur();
-      whenLeft();
+      validateOnBlur();
     },
     error: useFieldError(name),
     ref: () => undefined,

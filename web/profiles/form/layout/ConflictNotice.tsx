@@ -19,7 +19,7 @@ export function ConflictNotice() {
   const t = useMessages("profiles/form");
   const formats = useFormats();
   const draftStore = useDraftStore();
-  const question = draftStore.state(({ question: asked }) => asked);
+  const question = draftStore.state(({ conflict: asked }) => asked);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (question && !isTyping()) container.current?.focus();
@@ -55,7 +55,7 @@ export function ConflictNotice() {
 /** The prompt is above the fields, so users further down need a link to it. */
 export function ConflictLink() {
   const t = useMessages("profiles/form");
-  const hasConflict = useDraftStore().state(({ question }) => question !== undefined);
+  const hasConflict = useDraftStore().state(({ conflict }) => conflict !== undefined);
   if (!hasConflict) return null;
   return (
     <button type="button" className={style.retry} onClick={focusConflict}>

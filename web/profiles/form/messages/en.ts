@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   completeProfile: "Complete Your Profile",
   editProfile: "Edit Profile",
   sections: "Sections of the profile",
@@ -183,6 +183,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "profiles/form": typeof words;
+    "profiles/form": typeof messages;
   }
 }

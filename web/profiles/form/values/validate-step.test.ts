@@ -118,7 +118,7 @@ const cases: readonly Case[] = [
 
 test.each(cases)("%s: %s reports: %s", async (step, field, message, typed) => {
   const errors = await validateStep(step, toAnswers(step, normalizeStep(step, typed)));
-  expect(saidIn(errors)).toEqual({ [field]: message });
+  expect(messagesByPath(errors)).toEqual({ [field]: message });
 });
 
 test("valid answers have no errors, including the limits of dates and lengths", async () => {
@@ -132,9 +132,9 @@ test("valid answers have no errors, including the limits of dates and lengths", 
     ["review", emptySteps.review],
   ];
   for (const [step, typed] of whole)
-    expect(saidIn(await validateStep(step, toAnswers(step, normalizeStep(step, typed))))).toEqual(
-      {},
-    );
+    expect(
+      messagesByPath(await validateStep(step, toAnswers(step, normalizeStep(step, typed)))),
+    ).toEqual({});
 });
 
 test("every field with an error has a label", () => {
@@ -143,10 +143,13 @@ test("every field with an error has a label", () => {
 });
 
 /** Messages by field path. */
-function saidIn(errors: object, path = ""): Record<string, string> {
+function messagesByPath(errors: object, path = ""): Record<string, string> {
   return Object.entries(errors).reduce<Record<string, string>>((said, [name, found]) => {
     const field = name === "root" ? path : [path, name].filter(Boolean).join(".");
     const isFault = "message" in Object(found);
-    return Object.assign(said, isFault ? { [field]: found.message } : saidIn(found ?? {}, field));
+    return Object.assign(
+      said,
+      isFault ? { [field]: found.message } : messagesByPath(found ?? {}, field),
+    );
   }, {});
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   payment: "Payment",
   free: "Your profile is free.",
   nothingToPay: "There is nothing to pay.",
@@ -10,6 +10,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "profiles/no-payment": typeof words;
+    "profiles/no-payment": typeof messages;
   }
 }

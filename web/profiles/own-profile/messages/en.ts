@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   myProfile: "My profile",
   previewAsClient: "Preview as client",
   editProfile: "Edit Profile",
@@ -81,6 +81,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "profiles/own-profile": typeof words;
+    "profiles/own-profile": typeof messages;
   }
 }

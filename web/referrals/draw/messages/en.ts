@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Prize draw of {month}",
   draw: "Prize draw",
   noDraw: "There is no draw of this month",
@@ -57,6 +57,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "referrals/draw": typeof words;
+    "referrals/draw": typeof messages;
   }
 }

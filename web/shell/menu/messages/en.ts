@@ -1,5 +1,5 @@
 /** Messages that only signed-in users need, such as the menus. */
-export const words = {
+export const messages = {
   mainMenu: "Main menu",
   sideMenu: "Pages",
   openMenu: "Open menu",
@@ -25,6 +25,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "shell/menu": typeof words;
+    "shell/menu": typeof messages;
   }
 }

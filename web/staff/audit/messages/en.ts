@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Audit log",
   at: "When",
   actor: "Who",
@@ -204,6 +204,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/audit": typeof words;
+    "staff/audit": typeof messages;
   }
 }

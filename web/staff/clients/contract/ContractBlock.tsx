@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "#/staff/clients/clients.module.css";
 import { contractQuery } from "#/staff/clients/requests.ts";
-import { HeldProfessions } from "#/staff/list/HeldProfessions.tsx";
+import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
@@ -29,9 +29,9 @@ export function ContractBlock(client: Client) {
   );
 }
 
-type StandingProps = { readonly client: Client; readonly current: ClientContract };
+type CurrentContractProps = { readonly client: Client; readonly current: ClientContract };
 
-function CurrentContract({ client, current }: StandingProps) {
+function CurrentContract({ client, current }: CurrentContractProps) {
   const t = useMessages("staff/clients");
   const { professions, contract } = current;
   const contractFacts = useContractFacts(current);
@@ -40,8 +40,8 @@ function CurrentContract({ client, current }: StandingProps) {
   return (
     <>
       <DescriptionList
-        facts={[
-          [t("professions"), <HeldProfessions key="held" professions={professions} />],
+        items={[
+          [t("professions"), <ClientProfessions key="held" professions={professions} />],
           ...contractFacts,
         ]}
       />

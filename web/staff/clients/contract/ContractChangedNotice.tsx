@@ -11,7 +11,7 @@ export function ContractChangedNotice({ changed }: { readonly changed: ClientCon
   return (
     <Notice>
       <strong>{t("standsNow")}</strong>
-      <DescriptionList facts={facts} />
+      <DescriptionList items={facts} />
     </Notice>
   );
 }

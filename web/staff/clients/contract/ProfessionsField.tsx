@@ -35,7 +35,7 @@ export function ProfessionsField({ chosen, error, onChange }: Props) {
       <ProfessionPicker
         label={t("addProfession")}
         placeholder={t("findProfession")}
-        only={open}
+        professions={open}
         field={{ error, onBlur: () => undefined }}
         value={picked}
         onChange={setPicked}

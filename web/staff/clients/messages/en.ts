@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Clients",
   client: "Client",
   lead: "Corporates whose papers wait to be checked, the longest waiting first.",
@@ -99,6 +99,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/clients": typeof words;
+    "staff/clients": typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Coupons",
   lead: "Codes that take something off a client's first payment. A client uses one, once.",
   newCoupon: "New coupon",
@@ -62,6 +62,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/coupons": typeof words;
+    "staff/coupons": typeof messages;
   }
 }

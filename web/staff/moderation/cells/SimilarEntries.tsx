@@ -3,12 +3,12 @@ import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints"
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import type { Named } from "#/staff/moderation/requests.ts";
+import type { NamedEntry } from "#/staff/moderation/requests.ts";
 import classes from "./cells.module.css";
 
 type Props = {
   readonly entry: CatalogueEntry;
-  readonly onInto: (into: Named) => void;
+  readonly onInto: (into: NamedEntry) => void;
 };
 
 /** Similar approved entries; each button starts a merge. */

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import type { CatalogueEntry, Outcome } from "@wasla/contract/staff/moderation-endpoints";
+import type { ApprovalOutcome, CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
 import { MAX_LABEL_LENGTH } from "@wasla/contract/staff/moderation-endpoints";
 import { useState } from "react";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
@@ -78,7 +78,10 @@ function Names({ entries, arabic, faults, onType }: NamesProps) {
   );
 }
 
-function outcomeMessage(t: Translate<"staff/moderation">, outcomes: readonly Outcome[]): string {
+function outcomeMessage(
+  t: Translate<"staff/moderation">,
+  outcomes: readonly ApprovalOutcome[],
+): string {
   const approved = outcomes.filter((outcome) => outcome === "approved").length;
   if (approved === outcomes.length) return t("approvedAll", { count: approved });
   return t("approvedSome", { approved, all: outcomes.length });

@@ -3,7 +3,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
 import { type FieldErrors, useFieldErrors } from "#/staff/action/use-field-errors.ts";
-import { approveEntries, type Named } from "#/staff/moderation/requests.ts";
+import { approveEntries, type NamedEntry } from "#/staff/moderation/requests.ts";
 import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dialog-props.ts";
 import { changedNaming, NameFields, toNamingDraft } from "./NameFields.tsx";
 import { NameTakenNotice } from "./NameTakenNotice.tsx";
@@ -13,7 +13,7 @@ export function ApproveDialog(props: EntryDialogProps & MergeOfferProps) {
   const { kind, entry, onDone, onClose, onMerge } = props;
   const t = useMessages("staff/moderation");
   const [naming, setNaming] = useState(() => toNamingDraft(entry));
-  const [holder, setHolder] = useState<Named>();
+  const [holder, setHolder] = useState<NamedEntry>();
   const { errors, withServerErrors } = useFieldErrors();
   const label = isolateBidi(entry.label);
   const onSubmit = async (reason: string) => {

@@ -6,14 +6,14 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
 import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
-import { mergeEntries, mergePreviewQuery, type Named } from "#/staff/moderation/requests.ts";
+import { mergeEntries, mergePreviewQuery, type NamedEntry } from "#/staff/moderation/requests.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import type { EntryDialogProps } from "./dialog-props.ts";
 import { MergeEffects } from "./MergeEffects.tsx";
 import { MergeTargetField } from "./MergeTargetField.tsx";
 
-type Props = EntryDialogProps & { readonly into?: Named };
+type Props = EntryDialogProps & { readonly into?: NamedEntry };
 
 /** Choose the target, review the effects, then confirm. */
 export function MergeDialog({ kind, entry, into: given, onDone, onClose }: Props) {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { entriesQuery, type Named } from "#/staff/moderation/requests.ts";
+import { entriesQuery, type NamedEntry } from "#/staff/moderation/requests.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import type { EntryDialogProps } from "./dialog-props.ts";
 
@@ -12,9 +12,9 @@ const debounceMs = 200;
 const MAX_OPTIONS = 20;
 
 type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
-  readonly value: Named | undefined;
+  readonly value: NamedEntry | undefined;
   readonly error: string | undefined;
-  readonly onChange: (into: Named | undefined) => void;
+  readonly onChange: (into: NamedEntry | undefined) => void;
 };
 
 /** Finds approved entries by name; offers similar ones before anything is typed. */
@@ -51,6 +51,6 @@ export function MergeTargetField({ kind, entry, value, error, onChange }: Props)
   );
 }
 
-function uniqueOf(entries: readonly Named[]): readonly Named[] {
+function uniqueOf(entries: readonly NamedEntry[]): readonly NamedEntry[] {
   return [...new Map(entries.map((one) => [one._id, one])).values()];
 }

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import type { Named } from "#/staff/moderation/requests.ts";
+import type { NamedEntry } from "#/staff/moderation/requests.ts";
 import type { MergeOfferProps } from "./dialog-props.ts";
 
-type Props = MergeOfferProps & { readonly holder: Named | undefined };
+type Props = MergeOfferProps & { readonly holder: NamedEntry | undefined };
 
 /** Offers a merge when another entry already has the name. */
 export function NameTakenNotice({ holder, onMerge }: Props) {

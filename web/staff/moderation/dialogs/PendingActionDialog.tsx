@@ -12,21 +12,21 @@ export function PendingActionDialog({ kind, judging }: Props) {
   const { pending, finish, start, close } = judging;
   if (!pending) return null;
   const common = { kind, onDone: finish, onClose: close };
-  if (pending.deed === "approveAll")
+  if (pending.action === "approveAll")
     return <ApproveAllDialog {...common} entries={pending.entries} />;
   const { entry, into } = pending;
   const one = { ...common, entry };
   const withMerge = {
     ...one,
-    onMerge: (other: NonNullable<typeof into>) => start({ deed: "merge", entry, into: other }),
+    onMerge: (other: NonNullable<typeof into>) => start({ action: "merge", entry, into: other }),
   };
-  switch (pending.deed) {
+  switch (pending.action) {
     case "approve":
       return <ApproveDialog {...withMerge} />;
     case "rename":
       return <RenameDialog {...withMerge} />;
     case "reject":
-      return <RejectDialog {...one} onAlternative={(deed) => start({ deed, entry })} />;
+      return <RejectDialog {...one} onAlternative={(action) => start({ action, entry })} />;
     case "merge":
       return <MergeDialog key={into?._id} {...one} {...(into && { into })} />;
   }

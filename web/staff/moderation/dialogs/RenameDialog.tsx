@@ -4,7 +4,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
 import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
-import { type Named, renameEntry } from "#/staff/moderation/requests.ts";
+import { type NamedEntry, renameEntry } from "#/staff/moderation/requests.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dialog-props.ts";
 import { changedNaming, NameFields, toNamingDraft } from "./NameFields.tsx";
@@ -16,7 +16,7 @@ export function RenameDialog(props: EntryDialogProps & MergeOfferProps) {
   const missing = useMessages("staff")("fieldMissing");
   const [label, setLabel] = useState(entry.label);
   const [naming, setNaming] = useState(() => toNamingDraft(entry));
-  const [holder, setHolder] = useState<Named>();
+  const [holder, setHolder] = useState<NamedEntry>();
   const isNameless = label.trim() === "";
   const { errors, validate, withServerErrors } = useFieldErrors(() => ({
     ...(isNameless && { label: missing }),

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
 import { ApiError } from "#/platform/api/api-error.ts";
-import type { EntryKind, Named } from "#/staff/moderation/requests.ts";
+import type { EntryKind, NamedEntry } from "#/staff/moderation/requests.ts";
 
 export type EntryDialogProps = {
   readonly kind: EntryKind;
@@ -11,12 +11,12 @@ export type EntryDialogProps = {
 };
 
 /** Switches to a merge with the entry that already has the name. */
-export type MergeOfferProps = { readonly onMerge: (into: Named) => void };
+export type MergeOfferProps = { readonly onMerge: (into: NamedEntry) => void };
 
 /** The approved entry that already has the name, if that is why the server rejected it. */
-export function nameHolderOf(error: unknown): Named | undefined {
+export function nameHolderOf(error: unknown): NamedEntry | undefined {
   if (!(error instanceof ApiError) || error.code !== "LABEL_TAKEN") return undefined;
   // Guaranteed by the error code.
-  const { holder } = error.data as { readonly holder: Named & { readonly state: EntryState } };
+  const { holder } = error.data as { readonly holder: NamedEntry & { readonly state: EntryState } };
   return holder.state === "approved" ? holder : undefined;
 }

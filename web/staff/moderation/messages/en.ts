@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   tabs: "How far they are",
   pending: "Waiting",
   approved: "Approved",
@@ -107,6 +107,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/moderation": typeof words;
+    "staff/moderation": typeof messages;
   }
 }

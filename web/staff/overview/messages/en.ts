@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Overview",
   asOf: "As of {time}",
   unread: "Could not be read. It is tried again each minute.",
@@ -53,6 +53,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/overview": typeof words;
+    "staff/overview": typeof messages;
   }
 }

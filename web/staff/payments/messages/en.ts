@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Payments",
   lead: "What the card provider tells, and what came of it. Charging, refunds and disputes are done at the provider; here they are read, and read again.",
   notices: "Events",
@@ -55,6 +55,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/payments": typeof words;
+    "staff/payments": typeof messages;
   }
 }

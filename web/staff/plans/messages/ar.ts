@@ -1,7 +1,7 @@
 import type { ArabicMessages } from "#/platform/language/language.ts";
-import type { words as english } from "./en.ts";
+import type { messages as english } from "./en.ts";
 
-export const words: ArabicMessages<typeof english> = {
+export const messages: ArabicMessages<typeof english> = {
   title: "الأسعار",
   lead: "ما يدفعه العملاء عن المهنة الواحدة في الشهر. السعر لا يتغير: السعر الجديد يسري على الاشتراكات الجديدة فقط، وتبقى الاشتراكات الجارية على سعرها.",
   tax: "تُضاف ضريبة قيمة مضافة بنسبة {percent}. تُضبط على الخادم (TAX_RATE).",

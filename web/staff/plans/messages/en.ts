@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Plans",
   lead: "What clients pay for one profession and month. A price never changes: a new one holds for new subscriptions only, and those that run keep theirs.",
   tax: "{percent} value added tax comes on top. It is set on the server (TAX_RATE).",
@@ -44,6 +44,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/plans": typeof words;
+    "staff/plans": typeof messages;
   }
 }

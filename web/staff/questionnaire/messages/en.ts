@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Questionnaire",
   tabs: "Questions",
   asked: "Asked",
@@ -66,6 +66,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/questionnaire": typeof words;
+    "staff/questionnaire": typeof messages;
   }
 }

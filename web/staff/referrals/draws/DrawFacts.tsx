@@ -1,4 +1,4 @@
-import { initialsOf } from "@wasla/contract/referrals/initials";
+import { formatInitials } from "@wasla/contract/referrals/initials";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -14,7 +14,7 @@ export function DrawFacts({ draw }: { readonly draw: StaffDraw }) {
   const { drawnAt, publishedAt, withdrawnAt } = draw;
   return (
     <DescriptionList
-      facts={[
+      items={[
         [t("prizeEn"), <bdi key="prize">{draw.prize}</bdi>],
         [t("prizeAr"), <bdi key="prizeAr">{draw.prizeAr}</bdi>],
         [t("entryCount"), number(draw.entryCount)],
@@ -38,7 +38,7 @@ function useOutcome({ drawnAt, winner }: StaffDraw): readonly DescriptionItem[] 
   const t = useMessages("staff/referrals");
   const said = useMessages("staff");
   if (!drawnAt) return [];
-  const masked = initialsOf(winner?.fullName ?? null) ?? said("gone");
+  const masked = formatInitials(winner?.fullName ?? null) ?? said("gone");
   return [
     [t("winner"), <PersonCell key="winner" who={winner} />],
     [t("masked"), <bdi key="masked">{masked}</bdi>],

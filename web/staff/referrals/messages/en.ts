@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Referrals",
   people: "People",
   draws: "Prize draws",
@@ -92,6 +92,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/referrals": typeof words;
+    "staff/referrals": typeof messages;
   }
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: "Users",
   user: "User",
   search: "Name, email or id",
@@ -145,6 +145,6 @@ export const words = {
 
 declare module "#/platform/language/language.ts" {
   interface Messages {
-    "staff/users": typeof words;
+    "staff/users": typeof messages;
   }
 }

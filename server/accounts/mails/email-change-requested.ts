@@ -11,7 +11,7 @@ type Values = {
 };
 
 /** To the current address, which stays until the new one is confirmed. */
-export const emailChangeAsked: MailKind<Values> = {
+export const emailChangeRequested: MailKind<Values> = {
   kind: "emailChangeAsked",
   en: ({ fullName, newEmail, at }) => ({
     subject: "A new address was asked for",

@@ -3,7 +3,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 type Values = { readonly fullName: string; readonly ticket: string };
 
 /** To an account with a password, after "Forgot password?". */
-export const chooseNewPassword: MailKind<Values> = {
+export const passwordReset: MailKind<Values> = {
   kind: "chooseNewPassword",
   en: ({ fullName, ticket }) => ({
     subject: "Choose a new password",

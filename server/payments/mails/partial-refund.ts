@@ -1,4 +1,4 @@
-import { moneyText } from "#/payments/money-text.ts";
+import { formatMoney } from "#/payments/format-money.ts";
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
 type PartialRefundValues = { readonly number: string; readonly fils: number };
@@ -7,17 +7,17 @@ type PartialRefundValues = { readonly number: string; readonly fils: number };
 export const partialRefund: MailKind<PartialRefundValues> = {
   kind: "partlyRefunded",
   en: ({ number, fils }) => ({
-    subject: `Refund: ${moneyText("en", fils)}`,
+    subject: `Refund: ${formatMoney("en", fils)}`,
     text: [
-      `We have given back ${moneyText("en", fils)} of the invoice ${isolateUserText(number)}. Your bank may take some days to show it.`,
+      `We have given back ${formatMoney("en", fils)} of the invoice ${isolateUserText(number)}. Your bank may take some days to show it.`,
       "Nothing else changes.",
     ],
     link: { label: "Open your invoices", path: "/profile#subscription" },
   }),
   ar: ({ number, fils }) => ({
-    subject: `استرداد: ${moneyText("ar", fils)}`,
+    subject: `استرداد: ${formatMoney("ar", fils)}`,
     text: [
-      `رددنا إليك ${moneyText("ar", fils)} من قيمة الفاتورة ${isolateUserText(number)}. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
+      `رددنا إليك ${formatMoney("ar", fils)} من قيمة الفاتورة ${isolateUserText(number)}. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
       "لم يتغيّر أي شيء آخر.",
     ],
     link: { label: "فتح الفواتير", path: "/profile#subscription" },

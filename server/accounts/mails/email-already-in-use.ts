@@ -3,7 +3,7 @@ import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 type Values = { readonly fullName: string };
 
 /** To the owner of an address that somebody else tried to use for another account. */
-export const addressWanted: MailKind<Values> = {
+export const emailAlreadyInUse: MailKind<Values> = {
   kind: "addressWanted",
   en: ({ fullName }) => ({
     subject: "Somebody wanted to use your address",

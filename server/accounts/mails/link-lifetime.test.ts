@@ -3,12 +3,12 @@ import { languages } from "@wasla/contract/platform/language";
 import { expect, test } from "vitest";
 import { ticketLifetimesMs } from "#/accounts/tickets.ts";
 import { HOUR_MS } from "#/platform/clock.ts";
-import { chooseNewPassword } from "./choose-new-password.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
+import { passwordReset } from "./password-reset.ts";
 import { setFirstPassword, setYourPassword } from "./set-your-password.ts";
 
 /** Keyed by hours. */
-const said: Readonly<Record<number, { readonly en: string; readonly ar: string }>> = {
+const lifetimeTexts: Readonly<Record<number, { readonly en: string; readonly ar: string }>> = {
   1: { en: "works once, for one hour.", ar: "يعمل الرابط مرة واحدة خلال ساعة." },
   24: { en: "works once, for 24 hours.", ar: "يعمل الرابط مرة واحدة خلال 24 ساعة." },
 };
@@ -16,10 +16,10 @@ const said: Readonly<Record<number, { readonly en: string; readonly ar: string }
 test.each([
   ["setPassword", setYourPassword],
   ["setPassword", setFirstPassword],
-  ["resetPassword", chooseNewPassword],
+  ["resetPassword", passwordReset],
   ["changeEmail", confirmNewEmail],
 ] as const)("the mail of a %s ticket states its lifetime", (purpose, mail) => {
-  const life = said[ticketLifetimesMs[purpose] / HOUR_MS];
+  const life = lifetimeTexts[ticketLifetimesMs[purpose] / HOUR_MS];
   for (const language of languages) {
     const { text } = mail[language]({ accountId: "1", fullName: "Layla", ticket: "1" });
     expect(text.join("\n")).toContain(life?.[language]);

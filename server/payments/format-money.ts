@@ -13,11 +13,11 @@ const numberFormats = {
 } as const;
 
 /** AED 1,250.00 */
-export function moneyText(language: Language, fils: number): string {
+export function formatMoney(language: Language, fils: number): string {
   return currencyFormats[language].format(toDirhams(fils));
 }
 
 /** 1,250.00, where the currency is named once for all amounts. */
-export function amountText(language: Language, fils: number): string {
+export function formatAmount(language: Language, fils: number): string {
   return numberFormats[language].format(toDirhams(fils));
 }

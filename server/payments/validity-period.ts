@@ -1,4 +1,4 @@
-import { staffPaymentsMessages as said } from "@wasla/contract/payments/staff-messages";
+import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
 import { invalidField } from "#/platform/app-error.ts";
 import { calendarDay, endOfGulfDay, GULF_TIME_ZONE, startOfGulfDay } from "#/platform/clock.ts";
 
@@ -6,7 +6,7 @@ import { calendarDay, endOfGulfDay, GULF_TIME_ZONE, startOfGulfDay } from "#/pla
 export function startOfValidity(field: string, day: string | null, now: Date): Date {
   if (day === null) return now;
   const today = calendarDay(GULF_TIME_ZONE, now);
-  if (day < today) throw invalidField(field, said.dayPast);
+  if (day < today) throw invalidField(field, messages.dayPast);
   return day === today ? now : startOfGulfDay(day);
 }
 
@@ -14,6 +14,6 @@ export function startOfValidity(field: string, day: string | null, now: Date): D
 export function endOfValidity(field: string, day: string | null, from: Date): Date | null {
   if (day === null) return null;
   const end = endOfGulfDay(day);
-  if (end <= from) throw invalidField(field, said.dayBefore);
+  if (end <= from) throw invalidField(field, messages.dayBefore);
   return end;
 }

@@ -106,12 +106,12 @@ test.each([
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
-  const { cards: real, clock, log } = running.services;
+  const { paymentGateway: real, clock, log } = running.services;
   const asStripe = { ...cards.sandbox.connection, apiBase: `http://127.0.0.1:${port}` };
   const rude = createStripeGateway({ ...asStripe, provider: "sandbox", taxPercent: 5, clock, log });
-  Object.assign(running.services, { cards: rude });
+  Object.assign(running.services, { paymentGateway: rude });
   const said = await paying.checkout(client, { professions: ids });
-  Object.assign(running.services, { cards: real });
+  Object.assign(running.services, { paymentGateway: real });
   server.close();
   expect(said.status).toBe(answered);
   expectNoSecrets(client, said);

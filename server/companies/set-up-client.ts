@@ -14,7 +14,7 @@ type NewClient = {
   readonly language: Language;
 };
 
-export async function startClient(
+export async function setUpClient(
   tx: Transaction<Tables>,
   services: Services,
   { clientId, professions, ...consent }: NewClient,

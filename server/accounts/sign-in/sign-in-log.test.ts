@@ -22,7 +22,7 @@ beforeEach(() => {
 afterAll(() => logged.app.close());
 
 /** A line is written after the response was sent. */
-async function lineOf(call: InjectOptions): Promise<Record<string, unknown>> {
+async function readLogLine(call: InjectOptions): Promise<Record<string, unknown>> {
   const before = lines.length;
   await logged.app.inject(call);
   await expect.poll(() => lines.length).toBe(before + 1);
@@ -30,10 +30,10 @@ async function lineOf(call: InjectOptions): Promise<Record<string, unknown>> {
 }
 
 const login = (email: string, password: string) =>
-  lineOf({ method: "POST", url: "/api/auth/login", payload: { email, password } });
+  readLogLine({ method: "POST", url: "/api/auth/login", payload: { email, password } });
 
 const get = (url: string, token = "none") =>
-  lineOf({ url, headers: { authorization: `Bearer ${token}` } });
+  readLogLine({ url, headers: { authorization: `Bearer ${token}` } });
 
 test("a sign-in logs the user, as all their requests do, and the time", async () => {
   const person = await build.jobSeeker();
@@ -53,7 +53,7 @@ test("a second factor has its own line, with the user once the code is right", a
   const ticket = await createTicket(person);
   const { user } = await get("/api/auth/verify-jwt", person.token);
   const enter = (code: string) =>
-    lineOf({ method: "POST", url: "/api/auth/second-factor", payload: { ticket, code } });
+    readLogLine({ method: "POST", url: "/api/auth/second-factor", payload: { ticket, code } });
   expect(await enter("000000")).toMatchObject({ status: 422 });
   expect(await enter(codeOf(secret, 1))).toMatchObject({ status: 200, user });
 });
