@@ -96,7 +96,7 @@ const routeBudgets: readonly RouteBudget[] = [
   },
   {
     name: "/edit-profile of a client",
-    scriptKb: 218,
+    scriptKb: 220,
     chunks: [
       ...clientAreaChunks,
       ...companyFormChunks,

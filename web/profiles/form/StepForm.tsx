@@ -1,6 +1,6 @@
 import { type FormStep, type Step, steps } from "@wasla/contract/profiles/steps";
 import { useEffect, useRef } from "react";
-import { type FieldErrors, FormProvider } from "react-hook-form-rows";
+import { type FieldErrors, FormProvider } from "react-hook-form";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";

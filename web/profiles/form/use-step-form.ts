@@ -1,6 +1,6 @@
 import type { FormStep } from "@wasla/contract/profiles/steps";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { type DefaultValues, type FieldErrors, get, useForm } from "react-hook-form-rows";
+import { type DefaultValues, type FieldErrors, get, useForm } from "react-hook-form";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";

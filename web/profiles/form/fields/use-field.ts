@@ -1,5 +1,5 @@
 /** Subscribes to a single field, so that typing does not rerender the others. */
-import { get, useController, useFormContext, useFormState } from "react-hook-form-rows";
+import { get, useController, useFormContext, useFormState } from "react-hook-form";
 import { firstErrorMessage } from "#/platform/form/first-error-message.ts";
 import type { FieldBinding } from "#/platform/form/form.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { boundQuestions, type Question } from "@wasla/contract/catalogue/questionnaire";
 import { useEffect } from "react";
-import { useWatch } from "react-hook-form-rows";
+import { useWatch } from "react-hook-form";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { questionnaireQuery } from "#/catalogue/questionnaire-request.ts";
 import { queryClient } from "#/platform/api/query-client.ts";

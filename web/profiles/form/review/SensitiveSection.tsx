@@ -1,5 +1,5 @@
 import { religions } from "@wasla/contract/catalogue/religions";
-import { useWatch } from "react-hook-form-rows";
+import { useWatch } from "react-hook-form";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { CheckboxField } from "#/profiles/form/choices/CheckboxField.tsx";
 import { SelectField } from "#/profiles/form/choices/SelectField.tsx";

@@ -1,5 +1,5 @@
 import { religions } from "@wasla/contract/catalogue/religions";
-import { useWatch } from "react-hook-form-rows";
+import { useWatch } from "react-hook-form";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { extraQuestions } from "#/profiles/form/values/extra-questions.ts";

@@ -1,5 +1,5 @@
 import { sumExperience, type WorkPeriod } from "@wasla/contract/profiles/experience";
-import { useWatch } from "react-hook-form-rows";
+import { useWatch } from "react-hook-form";
 import { todayInGulf } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { isMonth } from "#/profiles/form/values/month.ts";

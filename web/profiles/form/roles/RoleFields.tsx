@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { employmentTypes } from "@wasla/contract/catalogue/employment";
-import { useFormContext, useWatch } from "react-hook-form-rows";
+import { useFormContext, useWatch } from "react-hook-form";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { professionsQuery } from "#/catalogue/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";

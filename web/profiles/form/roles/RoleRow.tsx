@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { memo, useId } from "react";
-import { useWatch } from "react-hook-form-rows";
+import { useWatch } from "react-hook-form";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useFieldError } from "#/profiles/form/fields/use-field.ts";

@@ -1,5 +1,5 @@
 import { ageOn } from "@wasla/contract/profiles/age";
-import { useWatch } from "react-hook-form-rows";
+import { useWatch } from "react-hook-form";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";

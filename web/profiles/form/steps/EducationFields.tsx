@@ -1,7 +1,7 @@
 import { degreesOf, educationLevels, needsDegree } from "@wasla/contract/catalogue/education";
 import { COMPLETION_YEARS_AHEAD, FIRST_COMPLETION_YEAR } from "@wasla/contract/profiles/limits";
 import { useMemo } from "react";
-import { useFormContext, useWatch } from "react-hook-form-rows";
+import { useFormContext, useWatch } from "react-hook-form";
 import { todayInGulf } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { SelectField } from "#/profiles/form/choices/SelectField.tsx";

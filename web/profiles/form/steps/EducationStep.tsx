@@ -1,6 +1,6 @@
 import { MAX_EDUCATION_ROWS } from "@wasla/contract/profiles/limits";
 import { useRef } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form-rows";
+import { useFieldArray, useFormContext } from "react-hook-form";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MAX_DESIRED_PROFESSIONS } from "@wasla/contract/profiles/limits";
-import { useWatch } from "react-hook-form-rows";
+import { useWatch } from "react-hook-form";
 import { professionsQuery } from "#/catalogue/requests.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { CatalogueNamesField } from "#/profiles/form/catalogue-names/CatalogueNamesField.tsx";

@@ -1,7 +1,7 @@
 import { currencies, employmentTypes, noticePeriods } from "@wasla/contract/catalogue/employment";
 import { genderedWord } from "@wasla/contract/profiles/gendered-words";
 import { useEffect } from "react";
-import { useFormContext } from "react-hook-form-rows";
+import { useFormContext } from "react-hook-form";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { CheckboxGroupField } from "#/profiles/form/choices/CheckboxGroupField.tsx";
 import { SelectField } from "#/profiles/form/choices/SelectField.tsx";

@@ -3,7 +3,7 @@ import { formatPhone } from "@wasla/contract/platform/format-phone";
 import { genderedWord } from "@wasla/contract/profiles/gendered-words";
 import { maritalStatuses } from "@wasla/contract/profiles/limits";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form-rows";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { PictureUpload } from "#/files/PictureUpload.tsx";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";

@@ -3,7 +3,7 @@ import { jobSeekerFileFields } from "@wasla/contract/files/job-seeker-files";
 import { evaluateCompleteness } from "@wasla/contract/profiles/completeness";
 import type { OwnProfile, ProfileGap } from "@wasla/contract/profiles/own-profile-endpoints";
 import { type DraftStep, draftSteps, type Step, steps } from "@wasla/contract/profiles/steps";
-import type { FieldValues } from "react-hook-form-rows";
+import type { FieldValues } from "react-hook-form";
 
 export type StepState =
   /** `filled`: nothing is missing, but the step is not saved yet. */

@@ -1,6 +1,6 @@
 /** Loads the validation rules lazily, because they are larger than the form. */
 import type { FormStep } from "@wasla/contract/profiles/steps";
-import type { FieldErrors } from "react-hook-form-rows";
+import type { FieldErrors } from "react-hook-form";
 import { normalizeStep, type StepValues } from "./step-values.ts";
 import { toAnswers } from "./to-answers.ts";
 

@@ -1,7 +1,7 @@
 /** Converts the form's values to the contract's input; paths stay the same. */
 import { needsDegree } from "@wasla/contract/catalogue/education";
 import { parseMoney } from "@wasla/contract/profiles/money";
-import type { FieldValues } from "react-hook-form-rows";
+import type { FieldValues } from "react-hook-form";
 import { todayInGulf } from "#/platform/language/formats.ts";
 import { toExtraAnswers } from "./extra-questions.ts";
 import { parseDay } from "./parse-day.ts";

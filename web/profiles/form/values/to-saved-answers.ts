@@ -1,6 +1,6 @@
 /** The part of a step's answers that is sent to the server. */
 import type { FormStep } from "@wasla/contract/profiles/steps";
-import type { FieldValues } from "react-hook-form-rows";
+import type { FieldValues } from "react-hook-form";
 import type { ProfileAnswers } from "#/profiles/requests.ts";
 import { isSubmittable } from "./extra-questions.ts";
 import { normalizeStep, type StepValues } from "./step-values.ts";

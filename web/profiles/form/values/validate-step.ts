@@ -9,7 +9,7 @@ import {
 import { stepSchemas } from "@wasla/contract/profiles/form";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import type { FormStep } from "@wasla/contract/profiles/steps";
-import { type FieldErrors, type FieldValues, get, set } from "react-hook-form-rows";
+import { type FieldErrors, type FieldValues, get, set } from "react-hook-form";
 import { safeParse } from "zod/v4/core";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { validate } from "#/platform/form/validate.ts";
