@@ -66,9 +66,9 @@ export async function updateContract(
   const update = toContractUpdate(input, operation);
   return await mapGatewayErrors(async () => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const { begun, professions } = await applyUpdate(services, update);
-      if (!begun) return professions.map(toClientProfession);
-      await abandonOpenAttempt(services, begun);
+      const { openAttempt, professions } = await applyUpdate(services, update);
+      if (!openAttempt) return professions.map(toClientProfession);
+      await abandonOpenAttempt(services, openAttempt);
     }
     throw paymentChanged();
   });
@@ -91,7 +91,7 @@ async function applyUpdate(services: Services, update: ContractUpdate) {
       : removeContract(tx, update));
     await recomputeAccess(services, tx, clientId);
     return {
-      begun: openAttempt,
+      openAttempt,
       professions: (await findEntitlements(tx, clientId, operation.at)).professions,
     };
   });

@@ -123,7 +123,7 @@ describe("a first payment", () => {
 describe("an addition", () => {
   test.each([
     ["is declined", { card: "declined" } as const],
-    ["is not confirmed", { card: "asks", passes: false } as const],
+    ["is not confirmed", { card: "asks", passesAuthentication: false } as const],
     ["is left alone", undefined],
   ])("that %s locks nothing, opens nothing, and expires after a day", async (how, holder) => {
     const { client, ids } = await begun({ card: "asksAlways" }, "Mining", "Drilling");

@@ -9,13 +9,13 @@ import { describeEntries, describeEntry } from "./describe-entries.ts";
 import { type EntryKind, getEntry } from "./entry-kind.ts";
 
 type EntryListQuery = PageRequest<number> & {
-  readonly status?: EntryState | undefined;
+  readonly state?: EntryState | undefined;
   readonly search?: string | undefined;
 };
 
 /** A page of entries in one state, by default the pending ones. */
 export async function listEntriesPage({ db }: Services, kind: EntryKind, query: EntryListQuery) {
-  const { status = "pending", search = "", after, count = MAX_PAGE_ROWS } = query;
+  const { state: status = "pending", search = "", after, count = MAX_PAGE_ROWS } = query;
   const words = search.split(/\s+/u).filter((word) => word !== "");
   const found = await listEntriesByStatus(db, kind, { status, words, after, limit: count + 1 });
   const { rows, next } = toPage(found, count, ({ id }) => String(id));
