@@ -5,7 +5,7 @@ import { type Language, translate } from "./messages.ts";
 type DialogOptions<Outcome> = {
   readonly language: Language;
   readonly title: string;
-  /** Result if it is closed by Escape or by `over`. */
+  /** Result if it is closed by Escape or by `signal`. */
   readonly closedOutcome: Outcome;
   /** Result if the user goes back from the page behind it. */
   readonly leftOutcome: Outcome;

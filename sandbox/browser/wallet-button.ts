@@ -170,7 +170,7 @@ function payerForm(
   ]);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const invalidFields = fields.filter((field) => !field.judge());
+    const invalidFields = fields.filter((field) => !field.validate());
     invalidFields[0]?.input.focus();
     if (invalidFields.length === 0)
       end({ name: name.input.value.trim(), email: email.input.value.trim() });
@@ -202,7 +202,7 @@ function payerField(
   const label = createElement("label", { htmlFor: messageKey }, [translate(language, messageKey)]);
   return {
     input,
-    judge: validate,
+    validate,
     field: createElement("div", { className: "field" }, [label, input, fault]),
   };
 }
