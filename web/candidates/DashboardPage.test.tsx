@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLanguage } from "#/platform/language/language.ts";
-import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import {
   listRequests,
   recordedRequests,
@@ -165,6 +165,7 @@ test("Clear Filters removes all filters and can be undone", async () => {
   const router = await open("/dashboard?ageMin=25&ageMax=40&minExp=3&maxExp=100");
   await expect.element(page.getByText("Age: 25–40")).toBeVisible();
   await expect.element(page.getByText("Experience: 3–10")).toBeVisible();
+  pauseToasts();
   await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect.poll(() => addressOf(router)).toBe("/dashboard");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -211,6 +212,10 @@ test("Escape clears the selection, and Enter on the clear button resets the pick
   await page.getByRole("combobox", { name: "Profession" }).click();
   await page.getByRole("option", { name: "Nurse (482)" }).click();
   await expect.poll(() => addressOf(router)).toBe("/dashboard?profId=7");
+  // A new filter clears the selection, after the URL has changed.
+  await expect
+    .element(page.getByRole("button", { name: "Edit filter Profession: Nurse" }))
+    .toBeVisible();
   await row("Person 2").getByRole("checkbox").click();
   const bar = page.getByRole("region", { name: "Selection" });
   await expect.element(bar.getByText("1 selected")).toBeVisible();

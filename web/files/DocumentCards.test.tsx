@@ -2,7 +2,7 @@ import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInArea } from "#/testing/render-in-area.tsx";
-import { unmountPage } from "#/testing/render-page.tsx";
+import { pauseToasts, unmountPage } from "#/testing/render-page.tsx";
 import { DocumentCards } from "./DocumentCards.tsx";
 import { messages as en } from "./messages/en.ts";
 import { clickButton, documentCard, messages, passportCard } from "./testing/cards.ts";
@@ -92,6 +92,7 @@ test("who may open a document can be changed", async () => {
 test("an undone deletion never reaches the server", async () => {
   startServer({ files: [createMedia("resume")] });
   await renderInArea(<DocumentCards />, "en", "files");
+  pauseToasts();
   await clickButton("Delete", documentCard(en.resume));
   await expect
     .element(documentCard(en.resume).getByRole("button", { name: "Choose file" }))
@@ -108,6 +109,7 @@ test("a deletion that is not undone is sent when the page is left", async () => 
   startServer({ files: [createMedia("resume")] });
   await renderInArea(<DocumentCards />, "en", "files");
   const [name] = serverState.files.map((file) => file.name);
+  pauseToasts();
   await clickButton("Delete", documentCard(en.resume));
   await expect
     .element(documentCard(en.resume).getByRole("button", { name: "Choose file" }))

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
-import { unmountPage } from "#/testing/render-page.tsx";
+import { pauseToasts, unmountPage } from "#/testing/render-page.tsx";
 import { PictureUpload } from "./PictureUpload.tsx";
 import {
   createMedia,
@@ -68,6 +68,7 @@ test("removing the picture can be undone", async () => {
   const stored = createMedia("profilePic", { type: "image/png" });
   startServer({ files: [stored], intercept: answerWho }, { profilePic: stored.name });
   await renderInArea(<PictureUpload />, "en", "files");
+  pauseToasts();
   await page.getByRole("button", { name: "Remove picture" }).click();
   await expect.element(page.getByRole("button", { name: "Add picture" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -3,8 +3,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect } from "vitest";
-import { withToasts } from "#/platform/feedback/notify.ts";
+import { toastClock, withToasts } from "#/platform/feedback/notify.ts";
 import { initLanguage, loadMessages, type MessageNamespace } from "#/platform/language/language.ts";
 import { addConsoleMessages } from "#/platform/language/messages-console.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
@@ -65,20 +64,15 @@ async function mount(element: ReactNode) {
 }
 
 /**
- * Keeps toasts on the page as a hovering pointer does: on a busy machine a click may take longer
- * than they last.
+ * Until the page is unmounted, toasts shown from now on stay, and removals can be undone: on a busy
+ * machine a click may take longer than a toast lasts.
  */
-export async function pauseToasts() {
-  await expect.poll(findToasts).not.toBeNull();
-  findToasts()?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+export function pauseToasts() {
+  toastClock.isPaused = true;
 }
 
-const findToasts = () => document.querySelector("[data-notices]");
-
 export function unmountPage() {
-  // Ends the hover of `pauseToasts`, so that the next test's toasts expire as usual.
-  const left = { bubbles: true, relatedTarget: document.body };
-  findToasts()?.dispatchEvent(new PointerEvent("pointerout", left));
+  toastClock.isPaused = false;
   withToasts((toast) => toast.remove());
   root?.unmount();
   document.getElementById("root")?.remove();

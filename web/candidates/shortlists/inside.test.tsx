@@ -10,7 +10,7 @@ import {
 } from "#/candidates/testing/test-server.ts";
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
 import { loadMessages } from "#/platform/language/language.ts";
-import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -100,6 +100,7 @@ test("removes a selection across pages together, with Undo", async () => {
   await page.getByRole("button", { name: "Next" }).click();
   await choose("Person 12");
   await expect.element(bar.getByText("2 selected")).toBeVisible();
+  pauseToasts();
   await bar.getByRole("button", { name: "Remove from the shortlist" }).click();
   const link = page.getByRole("link", { name: "Person 12", exact: true });
   await expect.poll(() => link.query()).toBeNull();
@@ -124,6 +125,7 @@ test("the footer and downloads exclude removed candidates until Undo", async () 
   await expect.element(page.getByText("1–10 of 160")).toBeVisible();
   await choose("Person 2");
   await choose("Person 4");
+  pauseToasts();
   await bar.getByRole("button", { name: "Remove from the shortlist" }).click();
   await expect.element(page.getByText("1–8 of 158")).toBeVisible();
   await page.getByRole("button", { name: "Download Files" }).click();

@@ -10,7 +10,7 @@ import {
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
 import { loadMessages } from "#/platform/language/language.ts";
 import { logOut } from "#/platform/state/session.ts";
-import { renderRoute as openPage, unmountPage } from "#/testing/render-page.tsx";
+import { renderRoute as openPage, pauseToasts, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -61,6 +61,8 @@ test("a candidate is added to a shortlist and removed by its checkbox", async ()
   await expect.element(box).not.toBeChecked();
   await box.click();
   await expect.element(box).toBeChecked();
+  // The box ignores clicks until its request is done.
+  await expect.element(page.getByText(/1 candidate is in .Ward 3.\./).first()).toBeInTheDocument();
   expect(bodiesTo("/shortlists/l1/people")).toEqual([{ userIds: [idAt(2)] }]);
   await box.click();
   await expect.element(box).not.toBeChecked();
@@ -155,7 +157,7 @@ test("shortlists are created, opened, renamed, and deleted with Undo", async () 
     .toHaveAttribute("href", "/shortlists/l1");
   const typed = page.getByRole("textbox", { name: "New shortlist" });
   await typed.fill("ممرضات");
-  expect(getComputedStyle(typed.element()).direction).toBe("rtl");
+  await expect.poll(() => getComputedStyle(typed.element()).direction).toBe("rtl");
   await typed.fill("Site");
   await page.getByRole("button", { name: "Create" }).click();
   await expect.poll(() => bodiesTo("/shortlists")).toEqual([{ name: "Site" }]);
@@ -165,6 +167,7 @@ test("shortlists are created, opened, renamed, and deleted with Undo", async () 
   await page.getByRole("button", { name: "Rename" }).click();
   await expect.element(page.getByRole("button", { name: /^Rename: / })).toHaveFocus();
   await expect.poll(() => bodiesTo("/shortlists/l1")).toEqual([{ name: "Ward 4" }]);
+  pauseToasts();
   await page.getByRole("button", { name: "Delete: Ward 3" }).click();
   await expect.element(page.getByText("No shortlists yet")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -8,7 +8,7 @@ import {
 } from "#/candidates/testing/test-server.ts";
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
 import { loadMessages } from "#/platform/language/language.ts";
-import { renderRoute as openPage, unmountPage } from "#/testing/render-page.tsx";
+import { renderRoute as openPage, pauseToasts, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -129,6 +129,7 @@ test("sets a view's emails, renames it, replaces it, and deletes it with Undo", 
     .poll(() => writes("/views/v1").map(({ body }) => JSON.parse(body)))
     .toEqual([{ mail: "weekly" }, { query: { gender: "Male" } }, { name: "Men" }]);
   const remove = dialog.getByRole("button", { name: "Delete: Nurses" });
+  pauseToasts();
   await remove.click();
   await expect.poll(() => remove.query()).toBeNull();
   expect(recordedRequests.filter(({ path, body }) => path === "/views/v1" && body === "")).toEqual(
@@ -150,7 +151,7 @@ test("a link in an email opens the view's list, or says that the view was delete
   const router = await openPath("/views/v1", "corporate");
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard");
   expect(router.state.location.search).toBe("?profId=7&gender=Female");
-  expect(writes("/views/v1/visit")).toHaveLength(1);
+  await expect.poll(() => writes("/views/v1/visit")).toHaveLength(1);
   await openPath("/views/v9", "corporate", "ar");
   await expect.element(page.getByText("لم يعد هذا العرض موجودًا")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { toast, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderElement, unmountPage } from "#/testing/render-page.tsx";
+import { pauseToasts, renderElement, unmountPage } from "#/testing/render-page.tsx";
 import { notify } from "./notify.ts";
 import { progressToast } from "./progress-toast.ts";
 
@@ -25,6 +25,7 @@ test("a repeated message is shown once, announced, and closed with Escape", asyn
 
 test("progress is updated in place, and undo acts once", async () => {
   await renderElement(null);
+  pauseToasts();
   progressToast.progress("zip", "Preparing download...");
   progressToast.progress("zip", "Downloading files: 3/12", { progress: { done: 3, total: 12 } });
   const region = page.getByRole("region", { name: "Messages" });
@@ -55,6 +56,7 @@ test("toasts are centred at the top and at most 350 pixels wide", async () => {
 
 test("a success dismisses earlier errors but neither progress nor undo", async () => {
   await renderElement(null);
+  pauseToasts();
   const region = page.getByRole("region", { name: "Messages" });
   notify.error("Invalid email or password");
   progressToast.progress("zip", "Preparing download...");
@@ -105,6 +107,7 @@ test("shows at most 20 toasts, the newest", async () => {
   await renderElement(null);
   const region = page.getByRole("region", { name: "Messages" });
   await expect.element(region).toBeInTheDocument();
+  pauseToasts();
   for (let at = 1; at <= 25; at += 1) notify.error(`Message ${at}`);
   await expect.element(region.getByText("Message 25", { exact: true })).toBeInTheDocument();
   expect(region.getByText(/^Message/).elements()).toHaveLength(20);

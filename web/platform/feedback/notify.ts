@@ -16,6 +16,9 @@ export const errorMs = 5000;
 export const undoMs = 4000;
 const mergeMs = 2000;
 
+/** Tests pause it: on a busy machine a click may take longer than a toast lasts. */
+export const toastClock = { isPaused: false };
+
 export const toastContents = new Map<string, ToastContent>();
 const errorToastIds = new Set<string>();
 const lastShown = new Map<string, { readonly id: string; readonly at: number }>();
@@ -48,9 +51,11 @@ function showToast(kind: "success" | "error", content: ToastContent, duration: n
   const id = toastIdFor(content.text);
   toastContents.set(id, content);
   announce(content.text, kind === "error" ? "assertive" : "polite");
-  withToasts((toast) => toast[kind](content.text, { id, duration }));
+  withToasts((toast) => toast[kind](content.text, { id, duration: durationOf(duration) }));
   return id;
 }
+
+export const durationOf = (ms: number) => (toastClock.isPaused ? Number.POSITIVE_INFINITY : ms);
 
 /** Loads the toast library on first use; if that fails, messages are still announced. */
 export function withToasts(action: (toast: typeof Toast) => void) {

@@ -1,7 +1,14 @@
 /** Toasts for long-running work, updated in place until it ends. */
 import { translate } from "#/platform/language/language.ts";
 import { announce } from "./announce.ts";
-import { errorMs, successMs, type ToastContent, toastContents, withToasts } from "./notify.ts";
+import {
+  durationOf,
+  errorMs,
+  successMs,
+  type ToastContent,
+  toastContents,
+  withToasts,
+} from "./notify.ts";
 
 type ProgressOptions = Pick<ToastContent, "progress"> & { readonly onCancel?: () => void };
 
@@ -29,7 +36,8 @@ export const progressToast = {
     announce(note ? `${text} – ${note}` : text, outcome === "error" ? "assertive" : "polite");
     toastContents.set(id, { text, ...more });
     const usual = outcome === "error" ? errorMs : successMs;
-    withToasts((toast) => toast[outcome](text, { id, duration: note ? noteDurationMs : usual }));
+    const duration = durationOf(note ? noteDurationMs : usual);
+    withToasts((toast) => toast[outcome](text, { id, duration }));
   },
 };
 

@@ -2,7 +2,7 @@
 import { create } from "zustand";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { beforeLogOutHooks } from "#/platform/state/session.ts";
-import { notify, undoMs } from "./notify.ts";
+import { notify, toastClock, undoMs } from "./notify.ts";
 
 const tickMs = 250;
 
@@ -57,7 +57,7 @@ export function removeWithUndo({ keys, message, remove }: Removal) {
   let leftMs = undoMs;
   const clock = setInterval(() => {
     // The toast stays while it is hovered or focused, so undo must stay possible too.
-    if (!isToastFocused()) leftMs -= tickMs;
+    if (!toastClock.isPaused && !isToastFocused()) leftMs -= tickMs;
     if (leftMs <= 0) void commit();
   }, tickMs);
   pendingRemovals.set(id, commit);

@@ -12,7 +12,7 @@ import {
   stopServer,
 } from "#/privacy/testing/fake-server.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
-import { unmountPage } from "#/testing/render-page.tsx";
+import { pauseToasts, unmountPage } from "#/testing/render-page.tsx";
 import { AccessList } from "./AccessList.tsx";
 import { HiddenClients } from "./HiddenClients.tsx";
 
@@ -118,13 +118,14 @@ test("hiding explains its effect first and can be undone", async () => {
   await expect.element(hide).toHaveFocus();
 
   await userEvent.keyboard("{Enter}");
+  pauseToasts();
   await yes.click();
   await expect.element(messages().getByText(/^Your profile is hidden from .Gulf/)).toBeVisible();
   expect(requests.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
     isHidden: true,
   });
   // In both visits of the client, and in the list of hidden clients.
-  expect(page.getByText("Hidden", { exact: true }).all().length).toBe(2);
+  await expect.poll(() => page.getByText("Hidden", { exact: true }).all().length).toBe(2);
   const hiddenOnes = page.getByRole("region", { name: "hidden" });
   await expect.element(hiddenOnes.getByText("Gulf Build LLC")).toBeVisible();
   await expect
@@ -133,7 +134,7 @@ test("hiding explains its effect first and can be undone", async () => {
 
   await messages().getByRole("button", { name: "Undo" }).click();
   await expect.element(hiddenOnes.getByText(/is not hidden from any client/)).toBeVisible();
-  expect(page.getByText("Hidden", { exact: true }).all().length).toBe(0);
+  await expect.poll(() => page.getByText("Hidden", { exact: true }).all().length).toBe(0);
   expect(requests.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
     isHidden: false,
   });
@@ -161,8 +162,8 @@ test("the profile can be shown again from the list of hidden clients", async () 
   const hiddenOnes = page.getByRole("region", { name: "hidden" });
   await hiddenOnes.getByRole("button", { name: "Show my profile again: Gulf Build LLC" }).click();
   await expect.element(hiddenOnes.getByText(/is not hidden from any client/)).toBeVisible();
-  expect(hiddenOnes.element().contains(document.activeElement)).toBe(true);
-  expect(page.getByText("Hidden", { exact: true }).query()).toBeNull();
+  await expect.poll(() => hiddenOnes.element().contains(document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByText("Hidden", { exact: true }).query()).toBeNull();
 });
 
 test("an erased client has no name and cannot be hidden", async () => {

@@ -29,6 +29,7 @@ test("discards unsaved changes in the form and on the server, with undo", async 
   await birthDateField().fill("never");
   await expect.element(savedStatus()).toBeVisible();
   expect(findDraft(server, "personal")).toBeDefined();
+  pages.pauseToasts();
   await discard().click();
   await expect.element(addressField()).toHaveValue("Al Majaz 2");
   await expect.element(birthDateField()).toHaveValue("05/03/1994");

@@ -96,7 +96,7 @@ test("Undo restores a removed role at its position", async () => {
   const server = startFormServer(createProfile());
   await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await role(1).getByRole("button", { expanded: false }).click();
-  await pauseToasts();
+  pauseToasts();
   await role(1).getByRole("button", { name: "Remove role 1" }).click();
   await expect.element(add()).toHaveFocus();
   await expect.poll(() => role(1).query()).toBeNull();
@@ -163,6 +163,9 @@ test("without work experience the desired work is required; roles can be added l
   await page.getByRole("option", { name: "Add “Falconer”" }).click();
   await expect.element(page.getByText("Waiting for approval")).toBeVisible();
   await wish.fill("nurse");
+  await expect
+    .element(page.getByRole("option", { name: "Nursing", exact: true }))
+    .toHaveAttribute("data-combobox-selected", "true");
   await userEvent.keyboard("{Enter}");
   await page.getByLabelText("Expected salary (optional)").fill("٠١٢٥٠٠.559");
   await expect.element(page.getByLabelText("Expected salary (optional)")).toHaveValue(" 12,500.55");

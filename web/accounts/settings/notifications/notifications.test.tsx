@@ -8,7 +8,7 @@ import {
   startServer,
   stopServer,
 } from "#/accounts/settings/testing/fake-server.ts";
-import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
@@ -44,6 +44,7 @@ test("Undo turns a mail back on", async () => {
   startServer({}, { role: "jobSeeker" });
   await renderRoute("/settings", "jobSeeker");
   const requests = mails("Requests for your documents");
+  pauseToasts();
   await requests.click();
   await expect.element(requests).not.toBeChecked();
   await messages.getByRole("button", { name: "Undo" }).click();
