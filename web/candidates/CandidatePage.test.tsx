@@ -121,7 +121,7 @@ test("requesting a document by keyboard updates the page at once", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(line).toHaveTextContent("Passport copyAsked today, not answered yet");
   expect(button.query()).toBeNull();
-  expect(line.element().contains(document.activeElement)).toBe(true);
+  await expect.poll(() => line.element().contains(document.activeElement)).toBe(true);
   const sent = () => recordedRequests.find(({ path }) => path === requestPath)?.body;
   await expect.poll(sent).toBe('{"fieldName":"passportCopy"}');
 });

@@ -88,7 +88,7 @@ test("the kind of client decides which fields there are and their labels", async
   await expect.element(text("City")).toBeVisible();
   expect(text("Job title").query()).toBeNull();
   await choose("I register as", "Corporate");
-  expect(page.getByRole("group", { name: "Client type" }).query()).toBeNull();
+  await expect.poll(() => page.getByRole("group", { name: "Client type" }).query()).toBeNull();
   await expect.element(text("Company name")).toBeVisible();
   await expect.element(text("Business address")).toBeVisible();
 });

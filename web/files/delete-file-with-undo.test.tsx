@@ -47,7 +47,7 @@ afterEach(() => {
 
 async function deletePassport() {
   await remove.click();
-  expect(remove.query()).toBeNull();
+  await expect.poll(() => remove.query()).toBeNull();
 }
 
 test("a file is deleted when the time for undo is over, not before", async () => {

@@ -107,7 +107,7 @@ test("a recording resumes after each reload, and leaves the device on arrival", 
   await expect.element(video().getByRole("button", { name: "Replace" })).toBeVisible();
   const [whole] = [...storedBlobs.values()];
   expect(new Uint8Array((await whole?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
-  expect(await hasResumable("video")).toBe(false);
+  await expect.poll(() => hasResumable("video")).toBe(false);
 });
 
 test("a recording that never reached the server is offered until it is discarded", async () => {
@@ -121,7 +121,7 @@ test("a recording that never reached the server is offered until it is discarded
   await expect.element(video().getByRole("button", { name: "Continue" })).toBeVisible();
   await clickButton("Discard", video());
   await expect.element(video().getByRole("button", { name: en.recordVideo })).toBeVisible();
-  expect(await hasResumable("video")).toBe(false);
+  await expect.poll(() => hasResumable("video")).toBe(false);
 });
 
 test("a recording that has arrived is not offered again", async () => {

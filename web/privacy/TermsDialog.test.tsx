@@ -34,7 +34,7 @@ test("whoever has not agreed to the current terms must agree before anything els
   await open("jobSeeker");
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByText("Please agree to our terms")).toHaveFocus();
-  expect(document.getElementById("root")?.inert).toBe(true);
+  await expect.poll(() => document.getElementById("root")?.inert).toBe(true);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).toBeVisible();
   for (const [name, address] of [
@@ -51,7 +51,7 @@ test("whoever has not agreed to the current terms must agree before anything els
   world.user = { ...world.user, isTermAgreed: true };
   await dialog.getByRole("button", { name: "Accept" }).click();
   await expect.poll(() => dialog.query()).toBeNull();
-  expect(document.getElementById("root")?.inert).toBe(false);
+  await expect.poll(() => document.getElementById("root")?.inert).toBe(false);
   expect(lastRequestBody("POST /privacy/terms")).toEqual({ version: "2026-11" });
   await expect.element(page.getByRole("heading", { name: "My profile" })).toBeVisible();
 });

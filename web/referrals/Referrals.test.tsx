@@ -278,7 +278,7 @@ test("a client trades 100 points after a confirmation and sees the reward", asyn
   await expect.element(page.getByText("You have 30 points")).toBeVisible();
   await expect.element(page.getByText("70 more points to go.")).toBeVisible();
   expect(button("Trade 100 points").query()).toBeNull();
-  expect(document.activeElement?.textContent).toMatch(/^100 points take/);
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^100 points take/);
 });
 
 test("a rejected trade shows the server's message in the card", async () => {

@@ -38,7 +38,7 @@ test.each([
     // The form may add its first step to the URL.
     return pathname + search.replace(/^\?step=personal$/, "");
   };
-  await expect.poll(place, { timeout: 10_000 }).toBe(at);
+  await expect.poll(place).toBe(at);
 });
 
 test.each([

@@ -86,7 +86,9 @@ test("after eight seconds it says that this takes long", async () => {
   startFakeServer({ [exchange]: () => new Promise(() => undefined) });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await renderRoute(`${path}#code=slow`, undefined, "ar");
-  await vi.waitFor(() => expect(document.body.textContent).toContain("جارٍ تسجيل دخولك…"));
+  await expect.element(page.getByText("جارٍ تسجيل دخولك…")).toBeVisible();
+  // The timer starts after the first paint.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   expect(document.body.textContent).not.toContain("يستغرق هذا وقتًا أطول من المعتاد");
   await vi.advanceTimersByTimeAsync(8000);
   vi.useRealTimers();

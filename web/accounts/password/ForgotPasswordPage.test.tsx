@@ -41,7 +41,7 @@ test("sends a link, with or without an account, and again after a minute", async
   (again.element() as HTMLElement).click();
   expect(requests).toHaveLength(1);
   // The countdown's interval starts after the first paint.
-  await new Promise((resume) => setTimeout(resume, 100));
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(18_000);
   await expect.element(page.getByText("You can send it again in 42 seconds.")).toBeVisible();
   vi.advanceTimersByTime(42_000);

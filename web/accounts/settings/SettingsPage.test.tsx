@@ -144,6 +144,7 @@ test("lists sessions; one or all of them can be ended", async () => {
   await expect.poll(() => end.query()).toBeNull();
   await expect.element(sessions.getByRole("heading")).toHaveFocus();
   await sessions.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect.element(page.getByLabelText("Current password")).toHaveFocus();
   await userEvent.keyboard("right{Enter}");
   await expect.element(messages.getByText("You are logged out on all devices.")).toBeVisible();
   expect(useSession.getState()).toEqual({ status: "anonymous", ended: "loggedOut" });

@@ -76,5 +76,5 @@ test("in Arabic the next tab is the one on the left", async () => {
   (create.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(page.getByRole("tab", { name: "تسجيل الدخول" })).toHaveFocus();
-  expect(router.state.location.search).toBe("?tab=signin");
+  await expect.poll(() => router.state.location.search).toBe("?tab=signin");
 });

@@ -1,5 +1,5 @@
 import type { Language } from "@wasla/contract/platform/language";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DocumentCards } from "#/files/DocumentCards.tsx";
 import { Recorder } from "#/files/recorder/recorder.ts";
@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   unmountPage();
   stopServer();
   mediaDevices.getUserMedia = real;
@@ -130,8 +131,11 @@ test("Escape does not discard a recording", async () => {
 test("the countdown can be cancelled", async () => {
   await openRecorder();
   await turnOn();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await button(en.start).click();
   await button(en.notYet).click();
+  await expect.element(button(en.start)).toBeVisible();
+  vi.advanceTimersByTime(3_000);
   await expect.element(button(en.start)).toBeVisible();
   expect(isCameraOn()).toBe(true);
 });

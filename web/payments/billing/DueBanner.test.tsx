@@ -1,6 +1,6 @@
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { User } from "#/platform/state/session.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
@@ -18,6 +18,7 @@ const openClient = (path: string, role: Role = "company", language: Language = "
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
+  vi.useRealTimers();
   unmountPage();
   stopServer();
 });
@@ -64,9 +65,13 @@ test("an open page updates by itself when access ends", async () => {
   startServer(createBilling(), dueBy(inDays(3)));
   await openClient("/settings");
   await expect.element(status()).toBeVisible();
-  // The banner's code has loaded, so it updates at once.
-  updateUser(dueBy(new Date(Date.now() + 1500).toISOString()));
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  updateUser(dueBy(inDays(1)));
+  // The timer starts after the first paint.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(86_399_000);
   await expect.element(status()).toMatchTextContent(/stay open until/);
+  vi.advanceTimersByTime(1_000);
   await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
 });
 

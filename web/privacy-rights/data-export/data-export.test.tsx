@@ -32,9 +32,7 @@ test("an export is requested, polled until it is ready, and shows its last day",
   expect(button("Make a copy").query()).toBeNull();
   world.dataExport = exportReady;
   // 01:30 in the Gulf is already the next day.
-  await expect
-    .element(status(), { timeout: 5_000 })
-    .toMatchTextContent(/ready until 30 Nov 2026 \(1\.2 MB\)/);
+  await expect.element(status()).toMatchTextContent(/ready until 30 Nov 2026 \(1\.2 MB\)/);
   await expect.element(button("Download")).toBeVisible();
   await expect.element(button("Make a new copy")).toBeVisible();
 });
@@ -72,7 +70,7 @@ test("an error disappears once another tab has requested a new export", async ()
   await expect.element(status()).toMatchTextContent(/being made/);
   expect(page.getByText(/There is no copy/).query()).toBeNull();
   world.dataExport = exportReady;
-  await expect.element(button("Download"), { timeout: 5_000 }).toBeVisible();
+  await expect.element(button("Download")).toBeVisible();
   expect(page.getByText(/There is no copy/).query()).toBeNull();
 });
 

@@ -97,7 +97,7 @@ test("without a password, an older sign-in must be repeated", async () => {
   world.offer = { ...offer, proof: "signIn", isSignInFresh: false };
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/come back here within 10 minutes/)).toBeVisible();
-  expect(useAnnouncements.getState().assertive).toContain("Sign in again first.");
+  await expect.poll(() => useAnnouncements.getState().assertive).toContain("Sign in again first.");
   expect(word().query()).toBeNull();
   await button("Sign out now").click();
   await expect.poll(() => useSession.getState().status).toBe("anonymous");

@@ -25,7 +25,7 @@ test("shows the views of a week and a month, and each day in a table", async () 
   (fold.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   const table = page.getByRole("table", { name: "Table by day" });
-  expect(table.getByRole("row").all()).toHaveLength(31);
+  await expect.poll(() => table.getByRole("row").elements()).toHaveLength(31);
   await expect.element(table.getByRole("row").nth(1)).toHaveTextContent("02 Mar 202612");
 });
 

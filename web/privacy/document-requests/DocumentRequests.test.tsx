@@ -76,7 +76,7 @@ test("a document is allowed for 14 days by keyboard, and withdrawn at once", asy
   await button(/^Withdraw/).click();
   await expect.element(messages().getByText(/^Passport copy is closed to/)).toBeVisible();
   expect(requests.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "withdraw" } });
-  expect(button(/^Withdraw/).query()).toBeNull();
+  await expect.poll(() => button(/^Withdraw/).query()).toBeNull();
   await expect.element(page.getByText("1 answered before")).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test("after declining, focus moves to the number of pending requests", async () 
   await button(/^Decline: Passport copy/).click();
   await expect.element(messages().getByText(/^Declined: Passport copy stays closed/)).toBeVisible();
   await expect.element(page.getByText("1 request waits for your answer")).toHaveFocus();
-  expect(button(/Passport copy/).query()).toBeNull();
+  await expect.poll(() => button(/Passport copy/).query()).toBeNull();
 });
 
 test("a declined request can still be allowed, unless the client has asked again", async () => {

@@ -41,7 +41,9 @@ test("the save that completes the profile says so, also on later steps", async (
   await expect.element(stepHeading("Experience")).toHaveFocus();
   await expect.element(found()).toBeVisible();
   expect(hidden().query()).toBeNull();
-  expect(useAnnouncements.getState().polite).toMatch(/^All required answers are there\. Clients/);
+  await expect
+    .poll(() => useAnnouncements.getState().polite)
+    .toMatch(/^All required answers are there\. Clients/);
   await expect.element(preview()).toHaveAttribute("href", "/profile/preview");
   await router.navigate("?step=skills");
   await expect.element(found()).toBeVisible();

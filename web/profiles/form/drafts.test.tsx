@@ -31,8 +31,15 @@ const name = () => page.getByLabelText("Full name");
 test("input is saved as a draft even if invalid, and then deleted from the device", async () => {
   const server = startFormServer();
   await openForm();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const sendNow = window.fetch;
+  window.fetch = async (input, init) => {
+    await released;
+    return sendNow(input, init);
+  };
   await birthDateField().fill("the fifth");
-  expect(listDeviceDrafts()).toHaveLength(1);
+  await expect.poll(() => listDeviceDrafts()).toHaveLength(1);
+  release();
   await expect.element(savedStatus()).toBeVisible();
   expect(findDraft(server, "personal")?.values).toMatchObject({ dob: "the fifth" });
   await expect.poll(() => listDeviceDrafts()).toEqual([]);

@@ -155,8 +155,8 @@ test("a rejected save refetches the questions", async () => {
 test("the questions are fetched once and stored in the browser", async () => {
   const server = await open();
   await expect.element(hobby()).toBeVisible();
-  expect(useClientState.getState().auth.questions).toEqual(questions);
-  expect(localStorage.getItem("wasla")).toContain("What is your hobby?");
+  await expect.poll(() => useClientState.getState().auth.questions).toEqual(questions);
+  await expect.poll(() => localStorage.getItem("wasla")).toContain("What is your hobby?");
   const calls = server.requests.filter(({ path }) => path === "/shared/questionnaire");
   expect(calls).toHaveLength(1);
 });

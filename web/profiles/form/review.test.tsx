@@ -86,7 +86,9 @@ test("an answer can be confirmed and removed by keyboard", async () => {
   const server = startFormServer({ isTermAgreed: true });
   await renderRoute("/complete-profile?step=review", "jobSeeker");
   await consent().click();
-  page.getByLabelText("Religion (optional)").element().focus();
+  const religion = page.getByLabelText("Religion (optional)");
+  await expect.element(religion).toBeEnabled();
+  religion.element().focus();
   await userEvent.tab();
   await userEvent.keyboard(" ");
   await expect.poll(() => storedRecord(server)).toBe(false);

@@ -44,7 +44,7 @@ test("two tabs stay in sync and ask when both have changes", async () => {
   await expect.element(page.getByText(/You changed this in another tab/)).toBeVisible();
   await page.getByRole("button", { name: "Keep this one" }).click();
   await expect.element(addressField()).toHaveValue("This tab");
-  expect(localStorage.getItem(personalKey)).toContain("This tab");
+  await expect.poll(() => localStorage.getItem(personalKey)).toContain("This tab");
 });
 
 test.each([

@@ -23,6 +23,8 @@ async function openProfile(part: Partial<typeof user> = {}) {
   return renderRoute("/profile", "company");
 }
 
+const colorScheme = () => document.documentElement.dataset.mantineColorScheme;
+
 test("the user menu opens by keyboard, changes the appearance and returns the focus", async () => {
   await openProfile();
   const button = page.getByRole("button", { name: "Your menu: Layla Haddad" });
@@ -31,9 +33,9 @@ test("the user menu opens by keyboard, changes the appearance and returns the fo
   await expect.element(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
   await expect.element(page.getByRole("menuitem", { name: "Layla Haddad" })).toHaveFocus();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
-  expect(document.documentElement.dataset.mantineColorScheme).toBe("dark");
+  await expect.poll(colorScheme).toBe("dark");
   await page.getByRole("menuitemradio", { name: "Light" }).click();
-  expect(document.documentElement.dataset.mantineColorScheme).toBe("light");
+  await expect.poll(colorScheme).toBe("light");
   await userEvent.keyboard("{Escape}");
   await expect.element(button).toHaveFocus();
 });

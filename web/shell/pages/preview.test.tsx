@@ -57,7 +57,7 @@ test("the locked preview shows no name and no link to the payment page", async (
   await tab("Unlocked").click();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(tab("Locked")).toHaveFocus();
-  expect(router.state.location.search).toBe("?view=locked");
+  await expect.poll(() => router.state.location.search).toBe("?view=locked");
   const panel = page.getByRole("tabpanel");
   await expect.element(panel.getByRole("heading", { name: "Civil Engineer" })).toBeVisible();
   await expect.element(panel.getByText("United Arab Emirates")).toBeVisible();

@@ -120,7 +120,7 @@ test("questions are reordered by keyboard and saved once with a reason", async (
   await expect.element(up).toHaveFocus();
   await expect.element(page.getByText("Moved to place 2 of 3. Not saved yet.")).toBeInTheDocument();
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
-  expect(order()[0]).toBe("Which shift suits you?");
+  await expect.poll(() => order()[0]).toBe("Which shift suits you?");
   await expect.element(up).toHaveAttribute("aria-disabled", "true");
   await userEvent.keyboard("{Enter}");
   expect(order()[0]).toBe("Which shift suits you?");
@@ -189,9 +189,9 @@ test("closing a dialog restores the focus", async () => {
 test("a new order can be reverted", async () => {
   await open();
   await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
-  expect(order()[1]).toBe("Do you have a criminal record?");
+  await expect.poll(() => order()[1]).toBe("Do you have a criminal record?");
   await page.getByRole("button", { name: "Put it back" }).click();
-  expect(order()[0]).toBe("Do you have a criminal record?");
+  await expect.poll(() => order()[0]).toBe("Do you have a criminal record?");
   expect(page.getByRole("button", { name: "Save the order" }).query()).toBeNull();
 });
 

@@ -108,10 +108,11 @@ test("months that already have a draw are not offered, even withdrawn ones", asy
   startServer([drawOf({ month: next, state: "withdrawn" }), drawOf({ month: now })]);
   await show("?tab=draws");
   await button("Open a draw").click();
-  const offered = dialog().getByRole("option").elements();
+  const offered = () => dialog().getByRole("option").elements();
   const free = [monthAfter(next), monthAfter(monthAfter(next))];
-  const values = offered.map((option) => (option as HTMLOptionElement).value);
-  expect(values).toEqual([...free, monthAfter(free[1] ?? "")]);
+  await expect
+    .poll(() => offered().map((option) => (option as HTMLOptionElement).value))
+    .toEqual([...free, monthAfter(free[1] ?? "")]);
   await dialog().getByRole("textbox", { name: "Prize in English" }).fill("AED 500 voucher");
   await dialog().getByRole("textbox", { name: "Prize in Arabic" }).fill("قسيمة");
   await goOn("Open");
@@ -194,5 +195,5 @@ test("changing the tab leaves the month, in Arabic", async () => {
   const router = await show(oneDraw, "ar");
   await expect.element(page.getByRole("heading", { name: "سحب أكتوبر 2025" })).toBeVisible();
   await page.getByRole("tab", { name: "الأشخاص" }).click();
-  expect(router.state.location.search).toBe("");
+  await expect.poll(() => router.state.location.search).toBe("");
 });

@@ -82,6 +82,7 @@ test("removing the provider of this session logs the user out and says how to lo
   });
   await renderRoute("/settings", "company");
   await remove.click();
+  await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
   await userEvent.keyboard("right{Enter}");
   await expect
     .element(messages.getByText("Google was removed from your account. Log in with your password."))
@@ -111,6 +112,7 @@ test("if the password was removed meanwhile, the rejected removal offers to set 
   const world = startServer({ identities: [google], others: { [removal]: refusal } });
   await renderRoute("/settings", "company");
   await remove.click();
+  await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
   world.accountSettings = { ...accountSettings, hasPassword: false };
   await userEvent.keyboard("right{Enter}");
   await expect.element(methods.getByRole("button", { name: "Send me a link" })).toBeVisible();
@@ -121,6 +123,7 @@ test("linking asks for the password, and an error keeps the form open", async ()
   startServer({ others: { [begin]: () => errorReply(422, "Check.", [wrong]) } });
   await renderRoute("/settings", "company");
   await methods.getByRole("button", { name: "Link Google" }).click();
+  await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
   await userEvent.keyboard("guess{Enter}");
   await expect
     .element(methods.getByLabelText("Current password"))
@@ -134,6 +137,7 @@ test("after confirmation, linking continues at Google", async () => {
   startServer({ others: { [begin]: () => successReply({ address: there }) } });
   await renderRoute("/settings", "company");
   await methods.getByRole("button", { name: "Link Google" }).click();
+  await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
   await userEvent.keyboard("right{Enter}");
   await expect.poll(() => window.location.hash).toBe("#at-google");
   expect(lastRequestBody(begin)).toEqual({ password: "right" });

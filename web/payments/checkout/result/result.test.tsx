@@ -81,6 +81,9 @@ test("the receipt shows what was unlocked, the amount, its invoice and the next 
   expect(syncs()).toBe(0);
 });
 
+/** As patient as `expect.poll`; lets the faked time run while it waits. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
+
 test("polls every two seconds for the webhook, and the third time triggers a sync", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   start({
@@ -90,12 +93,12 @@ test("polls every two seconds for the webhook, and the third time triggers a syn
     },
   });
   await renderRoute("/payment/success", "company");
-  await vi.waitFor(() => expect(polls()).toBe(1));
+  await waitFor(() => expect(polls()).toBe(1));
   await vi.advanceTimersByTimeAsync(2_000);
-  await vi.waitFor(() => expect(polls()).toBe(2));
+  await waitFor(() => expect(polls()).toBe(2));
   expect(syncs()).toBe(0);
   await vi.advanceTimersByTimeAsync(2_000);
-  await vi.waitFor(() => expect(syncs()).toBe(1));
+  await waitFor(() => expect(syncs()).toBe(1));
   vi.useRealTimers();
   await expect.element(title("Candidates unlocked")).toBeVisible();
 });
@@ -105,7 +108,7 @@ test("stops polling after thirty seconds and promises an email", async () => {
   start({ "POST /payment/sync": () => errorResponse(503, "away") });
   await renderRoute("/payment/success", "company");
   for (let poll = 1; poll <= 15; poll += 1) {
-    await vi.waitFor(() => expect(polls()).toBe(poll));
+    await waitFor(() => expect(polls()).toBe(poll));
     await vi.advanceTimersByTimeAsync(2_000);
   }
   await vi.advanceTimersByTimeAsync(10_000);
