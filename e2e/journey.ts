@@ -87,6 +87,11 @@ export function toasts(page: Page) {
   return page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 }
 
+/** The pointer over a toast stops its time; on a busy machine the next steps may outlast it. */
+export async function holdUndo(page: Page): Promise<void> {
+  await toasts(page).getByRole("button", { name: "Undo" }).hover();
+}
+
 function isConsoleError(message: ConsoleMessage, refusals: readonly number[]): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   // Logged only when a journey goes offline on purpose.

@@ -368,5 +368,5 @@ test("a signal during startup stops the program and its database", async () => {
   while (!existsSync(join(homeOf("shared"), "data/postmaster.pid"))) await pause(10);
   program.child.kill("SIGTERM");
   expect(await program.ended).toBe(0);
-  await expect.poll(databasesAlive, { timeout: 10_000 }).toBe(0);
+  await expect.poll(databasesAlive).toBe(0);
 });

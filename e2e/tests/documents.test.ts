@@ -11,7 +11,7 @@ import {
   storedDigest,
   storedFields,
 } from "../job-seekers.ts";
-import { expect, test, toasts } from "../journey.ts";
+import { expect, holdUndo, test, toasts } from "../journey.ts";
 
 test.afterEach(hideListedPeople);
 
@@ -146,6 +146,7 @@ test("a document is refused with a reason, replaced, deleted and restored", asyn
   await expect(resume.getByText("first.pdf")).toHaveCount(0);
 
   await resume.getByRole("button", { name: "Delete" }).click();
+  await holdUndo(page);
   await expect(resume.getByText("second.pdf")).toHaveCount(0);
   await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(resume.getByText("second.pdf")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../accounts.ts";
 import { waitForList } from "../candidate-list.ts";
-import { expect, pathAndQuery, test, toasts } from "../journey.ts";
+import { expect, holdUndo, pathAndQuery, test, toasts } from "../journey.ts";
 
 test("the search sends one request after 600 ms without typing", async ({ page }) => {
   const asked: (string | null)[] = [];
@@ -12,7 +12,8 @@ test("the search sends one request after 600 ms without typing", async ({ page }
   await page.clock.install();
   await signIn(page, "corporate", "/dashboard");
   await waitForList(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // Far enough ahead: the clock cannot be paused at a time that has passed meanwhile.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   for (const letter of "nurse") {
     // Each key press restarts the delay.
     await page.clock.runFor(590);
@@ -36,6 +37,7 @@ test("Clear Filters empties every filter, and Undo brings them back", async ({ p
   await signIn(page, "corporate", `/dashboard?${filters}&sortAge=1&count=20`);
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Clear Filters" }).click();
+  await holdUndo(page);
   await expect(page).toHaveURL("/dashboard?sortAge=1&count=20");
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
   await expect(page.getByRole("group", { name: "Active filters" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { testCards } from "../../sandbox/stripe/payments/test-cards.ts";
 import { readTotal } from "../candidate-list.ts";
-import { arabicPhone, expect, open, test, toasts } from "../journey.ts";
+import { arabicPhone, expect, holdUndo, open, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
 import {
   cardField,
@@ -111,6 +111,7 @@ test("a subscription is ended and resumed, and its card changed with bank authen
   const block = await openSubscription(page);
   await block.getByRole("button", { name: "End subscription" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End subscription" }).click();
+  await holdUndo(page);
   await expect(block).toContainText("None: nothing more is charged");
   await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(block).toContainText(/AED.208\.95 on/);

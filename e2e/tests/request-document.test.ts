@@ -64,8 +64,11 @@ test("after a refusal the page says when the client may ask again", async ({ pag
   const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "passportCopy");
   await signIn(page, "corporate", `/jobseeker/${seeker._id}`);
+  // Shown before it is stored.
+  const stored = page.waitForResponse((response) => response.request().method() === "POST");
   await documentRow(page).getByRole("button").click();
   await expect(documentRow(page).getByText("Asked today, not answered yet")).toBeVisible();
+  await stored;
   await signIn(page, seeker, "/dashboard");
   await page.getByRole("button", { name: /^Decline: Passport copy/ }).click();
   await expect(page.getByText("No request waits for your answer.")).toBeFocused();

@@ -6,7 +6,7 @@ import {
 import { createApiClient, signIn } from "../accounts.ts";
 import { rowsOf, waitForList } from "../candidate-list.ts";
 import { createCompleteJobSeeker, hideListedPeople } from "../job-seekers.ts";
-import { arabicPhone, expect, pathAndQuery, test, toasts } from "../journey.ts";
+import { arabicPhone, expect, holdUndo, pathAndQuery, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
 
 test.afterEach(hideListedPeople);
@@ -84,6 +84,7 @@ test("saves and opens a view, shortlists and compares candidates, by keyboard", 
   const removed = names[0] ?? "";
   await page.getByRole("button", { name: `Actions for ${removed}` }).click();
   await page.getByRole("menuitem", { name: "Remove from the shortlist" }).click();
+  await holdUndo(page);
   await expect(rowsOf(page)).toHaveCount(1);
   await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(rowsOf(page)).toHaveCount(2);

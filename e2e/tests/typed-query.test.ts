@@ -1,6 +1,6 @@
 import { signIn } from "../accounts.ts";
 import { readTotal, waitForList } from "../candidate-list.ts";
-import { expect, test, toasts } from "../journey.ts";
+import { expect, holdUndo, test, toasts } from "../journey.ts";
 
 test("a typed query becomes filters, and Undo turns them back into text", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard");
@@ -8,6 +8,7 @@ test("a typed query becomes filters, and Undo turns them back into text", async 
   const box = page.getByRole("searchbox");
   await box.pressSequentially("nurse, female, 20-60, in UAE", { delay: 40 });
   await expect(page).toHaveURL(/profId=\d+/);
+  await holdUndo(page);
   await expect(box).toHaveValue("");
   const badges = page.getByRole("group", { name: "Active filters" });
   for (const text of ["Country: United Arab Emirates", "Profession: Nursing", "Age: 20–60"])

@@ -49,8 +49,9 @@ test("a denied camera is explained, and an upload is offered", async ({ page, re
 
 /** Records about a second, started by the button and stopped by the space bar. */
 async function record(page: Page): Promise<void> {
-  // Moves the clock through the countdown, so that the test need not wait for it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // Moves the clock through the countdown, so that the test need not wait for it. It is paused far
+  // enough ahead: it cannot be paused at a time that has passed meanwhile.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await recorderDialog(page).getByRole("button", { name: "Start recording" }).click();
   for (const count of ["3", "2", "1"]) {
     await expect(recorderDialog(page).getByText(count, { exact: true })).toBeVisible();

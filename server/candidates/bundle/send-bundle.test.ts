@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
@@ -45,6 +46,11 @@ async function begin(url: string): Promise<IncomingMessage> {
 async function usedProfiles(): Promise<number> {
   const use = running.services.db.selectFrom("dailyUse").select("profiles");
   return (await use.where("clientId", "=", client.id).executeTakeFirst())?.profiles ?? 0;
+}
+
+function openConnections(): Promise<number> {
+  const { server } = running.app;
+  return promisify(server.getConnections.bind(server))();
 }
 
 /** Other sessions of this database that run a statement or hold a transaction. */
@@ -122,8 +128,10 @@ test("a download cancelled on another server stops within seconds", async () => 
   await once(answer, "readable");
   const { db } = running.services;
   await db.updateTable("bundle").set({ state: "cancelled" }).where("id", "=", bundle._id).execute();
+  running.app.server.closeIdleConnections();
   seconds(5);
-  await pause(500); // otherwise the reader could receive everything first
+  // Reading sooner could receive everything before the server hangs up.
+  await expect.poll(openConnections).toBe(0);
   await expect(buffer(answer)).rejects.toThrow("aborted");
   expect(await progress(client, bundle._id)).toMatchObject({ state: "cancelled" });
 });
