@@ -62,7 +62,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     open: async (page) => {
       await navigateTo(page, "/admin/clients");
       await page
-        .getByText(/^(No papers are waiting|لا توجد مستندات بانتظار المراجعة)$/)
+        .getByText(/^(No documents to review|لا توجد مستندات بانتظار المراجعة)$/)
         .or(page.getByRole("row").nth(1))
         .first()
         .waitFor();
@@ -90,6 +90,6 @@ export async function goToUser(page: Page, email: string): Promise<void> {
 
 async function goToClient(page: Page): Promise<void> {
   await goToUser(page, "locked@wasla.example");
-  await page.getByRole("link", { name: /^(Papers and contract|المستندات والعقد)$/ }).click();
+  await page.getByRole("link", { name: /^(Documents and contract|المستندات والعقد)$/ }).click();
   await page.getByRole("button", { name: /contract$|بموجب عقد$/ }).waitFor();
 }

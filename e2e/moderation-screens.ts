@@ -18,7 +18,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
     open: async (page) => {
       await goToWaitingEntries(page);
       await page.getByRole("checkbox").nth(1).check();
-      await page.getByRole("button", { name: /^(Approve chosen|اعتماد المختار)$/ }).waitFor();
+      await page.getByRole("button", { name: /^(Approve selected|اعتماد المحدد)$/ }).waitFor();
     },
   },
   {
@@ -27,7 +27,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
     open: async (page) => {
       await goToWaitingEntries(page);
       await page.getByRole("checkbox").nth(1).check();
-      await openDialog(page, /^(Approve chosen|اعتماد المختار)$/);
+      await openDialog(page, /^(Approve selected|اعتماد المحدد)$/);
     },
   },
   {

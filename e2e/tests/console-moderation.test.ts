@@ -30,7 +30,7 @@ test("a profession is approved and its misspelling merged into it, by keyboard",
   await expect(page.getByRole("textbox", { name: "Arabic name" })).toBeFocused();
   await expectNoAxeViolations(page, "approving a profession");
   await page.keyboard.press("Enter");
-  await expect(toasts(page)).toContainText("is approved");
+  await expect(toasts(page)).toContainText("was approved");
 
   await expect(name(wrong)).toBeFocused();
   await expect(rowsOf(page)).toContainText([right]);
@@ -39,12 +39,12 @@ test("a profession is approved and its misspelling merged into it, by keyboard",
   await page.keyboard.type(right);
   await expect(page.getByRole("option")).toHaveText([right]);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/takes its place at once/)).toBeVisible();
+  await expect(page.getByText(/will be replaced by/)).toBeVisible();
   await expectNoAxeViolations(page, "merging a profession");
   await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
   await page.keyboard.type("A misspelling");
   await page.keyboard.press("Control+Enter");
-  await expect(toasts(page)).toContainText("is merged into");
+  await expect(toasts(page)).toContainText("was merged into");
 
   const waiting = page.getByRole("tab", { name: "Waiting" });
   await expect(waiting).toBeFocused();

@@ -37,11 +37,11 @@ test("a client pays the price and coupon that an operator has set", async ({ pag
   await page.getByLabel("Name in English").fill("The fair");
   await page.getByLabel("Name in Arabic").fill("المعرض");
   await page.getByLabel("Percent off").fill("20");
-  await page.getByLabel("Most uses (optional)").fill("1");
+  await page.getByLabel("Maximum uses (optional)").fill("1");
   await page.getByRole("textbox", { name: "Reason" }).fill("For visitors of the fair");
   await expectNoAxeViolations(page, "a new coupon");
-  await page.getByRole("button", { name: "Make coupon" }).click();
-  await expect(toasts(page)).toContainText(/Coupon made/);
+  await page.getByRole("button", { name: "Create coupon" }).click();
+  await expect(toasts(page)).toContainText(/Coupon created/);
 
   const company = await createPayer(page, request);
   await expect(payButton(page)).toHaveText(/AED.261\.98/);
@@ -66,7 +66,7 @@ test("a client pays the price and coupon that an operator has set", async ({ pag
   await page.getByRole("textbox", { name: "Reason" }).fill("To be sure");
   await expectNoAxeViolations(page, "replaying an event");
   await page.keyboard.press("Control+Enter");
-  await expect(toasts(page)).toContainText("worked off again");
+  await expect(toasts(page)).toContainText("being processed again");
   await expect(rowsOf(page).getByText("Waiting")).toHaveCount(0, { timeout: 20_000 });
 });
 

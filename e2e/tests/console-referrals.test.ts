@@ -8,7 +8,7 @@ test("an operator finds a referrer and last month's draw by keyboard", async ({ 
   await page.keyboard.type("maria santos");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row").nth(1)).toContainText("jobseeker@wasla.example");
-  await expect(page.getByText("The referrer's own phone number")).toBeVisible();
+  await expect(page.getByText("Same phone number as the referrer")).toBeVisible();
 
   await page.getByRole("tab", { name: "People" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -25,11 +25,11 @@ test("an operator finds a referrer and last month's draw by keyboard", async ({ 
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Reason")).toBeFocused();
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByText("Say why: it stands in the audit log.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason. It is recorded in the audit log.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole("link", { name: "What everybody sees" }).focus();
+  await page.getByRole("link", { name: "What everyone sees" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(/came to the same winner\.$/)).toBeVisible();
 });

@@ -20,11 +20,11 @@ test("a corporate loses its verification and regains it with new documents", asy
 
   await signIn(page, "staff", "/admin/users");
   await openUserBySearch(page, newcomer.email);
-  await page.getByRole("link", { name: "Papers and contract" }).click();
+  await page.getByRole("link", { name: "Documents and contract" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Idris Care LLC");
   await page.getByRole("button", { name: "Revoke" }).press("Enter");
   const revokes = page.getByRole("dialog", { name: /^Revoke/ });
-  await revokes.getByLabel("What you tell the client").fill("Your licence has expired.");
+  await revokes.getByLabel("Message to the client").fill("Your licence has expired.");
   await revokes.getByLabel(/^Type/).fill("Idris Care LLC");
   await revokes.getByLabel(/^Type/).press("Enter");
   await expect(toasts(page)).toContainText("no longer verified");
@@ -37,17 +37,17 @@ test("a corporate loses its verification and regains it with new documents", asy
   await corporate.getByRole("button", { name: "Send for verification" }).click();
   await expect(toasts(corporate)).toContainText("Your papers have been sent");
 
-  await page.getByRole("main").getByRole("link", { name: "Papers to check" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Documents to review" }).click();
   const row = page.getByRole("row").filter({ hasText: newcomer.email });
   await expect(row).toContainText("CN-5550123");
-  await expect(row).toContainText("Not like the company’s name.");
+  await expect(row).toContainText("Domain does not match the company name");
   const waiting = page.waitForEvent("download");
   await row.getByRole("button", { name: "Open licence" }).click();
   expect(readFileSync(await (await waiting).path(), "latin1")).toMatch(/^%PDF-/);
   await row.getByRole("link").focus();
   await tabTo(page, row.getByRole("button", { name: "Approve" }));
   await page.keyboard.press("Enter");
-  const approves = page.getByRole("dialog", { name: /^Approve the papers/ });
+  const approves = page.getByRole("dialog", { name: /^Approve the documents/ });
   await expect(approves.getByLabel("Reason")).toBeFocused();
   await page.keyboard.type("The register agrees");
   await page.keyboard.press("Control+Enter");
@@ -80,7 +80,7 @@ test("a suspended user must sign in again, which fails until the suspension is l
   await person.goto("/settings");
   await expect(person).toHaveURL(/\/login/);
 
-  await page.getByRole("button", { name: "Lift the suspension" }).press("Enter");
+  await page.getByRole("button", { name: "Lift suspension" }).press("Enter");
   const lifts = page.getByRole("dialog", { name: /^Lift/ });
   await lifts.getByLabel("Reason").fill("The reports were wrong");
   await page.keyboard.press("Control+Enter");
@@ -101,7 +101,7 @@ test("a suspended user must sign in again, which fails until the suspension is l
 
 /** Opens a user's page by searching for the email address. */
 async function openUserBySearch(page: Page, email: string): Promise<void> {
-  await page.getByRole("searchbox", { name: "Name, email or id" }).fill(email);
+  await page.getByRole("searchbox", { name: "Name, email or ID" }).fill(email);
   await page.keyboard.press("Enter");
   const row = page.getByRole("row").filter({ hasText: email });
   await row.getByRole("link", { name: "Salma Idris" }).click();

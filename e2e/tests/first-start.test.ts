@@ -42,13 +42,13 @@ test("a new operator signs in for the first time and sees the missing setup", as
   const toDo = page.getByRole("region", { name: "To do", exact: true });
   await expect(toDo.getByRole("heading", { level: 3 })).toHaveText([
     "Set a price",
-    "Let the card provider reach this server",
-    "Send mails",
-    "Say who runs the product",
-    "Keep files in a store of their own",
+    "Connect the payment provider to this server",
+    "Set up email",
+    "Add your company details",
+    "Set up file storage",
   ]);
   await expect(toDo.getByText(`${server.url}/api/payment/webhook`)).toBeVisible();
   const waiting = page.getByRole("region", { name: "Waiting for you", exact: true });
-  await expect(waiting.getByText("Nothing waits")).toHaveCount(5);
-  await expect(page.getByText("Could not be read")).toHaveCount(0);
+  await expect(waiting.getByText("All clear")).toHaveCount(5);
+  await expect(page.getByText("Couldn't load")).toHaveCount(0);
 });

@@ -99,12 +99,12 @@ test("each entry shows who did what, why, from where, and the changed values", a
   await expect
     .element(row(3))
     .toMatchTextContent(
-      /The product.*Entry merged into another.*Nurses.*State.*before: Waiting.*Merged.*Merged into.*Nursing.*People.*1,000\+/,
+      /System.*Entry merged into another.*Nurses.*State.*before: Waiting.*Merged.*Merged into.*Nursing.*People.*1,000\+/,
     );
   await expect.element(row(4)).toMatchTextContent(/Account deleted.*Account suspended/);
   await expect
     .element(row(5))
-    .toMatchTextContent(/Coupon made.*Coupon.*SUMMER.*Percent off.*20%.*Lasts.*Once/);
+    .toMatchTextContent(/Coupon created.*Coupon.*SUMMER.*Percent off.*20%.*Duration.*Once/);
   await expect.element(row(6)).toMatchTextContent(/later\.invented.*planet/);
 });
 
@@ -117,7 +117,7 @@ test("unchanged values are not shown", async () => {
 
 test("entries are shown in Arabic, with Arabic names", async () => {
   await openLog("/admin/audit", "ar");
-  await expect.element(row(3)).toMatchTextContent(/دمج في اسم آخر.*ممرضون.*دُمج في.*تمريض/);
+  await expect.element(row(3)).toMatchTextContent(/دمج في مدخل آخر.*ممرضون.*دُمج في.*تمريض/);
 });
 
 test("every action of the log has a translation in both languages", () => {
@@ -143,12 +143,12 @@ test("names link to their pages, except those of deleted accounts", async () => 
 
 test("the list can be filtered by a person or a subject from its rows", async () => {
   const router = await openLog();
-  await page.getByRole("link", { name: "All by this person" }).first().click();
+  await page.getByRole("link", { name: "All by this user" }).first().click();
   await expect.poll(lastSearch).toBe(`?actorId=${nadia._id}`);
   await expect.element(page.getByRole("combobox", { name: "Who" })).toHaveValue("Nadia Rahman");
-  await page.getByRole("link", { name: "All about this" }).first().click();
+  await page.getByRole("link", { name: "All about this item" }).first().click();
   await expect.poll(lastSearch).toBe(`?subject=account&subjectId=${client}`);
-  await page.getByRole("button", { name: /Not only about .*Marsa Health/ }).click();
+  await page.getByRole("button", { name: /Remove the filter: .*Marsa Health/ }).click();
   await expect.poll(() => router.state.location.search).toBe("");
 });
 
@@ -165,10 +165,10 @@ test("a person is found by name", async () => {
 
 test("filters by a single action or all of a module", async () => {
   await openLog();
-  const deed = page.getByRole("combobox", { name: "What" });
+  const deed = page.getByRole("combobox", { name: "Action" });
   await deed.selectOptions("Price set");
   await expect.poll(lastSearch).toBe("?action=payments.priceSet");
-  await deed.selectOptions("Payments: everything");
+  await deed.selectOptions("Payments: all");
   await expect.poll(lastSearch).toBe("?action=payments");
 });
 
@@ -191,7 +191,7 @@ test("a date is applied when typing pauses, and not before its year is complete"
   await expect.poll(lastSearch).toBe("?from=2026-11-01");
   expect(countRequests()).toBe(2);
   await from.fill("1999-11-01");
-  await expect.element(page.getByText("Choose a day of this century.")).toBeVisible();
+  await expect.element(page.getByText("Enter a valid date.")).toBeVisible();
   await expect.element(from).toHaveAttribute("aria-invalid", "true");
   expect(countRequests()).toBe(2);
 });
@@ -211,7 +211,7 @@ test("the empty log and filters without matches show different texts", async () 
   const router = await openLog("/admin/audit?action=payments&from=2026-11-01", "en", special);
   await expect.element(page.getByText("Nothing matches these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Clear Filters" }).click();
-  await expect.element(page.getByText("Nothing noted yet")).toBeVisible();
+  await expect.element(page.getByText("No entries yet")).toBeVisible();
   expect(router.state.location.search).toBe("");
 });
 

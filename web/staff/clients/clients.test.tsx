@@ -98,14 +98,14 @@ test("papers are approved from the queue, identified by their submission time", 
   await open("/admin/clients");
   const row = page.getByRole("row", { name: /Marsa Health/ });
   await expect.element(row).toMatchTextContent(/CN-2187345/);
-  await expect.element(row).toMatchTextContent(/marsa\.exampleSpelt like the company’s name\./);
+  await expect.element(row).toMatchTextContent(/marsa\.exampleDomain matches the company name/);
   await row.getByRole("button", { name: "Approve: Marsa Health" }).click();
-  const asks = dialog(/^Approve the papers of/);
+  const asks = dialog(/^Approve the documents of/);
   await asks.getByRole("textbox", { name: "Reason" }).fill("Register agrees");
   await asks.getByRole("button", { name: "Approve" }).click();
   await expect.element(messages()).toMatchTextContent(/Marsa Health.* is verified/);
   expect(lastBody(judging)).toEqual({ verdict: "approve", papersAt, reason: "Register agrees" });
-  await expect.element(page.getByText("No papers are waiting")).toBeVisible();
+  await expect.element(page.getByText("No documents to review")).toBeVisible();
 });
 
 test("after the last row is handled the focus is on the page's heading", async () => {
@@ -113,9 +113,9 @@ test("after the last row is handled the focus is on the page's heading", async (
   await open("/admin/clients");
   await page.getByRole("button", { name: "Ask for more: Marsa Health" }).click();
   const asks = dialog(/^Ask .*Marsa Health.* for more/);
-  await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Page two, please");
+  await asks.getByRole("textbox", { name: "Message to the client" }).fill("Page two, please");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await expect.element(page.getByText("No papers are waiting")).toBeVisible();
+  await expect.element(page.getByText("No documents to review")).toBeVisible();
   await expect.element(asks).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
@@ -125,20 +125,20 @@ test("a missing client links back to the queue", async () => {
   await open();
   await expect.element(button("Try again")).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "Papers to check" }))
+    .element(page.getByRole("link", { name: "Documents to review" }))
     .toHaveAttribute("href", "/admin/clients");
 });
 
 test("replaced papers are reported and the queue is refetched", async () => {
-  const message = "The client has sent new papers meanwhile. Please look at them first.";
+  const message = "The client has sent new documents. Please review them first.";
   start({}, { [judging]: () => errorReply(409, message) });
   await open("/admin/clients");
   await page
     .getByRole("row", { name: /Marsa/ })
     .getByRole("button", { name: /^Reject: / })
     .click();
-  const asks = dialog(/^Reject the papers of/);
-  await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Unreadable");
+  const asks = dialog(/^Reject the documents of/);
+  await asks.getByRole("textbox", { name: "Message to the client" }).fill("Unreadable");
   await asks.getByRole("button", { name: "Reject" }).click();
   await expect.element(asks).toMatchTextContent(new RegExp(message));
   const queue = () => requests.filter(({ call }) => call.endsWith("/verification")).length;
@@ -152,7 +152,7 @@ test("asking for more on the client's page requires a text for the client", asyn
   const asks = dialog(/^Ask .*Marsa Health.* for more/);
   await asks.getByRole("button", { name: "Ask for more" }).click();
   expect(lastBody(judging)).toBeUndefined();
-  await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Page two, please");
+  await asks.getByRole("textbox", { name: "Message to the client" }).fill("Page two, please");
   await asks.getByRole("button", { name: "Ask for more" }).click();
   await expect.element(messages()).toMatchTextContent(/has been asked for more/);
   expect(lastBody(judging)).toEqual({
@@ -170,7 +170,7 @@ test("a verified corporate can only be revoked, by typing its name", async () =>
   await button("Revoke").click();
   expect(button("Approve").query()).toBeNull();
   const asks = dialog(/^Revoke/);
-  await asks.getByRole("textbox", { name: "What you tell the client" }).fill("Licence expired");
+  await asks.getByRole("textbox", { name: "Message to the client" }).fill("Licence expired");
   await asks.getByRole("button", { name: "Revoke" }).click();
   await expect.element(asks).toMatchTextContent(/Type the name/);
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Marsa Health");
@@ -192,14 +192,16 @@ test("professions are marked as paid by contract until the end of a day in the G
   const picker = asks.getByRole("combobox", { name: "Add a profession" });
   await expect.element(picker).toHaveFocus();
   await expect.element(picker).toHaveValue("");
-  await asks.getByRole("checkbox", { name: "The contract has an end" }).click();
+  await asks.getByRole("checkbox", { name: "The contract has an end date" }).click();
   await asks.getByRole("textbox", { name: /^Amount per month/ }).fill("12500.50");
   await asks.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
   await asks.getByRole("button", { name: "Mark as paid" }).click();
-  await expect.element(asks).toMatchTextContent(/Say which day is the last one/);
+  await expect.element(asks).toMatchTextContent(/Enter the last day/);
   await asks.getByLabelText("Last day").fill("2027-03-31");
   await asks.getByRole("button", { name: "Mark as paid" }).click();
-  await expect.element(messages()).toMatchTextContent(/The contract of .*Marsa Health.* stands/);
+  await expect
+    .element(messages())
+    .toMatchTextContent(/The contract with .*Marsa Health.* was saved/);
   expect(lastBody(agreeing)).toEqual({
     professions: [1, 3],
     until: "2027-03-31T20:00:00.000Z",
@@ -225,19 +227,19 @@ test("a contract without professions is not sent, as it would end the current on
 test("the current contract shows its last day, author and reason, and can be ended", async () => {
   start({ standing: agreedUpon });
   await open();
-  const block = page.getByRole("region", { name: "What stands now" });
+  const block = page.getByRole("region", { name: "Current status" });
   await expect.element(block).toMatchTextContent(/NursingPaid|Nursing Paid/);
   await expect
     .element(block)
     .toMatchTextContent(/31 Mar 2027.*AED.12,500\.50.*Invoice 17\/2026.*Operator/);
-  await button("Change the contract").click();
+  await button("Change contract").click();
   const amount = dialog(/^Paid by contract/).getByRole("textbox", { name: /^Amount per month/ });
   await expect.element(amount).toHaveValue(" 12,500.5");
   await userEvent.keyboard("{Escape}");
-  await button("End the contract").click();
-  const asks = dialog(/^End the contract of/);
+  await button("End contract").click();
+  const asks = dialog(/^End the contract with/);
   await asks.getByRole("textbox").fill("Not paid");
-  await asks.getByRole("button", { name: "End the contract" }).click();
+  await asks.getByRole("button", { name: "End contract" }).click();
   await expect.element(messages()).toMatchTextContent(/has ended/);
   expect(lastBody(agreeing)).toEqual({
     professions: [],
@@ -270,7 +272,7 @@ test("another operator's change is shown, and the input stays", async () => {
     contract: agreedUpon.contract && { ...agreedUpon.contract, amountFils: 990_000 },
   });
   await open();
-  await button("Change the contract").click();
+  await button("Change contract").click();
   const asks = dialog(/^Paid by contract/);
   const amount = asks.getByRole("textbox", { name: /^Amount per month/ });
   const paper = asks.getByRole("textbox", { name: /Contract or invoice/ });
@@ -278,13 +280,15 @@ test("another operator's change is shown, and the input stays", async () => {
   await paper.fill("Invoice 18/2026");
   await asks.getByRole("button", { name: "Mark as paid" }).click();
   await expect.element(asks.getByRole("alert")).toMatchTextContent(/changed meanwhile/);
-  await expect.element(asks).toMatchTextContent(/What stands now.*AED.9,900/);
+  await expect.element(asks).toMatchTextContent(/Current status.*AED.9,900/);
   await expect.element(paper).toHaveValue("Invoice 18/2026");
   expect(amount.element()).toHaveProperty("value", expect.stringContaining("13,000"));
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await expect.element(messages()).toMatchTextContent(/The contract of .*Marsa Health.* stands/);
+  await expect
+    .element(messages())
+    .toMatchTextContent(/The contract with .*Marsa Health.* was saved/);
   expect(lastBody(agreeing)).toMatchObject({ amountFils: 1_300_000, revision: 5 });
-  await button("Change the contract").click();
+  await button("Change contract").click();
   await expect.element(asks.getByRole("alert")).toBeEmptyDOMElement();
 });
 

@@ -89,21 +89,21 @@ test("creates a percentage coupon for some months and one price", async () => {
   start();
   await open();
   await button("New coupon").click();
-  await expect.element(dialog()).toMatchTextContent(/A coupon cannot be changed/);
+  await expect.element(dialog()).toMatchTextContent(/Coupons cannot be changed/);
   await field("Code").fill("Fair-2026");
   await field("Name in English").fill("Fair");
   await field("Name in Arabic").fill("معرض");
   await field("Percent off").fill("12.5");
-  await field("For").selectOptions("Some months");
+  await field("Duration").selectOptions("Several months");
   await field("Months").fill("3");
   await field("Valid until (optional)").fill("2026-12-31");
-  await field("Most uses (optional)").fill("1000");
+  await field("Maximum uses (optional)").fill("1000");
   await dialog()
     .getByRole("checkbox", { name: /Professional/ })
     .click();
   await reason().fill("The fair");
-  await button("Make coupon").click();
-  await expect.element(messages()).toMatchTextContent(/Coupon made:.*FAIR-2026/);
+  await button("Create coupon").click();
+  await expect.element(messages()).toMatchTextContent(/Coupon created:.*FAIR-2026/);
   expect(lastBody("POST /staff/coupons")).toEqual({
     ...{ code: "FAIR-2026", name: "Fair", nameAr: "معرض", off: { percent: 12.5 } },
     ...{ duration: "repeating", months: 3, validFrom: null, validUntil: "2026-12-31" },
@@ -115,7 +115,7 @@ test("all missing fields are marked at once, and the first one gets the focus", 
   start();
   await open();
   await button("New coupon").click();
-  await field("For").selectOptions("Some months");
+  await field("Duration").selectOptions("Several months");
   await field("Name in Arabic").fill("معرض");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(field("Code")).toHaveFocus();
@@ -129,23 +129,25 @@ test("all missing fields are marked at once, and the first one gets the focus", 
 });
 
 test("an amount applies to the first month only; errors are shown at their fields", async () => {
-  const errors = [{ field: "code", message: "There is or was a coupon with this code." }];
+  const errors = [{ field: "code", message: "This code is or was used by another coupon." }];
   start({ "POST /staff/coupons": () => errorReply(422, "Check", { errors }) });
   await open();
   await button("New coupon").click();
-  await field("For").selectOptions("Every month");
+  await field("Duration").selectOptions("Every month");
   await field("Kind").selectOptions("Amount");
-  await expect.element(field("For")).not.toBeInTheDocument();
+  await expect.element(field("Duration")).not.toBeInTheDocument();
   await field("Code").fill("FAIR-2026");
   await field("Name in English").fill("Fair");
   await field("Name in Arabic").fill("معرض");
   await reason().fill("The fair");
-  await button("Make coupon").click();
+  await button("Create coupon").click();
   await expect.element(field("AED off")).toHaveFocus();
-  await expect.element(field("AED off")).toHaveAccessibleDescription(/Enter what it takes off/);
+  await expect.element(field("AED off")).toHaveAccessibleDescription(/Enter the discount/);
   await field("AED off").fill("50.5");
-  await button("Make coupon").click();
-  await expect.element(field("Code")).toHaveAccessibleDescription(/There is or was a coupon/);
+  await button("Create coupon").click();
+  await expect
+    .element(field("Code"))
+    .toHaveAccessibleDescription(/is or was used by another coupon/);
   await expect.element(field("Code")).toHaveFocus();
   expect(lastBody("POST /staff/coupons")).toMatchObject({
     ...{ off: { fils: 5_050 }, duration: "once", months: null, mostUses: null, prices: null },
@@ -159,9 +161,9 @@ test("a coupon's page lists its uses and can end it early", async () => {
   await expect
     .element(page.getByRole("link", { name: "Omar Khoury" }))
     .toHaveAttribute("href", "/admin/users/0199c1d2-0000-7000-8000-000000000001");
-  await expect.element(page.getByText("All, also those to come")).toBeVisible();
+  await expect.element(page.getByText("All, including future ones")).toBeVisible();
   await button("End now").click();
-  await expect.element(dialog()).toMatchTextContent(/keep what it takes off/);
+  await expect.element(dialog()).toMatchTextContent(/keep the discount/);
   await reason().fill("It was shared");
   await dialog().getByRole("button", { name: "End now" }).click();
   await expect.element(messages()).toMatchTextContent(/Coupon ended:.*FAIR-2026/);

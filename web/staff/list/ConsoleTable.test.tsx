@@ -88,7 +88,7 @@ test("the checkbox for all rows keeps its distance from the first card", async (
   await onPhone();
   await open("/admin/skills");
   await expect.element(link("Entry 1")).toBeVisible();
-  const all = boxOf(page.getByRole("checkbox", { name: "Choose all on this page" }).element());
+  const all = boxOf(page.getByRole("checkbox", { name: "Select all on this page" }).element());
   const first = boxOf(page.getByRole("row").nth(1).element());
   expect(first.top - all.bottom).toBeGreaterThanOrEqual(8);
 });
@@ -155,5 +155,5 @@ test("an empty list says what it will contain, a filtered one how to undo it", a
   await open("/admin/referrals?state=counted");
   await expect.element(page.getByText("Nothing matches these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Clear Filters" }).click();
-  await expect.element(page.getByText("Nobody was brought yet")).toBeVisible();
+  await expect.element(page.getByText("No referrals yet")).toBeVisible();
 });

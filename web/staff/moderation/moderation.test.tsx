@@ -55,13 +55,13 @@ test("the queue shows who entered a name, since when, its use and similar entrie
 test("ten entries are approved in three steps; missing Arabic names stay empty", async () => {
   startServer(Array.from({ length: 10 }, (_, at) => createEntry(String(at + 1))));
   await openConsole();
-  await page.getByRole("checkbox", { name: "Choose all on this page" }).click();
-  await button("Approve chosen").click();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await button("Approve selected").click();
   await expect.element(page.getByRole("dialog", { name: "Approve 10 entries" })).toBeVisible();
   await expect.element(field("Reason")).toHaveValue("Checked");
   await button("Approve").click();
-  await expect.element(messages()).toMatchTextContent(/10 entries are approved/);
-  await expect.element(page.getByText("Nothing waits")).toBeVisible();
+  await expect.element(messages()).toMatchTextContent(/10 entries were approved/);
+  await expect.element(page.getByText("All clear")).toBeVisible();
   await expect.element(onTab("Waiting")).toHaveFocus();
   const entries = Array.from({ length: 10 }, (_, at) => ({ id: String(at + 1) }));
   expect(sentActions()).toEqual([
@@ -77,7 +77,7 @@ test("A and Enter approve the focused row, and the focus moves to the next one",
   await expect.element(field("Arabic name")).toHaveValue("");
   await userEvent.keyboard("محاسب{Enter}");
   await expect.element(nameOf("Entry 3")).toHaveFocus();
-  await expect.element(messages()).toMatchTextContent(/Entry 2.* is approved/);
+  await expect.element(messages()).toMatchTextContent(/Entry 2.* was approved/);
   await expect.poll(() => nameOf("Entry 2").query()).toBeNull();
   const entries = [{ id: "2", labelAr: "محاسب" }];
   expect(sentActions()[0]?.body).toEqual({ entries, reason: "Checked" });
@@ -121,7 +121,7 @@ test("a rejection needs a reason, and the server's error is shown in the dialog"
   await press("Nursing", "r");
   await expect.element(field("Reason")).toHaveFocus();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await expect.element(page.getByText(/^Say why/)).toBeVisible();
+  await expect.element(page.getByText(/^Enter a reason/)).toBeVisible();
   expect(sentActions()).toEqual([]);
   await userEvent.keyboard("Nonsense{Control>}{Enter}{/Control}");
   await expect.element(page.getByRole("alert").getByText(sentence)).toBeVisible();
@@ -157,13 +157,13 @@ test("name fields follow the direction of their text; all empty fields are repor
   await button("Rename").click();
   await expect.element(field("Name")).toHaveFocus();
   await expect.element(field("Name")).toHaveAccessibleDescription("This field is required.");
-  await expect.element(field("Reason")).toHaveAccessibleDescription(/Say why/);
+  await expect.element(field("Reason")).toHaveAccessibleDescription(/Enter a reason/);
   await field("Name").fill("Welder");
   await button("Rename").click();
   await expect.element(field("Reason")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
-  await page.getByRole("checkbox", { name: "Choose all on this page" }).click();
-  await button("Approve chosen").click();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await button("Approve selected").click();
   await field(/^Arabic name of .*Entry 1/).fill("لحام");
   await expect.poll(() => directionOf(/^Arabic name of .*Entry 1/)).toBe("rtl");
   await userEvent.keyboard("{Escape}");
@@ -179,7 +179,7 @@ test("clearing the Arabic name removes it", async () => {
   await field("Arabic name").fill("");
   await field("Reason").fill("A wrong one");
   await button("Rename").click();
-  await expect.element(messages()).toMatchTextContent(/is renamed/);
+  await expect.element(messages()).toMatchTextContent(/was renamed/);
   expect(sentActions()[0]?.body).toEqual({ labelAr: null, reason: "A wrong one" });
 });
 
@@ -189,7 +189,7 @@ test("the person who entered a name links to the account", async () => {
   await expect
     .element(page.getByRole("link", { name: "Maria Santos" }))
     .toHaveAttribute("href", "/admin/users/0199c1d2-0000-7000-8000-00000000000a");
-  await expect.element(row("Entry 2")).toMatchTextContent(/The product/);
+  await expect.element(row("Entry 2")).toMatchTextContent(/System/);
 });
 
 test("a merge shows what it affects and who pays for both before the confirmation", async () => {
@@ -234,19 +234,19 @@ test("M finds the merge target by name and requires one", async () => {
   await expect.element(into).toHaveFocus();
   await field("Reason").fill("The same");
   await button("Merge").click();
-  await expect.element(page.getByText("Choose first what takes its place.")).toBeVisible();
+  await expect.element(page.getByText("First choose the entry to merge into.")).toBeVisible();
   await expect.element(into).toHaveFocus();
   await into.fill("nurs");
   await page.getByRole("option", { name: "Nursing" }).click();
-  await expect.element(page.getByText(/takes its place at once/)).toBeVisible();
+  await expect.element(page.getByText(/will be replaced by/)).toBeVisible();
   expect(page.getByText(/pay for both/).query()).toBeNull();
   await button("Merge").click();
-  await expect.element(messages()).toMatchTextContent(/Entry 1.*is merged into .*Nursing/);
+  await expect.element(messages()).toMatchTextContent(/Entry 1.*was merged into .*Nursing/);
   expect(sentActions()).toHaveLength(1);
 });
 
 test("a name that is already taken offers to merge the two entries", async () => {
-  const message = "“Nursing” is called that already. Merge the two instead.";
+  const message = "“Nursing” already has this name. Merge the two instead.";
   startServer([createEntry("1"), nursing], {
     "PUT /staff/professions/1": () =>
       errorReply(422, "Please check the fields", {
@@ -267,7 +267,7 @@ test("a name that is already taken offers to merge the two entries", async () =>
   await page.getByRole("button", { name: /^Merge into .*Nursing.* instead$/ }).click();
   await expect.element(page.getByRole("dialog", { name: /^Merge/ })).toBeVisible();
   await expect.element(page.getByRole("combobox", { name: "Into" })).toHaveValue("Nursing");
-  await expect.element(page.getByText(/takes its place at once/)).toBeVisible();
+  await expect.element(page.getByText(/will be replaced by/)).toBeVisible();
 });
 
 test("a renamed entry keeps its place and its other fields", async () => {
@@ -332,7 +332,7 @@ test("skills work the same, without clients and sectors", async () => {
   await expect.element(field("Arabic name")).toHaveFocus();
   expect(page.getByRole("combobox", { name: "Sector" }).query()).toBeNull();
   await userEvent.keyboard("{Enter}");
-  await expect.element(messages()).toMatchTextContent(/Woundcare.* is approved/);
+  await expect.element(messages()).toMatchTextContent(/Woundcare.* was approved/);
   expect(sentActions()[0]?.path).toBe("/staff/skills/approve");
 });
 
@@ -370,8 +370,8 @@ test("in Arabic the Arabic name comes first, with the English one below it", asy
 });
 
 test.each([
-  ["rejected", "Nothing was rejected"],
-  ["merged", "Nothing was merged"],
+  ["rejected", "No rejected entries"],
+  ["merged", "No merged entries"],
 ])(
   "an empty list of %s entries says so; a search without matches can be cleared",
   async (state, said) => {

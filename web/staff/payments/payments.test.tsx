@@ -99,7 +99,7 @@ test("a failed event is replayed with a reason and then waits", async () => {
   await expect.element(dialog()).toMatchTextContent(/nothing happens twice/);
   await page.getByRole("textbox", { name: "Reason" }).fill("The provider is back");
   await dialog().getByRole("button", { name: "Replay" }).click();
-  await expect.element(messages()).toMatchTextContent(/worked off again/);
+  await expect.element(messages()).toMatchTextContent(/being processed again/);
   await expect.element(row("invoice.paid")).toMatchTextContent(/Waiting/);
   expect(page.getByRole("button", { name: /^Replay/ }).query()).toBeNull();
   expect(lastBody("POST /staff/payment/notices/sandbox/evt_1/replay")).toEqual({
@@ -114,10 +114,10 @@ test("failed renewals link to the client, whose payments can be read again", asy
   await expect
     .element(page.getByRole("link", { name: "Omar Khoury" }))
     .toHaveAttribute("href", `/admin/users/${client._id}`);
-  await button("Read again: Omar Khoury").click();
+  await button("Re-sync: Omar Khoury").click();
   await page.getByRole("textbox", { name: "Reason" }).fill("Paid by another card");
-  await dialog().getByRole("button", { name: "Read again" }).click();
-  await expect.element(messages()).toMatchTextContent(/Omar Khoury.* were read again/);
+  await dialog().getByRole("button", { name: "Re-sync" }).click();
+  await expect.element(messages()).toMatchTextContent(/Omar Khoury.* were re-synced/);
   await page.getByRole("link", { name: "Next" }).click();
   await expect
     .poll(() => requests.findLast(({ call }) => call === "GET /staff/payment/past-due")?.search)
@@ -129,9 +129,9 @@ test("an unreachable payment gateway is reported in the dialog", async () => {
   const call = `POST /staff/payment/clients/${client._id}/read-again`;
   start({ [call]: () => errorReply(503, away) });
   await open("/admin/payments?tab=pastDue");
-  await button("Read again: Omar Khoury").click();
+  await button("Re-sync: Omar Khoury").click();
   await page.getByRole("textbox", { name: "Reason" }).fill("Paid by another card");
-  await dialog().getByRole("button", { name: "Read again" }).click();
+  await dialog().getByRole("button", { name: "Re-sync" }).click();
   await expect.element(dialog()).toMatchTextContent(new RegExp(away));
 });
 
@@ -149,7 +149,7 @@ test("refunds and mismatches have their own tabs", async () => {
   await expect.element(refunded).toHaveAttribute("aria-sort", "descending");
   const lists = () => requests.filter(({ call }) => call === "GET /staff/payment/given-back");
   await expect.poll(() => lists().at(-1)?.search).toBe("?sort=-refundedFils");
-  await page.getByRole("tab", { name: "Out of step" }).click();
-  await expect.element(page.getByText("All subscriptions are in step")).toBeVisible();
+  await page.getByRole("tab", { name: "Out of sync" }).click();
+  await expect.element(page.getByText("All subscriptions are in sync")).toBeVisible();
   expect(router.state.location.search).toBe("?tab=outOfStep");
 });

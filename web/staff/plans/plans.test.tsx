@@ -55,7 +55,7 @@ const messages = () => page.getByRole("region", { name: "Messages" });
 test("each version shows its price, period and number of subscriptions", async () => {
   start([planned, price({ endsAt: planned.activeFrom })]);
   await open();
-  await expect.element(page.getByText(/5% value added tax/)).toBeVisible();
+  await expect.element(page.getByText(/5% VAT/)).toBeVisible();
   await expect
     .element(row("199.00"))
     .toMatchTextContent(/Professional.*Offered.*02 Nov 2026.*01 Feb 2027.*10,000\+/);
@@ -72,9 +72,9 @@ test("a price is entered in dirhams and sent in fils, with the version it replac
   await expect.element(dialog()).toMatchTextContent(/pays.*AED.1,311\.98.*tax included/);
   await expect
     .element(dialog())
-    .toMatchTextContent(/new subscriptions only.*stay at.*AED.199\.00.*10,000\+ now/);
+    .toMatchTextContent(/new subscriptions only.*stay at.*AED.199\.00.*currently 10,000\+/);
   await field("Offered from (optional)").fill("2027-02-01");
-  await expect.element(dialog()).toMatchTextContent(/from 01 Feb 2027 on/);
+  await expect.element(dialog()).toMatchTextContent(/from 01 Feb 2027/);
   await reason().fill("Agreed with the owner");
   await button("Set price").click();
   await expect.element(messages()).toMatchTextContent(/Price set:.*AED.1,249\.50/);
@@ -99,7 +99,7 @@ test("errors are shown at their fields, and another operator's change is reporte
   expect(["Price in AED", "Name in Arabic", "Reason"].map(isMarked)).toEqual([true, true, true]);
   expect(isMarked("Offered from (optional)")).toBe(false);
   await button("Set price").click();
-  await expect.element(reason()).toHaveAccessibleDescription(/Say why/);
+  await expect.element(reason()).toHaveAccessibleDescription(/Enter a reason/);
   await expect.element(field("Price in AED")).toHaveFocus();
   await reason().fill("Because");
   await expect.element(field("Price in AED")).toHaveAccessibleDescription(/Enter a price\./);
@@ -110,16 +110,16 @@ test("errors are shown at their fields, and another operator's change is reporte
     .element(field("Offered from (optional)"))
     .toHaveAccessibleDescription(/This day is in the past\./);
   await expect.element(field("Offered from (optional)")).toHaveFocus();
-  answer = errorReply(409, "Somebody else has changed the prices meanwhile.");
+  answer = errorReply(409, "Someone else has changed the prices. Please check them again.");
   await button("Set price").click();
-  await expect.element(dialog()).toMatchTextContent(/Somebody else has changed/);
+  await expect.element(dialog()).toMatchTextContent(/Someone else has changed/);
 });
 
 test("the last price can be ended only by typing its name", async () => {
   start([price()]);
   await open();
   await page.getByRole("button", { name: /^End: Professional/ }).click();
-  await expect.element(dialog()).toMatchTextContent(/No other price follows/);
+  await expect.element(dialog()).toMatchTextContent(/No other price is planned/);
   await reason().fill("We close");
   await dialog().getByRole("button", { name: "End", exact: true }).click();
   const typed = page.getByRole("textbox", { name: /^Type/ });
@@ -127,7 +127,7 @@ test("the last price can be ended only by typing its name", async () => {
   await expect.element(typed).toHaveAccessibleDescription(/^Type the name/);
   await typed.fill("Profesional");
   await dialog().getByRole("button", { name: "End", exact: true }).click();
-  await expect.element(dialog()).toMatchTextContent(/This is not the name\./);
+  await expect.element(dialog()).toMatchTextContent(/The name does not match\./);
   expect(lastBody("POST /staff/plans/1/end")).toBeUndefined();
   await typed.fill("Professional");
   await dialog().getByRole("button", { name: "End", exact: true }).click();
@@ -145,7 +145,7 @@ test("a planned price is withdrawn without typing a name, and the focus moves on
   });
   await open();
   await page.getByRole("button", { name: /^Withdraw: Professional .*249\.50/ }).click();
-  await expect.element(dialog()).toMatchTextContent(/will not begin on 01 Feb 2027/);
+  await expect.element(dialog()).toMatchTextContent(/will not start on 01 Feb 2027/);
   await reason().fill("Too early");
   await dialog().getByRole("button", { name: "Withdraw" }).click();
   await expect.element(messages()).toMatchTextContent(/Price withdrawn/);

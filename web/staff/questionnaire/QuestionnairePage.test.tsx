@@ -45,11 +45,11 @@ const rows = (...questions: StaffQuestion[]) => okReply({ rows: questions, next:
 async function open(answers: Parameters<typeof startConsole>[0] = {}, path = "") {
   startConsole({ [LIST]: () => rows(record, licence, shift), ...answers });
   const router = await renderRoute(`/admin/questionnaire${path}`, "admin");
-  await expect.element(page.getByRole("tab", { name: "Asked" })).toBeVisible();
+  await expect.element(page.getByRole("tab", { name: "Active" })).toBeVisible();
   return router;
 }
 
-const list = page.getByRole("region", { name: "Asked", exact: true });
+const list = page.getByRole("region", { name: "Active", exact: true });
 const cards = list.getByRole("listitem");
 const dialog = page.getByRole("dialog");
 const order = () =>
@@ -66,9 +66,9 @@ async function confirm(name: string) {
 
 test("questions are listed in both languages with their type and actions", async () => {
   await open();
-  await expect.element(list.getByText(/^3 of at most 30\./)).toBeVisible();
+  await expect.element(list.getByText(/^3 of up to 30\./)).toBeVisible();
   await expect.element(list.getByText("سؤال 2")).toHaveAttribute("lang", "ar");
-  await expect.element(list.getByText("Part of the form")).toBeVisible();
+  await expect.element(list.getByText("Built in")).toBeVisible();
   await expect.element(list.getByText(/^Required$/)).toBeVisible();
   await expect.element(list.getByText(/Night.*no longer offered/)).toBeVisible();
   const retires = list.getByRole("button", { name: /^Retire: / }).elements();
@@ -118,14 +118,16 @@ test("questions are reordered by keyboard and saved once with a reason", async (
   (up.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(up).toHaveFocus();
-  await expect.element(page.getByText("Moved to place 2 of 3. Not saved yet.")).toBeInTheDocument();
+  await expect
+    .element(page.getByText("Moved to position 2 of 3. Not saved yet."))
+    .toBeInTheDocument();
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
   await expect.poll(() => order()[0]).toBe("Which shift suits you?");
   await expect.element(up).toHaveAttribute("aria-disabled", "true");
   await userEvent.keyboard("{Enter}");
   expect(order()[0]).toBe("Which shift suits you?");
-  await page.getByRole("button", { name: "Save the order" }).click();
-  await confirm("Save the order");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await confirm("Save order");
   await expect
     .poll(() => lastBody("PUT /staff/question-order"))
     .toEqual({ was: ["1", "2", "3"], order: ["3", "1", "2"], reason: "Asked for" });
@@ -141,11 +143,9 @@ test("saving the order moves the focus to the page's heading", async () => {
     },
   });
   await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
-  await page.getByRole("button", { name: "Save the order" }).click();
-  await confirm("Save the order");
-  await expect
-    .element(page.getByRole("button", { name: "Save the order" }))
-    .not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Save order" }).click();
+  await confirm("Save order");
+  await expect.element(page.getByRole("button", { name: "Save order" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
@@ -157,7 +157,7 @@ test("an unsaved order survives leaving the page", async () => {
   await expect.element(list).not.toBeInTheDocument();
   await router.navigate(-1);
   await expect.poll(() => order()[1]).toBe("Do you have a criminal record?");
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await router.navigate("/admin/overview");
   await expect.element(list).not.toBeInTheDocument();
   await router.navigate(-1);
@@ -171,7 +171,7 @@ test("closing a dialog restores the focus", async () => {
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(add).toHaveFocus();
-  const change = page.getByRole("button", { name: /^Change: .*criminal/ });
+  const change = page.getByRole("button", { name: /^Edit: .*criminal/ });
   await change.click();
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Escape}");
@@ -190,9 +190,9 @@ test("a new order can be reverted", async () => {
   await open();
   await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();
   await expect.poll(() => order()[1]).toBe("Do you have a criminal record?");
-  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect.poll(() => order()[0]).toBe("Do you have a criminal record?");
-  expect(page.getByRole("button", { name: "Save the order" }).query()).toBeNull();
+  expect(page.getByRole("button", { name: "Save order" }).query()).toBeNull();
 });
 
 test("adds a question with options in both languages", async () => {
@@ -202,11 +202,11 @@ test("adds a question with options in both languages", async () => {
   await confirm("Add a question");
   await expect
     .element(dialog.getByLabelText("Question in Arabic"))
-    .toHaveAccessibleDescription("Write the question in both languages.");
+    .toHaveAccessibleDescription("Enter the question in both languages.");
   await dialog.getByLabelText("Question in Arabic").fill("أي وردية؟");
-  await dialog.getByLabelText("Kind of answer").selectOptions("List of choices");
+  await dialog.getByLabelText("Answer type").selectOptions("List of choices");
   await confirm("Add a question");
-  await expect.element(dialog.getByText("Offer at least two choices.")).toBeVisible();
+  await expect.element(dialog.getByText("Add at least two choices.")).toBeVisible();
   await expect.element(dialog.getByRole("button", { name: "Add a choice" })).toHaveFocus();
   await dialog.getByRole("button", { name: "Add a choice" }).click();
   await dialog.getByRole("button", { name: "Add a choice" }).click();
@@ -220,7 +220,7 @@ test("adds a question with options in both languages", async () => {
   await confirm("Add a question");
   await expect.element(night.getByLabelText("In Arabic")).toHaveFocus();
   await night.getByLabelText("In Arabic").fill("ليل");
-  await expect.element(dialog.getByText(/^It is asked only of those who agree/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Only asked of job seekers who agree/)).toBeVisible();
   await dialog.getByLabelText("An answer is required").click();
   await confirm("Add a question");
   await expect.poll(() => dialog.query()).toBeNull();
@@ -237,11 +237,11 @@ test("adds a question with options in both languages", async () => {
 test("a built-in question can only be renamed; conflicts are shown in the dialog", async () => {
   const call = "PUT /staff/questions/1";
   await open({ [call]: () => errorReply(409, "Changed meanwhile.") });
-  await page.getByRole("button", { name: /^Change: .*criminal/ }).click();
-  await expect.element(dialog.getByText(/^This question is part of the form/)).toBeVisible();
+  await page.getByRole("button", { name: /^Edit: .*criminal/ }).click();
+  await expect.element(dialog.getByText(/^This question is built into the form/)).toBeVisible();
   expect(dialog.getByLabelText("An answer is required").query()).toBeNull();
   await dialog.getByLabelText("Question in English").fill("Any criminal record?");
-  await confirm("Save");
+  await confirm("Save question");
   await expect.element(dialog.getByText("Changed meanwhile.")).toBeVisible();
   expect(lastBody(call)).toEqual({
     ...{ label: "Any criminal record?", labelAr: "سؤال 1" },
@@ -266,8 +266,8 @@ test("a question is retired, and a retired one restored", async () => {
   await expect.poll(() => dialog.query()).toBeNull();
   await page.getByRole("tab", { name: "Retired" }).click();
   await expect.element(page.getByRole("row", { name: /Which shift suits you/ })).toBeVisible();
-  await page.getByRole("button", { name: "Bring back: Which shift suits you?" }).click();
-  await confirm("Bring back");
+  await page.getByRole("button", { name: "Restore: Which shift suits you?" }).click();
+  await confirm("Restore");
   await expect
     .poll(() => lastBody("POST /staff/questions/3/bring-back"))
     .toEqual({ reason: "Asked for" });

@@ -46,7 +46,7 @@ test("shows referrer, referred person, points, state and date of a referral", as
   expect(referred).toBe("Omar Khouryomar@example.com");
   expect(referrer).toBe("Maria de los Santosmaria@example.comK7Q2M4PX · 60 points left");
   expect([role, points]).toEqual(["Company", "0"]);
-  expect(state).toBe("RefusedThis phone number has counted before");
+  expect(state).toBe("RefusedThis phone number has already been counted");
   expect(registered).toContain("02 Oct 2026");
 });
 
@@ -65,7 +65,7 @@ test("search and state filter the list by URL; two letters are too few", async (
   const search = page.getByRole("searchbox");
   await search.fill("ma");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Type 3 letters or more to search.")).toBeVisible();
+  await expect.element(page.getByText("Type at least 3 letters to search.")).toBeVisible();
   await search.fill("maria");
   await userEvent.keyboard("{Enter}");
   await page.getByLabelText("State").selectOptions("Counted");
@@ -78,7 +78,7 @@ test("draws that are switched off cannot be opened", async () => {
   startServer([], { "GET /staff/draws": () => okReply({ isOn: false, rows: [], next: null }) });
   await show("?tab=draws");
   await expect
-    .element(page.getByText(/switched off on this server \(PRIZE_DRAWS=false\)/))
+    .element(page.getByText(/turned off on this server \(PRIZE_DRAWS=false\)/))
     .toBeVisible();
   expect(button("Open a draw").query()).toBeNull();
 });
@@ -88,13 +88,13 @@ test("a draw is opened with its prize in both languages and a reason", async () 
   await show("?tab=draws");
   await button("Open a draw").click();
   await dialog().getByRole("textbox", { name: "Prize in English" }).fill("AED 500 voucher");
-  await goOn("Open");
+  await goOn("Open draw");
   const arabic = dialog().getByRole("textbox", { name: "Prize in Arabic" });
   await expect.element(arabic).toHaveAccessibleDescription("Name the prize in both languages.");
   await expect.element(arabic).toHaveFocus();
   await dialog().getByRole("textbox", { name: "Prize in Arabic" }).fill("قسيمة");
-  await goOn("Open");
-  await expect.element(messages()).toMatchTextContent(/The draw of .+ is open\./);
+  await goOn("Open draw");
+  await expect.element(messages()).toMatchTextContent(/The draw for .+ is open\./);
   const month = todayInGulf().slice(0, 7);
   const reason = "The prize of the month";
   expect(sentActions()).toEqual([
@@ -115,7 +115,7 @@ test("months that already have a draw are not offered, even withdrawn ones", asy
     .toEqual([...free, monthAfter(free[1] ?? "")]);
   await dialog().getByRole("textbox", { name: "Prize in English" }).fill("AED 500 voucher");
   await dialog().getByRole("textbox", { name: "Prize in Arabic" }).fill("قسيمة");
-  await goOn("Open");
+  await goOn("Open draw");
   await expect.poll(() => sentActions()[0]?.[1]).toMatchObject({ month: free[0] });
 });
 
@@ -128,7 +128,7 @@ test("an invalid month in the URL shows all draws", async () => {
 test("a draw lists its participants, is drawn, and is published with seed and winner", async () => {
   startServer([drawOf()]);
   await show(oneDraw);
-  await expect.element(page.getByRole("heading", { name: "Draw of Oct 2025" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Draw for Oct 2025" })).toBeVisible();
   const entries = page.getByRole("table", { name: "People and their tickets" });
   await expect
     .element(entries.getByRole("row").nth(1))
@@ -138,14 +138,14 @@ test("a draw lists its participants, is drawn, and is published with seed and wi
   );
   await button("Draw winner").click();
   await goOn("Draw winner");
-  await expect.element(messages()).toHaveTextContent("The winner is drawn.");
+  await expect.element(messages()).toHaveTextContent("The winner has been drawn.");
   await expect.element(page.getByText(drawn.seed)).toBeVisible();
   await expect.element(page.getByText("M. S.", { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/^Only operators see this outcome/)).toBeVisible();
+  await expect.element(page.getByText(/^Only operators can see this result/)).toBeVisible();
   await button("Publish").click();
   await goOn("Publish");
   await expect
-    .element(page.getByRole("link", { name: "What everybody sees" }))
+    .element(page.getByRole("link", { name: "What everyone sees" }))
     .toHaveAttribute("href", "/draws/2025-10");
   const body = { reason: "The prize of the month" };
   expect(sentActions()).toEqual([
@@ -158,9 +158,9 @@ test("a draw is withdrawn for good", async () => {
   startServer([drawOf(drawn)]);
   await show(oneDraw);
   await button("Withdraw").click();
-  await expect.element(dialog().getByText(/There is no second draw/)).toBeVisible();
+  await expect.element(dialog().getByText(/there is no second draw/)).toBeVisible();
   await goOn("Withdraw");
-  await expect.element(messages()).toHaveTextContent("The draw is withdrawn.");
+  await expect.element(messages()).toHaveTextContent("The draw has been withdrawn.");
   await expect.element(button("Withdraw")).not.toBeInTheDocument();
   expect(button("Publish").query()).toBeNull();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
@@ -187,7 +187,7 @@ test("an error is shown in the dialog, without a success message", async () => {
   await expect
     .element(dialog().getByRole("alert"))
     .toHaveTextContent("Nobody earned points in this month.");
-  expect(messages().element().textContent).not.toContain("The winner is drawn.");
+  expect(messages().element().textContent).not.toContain("The winner has been drawn.");
 });
 
 test("changing the tab leaves the month, in Arabic", async () => {

@@ -121,7 +121,7 @@ test("the list is searched when typing pauses, and its filters are in the URL", 
   const router = await open("/admin/users");
   await expect.element(page.getByRole("link", { name: "Maria Santos" })).toBeVisible();
   const began = await typeQuickly(
-    page.getByRole("searchbox", { name: "Name, email or id" }),
+    page.getByRole("searchbox", { name: "Name, email or ID" }),
     "maria",
   );
   await expect.poll(() => router.state.location.search).toBe("?search=maria");
@@ -198,7 +198,7 @@ test("a user's page shows the account's state and links to related pages", async
   await expect
     .element(main.getByRole("link", { name: "Audit log" }))
     .toHaveAttribute("href", `/admin/audit?subject=account&subjectId=${id}`);
-  expect(main.getByRole("link", { name: "Papers and contract" }).query()).toBeNull();
+  expect(main.getByRole("link", { name: "Documents and contract" }).query()).toBeNull();
 });
 
 test("a suspended account shows who suspended it and why", async () => {
@@ -222,14 +222,14 @@ test("suspending needs a reason and the typed name, and can be lifted", async ()
   await button("Suspend").click();
   const asks = dialog(/^Suspend .*Maria Santos/);
   await asks.getByRole("button", { name: "Suspend" }).click();
-  await expect.element(asks).toMatchTextContent(/Say why.*Type the name/);
+  await expect.element(asks).toMatchTextContent(/Enter a reason.*Type the name/);
   await expect.element(asks.getByRole("textbox", { name: "Reason" })).toHaveFocus();
   await asks.getByRole("textbox", { name: "Reason" }).fill("Reported by three clients");
   const typed = asks.getByRole("textbox", { name: /^Type/ });
   await typed.fill("ماريا");
   await expect.poll(() => getComputedStyle(typed.element()).direction).toBe("rtl");
   await asks.getByRole("button", { name: "Suspend" }).click();
-  await expect.element(asks).toMatchTextContent(/This is not the name/);
+  await expect.element(asks).toMatchTextContent(/The name does not match/);
   await expect.element(typed).toHaveFocus();
   expect(lastBody(`PUT /staff/users/${id}/suspension`)).toBeUndefined();
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
@@ -237,13 +237,13 @@ test("suspending needs a reason and the typed name, and can be lifted", async ()
   await expect.element(messages()).toMatchTextContent(/Maria Santos.* is suspended/);
   const reason = "Reported by three clients";
   expect(lastBody(`PUT /staff/users/${id}/suspension`)).toEqual({ isSuspended: true, reason });
-  await expect.element(button("Lift the suspension")).toBeVisible();
+  await expect.element(button("Lift suspension")).toBeVisible();
   // Suspended users get no links.
-  expect(button("Send the link again").query()).toBeNull();
-  await button("Lift the suspension").click();
+  expect(button("Resend link").query()).toBeNull();
+  await button("Lift suspension").click();
   const lifts = dialog(/^Lift the suspension/);
   await lifts.getByRole("textbox", { name: "Reason" }).fill("A mistake");
-  await lifts.getByRole("button", { name: "Lift the suspension" }).click();
+  await lifts.getByRole("button", { name: "Lift suspension" }).click();
   await expect.element(button("Suspend")).toBeVisible();
   expect(lastBody(`PUT /staff/users/${id}/suspension`)).toEqual({
     ...{ isSuspended: false, reason: "A mistake" },
@@ -255,18 +255,20 @@ test("a deletion is scheduled with a reason and the typed name, and cancelled", 
   await open();
   await button("Delete account").click();
   const asks = dialog(/^Delete the account of .*Maria Santos/);
-  await expect.element(asks).toMatchTextContent(/After 14 days/);
+  await expect.element(asks).toMatchTextContent(/after 14 days/);
   await asks.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria");
   await asks.getByRole("button", { name: "Delete account" }).click();
-  await expect.element(asks).toMatchTextContent(/This is not the name/);
+  await expect.element(asks).toMatchTextContent(/The name does not match/);
   expect(lastBody(at("erasure"))).toBeUndefined();
   await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
   await asks.getByRole("button", { name: "Delete account" }).click();
   const main = page.getByRole("main");
   await expect
     .element(main)
-    .toMatchTextContent(/deleted on 06 Dec 2026.*An operator asked.*Signing in stops it/);
+    .toMatchTextContent(
+      /deleted on 06 Dec 2026.*Requested by an operator.*Signing in stops the deletion/,
+    );
   expect(lastBody(at("erasure"))).toEqual({ reason: "Asked for it by letter" });
   await button("Stop deletion").click();
   const stops = dialog(/^Stop deleting the account of/);
@@ -282,7 +284,9 @@ test("only operators can cancel the deletion requested by a suspended user", asy
   start({ erasure, state: "suspended", suspendedAt: erasure.askedAt });
   await open();
   const main = page.getByRole("main");
-  await expect.element(main).toMatchTextContent(/Its owner asked.*only an operator can stop it/);
+  await expect
+    .element(main)
+    .toMatchTextContent(/Requested by its owner.*only an operator can stop the deletion/);
 });
 
 test("all sessions of a user can be ended", async () => {
@@ -294,16 +298,16 @@ test("all sessions of a user can be ended", async () => {
   await expect.element(messages()).toMatchTextContent(/1 session has ended/);
   // At the bottom, where it does not cover a dialog's title.
   expect(messages().element().getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2);
-  await expect.element(page.getByText("Signed in nowhere.")).toBeVisible();
+  await expect.element(page.getByText("Not signed in on any device.")).toBeVisible();
 });
 
 test("an error is shown in the dialog, which stays open", async () => {
   start();
   await open();
-  await button("Send the link again").click();
-  const asks = dialog("Send the link again?");
+  await button("Resend link").click();
+  const asks = dialog("Resend the link?");
   await asks.getByRole("textbox").fill("Asked by phone");
-  await asks.getByRole("button", { name: "Send the link again" }).click();
+  await asks.getByRole("button", { name: "Resend link" }).click();
   await expect.element(asks).toMatchTextContent(/Please wait a while before you ask again\./);
   await expect.element(asks.getByRole("textbox")).toHaveValue("Asked by phone");
 });
@@ -345,7 +349,7 @@ test("an operator's account cannot be deleted", async () => {
   await open();
   await expect.element(button("Suspend")).toBeVisible();
   expect(button("Delete account").query()).toBeNull();
-  expect(page.getByText(/not complete/i).query()).toBeNull();
+  expect(page.getByText(/incomplete/i).query()).toBeNull();
 });
 
 test.each([
@@ -355,7 +359,7 @@ test.each([
   start(part);
   await open();
   await expect.element(button("Suspend")).toBeVisible();
-  expect(button("Reset the second factor").query()).toBeNull();
+  expect(button("Reset second factor").query()).toBeNull();
 });
 
 test("an unknown user shows an error that can be retried", async () => {
