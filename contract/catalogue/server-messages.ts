@@ -1,21 +1,21 @@
 /** Messages about catalogue reviews that only the server uses: browsers do not load them. */
 export const catalogueMessages = {
   labelTaken: {
-    en: "“{label}” is called that already. Merge the two instead.",
+    en: "“{label}” already has this name. Merge the two instead.",
     ar: "«{label}» يحمل هذا الاسم بالفعل. ادمج الاثنين بدلًا من ذلك.",
   },
   labelWasMerged: {
-    en: "“{label}” was merged before and keeps this name.",
+    en: "“{label}” was merged before and still has this name.",
     ar: "دُمج «{label}» من قبل وما زال يحتفظ بهذا الاسم.",
   },
   sectorUnknown: { en: "This sector does not exist.", ar: "هذا القطاع غير موجود." },
   noSector: { en: "Skills have no sector.", ar: "المهارات لا تنتمي إلى قطاعات." },
   wasMerged: {
-    en: "“{label}” has been merged already.",
+    en: "“{label}” has already been merged.",
     ar: "دُمج «{label}» بالفعل.",
   },
   wasRejected: {
-    en: "“{label}” has been rejected already.",
+    en: "“{label}” has already been rejected.",
     ar: "رُفض «{label}» بالفعل.",
   },
   inUse: {
@@ -40,41 +40,41 @@ export const catalogueMessages = {
 /** Messages about the questionnaire, for the server only. */
 export const questionMessages = {
   changedMeanwhile: {
-    en: "The questionnaire has been changed meanwhile. Read it again first.",
-    ar: "تغيّر الاستبيان في هذه الأثناء. اقرأه من جديد أولًا.",
+    en: "Someone else has changed the questionnaire. Reload it first.",
+    ar: "غيّر شخص آخر الاستبيان. أعد تحميله أولًا.",
   },
   tooMany: {
-    en: "At most {most} questions can be asked. Retire one first.",
+    en: "At most {most} questions can be active. Retire one first.",
     ar: "لا يمكن طرح أكثر من {most} سؤالًا. أوقف سؤالًا أولًا.",
   },
   isBound: {
-    en: "This question belongs to the form. It can be renamed and moved, and nothing else.",
-    ar: "هذا السؤال جزء من النموذج. يمكن تغيير نصه وترتيبه فقط.",
+    en: "This question is built into the form. You can only rename or move it.",
+    ar: "هذا سؤال ثابت في النموذج. يمكن تغيير نصه وترتيبه فقط.",
   },
   isRetired: {
-    en: "This question has been retired already.",
+    en: "This question has already been retired.",
     ar: "أُوقف هذا السؤال بالفعل.",
   },
-  isAsked: { en: "This question is being asked already.", ar: "هذا السؤال مطروح بالفعل." },
+  isAsked: { en: "This question is already active.", ar: "هذا السؤال نشط بالفعل." },
   noChoices: {
-    en: "Only a question with a list has choices.",
-    ar: "الخيارات للأسئلة ذات القائمة فقط.",
+    en: "Only list questions have choices.",
+    ar: "الخيارات متاحة لأسئلة القائمة فقط.",
   },
   choiceNeeded: {
-    en: "A list needs at least two choices that are offered.",
+    en: "A list needs at least two active choices.",
     ar: "تحتاج القائمة إلى خيارين متاحين على الأقل.",
   },
   choiceGone: {
-    en: "“{label}” may have been chosen already. Retire it instead of leaving it out.",
+    en: "Someone may already have chosen “{label}”. Retire it instead of removing it.",
     ar: "ربما اختار أحدهم «{label}» بالفعل. أوقفه بدلًا من حذفه.",
   },
   choiceUnknown: {
-    en: "This choice does not exist. A new one comes without a value.",
+    en: "This choice does not exist. Send a new choice without a value.",
     ar: "هذا الخيار غير موجود. يُرسل الخيار الجديد بلا قيمة.",
   },
-  choiceTwice: { en: "This choice is named twice.", ar: "هذا الخيار مذكور مرتين." },
+  choiceTwice: { en: "This choice is listed twice.", ar: "هذا الخيار مذكور مرتين." },
   orderIncomplete: {
-    en: "The order must name every question that is asked, each once.",
-    ar: "يجب أن يذكر الترتيب كل سؤال مطروح مرة واحدة.",
+    en: "The order must list every active question exactly once.",
+    ar: "يجب أن يتضمن الترتيب كل سؤال نشط مرة واحدة.",
   },
 } as const;

@@ -21,8 +21,8 @@ export const privacyRightsServerMessages = {
     ar: "مهنك متاحة بموجب عقد. تواصل معنا لإنهائه، ثم اطلب مرة أخرى.",
   },
   clientPaymentDue: {
-    en: "A renewal of this client has not been paid. It must be paid, or its subscription ended, first.",
-    ar: "لم يُدفع تجديد هذا العميل بعد. يجب دفعه أو إنهاء اشتراكه أولًا.",
+    en: "This client has an unpaid renewal. It must be paid, or the subscription cancelled, first.",
+    ar: "لم يُدفع تجديد هذا العميل بعد. يجب دفعه أو إلغاء اشتراكه أولًا.",
   },
   clientByContract: {
     en: "This client's professions are open by contract. End the contract first.",

@@ -8,19 +8,19 @@ export const referralsMessages = {
     ar: "تُخصم المكافأة من فاتورتك القادمة، لذا يلزمك اشتراك يتجدد.",
   },
   drawsOff: {
-    en: "Prize draws are switched off on this server.",
+    en: "Prize draws are turned off on this server.",
     ar: "السحوبات على الجوائز معطّلة على هذا الخادم.",
   },
   monthOver: {
-    en: "This month is over. A draw is opened before its month ends.",
-    ar: "انتهى هذا الشهر. يُفتح السحب قبل نهاية شهره.",
+    en: "This month is over. A draw must be opened before its month ends.",
+    ar: "انتهى هذا الشهر. يجب فتح السحب قبل نهاية شهره.",
   },
   monthNotOver: {
-    en: "This month is not over yet. The draw waits for its end.",
-    ar: "لم ينتهِ هذا الشهر بعد. ينتظر السحب نهايته.",
+    en: "This month is not over yet. You can draw the winner after it ends.",
+    ar: "لم ينتهِ هذا الشهر بعد. يمكن سحب الفائز بعد نهايته.",
   },
   drawKnown: {
-    en: "This month has a draw already. There is no second one.",
+    en: "This month already has a draw. There cannot be a second one.",
     ar: "لهذا الشهر سحب بالفعل، ولا يُجرى سحب ثانٍ.",
   },
   nobodyTookPart: {
@@ -28,7 +28,7 @@ export const referralsMessages = {
     ar: "لم يحصل أحد على نقاط في هذا الشهر.",
   },
   drawNotOpen: {
-    en: "This draw is not open any more.",
+    en: "This draw is no longer open.",
     ar: "هذا السحب لم يعد مفتوحًا.",
   },
   drawNotDrawn: {
@@ -36,7 +36,7 @@ export const referralsMessages = {
     ar: "لا يمكن نشر سحب لم يُجرَ بعد.",
   },
   drawWithdrawn: {
-    en: "This draw has been called off already.",
+    en: "This draw has already been withdrawn.",
     ar: "أُلغي هذا السحب بالفعل.",
   },
 } as const;

@@ -47,7 +47,7 @@ test("the first refused profile view is mailed to every operator, in their langu
   expect(mails.map(({ to }) => to)).toEqual([english, arabic]);
   expect(mails[0]?.subject).toBe("A client has reached its daily limit");
   expect(mails[0]?.text).toContain(
-    "Omar Khoury has opened 2 profiles today (20 November 2026), as many as a client may open in a day",
+    "Omar Khoury has opened 2 profiles today (20 November 2026), the daily limit, and tried to open more",
   );
   expect(mails[0]?.text).toContain(id);
   expect(mails[1]?.subject).toBe("بلغ أحد العملاء حدّه اليومي");

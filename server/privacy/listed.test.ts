@@ -35,7 +35,7 @@ test("more listed rows than the limit are reported once a day; nothing is refuse
   expect(mail?.text.replace(/[\u2068\u2069\u2060]/g, "")).toContain(
     "Omar Khoury has been shown more than 1,200 rows of the candidate list today (20 November 2026).",
   );
-  expect(mail?.text).toContain("Nothing was refused.");
+  expect(mail?.text).toContain("Nothing was blocked.");
 });
 
 test("a few pages write nothing, and a new day drops unwritten rows", async () => {

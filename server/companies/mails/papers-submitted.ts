@@ -11,19 +11,19 @@ type Values = {
 export const papersSubmitted: MailKind<Values> = {
   kind: "papersSubmitted",
   en: ({ clientId, name, registryNumber }) => ({
-    subject: "A corporate waits for verification",
+    subject: "A corporate is waiting for verification",
     text: [
-      `${isolateUserText(name)} has handed in its registry number and its trade licence.`,
-      "Until they are checked it is treated as a company: candidates open to it only for professions it has paid.",
+      `${isolateUserText(name)} has submitted its registry number and trade licence.`,
+      "Until they are reviewed, it is treated as a company: it can only view candidates in professions it has paid for.",
       `Registry number: ${isolateUserText(registryNumber)}`,
       `Account: ${clientId}`,
     ],
   }),
   ar: ({ clientId, name, registryNumber }) => ({
-    subject: "مؤسسة بانتظار التحقق",
+    subject: "مؤسسة بانتظار التوثيق",
     text: [
       `قدّمت ${isolateUserText(name)} رقم سجلها التجاري ورخصتها التجارية.`,
-      "إلى أن يتم التحقق منها تُعامل معاملة الشركة: لا يُتاح لها المرشحون إلا في المهن التي دفعت مقابلها.",
+      "إلى أن تُراجَع، تُعامل المؤسسة معاملة الشركة: لا ترى المرشحين إلا في المهن التي دفعت مقابلها.",
       `رقم السجل التجاري: ${isolateUserText(registryNumber)}`,
       `الحساب: ${clientId}`,
     ],

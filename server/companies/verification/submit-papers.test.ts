@@ -167,10 +167,10 @@ test("each operator gets one mail for waiting papers, in their language", async 
   const to = (person: TestAccount) => mails.filter((mail) => mail.to === person.email);
   expect([to(english).length, to(arabic).length, to(away).length]).toEqual([1, 1, 0]);
   expect(to(english)[0]).toMatchObject({
-    subject: "A corporate waits for verification",
-    text: expect.stringMatching(/Khoury Contracting LLC.*handed in[\s\S]*CN-1234567/),
+    subject: "A corporate is waiting for verification",
+    text: expect.stringMatching(/Khoury Contracting LLC.*submitted[\s\S]*CN-1234567/),
   });
-  expect(to(arabic)[0]?.subject).toBe("مؤسسة بانتظار التحقق");
+  expect(to(arabic)[0]?.subject).toBe("مؤسسة بانتظار التوثيق");
 });
 
 test("only the owner and operators with a link can open the licence", async () => {

@@ -159,7 +159,7 @@ describe("approving", () => {
     const { status, body } = await reviewPapers(client, "approve", { papersAt });
     expect([status, body.message]).toEqual([
       409,
-      "The client has sent new papers meanwhile. Please look at them first.",
+      "The client has sent new documents. Please review them first.",
     ]);
     expect(await verificationSeenBy(client)).toMatchObject({ state: "submitted" });
   });

@@ -141,7 +141,7 @@ describe("a failed webhook event", () => {
       running.services.db,
     );
     expect((await replay("evt_9")).status).toBe(404);
-    expect((await replay("evt_1")).body.message).toMatch(/^This notice is about nobody/);
+    expect((await replay("evt_1")).body.message).toMatch(/^This event does not concern a payment/);
     expect((await replay("evt_0", { reason: " " })).status).toBe(422);
     expect((await read("notices", { state: "waiting" })).rows).toEqual([]);
   });

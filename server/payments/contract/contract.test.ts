@@ -167,13 +167,13 @@ describe("two operators at once", () => {
       const { status, body } = await agree(client, late);
       expect([status, body.code, body.message]).toEqual([
         ...[409, "CONTRACT_CHANGED"],
-        "The contract has been changed meanwhile. Please look at it again.",
+        "Someone else has changed the contract. Please check it again.",
       ]);
     }
     const inArabic = await paying.call(operator, "PUT", `/staff/payment/contract/${client.id}`, {
       ...{ language: "ar", body: { professions: [], until: null, revision, reason: "x" } },
     });
-    expect(inArabic.body.message).toBe("تغيّر العقد في هذه الأثناء. يرجى مراجعته من جديد.");
+    expect(inArabic.body.message).toBe("غيّر شخص آخر العقد. يرجى مراجعته من جديد.");
     expect((await read(client)).body.data.contract.amountFils).toBe(200);
     expect(await notedOf(client)).toHaveLength(2);
   });

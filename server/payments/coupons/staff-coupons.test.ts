@@ -68,7 +68,7 @@ describe("a coupon", () => {
     ]);
     const again = await createCoupon({ code: "FAIR-2026" });
     expect(again.body.errors).toEqual([
-      { field: "code", message: "There is or was a coupon with this code." },
+      { field: "code", message: "This code is or was used by another coupon." },
     ]);
   });
 

@@ -130,7 +130,7 @@ describe("a price", () => {
     const third = await setAfterAll({ unitFils: 30_000 });
     expect([third.status, third.body.message]).toEqual([
       409,
-      "A price is planned already. Withdraw it first.",
+      "A price is already planned. Withdraw it first.",
     ]);
     expect((await end(planned.body.data._id)).body.data.state).toBe("withdrawn");
     expect(await states()).toEqual(["24950 withdrawn", "19900 offered"]);
@@ -148,7 +148,7 @@ describe("a price", () => {
     expect((await end(body.data._id)).body.data).toMatchObject({ state: "ended" });
     expect(await offered()).toEqual([]);
     expect((await list()).data.latest).toBeNull();
-    expect((await end(body.data._id)).body.message).toBe("This price has ended already.");
+    expect((await end(body.data._id)).body.message).toBe("This price has already ended.");
     expect((await end("999999")).status).toBe(404);
     expect((await set()).status).toBe(200);
   });

@@ -21,16 +21,16 @@ export const quotaReached: MailKind<Values> = {
     ];
     const sentences = {
       listedRows: `${who} has been shown more than ${limitText} rows of the candidate list today (${date}).`,
-      profiles: `${who} has opened ${limitText} profiles today (${date}), as many as a client may open in a day, and asked for more.`,
-      exportRows: `${who} asked today (${date}) for more than the ${limitText} rows that a client may export in a day.`,
+      profiles: `${who} has opened ${limitText} profiles today (${date}), the daily limit, and tried to open more.`,
+      exportRows: `${who} tried today (${date}) to export more than the daily limit of ${limitText} rows.`,
     };
     return {
       subject: "A client has reached its daily limit",
       text: [
         sentences[quota],
         quota === "listedRows"
-          ? "Nothing was refused. Please check that this is ordinary use."
-          : "It was refused, and will be until midnight in the Gulf. Please check that this is ordinary use.",
+          ? "Nothing was blocked. Please check that this is normal use."
+          : "Further requests are blocked until midnight, Gulf time. Please check that this is normal use.",
         `Account: ${clientId}`,
       ],
     };
@@ -43,7 +43,7 @@ export const quotaReached: MailKind<Values> = {
     ];
     const sentences = {
       listedRows: `اطّلع العميل ${who} اليوم (${date}) على أكثر من ${limitText} من صفوف قائمة المرشحين.`,
-      profiles: `بلغ عدد الملفات الشخصية التي فتحها العميل ${who} اليوم (${date}) الحد اليومي المسموح به، وهو ${limitText}، ثم طلب المزيد.`,
+      profiles: `بلغ عدد الملفات المهنية التي فتحها العميل ${who} اليوم (${date}) الحد اليومي المسموح به، وهو ${limitText}، ثم طلب المزيد.`,
       exportRows: `طلب العميل ${who} اليوم (${date}) تصدير صفوف تتجاوز الحد اليومي المسموح به، وهو ${limitText}.`,
     };
     return {
@@ -51,8 +51,8 @@ export const quotaReached: MailKind<Values> = {
       text: [
         sentences[quota],
         quota === "listedRows"
-          ? "لم يُرفض أي طلب. يُرجى التحقق من أن هذا الاستخدام معتاد."
-          : "رُفض طلبه، وسيستمر الرفض حتى منتصف الليل بتوقيت الخليج. يُرجى التحقق من أن هذا الاستخدام معتاد.",
+          ? "لم يُحظر أي طلب. يُرجى التحقق من أن هذا الاستخدام طبيعي."
+          : "تُرفض الطلبات الإضافية حتى منتصف الليل بتوقيت الخليج. يُرجى التحقق من أن هذا الاستخدام طبيعي.",
         `الحساب: ${clientId}`,
       ],
     };

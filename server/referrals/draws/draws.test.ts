@@ -107,13 +107,16 @@ describe("transitions of a draw", () => {
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = opened.filter(({ status }) => status === 409);
     expect(new Set(refused.map(({ message }) => message))).toEqual(
-      new Set(["This month has a draw already. There is no second one."]),
+      new Set(["This month already has a draw. There cannot be a second one."]),
     );
   });
 
   test("a past month cannot be opened", async () => {
     expect(await open({ month: "2026-10" })).toMatchObject({
-      ...{ status: 409, message: "This month is over. A draw is opened before its month ends." },
+      ...{
+        status: 409,
+        message: "This month is over. A draw must be opened before its month ends.",
+      },
     });
     running.setTime(NOVEMBER_ENDS);
     expect((await open()).status).toBe(409);
@@ -125,7 +128,10 @@ describe("transitions of a draw", () => {
     await open();
     running.setTime(new Date(NOVEMBER_ENDS.getTime() - 1));
     expect(await runStep("draw")).toMatchObject({
-      ...{ status: 409, message: "This month is not over yet. The draw waits for its end." },
+      ...{
+        status: 409,
+        message: "This month is not over yet. You can draw the winner after it ends.",
+      },
     });
     expect(await runStep("publish")).toMatchObject({
       ...{ status: 409, message: "Only a draw that has been drawn can be published." },
@@ -140,7 +146,7 @@ describe("transitions of a draw", () => {
     expect(drawn.filter(({ status }) => status === 200)).toHaveLength(1);
     await createEarner(90);
     expect((await runStep("publish")).data).toMatchObject({ entryCount: 1, totalWeight: 10 });
-    expect((await runStep("draw")).message).toBe("This draw is not open any more.");
+    expect((await runStep("draw")).message).toBe("This draw is no longer open.");
   });
 
   test("a month without points cannot be drawn", async () => {
@@ -156,7 +162,7 @@ describe("transitions of a draw", () => {
     await runStep("draw");
     expect((await runStep("withdraw")).data.state).toBe("withdrawn");
     expect((await runStep("publish")).status).toBe(409);
-    expect((await runStep("withdraw")).message).toBe("This draw has been called off already.");
+    expect((await runStep("withdraw")).message).toBe("This draw has already been withdrawn.");
     running.setTime(TEST_NOW);
     expect((await open()).status).toBe(409);
   });
@@ -277,7 +283,7 @@ test("each transition is audited, and the seed only once it was drawn", async ()
 test("with draws switched off none can be opened, and no winner is shown", async () => {
   const opened = await post("", { month, ...prize }, off);
   expect([opened.status, opened.message]).toEqual([
-    ...[409, "Prize draws are switched off on this server."],
+    ...[409, "Prize draws are turned off on this server."],
   ]);
   const person = await createTestData(off).jobSeeker();
   const shown = await createApiClient(off)(person, "GET", "/referral/selected-winner");

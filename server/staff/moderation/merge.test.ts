@@ -254,6 +254,6 @@ describe("refused", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     const [refused] = said.filter(({ status }) => status === 409);
-    expect(refused?.body.message).toMatch(/merged already/);
+    expect(refused?.body.message).toMatch(/already been merged/);
   });
 });
