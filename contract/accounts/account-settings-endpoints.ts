@@ -17,7 +17,7 @@ export type AccountSettings = z.output<typeof AccountSettings>;
 export const readAccountSettings = endpoint({
   method: "GET",
   path: "/auth/account",
-  about: "How one gets into one's own account: address, password, Google, second factor.",
+  about: "Return the caller's sign-in settings: email address, password, Google and second factor.",
   who: roles,
   reply: successResponse(AccountSettings),
   beforeSecondFactor: true,
@@ -27,7 +27,7 @@ export const changeEmail = endpoint({
   method: "POST",
   path: "/auth/change-email",
   about:
-    "Mails a link to a new address and a notice to the present one, which stays until the link is used; answers the same for an address in use.",
+    "Email a link to a new address and a notice to the current one, which stays until the link is used. The response is the same for an address in use.",
   who: roles,
   body: EmailChange,
   reply: emptyResponse,
@@ -36,7 +36,7 @@ export const changeEmail = endpoint({
 export const cancelEmailChange = endpoint({
   method: "DELETE",
   path: "/auth/change-email",
-  about: "Takes a change of address back that waits to be confirmed.",
+  about: "Cancel an unconfirmed change of the email address.",
   who: roles,
   reply: emptyResponse,
 });
@@ -44,7 +44,7 @@ export const cancelEmailChange = endpoint({
 export const confirmEmail = endpoint({
   method: "PUT",
   path: "/auth/change-email",
-  about: "Confirms a new address by its link's token, sent as bearer, and uses the link up.",
+  about: "Confirm a new email address with the one-time token of its link, sent as bearer.",
   who: "everyone",
   body: emptyBody,
   reply: successResponse(z.object({ email: z.string() })),
@@ -53,7 +53,7 @@ export const confirmEmail = endpoint({
 export const startSecondFactor = endpoint({
   method: "POST",
   path: "/auth/second-factor/start",
-  about: "Draws a secret for an authenticator; it counts once a code of it has been given.",
+  about: "Generate a secret for an authenticator app; it takes effect once a code is confirmed.",
   who: roles,
   body: z.strictObject({ password: KnownPassword }),
   reply: successResponse(z.object({ secret: z.string(), uri: z.string() })),
@@ -65,7 +65,8 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const confirmSecondFactor = endpoint({
   method: "POST",
   path: "/auth/second-factor/confirm",
-  about: "Turns the second factor on by a first code; answers the recovery codes, this once.",
+  about:
+    "Turn on the second factor with a first code and return the recovery codes, which are shown only once.",
   who: roles,
   body: z.strictObject({ code: FactorCode }),
   reply: successResponse(RecoveryCodes),
@@ -75,7 +76,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/auth/second-factor/recovery-codes",
-  about: "Draws new recovery codes in place of the old ones; needs a code of the authenticator.",
+  about: "Replace the recovery codes; requires a code from the authenticator app.",
   who: roles,
   body: z.strictObject({ code: FactorCode }),
   reply: successResponse(RecoveryCodes),
@@ -84,7 +85,7 @@ export const renewRecoveryCodes = endpoint({
 export const removeSecondFactor = endpoint({
   method: "DELETE",
   path: "/auth/second-factor",
-  about: "Turns the second factor off; needs the password and a code. Not for operators.",
+  about: "Turn off the second factor; requires the password and a code. Not for operators.",
   who: ["jobSeeker", "company", "corporate"],
   body: z.strictObject({ password: KnownPassword, code: FactorCode }),
   reply: emptyResponse,
@@ -112,7 +113,7 @@ export type Proof = z.output<typeof Proof>;
 export const listIdentities = endpoint({
   method: "GET",
   path: "/auth/identities",
-  about: "The providers that one's own account signs in with, the first linked first.",
+  about: "List the providers that the caller signs in with, first linked first.",
   who: ["jobSeeker", ...clientRoles],
   reply: successResponse(z.array(Identity)),
 });
@@ -121,7 +122,7 @@ export const linkGoogle = endpoint({
   method: "POST",
   path: "/auth/identities/google",
   about:
-    "Begins to link Google to one's own account: answers the address at Google to go to, from which the browser comes back to /settings. Needs the password or a code of the second factor.",
+    "Start linking Google to the caller's account and return the URL at Google, from which the browser returns to /settings. Requires the password or a second-factor code.",
   who: ["jobSeeker", ...clientRoles],
   body: Proof,
   reply: successResponse(z.object({ address: z.string() })),
@@ -131,7 +132,7 @@ export const unlinkIdentity = endpoint({
   method: "DELETE",
   path: "/auth/identities/:id",
   about:
-    "Removes a provider from one's own account and ends the sessions it opened; only the settings link it again. Needs the password or a code of the second factor; 409 SET_PASSWORD_FIRST without a password.",
+    "Unlink a provider from the caller's account and end the sessions it opened; it can only be linked again in the settings. Requires the password or a second-factor code; 409 SET_PASSWORD_FIRST without a password.",
   who: ["jobSeeker", ...clientRoles],
   params: z.strictObject({ id: z.uuid() }),
   body: Proof,

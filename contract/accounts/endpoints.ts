@@ -7,7 +7,7 @@ export const login = endpoint({
   method: "POST",
   path: "/auth/login",
   about:
-    "Signs in with e-mail and password, and sets the cookie that renews the token; whoever has a second factor gets a ticket for it instead.",
+    "Sign in with email and password, and set the refresh cookie; accounts with a second factor get a ticket for it instead.",
   who: "everyone",
   body: SignIn,
   reply: successResponse(SignInOutcome),
@@ -16,8 +16,7 @@ export const login = endpoint({
 export const enterCode = endpoint({
   method: "POST",
   path: "/auth/second-factor",
-  about:
-    "Finishes a sign-in by the second factor: a code of the authenticator, or a recovery code.",
+  about: "Complete a sign-in with a code from the authenticator app or a recovery code.",
   who: "everyone",
   body: z.strictObject({ ticket: text(200), code: FactorCode }),
   reply: successResponse(SignedInUser),
@@ -26,7 +25,7 @@ export const enterCode = endpoint({
 export const verifyJwt = endpoint({
   method: "GET",
   path: "/auth/verify-jwt",
-  about: "Who the bearer of the token is now.",
+  about: "Return the account of the bearer token.",
   who: roles,
   reply: z.object({ success: z.literal(true), userData: SignedInUser }),
   beforeSecondFactor: true,
@@ -35,7 +34,7 @@ export const verifyJwt = endpoint({
 export const refresh = endpoint({
   method: "POST",
   path: "/auth/refresh",
-  about: "Trades the cookie for a new token and a new cookie.",
+  about: "Exchange the refresh cookie for a new token and a new cookie.",
   who: "everyone",
   body: emptyBody,
   reply: successResponse(SignedInUser),
@@ -44,7 +43,7 @@ export const refresh = endpoint({
 export const logout = endpoint({
   method: "POST",
   path: "/auth/logout",
-  about: "Ends the session of the token or of the cookie.",
+  about: "End the session of the token or of the cookie.",
   who: "everyone",
   body: emptyBody,
   reply: emptyResponse,
@@ -64,7 +63,7 @@ export type OwnSession = z.output<typeof OwnSession>;
 export const listSessions = endpoint({
   method: "GET",
   path: "/auth/sessions",
-  about: "Where one is signed in, the latest use first.",
+  about: "List the caller's sessions, last used first.",
   who: roles,
   reply: successResponse(z.array(OwnSession)),
   beforeSecondFactor: true,
@@ -76,7 +75,7 @@ const PasswordProof = z.strictObject({ password: z.optional(KnownPassword) });
 export const endSession = endpoint({
   method: "DELETE",
   path: "/auth/sessions/:id",
-  about: "Ends one of one's own sessions; needs the password.",
+  about: "End one of the caller's sessions; requires the password.",
   who: roles,
   params: z.strictObject({ id: z.uuid() }),
   body: PasswordProof,
@@ -87,7 +86,7 @@ export const endSession = endpoint({
 export const endAllSessions = endpoint({
   method: "DELETE",
   path: "/auth/sessions",
-  about: "Logs out everywhere: ends all of one's own sessions, this one too; needs the password.",
+  about: "End all of the caller's sessions, including this one; requires the password.",
   who: roles,
   body: PasswordProof,
   reply: emptyResponse,

@@ -11,7 +11,7 @@ export const startGoogle = endpoint({
   method: "GET",
   path: "/auth/google",
   about:
-    "Leads the browser to Google; `role` is what somebody new becomes, `ref` the code of who told of us, `next` a page of ours.",
+    "Redirect to Google's sign-in; `role` is the role of a new account, `ref` a referral code, `next` the page to open afterwards.",
   who: "everyone",
   query: z.strictObject({
     role: z.optional(z.enum(googleRoles)),
@@ -25,7 +25,7 @@ export const startGoogle = endpoint({
 export const returnFromGoogle = endpoint({
   method: "GET",
   path: "/auth/google/callback",
-  about: "Where Google leads back to: checks what it says, and leads on to /google-auth/success.",
+  about: "Verify Google's response and redirect to /google-auth/success.",
   who: "everyone",
   query: z.looseObject({}),
   reply: z.never(),
@@ -35,7 +35,7 @@ export const returnFromGoogle = endpoint({
 export const exchangeGoogle = endpoint({
   method: "POST",
   path: "/auth/google/exchange",
-  about: "Trades the code of /google-auth/success, once and within a minute, for the session.",
+  about: "Exchange the code of /google-auth/success for a session, once and within a minute.",
   who: "everyone",
   body: z.strictObject({ code: text(200) }),
   reply: successResponse(SignInOutcome),

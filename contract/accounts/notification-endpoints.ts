@@ -23,13 +23,13 @@ const notificationEndpoint = {
 export const listNotifications = endpoint({
   ...notificationEndpoint,
   method: "GET",
-  about: "The mails that one may do without, and which of them come.",
+  about: "List the optional emails and whether each is turned on.",
 });
 
 export const setNotification = endpoint({
   ...notificationEndpoint,
   method: "PUT",
-  about: "Switches mails of a kind on or off, also those that are on their way.",
+  about: "Turn a kind of email on or off, including emails not yet sent.",
   body: z.strictObject({ kind, isOn: booleanFlag }),
 });
 
@@ -37,7 +37,7 @@ export const unsubscribeNotification = endpoint({
   method: "POST",
   path: "/auth/notifications/:kind/off",
   about:
-    "Switches mails of a kind off by the token of one of them. Mail programs post here too (RFC 8058).",
+    "Turn off a kind of email with the token from one of them. Mail programs post here too (RFC 8058).",
   who: "everyone",
   params: z.strictObject({ kind }),
   query: z.strictObject({ token: text(200) }),

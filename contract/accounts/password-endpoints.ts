@@ -14,7 +14,7 @@ export const requestPasswordReset = endpoint({
   method: "POST",
   path: "/auth/forget-password",
   about:
-    "Mails a link to choose a new password, if the address has an account; answers the same if not.",
+    "Email a link to choose a new password, if the address has an account; the response is the same if not.",
   who: "everyone",
   body: EmailOnly,
   reply: messageReply,
@@ -24,7 +24,7 @@ export const resendRegistrationMail = endpoint({
   method: "POST",
   path: "/auth/resent-mail",
   about:
-    "Mails the link of a registration again, once a minute and five times a day; answers the same for every address.",
+    "Resend the registration link, at most once a minute and five times a day; the response is the same for every address.",
   who: "everyone",
   body: EmailOnly,
   reply: messageReply,
@@ -33,7 +33,7 @@ export const resendRegistrationMail = endpoint({
 export const readPasswordLink = endpoint({
   method: "GET",
   path: "/auth/reset-password",
-  about: "Whose password the link's token, sent as bearer, may set; it stays good.",
+  about: "Return whose password a link can set; its token, sent as bearer, stays valid.",
   who: "everyone",
   reply: successResponse(z.object({ email: z.string() })),
 });
@@ -41,7 +41,7 @@ export const readPasswordLink = endpoint({
 export const resetPassword = endpoint({
   method: "PUT",
   path: "/auth/reset-password",
-  about: `Sets the password, of ${min} to ${max} characters, by a link's token, sent as bearer: proves the address, uses the link up and ends all sessions.`,
+  about: `Set a password of ${min} to ${max} characters with the one-time token of a link, sent as bearer. Verifies the address and ends all sessions.`,
   who: "everyone",
   body: PasswordOnly,
   reply: emptyResponse,
@@ -50,7 +50,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: "PUT",
   path: "/auth/change-password",
-  about: `Changes one's own password, to one of ${min} to ${max} characters, and ends all one's sessions, this one too.`,
+  about: `Change the caller's password, to one of ${min} to ${max} characters, and end all sessions, including this one.`,
   who: roles,
   body: PasswordChange,
   reply: emptyResponse,

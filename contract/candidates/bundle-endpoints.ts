@@ -30,7 +30,7 @@ export const prepareBundle = endpoint({
   method: "POST",
   path: "/company/bundles",
   about:
-    "Prepares an archive of the files of these candidates, or of the whole filtered list, and gives the one link by which it is taken.",
+    "Prepare an archive with the files of these candidates, or of the whole filtered list, and return its one-time download link.",
   who: clientRoles,
   query: ListQuery,
   body: z.nullish(z.strictObject({ userIds: z.optional(people) })),
@@ -45,7 +45,7 @@ export const prepareBundle = endpoint({
 export const getBundle = endpoint({
   method: "GET",
   path: "/company/bundles/:id",
-  about: "How far an archive is.",
+  about: "Return the progress of an archive.",
   who: clientRoles,
   params,
   reply: successResponse(Bundle),
@@ -54,7 +54,7 @@ export const getBundle = endpoint({
 export const cancelBundle = endpoint({
   method: "DELETE",
   path: "/company/bundles/:id",
-  about: "Gives an archive up: one that is being sent breaks off.",
+  about: "Cancel an archive; a download in progress is aborted.",
   who: clientRoles,
   params,
   reply: successResponse(Bundle),
@@ -63,7 +63,7 @@ export const cancelBundle = endpoint({
 export const downloadBundle = endpoint({
   method: "GET",
   path: "/company/bundles/:id/file",
-  about: "The archive itself, for whoever holds its link, once.",
+  about: "Download an archive with its one-time link.",
   who: "everyone",
   params,
   query: z.strictObject({ ticket: text(100) }),
@@ -74,7 +74,8 @@ export const downloadBundle = endpoint({
 export const downloadCandidates = endpoint({
   method: "POST",
   path: "/company/jobseekers/files",
-  about: "These candidates in one answer: their files as an archive, or their rows as CSV.",
+  about:
+    "Download these candidates in one response: their files as an archive, or their rows as CSV.",
   who: clientRoles,
   body: z.strictObject({ userIds: people, isFilesDownload: z.optional(z.boolean()) }),
   reply: z.object({ success: z.literal(true) }),

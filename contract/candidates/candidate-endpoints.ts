@@ -7,7 +7,7 @@ export const getCandidate = endpoint({
   method: "GET",
   path: "/jobseeker/:id",
   about:
-    "One candidate, for its owner, an operator, or a client to whom it is unlocked. Operators get no phone, no e-mail and no sensitive answers, and the audit log records that they opened it.",
+    "Return a candidate, to its owner, an operator, or a client that has unlocked it. Operators get no phone, email or sensitive answers, and their access is recorded in the audit log.",
   who: roles,
   params: z.strictObject({ id: text(100) }),
   reply: successResponse(CandidateDetail),
@@ -17,7 +17,7 @@ export const linkDocument = endpoint({
   method: "POST",
   path: "/media/:name/link",
   about:
-    "A link of five minutes to a document, for its owner or a client that may open it. Each link is one entry in the ledger of who opened what.",
+    "Create a five-minute link to a document, for its owner or a client that may open it. Each link is recorded in the access ledger.",
   who: ["jobSeeker", ...clientRoles],
   params: z.strictObject({ name: text(100) }),
   body: emptyBody,

@@ -8,7 +8,7 @@ import { DocumentRequest } from "./detail-schemas.ts";
 export const createDocumentRequest = endpoint({
   method: "POST",
   path: "/company/jobseekers/:id/requests",
-  about: `Asks a candidate for a document that opens by permission, for ${GRANT_DAYS} days; what waits or is open stays as it is.`,
+  about: `Ask a candidate for a document that needs permission, for ${GRANT_DAYS} days; a pending or allowed request is kept as it is.`,
   who: clientRoles,
   params: z.strictObject({ id: text(100) }),
   body: z.strictObject({ fieldName: z.enum(documentFields) }),

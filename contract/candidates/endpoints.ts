@@ -9,7 +9,7 @@ export const listCandidates = endpoint({
   method: "POST",
   path: "/company/jobseeker-list",
   about:
-    "Candidates that the client may see, filtered, sorted, a page at a time; or all of them as CSV or, for verified corporates, as an Excel workbook.",
+    "List candidates the client may see, filtered, sorted and paged; or export all of them as CSV or, for verified corporates, as an Excel workbook.",
   who: clientRoles,
   query: ListQuery,
   body: ListBody,
@@ -24,7 +24,8 @@ export const listCandidates = endpoint({
 export const countCandidates = endpoint({
   method: "GET",
   path: "/company/jobseeker-counts",
-  about: "Candidates in the client's professions: all of them, and those first listed this month.",
+  about:
+    "Count candidates in the client's professions: all of them, and those first listed this month.",
   who: clientRoles,
   query: z.strictObject({ profId: z.optional(catalogueId()) }),
   reply: z.object({
@@ -47,7 +48,7 @@ export type ProfessionCount = z.infer<typeof ProfessionCount>;
 export const listProfessionCounts = endpoint({
   method: "GET",
   path: "/company/jobseeker-profession/list",
-  about: "Professions of the client's dashboard with the number of candidates in each.",
+  about: "List the professions of the client's dashboard, with the number of candidates in each.",
   who: clientRoles,
   reply: successResponse(z.array(ProfessionCount)),
 });

@@ -15,7 +15,7 @@ export const listFilterHints = endpoint({
   method: "GET",
   path: "/company/jobseeker-list/drops",
   about:
-    "How many candidates a question finds, and how many it would find without each one of its filters. Sort and page do not matter.",
+    "Count the candidates that match the filters, and how many would match without each filter. Sort order and page are ignored.",
   who: clientRoles,
   query: ListQuery,
   reply: z.object({ success: z.literal(true), totalCount: z.int(), drops: z.array(FilterHint) }),

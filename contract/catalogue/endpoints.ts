@@ -37,7 +37,7 @@ function listReply<T extends z.core.$ZodType>(entry: T) {
 export const listProfessions = endpoint({
   method: "GET",
   path: "/admin/profession",
-  about: "Approved professions, in order of their English names; totalCount counts all that match.",
+  about: "List approved professions by English name; totalCount is the number of all matches.",
   who: "everyone",
   query: OptionQuery,
   reply: listReply(ProfessionOption),
@@ -46,7 +46,7 @@ export const listProfessions = endpoint({
 export const listSkills = endpoint({
   method: "GET",
   path: "/shared/skills",
-  about: "Approved skills, in order of their English names; totalCount counts all that match.",
+  about: "List approved skills by English name; totalCount is the number of all matches.",
   who: "everyone",
   query: OptionQuery,
   reply: listReply(SkillOption),
@@ -55,7 +55,7 @@ export const listSkills = endpoint({
 export const listCountries = endpoint({
   method: "GET",
   path: "/shared/countries",
-  about: "All countries; the value is the two-letter code.",
+  about: "List all countries; the value is the two-letter code.",
   who: "everyone",
   reply: listReply(PlaceOption),
 });
@@ -63,7 +63,7 @@ export const listCountries = endpoint({
 export const listNationalities = endpoint({
   method: "GET",
   path: "/admin/users/nationality",
-  about: "Nationalities of listed candidates; the value is the country's English name.",
+  about: "List nationalities of listed candidates; the value is the country's English name.",
   who: [...clientRoles, "admin"],
   query: z.strictObject({ type: z.literal("nationality") }),
   reply: listReply(PlaceOption),

@@ -7,7 +7,7 @@ export const getQuestionnaire = endpoint({
   method: "GET",
   path: "/shared/questionnaire",
   about:
-    "What people of an audience are asked, in order. A question whose key is a path of the form is answered there, every other one in `answers`.",
+    "List the questions of an audience in order. A question whose key is a form field is answered there, any other in `answers`.",
   who: "everyone",
   query: z.strictObject({ audience: z.optional(z.enum(audiences)) }),
   reply: successResponse(z.array(Question)),

@@ -61,7 +61,7 @@ export function hasEnoughChoices(options: readonly { readonly isRetired?: boolea
 export const listQuestions = endpoint({
   method: "GET",
   path: "/staff/questions",
-  about: `The questions that are asked, in their order, all of them at once (at most ${MAX_QUESTIONS}); with isRetired those that were retired, the newest first.`,
+  about: `List all active questions in order (at most ${MAX_QUESTIONS}) or, with isRetired, retired ones, newest first.`,
   who: ["admin"],
   query: z.strictObject({
     isRetired: z.optional(booleanFlag),
@@ -74,7 +74,7 @@ export const listQuestions = endpoint({
 export const addQuestion = endpoint({
   method: "POST",
   path: "/staff/questions",
-  about: `Asks a further question, after the others. Its kind never changes; choices are of select, which offers ${MIN_CHOICES} or more.`,
+  about: `Add a question after the others. Its type is final; only select questions have choices, at least ${MIN_CHOICES}.`,
   who: ["admin"],
   body: z.strictObject({
     label,
@@ -93,7 +93,7 @@ export const updateQuestion = endpoint({
   method: "PUT",
   path: "/staff/questions/:questionId",
   about:
-    "Changes what is named and leaves the rest. Choices are sent whole, in their order: one without a value is new, and none that was offered may be left out, but be retired, and two or more are offered. A question that has moved on since it was read stays: 409.",
+    "Update the fields sent and keep the others. Choices are sent as a complete ordered list: one without a value is new, existing ones can be retired but not left out, and at least two stay active. 409 if the question has changed since it was read.",
   who: ["admin"],
   params,
   body: z.strictObject({
@@ -111,7 +111,7 @@ export const updateQuestion = endpoint({
 export const retireQuestion = endpoint({
   method: "POST",
   path: "/staff/questions/:questionId/retire",
-  about: "Asks it no more. What was answered is kept, and shown to nobody.",
+  about: "Retire a question. Its answers are kept, but not shown to anyone.",
   who: ["admin"],
   params,
   body: z.strictObject({ reason: Reason }),
@@ -121,7 +121,7 @@ export const retireQuestion = endpoint({
 export const restoreQuestion = endpoint({
   method: "POST",
   path: "/staff/questions/:questionId/bring-back",
-  about: "Asks a retired question again, after the others; what was answered then is shown again.",
+  about: "Restore a retired question, after the others; its earlier answers are shown again.",
   who: ["admin"],
   params,
   body: z.strictObject({ reason: Reason }),
@@ -134,7 +134,7 @@ export const reorderQuestions = endpoint({
   method: "PUT",
   path: "/staff/question-order",
   about:
-    "Puts all questions that are asked in an order. `was` is the order that was read: another one by now is not written over, 409.",
+    "Set the order of all active questions. `was` is the order that was read; 409 if it has changed.",
   who: ["admin"],
   body: z.strictObject({ was: ids, order: ids, reason: Reason }),
   reply: successResponse(z.array(StaffQuestion)),

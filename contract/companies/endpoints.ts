@@ -11,7 +11,7 @@ export const registerCompany = endpoint({
   method: "POST",
   path: "/company/register",
   about:
-    "Registers a company or a corporate and mails the link to set a password; answers the same for an address in use, whose owner is told by mail.",
+    "Register a company or corporate and email the link to set a password. The response is the same for an address in use, whose owner is notified by email.",
   who: "everyone",
   body: CompanyRegistration,
   reply: successResponse(z.object({ email: z.string() })),
@@ -53,7 +53,7 @@ export type CompanyDetails = z.output<typeof CompanyDetails>;
 export const readCompany = endpoint({
   method: "GET",
   path: "/company/details/:id",
-  about: "A client's own profile, to itself and to operators; 404 for everybody else's.",
+  about: "Return a client's profile, to the client itself and to operators; 404 for others.",
   who: [...clientRoles, "admin"],
   params: z.strictObject({ id: z.uuid() }),
   reply: successResponse(CompanyDetails),
@@ -63,7 +63,7 @@ export const saveCompany = endpoint({
   method: "PUT",
   path: "/company/profile",
   about:
-    "Saves one's own profile as a whole, with a picture if one comes along; completes a registration that Google began.",
+    "Save the caller's whole profile, with a picture if one is sent; completes a registration started with Google.",
   who: clientRoles,
   body: CompanyProfile,
   reply: successResponse(CompanyDetails),
@@ -79,7 +79,7 @@ const RegistryNumber = z.pipe(
 export const submitPapers = endpoint({
   method: "PUT",
   path: "/company/verification",
-  about: "Hands in a corporate's registry number and trade licence, to be checked by an operator.",
+  about: "Submit a corporate's registry number and trade licence for review by an operator.",
   who: ["corporate"],
   body: z.strictObject({ registryNumber: RegistryNumber }),
   reply: successResponse(CompanyDetails),

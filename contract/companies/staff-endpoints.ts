@@ -29,7 +29,7 @@ export type WaitingClient = z.output<typeof WaitingClient>;
 export const listWaitingClients = endpoint({
   ...paginatedEndpoint(WaitingClient, {}),
   path: "/staff/clients/verification",
-  about: "Corporates whose papers wait to be checked, those that wait longest first.",
+  about: "List corporates whose documents await review, longest waiting first.",
 });
 
 const Licence = z.object({ name: z.string(), type: z.string(), sizeBytes: z.int() });
@@ -53,7 +53,7 @@ export const readClient = endpoint({
   ...byClientId,
   method: "GET",
   path: "/staff/clients/:id",
-  about: "A client with its papers; 404 for who is no client.",
+  about: "Return a client with its verification documents; 404 if the account is not a client.",
   reply: successResponse(ClientForStaff),
 });
 
@@ -61,7 +61,7 @@ export const createLicenceLink = endpoint({
   ...byClientId,
   method: "POST",
   path: "/staff/clients/:id/licence",
-  about: "An address under which this operator may open the trade licence for five minutes.",
+  about: "Create a link with which this operator can open the trade licence for five minutes.",
   body: emptyBody,
   reply: successResponse(z.object({ url: z.string(), until: z.iso.datetime() })),
 });
@@ -74,7 +74,7 @@ export const reviewPapers = endpoint({
   method: "POST",
   path: "/staff/clients/:id/papers",
   about:
-    "Judges the papers of a corporate, which is told by mail; 409 where they were replaced since `papersAt` or wait no longer. Unless it is approved, the client reads the reason.",
+    "Decide on a corporate's documents and notify it by email; 409 if they were replaced since `papersAt` or no longer await review. Unless approved, the client sees the reason.",
   body: z.strictObject({
     verdict: z.enum(verdicts),
     papersAt: z.iso.datetime(),
@@ -88,7 +88,7 @@ export const revokeVerification = endpoint({
   method: "POST",
   path: "/staff/clients/:id/revoke",
   about:
-    "Takes a verification back: from its next request on the corporate is treated as a company. The client reads the reason.",
+    "Revoke a verification: from its next request the corporate is treated as a company. The client sees the reason.",
   body: z.strictObject({ reason: Reason }),
   reply: successResponse(ClientForStaff),
 });

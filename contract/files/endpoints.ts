@@ -6,7 +6,7 @@ export const openMedia = endpoint({
   method: "GET",
   path: "/media/:name",
   about:
-    "A stored file. Pictures open by their name; a document opens by a link made for its reader, or to its signed-in owner. Ranges are answered.",
+    "Return a stored file. Pictures are public by name; documents need a signed link or the owner's session. Supports range requests.",
   who: "everyone",
   params: z.strictObject({ name: text(100) }),
   query: z.strictObject({

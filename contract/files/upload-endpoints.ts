@@ -40,7 +40,7 @@ export const initializeUpload = endpoint({
   method: "POST",
   path: "/s3/initialize",
   about:
-    "Begins an upload in pieces, or continues the one of the same file: equal field, name, size and, where given, SHA-256.",
+    "Start a chunked upload, or resume the one of the same file: same field, name, size and, if given, SHA-256.",
   who: ["jobSeeker"],
   body: z.strictObject({
     fieldName: z.enum(jobSeekerFileFields),
@@ -55,8 +55,7 @@ export const initializeUpload = endpoint({
 });
 
 const chunkEndpoint = {
-  about:
-    "One piece of an upload. Sent again it is the same piece; with other bytes than before it replaces them.",
+  about: "Upload one chunk. Repeating it has no effect; different bytes replace the earlier ones.",
   who: ["jobSeeker"],
   body: z.strictObject({
     uploadId: z.uuid(),
@@ -85,7 +84,7 @@ export const completeUpload = endpoint({
   method: "POST",
   path: "/s3/upload/complete",
   about:
-    "Checks an upload whose pieces are all there and makes it the owner's file of its field, in place of the one before.",
+    "Verify a complete upload and store it as the owner's file of its field, replacing the previous one.",
   who: ["jobSeeker"],
   body: z.strictObject({ uploadId: z.uuid(), sha256: z.optional(Sha256) }),
   reply: successResponse(Media),
@@ -94,7 +93,7 @@ export const completeUpload = endpoint({
 export const cancelUpload = endpoint({
   method: "DELETE",
   path: "/s3/upload/:uploadId",
-  about: "Forgets an upload that was begun, and its pieces.",
+  about: "Cancel an upload and delete its chunks.",
   who: ["jobSeeker"],
   params: z.strictObject({ uploadId: z.uuid() }),
   reply: emptyResponse,
@@ -103,7 +102,7 @@ export const cancelUpload = endpoint({
 export const uploadMedia = endpoint({
   method: "POST",
   path: "/jobseeker/upload/media",
-  about: "One file in one call: a profile picture, or a document of a browser with a good line.",
+  about: "Upload one file in a single request: a profile picture or a document.",
   who: ["jobSeeker"],
   body: z.strictObject({ fieldName: z.enum(jobSeekerFileFields) }),
   uploads: { file: MAX_VIDEO_BYTES },
@@ -113,7 +112,7 @@ export const uploadMedia = endpoint({
 export const deleteMedia = endpoint({
   method: "DELETE",
   path: "/jobseeker/delete/media",
-  about: "Takes one of one's own files away, for everybody at once.",
+  about: "Delete one of the caller's files, for everyone immediately.",
   who: ["jobSeeker"],
   query: z.strictObject({ name: text(100) }),
   reply: emptyResponse,
@@ -122,7 +121,7 @@ export const deleteMedia = endpoint({
 export const listOwnMedia = endpoint({
   method: "GET",
   path: "/jobseeker/media",
-  about: "One's own files, and the uploads that wait to be continued.",
+  about: "List the caller's files and resumable uploads.",
   who: ["jobSeeker"],
   reply: successResponse(
     z.object({
@@ -143,7 +142,7 @@ export const listOwnMedia = endpoint({
 export const setDocumentVisibility = endpoint({
   method: "PUT",
   path: "/jobseeker/media/opening",
-  about: "Decides who may open one of one's documents, from the next opening on.",
+  about: "Set who can open one of the caller's documents, from now on.",
   who: ["jobSeeker"],
   body: z.strictObject({
     fieldName: z.enum(documentFields),

@@ -7,7 +7,7 @@ import { Billing, CheckoutConfirmation } from "./schemas.ts";
 export const getBilling = endpoint({
   method: "GET",
   path: "/payment/billing",
-  about: "One's own subscription, card and tax invoices.",
+  about: "Return the caller's subscription, card and tax invoices.",
   who: clientRoles,
   reply: successResponse(Billing),
 });
@@ -15,7 +15,7 @@ export const getBilling = endpoint({
 export const cancelSubscription = endpoint({
   method: "POST",
   path: "/payment/cancel-subscription",
-  about: "Lets the subscription end with the month that is paid.",
+  about: "Cancel the subscription at the end of the paid month.",
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(Billing),
@@ -24,7 +24,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: "POST",
   path: "/payment/keep-subscription",
-  about: "Takes back that the subscription is to end.",
+  about: "Undo the cancellation of the subscription.",
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(Billing),
@@ -33,7 +33,7 @@ export const resumeSubscription = endpoint({
 export const payDue = endpoint({
   method: "POST",
   path: "/payment/pay-due",
-  about: "Pays a renewal that failed, with another card where one is named.",
+  about: "Pay a failed renewal, optionally with another card.",
   who: clientRoles,
   body: z.strictObject({ paymentMethodId: z.optional(text(255)) }),
   reply: successResponse(CheckoutConfirmation),
@@ -42,7 +42,7 @@ export const payDue = endpoint({
 export const startCardChange = endpoint({
   method: "POST",
   path: "/payment/card-setup",
-  about: "Begins the change of the card that renewals are charged to.",
+  about: "Start changing the card that is charged for renewals.",
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(z.object({ client_secret: z.string() })),
@@ -51,7 +51,7 @@ export const startCardChange = endpoint({
 export const finishCardChange = endpoint({
   method: "PUT",
   path: "/payment/card",
-  about: "Takes the card that the browser has confirmed for all renewals to come.",
+  about: "Use the card that the browser has confirmed for future renewals.",
   who: clientRoles,
   body: z.strictObject({ setupIntentId: text(255) }),
   reply: successResponse(Billing),
@@ -61,7 +61,7 @@ export const getInvoiceFile = endpoint({
   method: "GET",
   path: "/payment/invoices/:id",
   about:
-    "A tax invoice of one's own: a tagged PDF, or the page to print where no browser engine is set up.",
+    "Return one of the caller's tax invoices: a tagged PDF, or a printable page if no browser engine is configured.",
   who: [...clientRoles, "admin"],
   params: z.strictObject({ id: z.uuid() }),
   query: z.strictObject({ language: z.optional(z.enum(languages)) }),

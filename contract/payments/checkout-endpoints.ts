@@ -7,7 +7,7 @@ import { CheckoutConfirmation, Coupon, Plan, planTypes, Quote } from "./schemas.
 export const listPlans = endpoint({
   method: "GET",
   path: "/plans/list",
-  about: "The plans that are offered now; none before an operator has set a price.",
+  about: "List the plans currently offered; empty until an operator has set a price.",
   who: "everyone",
   query: z.strictObject({ type: z.optional(z.enum(planTypes)) }),
   reply: successResponse(z.object({ plans: z.array(Plan) })),
@@ -16,7 +16,7 @@ export const listPlans = endpoint({
 export const getPaymentConfig = endpoint({
   method: "GET",
   path: "/payment/config",
-  about: "The card provider's name, script and public key, for the browser.",
+  about: "Return the payment provider's name, script and public key for the browser.",
   who: clientRoles,
   reply: successResponse(
     z.object({
@@ -33,7 +33,7 @@ export const getQuote = endpoint({
   method: "GET",
   path: "/payment/incoming-price",
   about:
-    "What a number of professions costs now and each month; of a client whose subscription runs, professions added to it.",
+    "Return what a number of professions costs now and per month; for a client with a subscription, the cost of adding them to it.",
   who: clientRoles,
   query: z.strictObject({
     priceId: text(100),
@@ -46,7 +46,7 @@ export const getQuote = endpoint({
 export const checkCoupon = endpoint({
   method: "GET",
   path: "/coupon/valid/:id",
-  about: "Whether a typed code takes something off the caller's first payment; it may not exist.",
+  about: "Check whether a coupon code is valid for the caller's first payment.",
   who: clientRoles,
   params: z.strictObject({ id: CouponCode }),
   reply: z.object({ success: z.literal(true), valid: z.boolean(), data: z.nullable(Coupon) }),
@@ -74,14 +74,14 @@ export const createCheckout = endpoint({
   method: "POST",
   path: "/payment/create-checkout-session",
   about:
-    "Begins the payment of the named professions, or goes on with the one begun; what is paid already is never charged again.",
+    "Start the payment of the given professions, or resume one in progress; paid professions are never charged again.",
   who: clientRoles,
   body: CheckoutBasket,
   reply: z.object({ success: z.literal(true), checkOutSession: CheckoutConfirmation }),
 });
 
 const walletIntent = {
-  about: "Begins a wallet's payment: its secret, and the amount in dirhams.",
+  about: "Start a wallet payment and return its secret and the amount in dirhams.",
   who: clientRoles,
   body: CheckoutBasket,
   reply: successResponse(
@@ -110,7 +110,7 @@ export const createPaymentIntentAlias = endpoint({
 export const createSubscription = endpoint({
   method: "POST",
   path: "/payment/create-subscription",
-  about: "Begins the payment as `create-checkout-session` does, and answers its secret alone.",
+  about: "Start a payment like `create-checkout-session`, but return only its secret.",
   who: clientRoles,
   body: CheckoutBasket,
   reply: successResponse(z.object({ client_secret: z.nullable(z.string()) })),
@@ -119,7 +119,8 @@ export const createSubscription = endpoint({
 export const syncPayment = endpoint({
   method: "POST",
   path: "/payment/sync",
-  about: "Asks the card provider how one's own payments stand, should its notice be late.",
+  about:
+    "Fetch the state of the caller's payments from the payment provider, in case a webhook event is late.",
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(z.object({ isSubscribed: z.boolean() })),

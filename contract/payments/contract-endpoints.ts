@@ -35,7 +35,8 @@ export type ClientContract = z.output<typeof ClientContract>;
 export const getContract = endpoint({
   method: "GET",
   path: "/staff/payment/contract/:userId",
-  about: "What a client holds, and which of it a contract opens; 404 for who is no client.",
+  about:
+    "Return a client's professions and which of them a contract unlocks; 404 if the account is not a client.",
   who: ["admin"],
   params: z.strictObject({ userId: z.uuid() }),
   reply: successResponse(ClientContract),
@@ -45,7 +46,7 @@ export const updateContract = endpoint({
   method: "PUT",
   path: "/staff/payment/contract/:userId",
   about:
-    "Opens professions to a client that pays outside the product; none named ends it. A contract that has moved on since it was read stays: 409.",
+    "Unlock professions for a client that pays by contract; an empty list ends the contract. 409 if the contract has changed since it was read.",
   who: ["admin"],
   params: z.strictObject({ userId: z.uuid() }),
   body: z.strictObject({

@@ -50,7 +50,7 @@ export const listPrices = endpoint({
   ...adminOnly,
   method: "GET",
   path: "/staff/plans",
-  about: "Every version of the price of a profession and month, the newest first.",
+  about: "List all versions of the price per profession and month, newest first.",
   query: z.strictObject({ ...paginationFields, after: z.optional(catalogueId()) }),
   reply: successResponse(
     z.object({
@@ -69,7 +69,7 @@ export const setPrice = endpoint({
   method: "POST",
   path: "/staff/plans",
   about:
-    "Makes another version of the price, for subscriptions that begin under it; the one before ends when it begins. 409 where that is not the latest any more, or has not begun itself.",
+    "Create a new version of the price for new subscriptions; the previous one ends when it starts. 409 if that is no longer the latest or has not started itself.",
   body: z.strictObject({
     name: offerName,
     nameAr: offerName,
@@ -89,7 +89,7 @@ export const endPrice = endpoint({
   method: "POST",
   path: "/staff/plans/:id/end",
   about:
-    "Ends a version now, so that nobody begins under it; one that has not begun is withdrawn, and the one before goes on.",
+    "End a price version now, so that new subscriptions cannot use it. If it has not started, it is withdrawn and the previous one continues.",
   params: z.strictObject({ id: catalogueId() }),
   reply: successResponse(Price),
 });
@@ -127,7 +127,7 @@ export type StaffCoupon = z.output<typeof StaffCoupon>;
 export const listCoupons = endpoint({
   ...paginatedEndpoint(StaffCoupon, { after: z.optional(text(300)), search: z.optional(text(40)) }),
   path: "/staff/coupons",
-  about: "Coupons, those that hold from the latest on first; `search` is a part of the code.",
+  about: "List coupons, latest start first; `search` is part of the code.",
 });
 
 export const createCoupon = endpoint({
@@ -135,7 +135,7 @@ export const createCoupon = endpoint({
   method: "POST",
   path: "/staff/coupons",
   about:
-    "Makes a coupon for first payments. It cannot be changed, only ended; its code is never used again. An amount comes off the first month only.",
+    "Create a coupon for first payments. It cannot be changed, only ended, and its code is never reused. A fixed amount applies to the first month only.",
   body: z.strictObject({
     /** Case-insensitive. */
     code: text(40).check(z.trim(), z.regex(couponCodePattern, "platform.wrongFormat")),
@@ -168,7 +168,7 @@ export const getCoupon = endpoint({
   ...couponParams,
   method: "GET",
   path: "/staff/coupons/:id",
-  about: "One coupon.",
+  about: "Return a coupon.",
   reply: successResponse(StaffCoupon),
 });
 
@@ -187,7 +187,7 @@ export const listCouponUses = endpoint({
   ...paginatedEndpoint(CouponUse, {}),
   ...couponParams,
   path: "/staff/coupons/:id/uses",
-  about: "Who has paid with a coupon, and how much it took off so far; the latest first.",
+  about: "List the clients that paid with a coupon and their discount so far, latest first.",
 });
 
 export const endCoupon = endpoint({
@@ -196,7 +196,8 @@ export const endCoupon = endpoint({
   ...withReason,
   method: "POST",
   path: "/staff/coupons/:id/end",
-  about: "Ends a coupon early: nobody begins with it any more; who pays with it keeps it.",
+  about:
+    "End a coupon early. It cannot be used for new payments; clients that already use it keep it.",
   reply: successResponse(StaffCoupon),
 });
 

@@ -37,7 +37,7 @@ export const listWebhookEvents = endpoint({
     type: z.optional(text(100)),
   }),
   path: "/staff/payment/notices",
-  about: "What the card provider has told: what failed first, then the newest.",
+  about: "List webhook events of the payment provider: failed ones first, then newest first.",
 });
 
 export const replayWebhookEvent = endpoint({
@@ -45,7 +45,7 @@ export const replayWebhookEvent = endpoint({
   ...withReason,
   method: "POST",
   path: "/staff/payment/notices/:provider/:id/replay",
-  about: "Has a notice worked off again: what it is about is read anew at the card provider.",
+  about: "Process a webhook event again, with current data fetched from the payment provider.",
   params: z.strictObject({ provider: z.enum(providers), id: text(255) }),
   reply: successResponse(StaffWebhookEvent),
 });
@@ -55,7 +55,8 @@ export const resyncClient = endpoint({
   ...withReason,
   method: "POST",
   path: "/staff/payment/clients/:userId/read-again",
-  about: "Asks the card provider how all payments of a client stand; 503 where it does not answer.",
+  about:
+    "Fetch the state of all of a client's payments from the payment provider; 503 if it does not respond.",
   params: z.strictObject({ userId: z.uuid() }),
   reply: emptyResponse,
 });
@@ -75,7 +76,7 @@ export type PastDueSubscription = z.infer<typeof PastDueSubscription>;
 export const listPastDue = endpoint({
   ...paginatedEndpoint(PastDueSubscription, longCursor),
   path: "/staff/payment/past-due",
-  about: "Renewals that could not be charged; whose access ends first, first.",
+  about: "List renewals that could not be charged, earliest end of access first.",
 });
 
 const ReversedInvoice = z.object({
@@ -95,7 +96,7 @@ export const reversedInvoiceSorts = ["issuedAt", "refundedFils", "-refundedFils"
 export const listReversedInvoices = endpoint({
   ...paginatedEndpoint(ReversedInvoice, { sort: z.optional(z.enum(reversedInvoiceSorts)) }),
   path: "/staff/payment/given-back",
-  about: "Invoices whose money went back, or is in dispute; the newest first unless sorted.",
+  about: "List invoices that were refunded or disputed, newest first unless sorted.",
 });
 
 const QuantityMismatch = z.object({
@@ -110,5 +111,6 @@ export type QuantityMismatch = z.infer<typeof QuantityMismatch>;
 export const listQuantityMismatches = endpoint({
   ...paginatedEndpoint(QuantityMismatch, longCursor),
   path: "/staff/payment/out-of-step",
-  about: "Subscriptions that are charged for another number of professions than they open.",
+  about:
+    "List subscriptions that are charged for a different number of professions than they unlock.",
 });

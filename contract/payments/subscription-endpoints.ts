@@ -7,7 +7,7 @@ import { successResponse } from "#/platform/schemas.ts";
 export const getSubscriptionInfo = endpoint({
   method: "GET",
   path: "/payment/subscription-info/:userId",
-  about: "What a client has paid for; its own, or anybody's for an operator.",
+  about: "Return what a client has paid for: the caller's own or, for operators, any client's.",
   who: roles,
   params: z.strictObject({ userId: z.uuid() }),
   reply: successResponse(

@@ -29,7 +29,7 @@ export type DataExport = z.output<typeof DataExport>;
 export const readDataExport = endpoint({
   method: "GET",
   path: "/rights/copy",
-  about: "How the copy of one's own data stands.",
+  about: "Return the status of the caller's data export.",
   who: roles,
   reply: successResponse(DataExport),
 });
@@ -38,7 +38,7 @@ export const requestDataExport = endpoint({
   method: "POST",
   path: "/rights/copy",
   about:
-    "Asks for a copy of all that is kept of oneself, as an archive. A mail says when it is ready. One that is asked for or being made stays; one that is ready gives way. A few times a day.",
+    "Request an archive of all data stored about the caller, with an email when it is ready. An export in progress is kept; a finished one is replaced. Limited to a few per day.",
   who: roles,
   body: emptyBody,
   reply: successResponse(DataExport),
@@ -48,7 +48,7 @@ export const createDataExportLink = endpoint({
   method: "POST",
   path: "/rights/copy/link",
   about:
-    "The address by which the copy is taken: once, within five minutes, while the session that asked lasts. A new one takes the place of the one before.",
+    "Create a link to download the data export: valid once, for five minutes, while the caller's session lasts. It replaces the previous link.",
   who: roles,
   body: emptyBody,
   reply: successResponse(z.object({ url: z.string() })),
@@ -57,7 +57,7 @@ export const createDataExportLink = endpoint({
 export const downloadDataExport = endpoint({
   method: "GET",
   path: "/rights/copy/file",
-  about: "The copy itself, for whoever holds its link, once.",
+  about: "Download the data export with a one-time link.",
   who: "everyone",
   query: z.strictObject({ ticket: text(150) }),
   reply: z.object({ success: z.literal(true) }),

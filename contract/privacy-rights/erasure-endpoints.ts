@@ -35,7 +35,7 @@ const who = ["jobSeeker", ...clientRoles] as const;
 export const readErasure = endpoint({
   method: "GET",
   path: "/rights/erasure",
-  about: "What erasing one's own account would take, and when it would be done.",
+  about: "Return what deleting the caller's account would remove, and when.",
   who,
   reply: successResponse(ErasureOffer),
 });
@@ -48,7 +48,7 @@ export const requestErasure = endpoint({
   method: "POST",
   path: "/rights/erasure",
   about:
-    "Asks that one's own account be erased. Nobody sees the person any more, all sessions end, and a client's subscription ends with the month that is paid. Signing in within the grace takes it back; a mail says so.",
+    "Request deletion of the caller's account. The profile is hidden, all sessions end, and a client's subscription ends with the paid month. Signing in within the grace period cancels it, as the confirmation email explains.",
   who,
   body: z.strictObject({ password: z.optional(KnownPassword) }),
   reply: successResponse(z.object({ erasesAt: z.string() })),

@@ -29,7 +29,8 @@ export type AccessEntry = z.output<typeof AccessEntry>;
 export const listAccess = endpoint({
   method: "GET",
   path: "/privacy/access",
-  about: "Who opened one's profile, downloaded a document or exported one's row, newest first.",
+  about:
+    "List who opened the caller's profile, downloaded a document or exported the row, newest first.",
   who: ["jobSeeker"],
   query: z.strictObject({
     /** The `_id` of the last entry already loaded. */
@@ -44,7 +45,7 @@ export const readAccessSummary = endpoint({
   method: "GET",
   path: "/privacy/access/summary",
   about:
-    "How often one's profile was opened: in the last 7 and 30 days, and on each of those days.",
+    "Count how often the caller's profile was opened: in the last 7 and 30 days, and on each of those days.",
   who: ["jobSeeker"],
   reply: successResponse(
     z.object({
@@ -71,7 +72,7 @@ export type DocumentRequest = z.output<typeof DocumentRequest>;
 export const listDocumentRequests = endpoint({
   method: "GET",
   path: "/privacy/requests",
-  about: `Documents that clients asked for, those that wait for an answer first; at most ${MAX_LISTED_REQUESTS}.`,
+  about: `List documents requested by clients, unanswered ones first; at most ${MAX_LISTED_REQUESTS}.`,
   who: ["jobSeeker"],
   reply: successResponse(z.array(DocumentRequest)),
 });
@@ -79,7 +80,7 @@ export const listDocumentRequests = endpoint({
 export const answerDocumentRequest = endpoint({
   method: "PUT",
   path: "/privacy/requests/:id",
-  about: `Allows a document for ${GRANT_DAYS} days (also one that was declined before), declines it, or withdraws what was allowed, at once.`,
+  about: `Allow a document for ${GRANT_DAYS} days (even if declined before), decline it, or withdraw a permission, with immediate effect.`,
   who: ["jobSeeker"],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ answer: z.enum(["allow", "decline", "withdraw"]) }),
@@ -89,7 +90,7 @@ export const answerDocumentRequest = endpoint({
 export const listHiddenClients = endpoint({
   method: "GET",
   path: "/privacy/hidden",
-  about: "Clients from which one's profile is hidden.",
+  about: "List clients from whom the caller's profile is hidden.",
   who: ["jobSeeker"],
   reply: successResponse(z.array(ClientSummary)),
 });
@@ -97,7 +98,8 @@ export const listHiddenClients = endpoint({
 export const setClientHidden = endpoint({
   method: "PUT",
   path: "/privacy/hidden/:clientId",
-  about: "Hides one's profile from a client that has met it, or shows it again, at once.",
+  about:
+    "Hide the caller's profile from a client that has accessed it, or show it again, with immediate effect.",
   who: ["jobSeeker"],
   params: z.strictObject({ clientId: z.uuid() }),
   body: z.strictObject({ isHidden: z.boolean() }),

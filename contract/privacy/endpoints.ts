@@ -7,7 +7,7 @@ export const agreeToTerms = endpoint({
   method: "POST",
   path: "/privacy/terms",
   about:
-    "Notes that one agrees to the terms that hold now. A job seeker's profile that lacked nothing else is complete then.",
+    "Record the caller's agreement to the current terms. Completes a job seeker's profile that lacks nothing else.",
   who: roles,
   body: z.strictObject({ version: z.literal(TERMS_VERSION) }),
   reply: emptyResponse,

@@ -12,7 +12,7 @@ export const printCv = endpoint({
   method: "GET",
   path: "/jobseeker/cv",
   about:
-    "One's own profile as a CV: a tagged PDF, or the page to print where no browser engine is set up.",
+    "Return the caller's profile as a CV: a tagged PDF, or a printable page if no browser engine is configured.",
   who: ["jobSeeker"],
   query: z.strictObject({ language: z.optional(z.enum(cvLanguages)) }),
   reply: z.never(),
@@ -22,7 +22,7 @@ export const printCv = endpoint({
 export const exportResume = endpoint({
   method: "GET",
   path: "/jobseeker/resume.json",
-  about: "One's own profile in the open format JSON Resume.",
+  about: "Return the caller's profile in the open JSON Resume format.",
   who: ["jobSeeker"],
   reply: z.never(),
   files: ["application/json"],

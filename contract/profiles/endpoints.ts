@@ -19,7 +19,7 @@ export const registerJobSeeker = endpoint({
   method: "POST",
   path: "/jobseeker/register",
   about:
-    "Registers a job seeker and mails the link to set a password; answers the same for an address in use, whose owner is told by mail.",
+    "Register a job seeker and email the link to set a password. The response is the same for an address in use, whose owner is notified by email.",
   who: "everyone",
   body: JobSeekerRegistration,
   reply: successResponse(z.object({ email: z.string() })),

@@ -119,7 +119,7 @@ export type OwnProfile = z.output<typeof OwnProfile>;
 export const readOwnProfile = endpoint({
   method: "GET",
   path: "/jobseeker/profile",
-  about: "One's own profile with what it lacks, and the drafts of steps not yet finished.",
+  about: "Return the caller's profile, what is missing from it, and drafts of unfinished steps.",
   who: ["jobSeeker"],
   reply: successResponse(z.object({ profile: OwnProfile, drafts: z.array(Draft) })),
 });
@@ -128,7 +128,7 @@ export const saveOwnProfile = endpoint({
   method: "PUT",
   path: "/jobseeker/profile",
   about:
-    "Saves answers of any steps: fields that are named replace what stands, others stay. Drafts of the steps that are whole with it are gone. A profile or a draft that has moved on since it was read is not written over: 409.",
+    "Save answers of any steps: the fields sent are replaced, others are kept. Drafts of steps that this completes are deleted. 409 if the profile or a draft has changed since it was read.",
   who: ["jobSeeker"],
   body: ProfileForm,
   reply: successResponse(OwnProfile),
@@ -138,7 +138,7 @@ export const saveDraft = endpoint({
   method: "PUT",
   path: "/jobseeker/profile/draft/:step",
   about:
-    "Keeps a step as it is typed, wrong answers too. A draft that has moved on since it was read is not written over: 409.",
+    "Save a step's input as it is typed, even if invalid. 409 if the draft has changed since it was read.",
   who: ["jobSeeker"],
   params: z.strictObject({ step: z.enum(draftSteps) }),
   body: z.strictObject({
@@ -153,7 +153,7 @@ export const discardDraft = endpoint({
   method: "DELETE",
   path: "/jobseeker/profile/draft/:step",
   about:
-    "Lets a draft go; what was saved of the step stands. A draft that has moved on since it was read stays: 409.",
+    "Discard a step's draft; saved answers are kept. 409 if the draft has changed since it was read.",
   who: ["jobSeeker"],
   params: z.strictObject({ step: z.enum(draftSteps) }),
   query: z.strictObject({
@@ -166,7 +166,7 @@ export const discardDraft = endpoint({
 export const setVisibility = endpoint({
   method: "PUT",
   path: "/jobseeker/visibility",
-  about: "Whether clients find one's complete profile, from now on.",
+  about: "Set whether clients can find the caller's complete profile.",
   who: ["jobSeeker"],
   body: z.strictObject({ isVisible: z.boolean() }),
   reply: successResponse(z.object({ isVisible: z.boolean(), isListed: z.boolean() })),

@@ -13,7 +13,7 @@ const pageQuery = z.strictObject({
 export const getReferrals = endpoint({
   method: "GET",
   path: "/referral/referrals-details",
-  about: "Whom one has brought along, the newest first, with one's own code and link.",
+  about: "List the caller's referrals, newest first, with the caller's own code and link.",
   who: referrerRoles,
   query: pageQuery,
   reply: successResponse(
@@ -35,7 +35,7 @@ export const getReferrals = endpoint({
 export const getPoints = endpoint({
   method: "GET",
   path: "/referral/referral-points",
-  about: "One's points, and what they came from and went to, the newest first.",
+  about: "Return the caller's points, with what they were earned from and spent on, newest first.",
   who: referrerRoles,
   query: pageQuery,
   reply: successResponse(
@@ -57,7 +57,7 @@ export const getPoints = endpoint({
 export const getLatestWinner = endpoint({
   method: "GET",
   path: "/referral/selected-winner",
-  about: "The winner of the latest published draw; null where there is none.",
+  about: "Return the winner of the latest published draw, or null if there is none.",
   who: referrerRoles,
   reply: successResponse(z.nullable(Winner)),
 });
@@ -65,7 +65,7 @@ export const getLatestWinner = endpoint({
 export const getInvitation = endpoint({
   method: "GET",
   path: "/referral/invitation",
-  about: "Who passed on the code that a newcomer comes by, as initials; null for what is no code.",
+  about: "Return the initials of the person behind a referral code, or null for an unknown code.",
   who: "everyone",
   query: z.strictObject({ ref: text(100) }),
   reply: successResponse(z.nullable(z.object({ name: z.string() }))),
@@ -74,7 +74,7 @@ export const getInvitation = endpoint({
 export const applyReward = endpoint({
   method: "POST",
   path: "/referral/reward",
-  about: "Trades 100 points for one profession's monthly price, taken off the next invoice.",
+  about: "Redeem 100 points for one profession's monthly price, credited on the next invoice.",
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(z.object({ points: z.number(), creditFils: z.number() })),
@@ -83,7 +83,8 @@ export const applyReward = endpoint({
 export const getDraw = endpoint({
   method: "GET",
   path: "/referral/draws/:month",
-  about: "A month's draw as everybody may check it, all of it once it is published or called off.",
+  about:
+    "Return a month's draw as everyone can verify it; in full once it is published or withdrawn.",
   who: "everyone",
   params: z.strictObject({ month: Month }),
   reply: successResponse(DrawRecord),

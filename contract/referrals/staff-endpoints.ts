@@ -30,7 +30,7 @@ export const MIN_SEARCH_LENGTH = 3;
 export const listReferrals = endpoint({
   method: "GET",
   path: "/staff/referrals",
-  about: "Who brought whom, the newest first; `search` is part of a referrer's name or e-mail.",
+  about: "List referrals, newest first; `search` matches part of the referrer's name or email.",
   who: ["admin"],
   query: z.strictObject({
     after: z.optional(integer(1, 999_999_999_999)),
@@ -67,7 +67,7 @@ export type StaffDraw = z.output<typeof StaffDraw>;
 export const listDraws = endpoint({
   method: "GET",
   path: "/staff/draws",
-  about: "Draws, the latest month first; `isOn` says whether new ones may be opened.",
+  about: "List draws, latest month first; `isOn` tells whether new ones can be opened.",
   who: ["admin"],
   query: z.strictObject({ after: z.optional(Month), count }),
   reply: successResponse(
@@ -78,7 +78,7 @@ export const listDraws = endpoint({
 export const openDraw = endpoint({
   method: "POST",
   path: "/staff/draws",
-  about: "Opens the draw of a month that is not over, and shows everybody the hash of its seed.",
+  about: "Open the draw of a month that is not over, and publish the hash of its seed.",
   who: ["admin"],
   body: z.strictObject({
     month: Month,
@@ -95,7 +95,7 @@ const reasonBody = z.strictObject({ reason: Reason });
 export const listDrawEntries = endpoint({
   method: "GET",
   path: "/staff/draws/:month/entries",
-  about: "Who earned points in a month, and how many, the most first; as they stand now.",
+  about: "List who earned points in a month, most points first, as of now.",
   who: ["admin"],
   params: monthParams,
   query: z.strictObject({ after: z.optional(z.uuid()), count }),
@@ -106,7 +106,7 @@ export const runDraw = endpoint({
   method: "POST",
   path: "/staff/draws/:month/draw",
   about:
-    "Fixes the entries of a month that is over, and draws; only operators see the outcome yet.",
+    "Fix the entries of a month that is over and draw the winner; only operators see the result.",
   who: ["admin"],
   params: monthParams,
   body: reasonBody,
@@ -116,7 +116,7 @@ export const runDraw = endpoint({
 export const publishDraw = endpoint({
   method: "POST",
   path: "/staff/draws/:month/publish",
-  about: "Shows everybody the winner, and all that is needed to check the draw.",
+  about: "Publish the winner and everything needed to verify the draw.",
   who: ["admin"],
   params: monthParams,
   body: reasonBody,
@@ -126,7 +126,7 @@ export const publishDraw = endpoint({
 export const withdrawDraw = endpoint({
   method: "POST",
   path: "/staff/draws/:month/withdraw",
-  about: "Calls a draw off, for good: there is no second one for its month.",
+  about: "Withdraw a draw permanently; its month cannot have a second one.",
   who: ["admin"],
   params: monthParams,
   body: reasonBody,

@@ -31,7 +31,8 @@ export type Shortlist = z.output<typeof Shortlist>;
 export const listShortlists = endpoint({
   method: "GET",
   path: "/shortlists",
-  about: "One's shortlists by name; of a candidate that is named also which of them it is in.",
+  about:
+    "List the client's shortlists by name and, if a candidate is given, which of them contain it.",
   who: clientRoles,
   query: z.strictObject({ candidateId: z.optional(z.uuid()) }),
   reply: successResponse(z.array(Shortlist)),
@@ -40,7 +41,7 @@ export const listShortlists = endpoint({
 export const createShortlist = endpoint({
   method: "POST",
   path: "/shortlists",
-  about: `Begins a shortlist; a client keeps at most ${MAX_SHORTLISTS}.`,
+  about: `Create a shortlist; a client can have at most ${MAX_SHORTLISTS}.`,
   who: clientRoles,
   body: z.strictObject({ name }),
   reply: successResponse(NamedShortlist),
@@ -49,7 +50,7 @@ export const createShortlist = endpoint({
 export const renameShortlist = endpoint({
   method: "PUT",
   path: "/shortlists/:id",
-  about: "Gives a shortlist another name.",
+  about: "Rename a shortlist.",
   who: clientRoles,
   params,
   body: z.strictObject({ name }),
@@ -59,7 +60,7 @@ export const renameShortlist = endpoint({
 export const deleteShortlist = endpoint({
   method: "DELETE",
   path: "/shortlists/:id",
-  about: "Deletes a shortlist; the notes about its people stay.",
+  about: "Delete a shortlist; notes about its candidates are kept.",
   who: clientRoles,
   params,
   reply: emptyResponse,
@@ -84,7 +85,7 @@ export type ShortlistPage = z.output<typeof ShortlistPage>;
 export const getShortlist = endpoint({
   method: "GET",
   path: "/shortlists/:id",
-  about: "The people of a shortlist whom the client may see now, the last added first.",
+  about: "List the candidates of a shortlist whom the client may currently see, last added first.",
   who: clientRoles,
   params,
   query: z.strictObject({
@@ -97,7 +98,7 @@ export const getShortlist = endpoint({
 export const addToShortlist = endpoint({
   method: "POST",
   path: "/shortlists/:id/people",
-  about: `Adds candidates, as far as the client may see them; a list holds at most ${MAX_SHORTLIST_CANDIDATES}.`,
+  about: `Add those of the candidates whom the client may see; a shortlist holds at most ${MAX_SHORTLIST_CANDIDATES}.`,
   who: clientRoles,
   params,
   body: z.strictObject({
@@ -116,7 +117,7 @@ export const addToShortlist = endpoint({
 export const removeFromShortlist = endpoint({
   method: "DELETE",
   path: "/shortlists/:id/people/:candidateId",
-  about: "Takes a candidate out of a shortlist.",
+  about: "Remove a candidate from a shortlist.",
   who: clientRoles,
   params: z.strictObject({ id: z.uuid(), candidateId: z.uuid() }),
   reply: emptyResponse,
@@ -127,7 +128,7 @@ const Note = z.object({ note: z.string() });
 export const getNote = endpoint({
   method: "GET",
   path: "/notes/:id",
-  about: "What the client has noted about a candidate for itself; empty where it has not.",
+  about: "Return the client's private note about a candidate; empty if there is none.",
   who: clientRoles,
   params,
   reply: successResponse(Note),
@@ -136,8 +137,7 @@ export const getNote = endpoint({
 export const saveNote = endpoint({
   method: "PUT",
   path: "/notes/:id",
-  about:
-    "Notes something about a candidate, which the client alone reads; nothing deletes the note.",
+  about: "Save a note about a candidate that only the client can read.",
   who: clientRoles,
   params,
   body: z.strictObject({ note: text(MAX_NOTE_LENGTH) }),

@@ -8,7 +8,7 @@ const userIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_BUNDLE_C
 export const listShortlistedCandidates = endpoint({
   method: "POST",
   path: "/shortlists/memberships",
-  about: "Of these candidates, those that are in any of the client's own shortlists.",
+  about: "Return those of the given candidates that are in any of the client's shortlists.",
   who: clientRoles,
   body: z.strictObject({ userIds }),
   reply: successResponse(z.array(z.uuid())),
@@ -17,7 +17,7 @@ export const listShortlistedCandidates = endpoint({
 export const removeManyFromShortlist = endpoint({
   method: "POST",
   path: "/shortlists/:id/people/remove",
-  about: "Removes these candidates from a shortlist; those that are not in it are left out.",
+  about: "Remove these candidates from a shortlist; candidates that are not in it are ignored.",
   who: clientRoles,
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ userIds }),

@@ -42,7 +42,8 @@ const listingNo = z.int().check(z.gte(0), z.lte(2_147_483_647));
 export const listSavedViews = endpoint({
   method: "GET",
   path: "/views",
-  about: "One's views by name, each with the number of matches listed since the last visit.",
+  about:
+    "List the client's saved views by name, each with the number of matches listed since the last visit.",
   who: clientRoles,
   reply: successResponse(
     z.object({
@@ -56,7 +57,7 @@ export const listSavedViews = endpoint({
 export const createSavedView = endpoint({
   method: "POST",
   path: "/views",
-  about: `Names a question about the candidate list; a client keeps at most ${MAX_SAVED_VIEWS}.`,
+  about: `Save the filters of the candidate list under a name; a client can have at most ${MAX_SAVED_VIEWS}.`,
   who: clientRoles,
   body: z.strictObject({ name, query: SavedQuery }),
   reply: successResponse(SavedView),
@@ -66,7 +67,7 @@ export const updateSavedView = endpoint({
   method: "PUT",
   path: "/views/:id",
   about:
-    "Renames a view, replaces its question, or chooses its mail. A replaced question counts as visited.",
+    "Rename a saved view, replace its filters, or set its emails. Replacing the filters marks it as seen.",
   who: clientRoles,
   params,
   body: z.strictObject({
@@ -80,7 +81,7 @@ export const updateSavedView = endpoint({
 export const markSavedViewSeen = endpoint({
   method: "POST",
   path: "/views/:id/visit",
-  about: "Notes that a view has been seen, up to a listing number that the list of views named.",
+  about: "Mark a saved view as seen up to a listing number from the list of views.",
   who: clientRoles,
   params,
   body: z.strictObject({ newest: listingNo }),
@@ -90,7 +91,7 @@ export const markSavedViewSeen = endpoint({
 export const deleteSavedView = endpoint({
   method: "DELETE",
   path: "/views/:id",
-  about: "Deletes a view.",
+  about: "Delete a saved view.",
   who: clientRoles,
   params,
   reply: emptyResponse,
@@ -100,7 +101,7 @@ export const unsubscribeFromViewMail = endpoint({
   method: "POST",
   path: "/views/mail-off",
   about:
-    "Ends the mails of a view, by the token of one of them. Mail programs post here too (RFC 8058).",
+    "Stop the emails of a saved view, with the token from one of them. Mail programs post here too (RFC 8058).",
   who: "everyone",
   query: z.strictObject({ token: text(200) }),
   body: emptyBody,

@@ -48,7 +48,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAudit = endpoint({
   method: "GET",
   path: "/staff/audit",
-  about: "Who changed what, the newest first; `after` is the id of the last entry that was shown.",
+  about: "List audit log entries, newest first; `after` is the id of the last entry shown.",
   who: ["admin"],
   query: z.extend(Filters, {
     after: z.optional(integer(1, Number.MAX_SAFE_INTEGER)),
@@ -60,7 +60,7 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: "GET",
   path: "/staff/audit/export",
-  about: "The same as CSV, all of it.",
+  about: "Export all matching audit log entries as CSV.",
   who: ["admin"],
   query: Filters,
   reply: z.never(),

@@ -76,7 +76,8 @@ export type Overview = z.output<typeof Overview>;
 export const readOverview = endpoint({
   method: "GET",
   path: "/staff/overview",
-  about: "What is missing, what waits and since when, newcomers, and how mail and storage are.",
+  about:
+    "Return missing setup, queues with the age of their oldest item, registrations per day, and the health of mail and storage.",
   who: ["admin"],
   reply: successResponse(Overview),
 });

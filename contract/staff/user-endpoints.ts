@@ -38,7 +38,7 @@ export const listUsers = endpoint({
   }),
   path: "/staff/users",
   about:
-    "Accounts, the newest first unless sorted, by a part of the name or the e-mail, or by the whole id.",
+    "List accounts, newest first unless sorted, by part of the name or email, or by the full id.",
 });
 
 /** A signed-in device, described by its user agent. */
@@ -130,7 +130,7 @@ export const readUser = endpoint({
   ...byUserId,
   method: "GET",
   path: "/staff/users/:id",
-  about: "An account with its sessions, consents, open links and entries of the access ledger.",
+  about: "Return an account with its sessions, consents, open links and access ledger entries.",
   reply: successResponse(UserDetails),
 });
 
@@ -140,7 +140,7 @@ export const resendLink = endpoint({
   method: "POST",
   path: "/staff/users/:id/link",
   about:
-    "Mails the link by which the person sets a password, and proves the e-mail where that is missing; as often as the person may ask for it.",
+    "Email the link to set a password, which also verifies an unverified address; the same limits apply as for the user.",
   reply: emptyResponse,
 });
 
@@ -149,7 +149,7 @@ export const endUserSessions = endpoint({
   ...withReason,
   method: "POST",
   path: "/staff/users/:id/end-sessions",
-  about: "Signs a person out everywhere, at once.",
+  about: "Sign a user out on all devices immediately.",
   reply: successResponse(z.object({ ended: z.int() })),
 });
 
@@ -158,7 +158,7 @@ export const setSuspended = endpoint({
   method: "PUT",
   path: "/staff/users/:id/suspension",
   about:
-    "Suspends an account: it is signed out, cannot sign in, and a candidate is found no more; or lifts that.",
+    "Suspend an account, or lift its suspension. A suspended account is signed out, cannot sign in, and its candidate is not found.",
   body: z.strictObject({ isSuspended: z.boolean(), reason: Reason }),
   reply: emptyResponse,
 });
@@ -169,7 +169,7 @@ export const scheduleErasure = endpoint({
   method: "POST",
   path: "/staff/users/:id/erasure",
   about:
-    "Has an account erased after the days of grace: it is signed out, found by nobody, and a client's subscription ends with the paid month; signing in takes it back. Not an operator's.",
+    "Schedule an account for deletion after the grace period: it is signed out and hidden, and a client's subscription ends with the paid month. Signing in cancels it. Not for operators' accounts.",
   reply: emptyResponse,
 });
 
@@ -178,7 +178,8 @@ export const cancelErasure = endpoint({
   ...withReason,
   method: "DELETE",
   path: "/staff/users/:id/erasure",
-  about: "Takes back that an account is to be erased, whoever asked for it. Not an operator's.",
+  about:
+    "Cancel the scheduled deletion of an account, no matter who requested it. Not for operators' accounts.",
   reply: emptyResponse,
 });
 
@@ -187,7 +188,7 @@ export const showSensitive = endpoint({
   ...withReason,
   method: "POST",
   path: "/staff/users/:id/sensitive-answers",
-  about: "The sensitive answers of a job seeker, this once; null where none are kept.",
+  about: "Return a job seeker's sensitive answers, or null if none are stored.",
   reply: successResponse(z.nullable(z.extend(SensitiveAnswers, { isShared: z.boolean() }))),
 });
 
@@ -197,6 +198,6 @@ export const resetSecondFactor = endpoint({
   method: "POST",
   path: "/staff/users/:id/reset-second-factor",
   about:
-    "Takes a lost second factor off an account, tells its owner and signs it out; an operator's is reset at the server.",
+    "Remove a lost second factor, notify the owner by email and end all sessions. Operators' second factors are reset on the server.",
   reply: emptyResponse,
 });
