@@ -124,17 +124,17 @@ const requiredS3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_
 function incompleteSettings(environment: Environment): string[] {
   const errors: string[] = [];
   if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
-    errors.push("DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of.");
+    errors.push("DATABASE_REPLICA_URL requires DATABASE_URL, the database it replicates.");
   if (environment.DATABASE_OWNER_URL && !environment.DATABASE_URL)
-    errors.push("DATABASE_OWNER_URL needs DATABASE_URL, the same database as who serves.");
+    errors.push("DATABASE_OWNER_URL requires DATABASE_URL, the same database as the user that serves requests.");
   if (!environment.GOOGLE_CLIENT_ID !== !environment.GOOGLE_CLIENT_SECRET)
-    errors.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.");
+    errors.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.");
   if (
     environment.METRICS_PORT &&
     Number(environment.METRICS_PORT) ===
       Number(environment.PORT || findSetting("PORT").defaultValue)
   )
-    errors.push("METRICS_PORT must be another port than PORT, which everybody reaches.");
+    errors.push("METRICS_PORT must differ from PORT, which is public.");
   const missing = requiredS3Settings.filter((name) => !environment[name]);
   const isPartlySet = Object.entries(environment).some(
     ([name, value]) => name.startsWith("S3_") && value,
@@ -153,7 +153,7 @@ function stripeErrors(environment: Environment): string[] {
   const { STRIPE_SECRET_KEY = "", STRIPE_PUBLISHABLE_KEY = "" } = environment;
   return isLiveKey(STRIPE_SECRET_KEY) === isLiveKey(STRIPE_PUBLISHABLE_KEY)
     ? []
-    : ["STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both test or both live."];
+    : ["STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must have the same mode: both test or both live."];
 }
 
 /** On a loopback address only local users can read the mailbox and the links in it. */

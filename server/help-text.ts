@@ -6,5 +6,5 @@ export function helpText(): string {
     const defaultNote = fallback ? ` (${fallback})` : "";
     return `  ${name.padEnd(width)}  ${about}${defaultNote}`;
   });
-  return ["Wasla. Settings, by environment:", ...lines].join("\n");
+  return ["Wasla is configured with environment variables:", ...lines].join("\n");
 }

@@ -13,33 +13,40 @@ function findDemoErrors(environment: Environment): string[] {
   const missing = Object.entries({ SECRET, DATA_KEY }).filter(([, value]) => !value);
   return [
     ...missing.map(
-      ([name]) => `${name} is required in production: 32 characters or more, kept between starts.`,
+      ([name]) =>
+        `${name} is required in production: at least 32 characters, the same at every start.`,
     ),
     ...(CLAMD
       ? []
-      : ["CLAMD is required in production: where ClamAV listens, or none if you do without."]),
+      : ["CLAMD is required in production: the address of ClamAV, or none to do without."]),
     ...(stripeSettings.some((name) => environment[name])
       ? []
-      : [`${stripeSettings.join(", ")}: required in production, for payments to be real.`]),
+      : [`${stripeSettings.join(", ")}: required in production to take real payments.`]),
     ...(isTestKey(environment.STRIPE_SECRET_KEY)
-      ? ["STRIPE_SECRET_KEY is of Stripe's test mode, in which nobody pays: not in production."]
+      ? ["STRIPE_SECRET_KEY is a test key, which charges nobody: not allowed in production."]
       : []),
     ...(environment.STRIPE_API_BASE
-      ? ["STRIPE_API_BASE leads payments elsewhere, for tests: not in production."]
+      ? ["STRIPE_API_BASE sends payments to another server, for tests: not allowed in production."]
       : []),
     ...(/^http:/.test(PUBLIC_URL) &&
     URL.canParse(PUBLIC_URL) &&
     !isLoopbackHost(new URL(PUBLIC_URL).hostname)
-      ? ["PUBLIC_URL must begin with https in production: sign-ins and files pass that line."]
+      ? [
+          "PUBLIC_URL must begin with https in production, because passwords and files are sent to it.",
+        ]
       : []),
     ...(environment.NODE_TLS_REJECT_UNAUTHORIZED === "0"
-      ? ["NODE_TLS_REJECT_UNAUTHORIZED believes any server on the way: not in production."]
+      ? [
+          "NODE_TLS_REJECT_UNAUTHORIZED turns off the check of certificates: not allowed in production.",
+        ]
       : []),
     ...(DEMO === "true"
-      ? ["DEMO brings accounts whose password everybody knows: not in production."]
+      ? ["DEMO creates accounts with a publicly known password: not allowed in production."]
       : []),
     ...(CORPORATE_AUTO_VERIFY === "true"
-      ? ["CORPORATE_AUTO_VERIFY shows every candidate to whoever registers: not in production."]
+      ? [
+          "CORPORATE_AUTO_VERIFY shows all candidates to anyone who registers: not allowed in production.",
+        ]
       : []),
   ];
 }
@@ -66,7 +73,7 @@ function findConnectionErrors(environment: Environment): string[] {
 type IsUntrusted = (host: string) => boolean;
 
 const databaseSettings = ["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"];
-const unlessTrusted = "unless its host stands in CLOSED_NETWORK.";
+const unlessTrusted = "unless its host is in CLOSED_NETWORK.";
 
 /** Undefined for an invalid URL too, which `validateSetting` reports. */
 function parseUrl(value: string | undefined): URL | undefined {

@@ -3,8 +3,8 @@ import type { Config } from "./config.ts";
 export async function startupMessage(config: Config): Promise<string> {
   const { publicUrl, isDemo, hasMailbox, stripe } = config;
   const lines = [`\nWasla is ready: ${publicUrl}`];
-  if (hasMailbox) lines.push(`Its mails are kept at ${publicUrl}/sandbox/mailbox`);
-  if (!stripe) lines.push(`Its payments are pretended: ${publicUrl}/sandbox/payments`);
+  if (hasMailbox) lines.push(`Mails are shown at ${publicUrl}/sandbox/mailbox`);
+  if (!stripe) lines.push(`Payments are simulated: ${publicUrl}/sandbox/payments`);
   if (!isDemo) return lines.join("\n");
   const { DEMO_PASSWORD, demoAccounts } = await import("./demo/demo-accounts.ts");
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));

@@ -17,19 +17,19 @@ export function validateSetting(
   if (kind === "days" && !(/^\d{1,2}$/.test(value) && Number(value) <= 90))
     return `${name} must be a number of days from 0 to 90, not "${value}".`;
   if (kind === "url" && !(/^https?:\/\//.test(value) && URL.canParse(value)))
-    return `${name} must be a whole address, such as https://wasla.example.`;
+    return `${name} must be a complete URL, such as https://wasla.example.`;
   if (kind === "database" && !(/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)))
-    return `${name} must be a whole address, such as postgres://user:password@host:5432/wasla.`;
+    return `${name} must be a complete URL, such as postgres://user:password@host:5432/wasla.`;
   if (kind === "secret" && value.split(",").some((secret) => secret.trim().length < 32))
-    return `${name} must hold secrets of at least 32 characters, separated by commas, the newest first.`;
+    return `${name} must contain secrets of at least 32 characters, separated by commas, newest first.`;
   if (kind === "key" && !isApiKey(value, starts))
-    return `${name} must begin with ${starts.join(" or ")} and hold letters, digits and underscores only.`;
+    return `${name} must begin with ${starts.join(" or ")} and contain only letters, digits and underscores.`;
   if (kind === "smtp" && !isSmtpUrl(value))
-    return `${name} must be a whole address, such as smtps://user:password@host:465.`;
+    return `${name} must be a complete URL, such as smtps://user:password@host:465.`;
   if (kind === "email" && !isEmailAddress(value))
-    return `${name} must be an e-mail address, such as help@wasla.example.`;
+    return `${name} must be an email address, such as help@wasla.example.`;
   if (kind === "sender" && !parseSender(value))
-    return `${name} must be an e-mail address, such as Wasla <no-reply@wasla.example>.`;
+    return `${name} must be an email address, such as Wasla <no-reply@wasla.example>.`;
   if (kind === "clamd" && value !== "none" && !parseClamdAddress(value))
     return `${name} must be host:port, the path of a socket, or none.`;
   return values && !values.includes(value)

@@ -27,8 +27,7 @@ export const serverModules: readonly ServerModule[] = [
   },
   {
     name: "entitlements",
-    description:
-      "which professions a client holds, which are paid and until when, who hides from it",
+    description: "a client's professions, which of them are paid until when, hidden pairs",
     imports: ["catalogue"],
     publicApi: ["entitlements.ts", "find-entitlements.ts", "personal-data.ts"],
     tables: ["client_profession", "client_subscription", "hidden_pair"],
@@ -36,7 +35,7 @@ export const serverModules: readonly ServerModule[] = [
   {
     name: "accounts",
     description:
-      "sign-in, sessions, links, passwords, Google, second factor; name, picture name, verification",
+      "sign-in, sessions, links, passwords, Google, second factor; name, picture, verification",
     imports: ["entitlements"],
     publicApi: ["accounts.ts", "lifecycle.ts", "operators.ts", "personal-data.ts"],
     tables: [
@@ -52,28 +51,28 @@ export const serverModules: readonly ServerModule[] = [
   },
   {
     name: "listing",
-    description: "what is found and how: read model, cube, search SQL",
+    description: "read model of the candidate list: rows, count cube, search SQL",
     imports: [],
     publicApi: ["listing.ts", "list-query.ts", "facet-counts.ts"],
     tables: ["candidate_prof", "candidate_search", "candidate_doc", "cube", "cube_delta"],
   },
   {
     name: "privacy",
-    description: "consents, openings of documents, access ledger and daily quota",
+    description: "consents, document requests, access ledger, daily quotas",
     imports: ["accounts", "entitlements"],
     publicApi: ["privacy.ts", "grants.ts", "bulk-access.ts", "personal-data.ts"],
     tables: ["consent", "document_request", "access_entry", "export_batch", "daily_use"],
   },
   {
     name: "files",
-    description: "uploads, checks, media: what is kept, who may open it, links",
+    description: "uploads, file checks, stored media, access to documents, links",
     imports: ["accounts", "privacy"],
     publicApi: ["files.ts", "store-file.ts", "download/authorize-document.ts", "personal-data.ts"],
     tables: ["media_file", "upload", "upload_chunk"],
   },
   {
     name: "referrals",
-    description: "codes, points, draws",
+    description: "referral codes, points, prize draws",
     imports: ["accounts"],
     publicApi: ["referrals.ts", "spend-points.ts", "personal-data.ts"],
     tables: ["referrer", "referrer_phone", "referral", "referral_point", "prize_draw"],
@@ -95,7 +94,7 @@ export const serverModules: readonly ServerModule[] = [
   },
   {
     name: "companies",
-    description: "registration and profile of hiring clients, verification papers",
+    description: "registration and profile of clients, verification documents",
     imports: ["accounts", "entitlements", "catalogue", "privacy", "files", "referrals"],
     publicApi: ["companies.ts", "personal-data.ts"],
     tables: ["company"],
@@ -124,7 +123,7 @@ export const serverModules: readonly ServerModule[] = [
   },
   {
     name: "candidates",
-    description: "search, counts, detail, CSV, Excel, bundles: the main job",
+    description: "candidate list, counts, detail, CSV and Excel exports, bundles",
     imports: ["accounts", "catalogue", "privacy", "files", "listing", "profiles"],
     publicApi: ["candidates.ts", "personal-data.ts"],
     tables: ["bundle"],
@@ -138,7 +137,7 @@ export const serverModules: readonly ServerModule[] = [
   },
   {
     name: "privacy-rights",
-    description: "copy and erasure of one's own data",
+    description: "data export and account deletion",
     imports: [
       "accounts",
       "entitlements",
@@ -157,7 +156,7 @@ export const serverModules: readonly ServerModule[] = [
   },
   {
     name: "staff",
-    description: "what operators do across modules: overview, users, merging, audit log",
+    description: "operators' console across modules: overview, users, catalogue merges, audit log",
     imports: [
       "accounts",
       "entitlements",
