@@ -72,20 +72,20 @@ test("rate limits match the code", () => {
   const device = limits.knownDevice.windows.device[0].max;
   const pictureWork = fileWork.pictureWork.windows.account[0];
   expect(tableRows("Limits")).toMatchObject({
-    "wrong passwords": `${account.max} in ${formatDuration(account.windowMs)} an address, ${network.max} in ${formatDuration(network.windowMs)} a network; ${device} on a device that its owner has signed in on`,
-    "wrong codes of a second factor": `${limits.secondFactor.windows.account[0].max} in ${formatDuration(limits.secondFactor.windows.account[0].windowMs)}`,
-    registrations: `${limits.register.windows.email[0].max} an hour an address, ${limits.register.windows.networkAddress[0].max} an hour a network`,
-    "mails with a link": `one a minute; ${limits.forgot.windows.email[1].max} an hour (forgotten) or a day (registration) an address, ${limits.forgot.windows.networkAddress[0].max} an hour a network`,
-    "coupons that are none": `${paymentLimits.coupon.windows.account[0].max} an hour`,
-    "cards that are refused": `${paymentLimits.cardDeclined.windows.account[0].max} an hour`,
-    "copies of one's own data": `${rightsLimits.dataExport.windows.account[0].max} in ${formatDuration(rightsLimits.dataExport.windows.account[0].windowMs)}`,
-    "profiles that a client opens": `${settingDefault("DAILY_PROFILES")} a day, more are refused and told to operators (\`DAILY_PROFILES\`)`,
-    "rows that a client exports": `${settingDefault("DAILY_EXPORT_ROWS")} a day, and as many at once (\`DAILY_EXPORT_ROWS\`, \`EXPORT_MAX_ROWS\`)`,
-    "documents that a client asks for": `${settingDefault("DAILY_DOCUMENT_REQUESTS")} a day (\`DAILY_DOCUMENT_REQUESTS\`)`,
-    "rows of the list": `from ${settingDefault("ALERT_LISTED_ROWS")} a day on operators are told (\`ALERT_LISTED_ROWS\`)`,
-    "people of one archive": String(MAX_BUNDLE_CANDIDATES),
-    "uploads of one person that are open": `${readConstant("server/files/uploads/initialize-upload.ts", "MAX_OPEN_UPLOADS")} and ${readConstant("server/files/uploads/initialize-upload.ts", "MAX_OPEN_BYTES")} MB together`,
-    "pictures that one account has re-encoded": `${(pictureWork.max * PIXELS_PER_UNIT) / 1e6} megapixels in ${formatDuration(pictureWork.windowMs)}, each picture counted in steps of ${PIXELS_PER_UNIT / 1e6}`,
+    "wrong passwords": `${account.max} in ${formatDuration(account.windowMs)} per address, ${network.max} in ${formatDuration(network.windowMs)} per network; ${device} on a device its owner has signed in on`,
+    "wrong second-factor codes": `${limits.secondFactor.windows.account[0].max} in ${formatDuration(limits.secondFactor.windows.account[0].windowMs)}`,
+    registrations: `${limits.register.windows.email[0].max} an hour per address, ${limits.register.windows.networkAddress[0].max} an hour per network`,
+    "mails with a link": `one a minute; ${limits.forgot.windows.email[1].max} an hour (password reset) or a day (registration) per address, ${limits.forgot.windows.networkAddress[0].max} an hour per network`,
+    "invalid coupons": `${paymentLimits.coupon.windows.account[0].max} an hour`,
+    "declined cards": `${paymentLimits.cardDeclined.windows.account[0].max} an hour`,
+    "data exports": `${rightsLimits.dataExport.windows.account[0].max} in ${formatDuration(rightsLimits.dataExport.windows.account[0].windowMs)}`,
+    "profiles opened by a client": `${settingDefault("DAILY_PROFILES")} a day; more are refused and reported to operators (\`DAILY_PROFILES\`)`,
+    "rows exported by a client": `${settingDefault("DAILY_EXPORT_ROWS")} a day, and the same per export (\`DAILY_EXPORT_ROWS\`, \`EXPORT_MAX_ROWS\`)`,
+    "documents requested by a client": `${settingDefault("DAILY_DOCUMENT_REQUESTS")} a day (\`DAILY_DOCUMENT_REQUESTS\`)`,
+    "list rows shown to a client": `operators are alerted from ${settingDefault("ALERT_LISTED_ROWS")} a day (\`ALERT_LISTED_ROWS\`)`,
+    "candidates per bundle": String(MAX_BUNDLE_CANDIDATES),
+    "open uploads per account": `${readConstant("server/files/uploads/initialize-upload.ts", "MAX_OPEN_UPLOADS")}, with ${readConstant("server/files/uploads/initialize-upload.ts", "MAX_OPEN_BYTES")} MB together`,
+    "pictures re-encoded per account": `${(pictureWork.max * PIXELS_PER_UNIT) / 1e6} megapixels in ${formatDuration(pictureWork.windowMs)}, each picture counted in steps of ${PIXELS_PER_UNIT / 1e6}`,
   });
 });
 
@@ -129,12 +129,12 @@ test("session lifetimes match the code", () => {
     "job seekers": said(sessionLifetimes.jobSeeker),
     clients: said(sessionLifetimes.company),
     operators: said(sessionLifetimes.admin),
-    "link that sets a first password": formatDuration(ticketLifetimesMs.setPassword),
-    "link that chooses a new one": formatDuration(ticketLifetimesMs.resetPassword),
-    "link that confirms an address": formatDuration(ticketLifetimesMs.changeEmail),
+    "link to set a first password": formatDuration(ticketLifetimesMs.setPassword),
+    "password reset link": formatDuration(ticketLifetimesMs.resetPassword),
+    "link to confirm an address": formatDuration(ticketLifetimesMs.changeEmail),
     "ticket between password and second factor": formatDuration(ticketLifetimesMs.secondFactor),
-    "code between Google and the page": formatDuration(ticketLifetimesMs.google),
-    "link to a document": `${formatDuration(FILE_LINK_TTL_SECONDS * 1_000)}, as often as its reader likes, while the session that it was made in lasts`,
+    "Google sign-in code": formatDuration(ticketLifetimesMs.google),
+    "link to a document": `${formatDuration(FILE_LINK_TTL_SECONDS * 1_000)}, any number of times, while its session lasts`,
   });
 });
 
@@ -183,24 +183,24 @@ test("encrypted columns match the code", () => {
     "encryptedSecretColumn",
     "encryptedSeeds",
   ]);
-  expect(tableRows("Data").sealed).toMatch(
+  expect(tableRows("Data").encrypted).toMatch(
     /^religion, health, disability, criminal record, answers/,
   );
 });
 
 test("it says how soon vulnerabilities are fixed", () => {
-  expect(proseOf("Packages")).toMatch(
-    /within 3 days where it is critical, 7 where it is high, 30 otherwise/,
-  );
+  expect(proseOf("Packages")).toMatch(/within 3 days if critical, 7 if high, 30 otherwise/);
 });
 
 test("limits of expensive work match the code", () => {
   const hashing = "server/accounts/passwords/hashing.ts";
-  const rows = tableRows("What costs much");
+  const rows = tableRows("Expensive operations");
   const [atOnce, waiting] = ["MAX_CONCURRENT", "MAX_WAITING"].map((name) =>
     readConstant(hashing, name),
   );
-  expect(rows.passwords).toContain(`${atOnce === 2 && "two"} at a time a server, ${waiting} wait`);
+  expect(rows.passwords).toContain(
+    `${atOnce === 2 && "two"} at a time per server, ${waiting} wait`,
+  );
   expect(readSource("server/platform/database/database.ts")).toContain("statement_timeout=5000");
   expect(rows["lists and counts"]).toContain("5 seconds");
   expect(rows.PDFs).toContain(`${profileLimits.cv.windows.account[0].max} a minute`);
