@@ -60,9 +60,9 @@ export async function benchmarkEnumeration(): Promise<string> {
     for (const [name, call] of Object.entries(calls))
       rows.push(formatComparison(name, await compareAddresses(services, server.address, call)));
     const { gap, likelihood } = targets;
-    const head = ["address known or not", "known", "unknown", `gap < ${gap}`, "", "answers"];
+    const head = ["endpoint", "known", "unknown", `gap < ${gap}`, "", "responses"];
     const found = formatTable([[...head, "", `p > ${likelihood}`, ""], ...rows]);
-    return `Load before ${load.toFixed(1)}; the gap means little unless nothing else runs.\n${found}`;
+    return `Load before ${load.toFixed(1)}; the gap is only meaningful if nothing else runs.\n${found}`;
   } finally {
     await server.stop();
     await close();
@@ -134,7 +134,10 @@ function formatComparison(name: string, { existing, unknown, answers }: Comparis
   return [
     ...[name, `${one.toFixed(2)} ms`, `${other.toFixed(2)} ms`],
     ...[`${gap.toFixed(2)} ms`, targetMark(gap < targets.gap)],
-    ...[answers.size === 1 ? "the same" : `${answers.size} kinds`, targetMark(answers.size === 1)],
+    ...[
+      answers.size === 1 ? "identical" : `${answers.size} variants`,
+      targetMark(answers.size === 1),
+    ],
     ...[likelihood.toFixed(3), targetMark(likelihood > targets.likelihood)],
   ];
 }

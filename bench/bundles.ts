@@ -42,7 +42,7 @@ export async function benchmarkBundles(): Promise<string> {
     const client = await signIn(services);
     const zip = await measureDownload(server, () => readZip(server, client, ids));
     const xlsx = await measureDownload(server, () => readXlsx(server, client));
-    const head = ["taking away", "first byte", "time", "speed", "memory", ""];
+    const head = ["download", "first byte", "time", "speed", "memory", ""];
     const lines = [
       row(`${PEOPLE} x ${documentFields.length} files, 1 GB`, zip, targets.zipMs),
       row(`Excel, ${ROWS.toLocaleString("en")} rows`, xlsx, targets.xlsxMs),

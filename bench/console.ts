@@ -24,21 +24,21 @@ type UserFilter = Parameters<typeof listAccounts>[1];
 
 const users: Record<string, UserFilter> = {
   "users: all": {},
-  "users: name part of very many": { search: "maria" },
-  "users: name part of a few": { search: "uchenna-777" },
-  "users: name part of nobody": { search: "zzyzx" },
+  "users: part of a very common name": { search: "maria" },
+  "users: part of a rare name": { search: "uchenna-777" },
+  "users: part of no name": { search: "zzyzx" },
   "users: two letters": { search: "uc" },
-  "users: two letters of nobody": { search: "qq" },
-  "users: whole e-mail": { search: "person.777777@wasla-bench.example" },
-  "users: part of every e-mail": { search: "@wasla-bench" },
+  "users: two letters, no match": { search: "qq" },
+  "users: full email": { search: "person.777777@wasla-bench.example" },
+  "users: part of every email": { search: "@wasla-bench" },
   "users: role": { role: "corporate" },
   "users: state": { state: "suspended" },
-  "users: role and state that few have": { role: "corporate", state: "suspended" },
-  "users: role and state of nobody": { role: "admin", state: "incomplete" },
-  "users: by name": { sort: "name" },
-  "users: a role by name": { role: "corporate", sort: "-name" },
-  "users: a state that few have by name": { state: "suspended", sort: "name" },
-  "users: name of many, of a role that few have": { search: "maria", role: "corporate" },
+  "users: rare role and state": { role: "corporate", state: "suspended" },
+  "users: role and state, no match": { role: "admin", state: "incomplete" },
+  "users: sorted by name": { sort: "name" },
+  "users: role, sorted by name": { role: "corporate", sort: "-name" },
+  "users: rare state, sorted by name": { state: "suspended", sort: "name" },
+  "users: common name, rare role": { search: "maria", role: "corporate" },
 };
 
 if (process.argv[1] === import.meta.filename) console.log(await benchmarkConsoleLists());
@@ -98,22 +98,22 @@ async function measureAudit(db: Database): Promise<string[][]> {
   const { actorId = "", subjectId = "" } = rows[0] ?? {};
   const filters: Record<string, AuditFilter> = {
     all: {},
-    "a room": { action: "payments" },
-    "one deed": { action: "payments.refunded" },
-    "a deed that is rare": { action: "plans.ended" },
-    "a deed of nobody": { action: "plans.unknown" },
+    module: { action: "payments" },
+    action: { action: "payments.refunded" },
+    "rare action": { action: "plans.ended" },
+    "action, no match": { action: "plans.unknown" },
     subject: { subject: "client" },
-    "a subject of nobody": { subject: "draw" },
+    "subject, no match": { subject: "draw" },
     "subject and id": { subject: "account", subjectId },
-    "id alone": { subjectId },
-    "an id of nobody": { subjectId: "nobody" },
+    "id only": { subjectId },
+    "id, no match": { subjectId: "nobody" },
     actor: { actorId },
-    "an actor of nothing": { actorId: "0199c0de-0000-7000-8000-000000000000" },
+    "actor, no match": { actorId: "0199c0de-0000-7000-8000-000000000000" },
     "one day": { from: "2025-06-01", to: "2025-06-01" },
-    "a day without entries": { from: "2031-06-01", to: "2031-06-01" },
-    "actor and rare deed": { actorId, action: "plans.ended" },
+    "one day, no match": { from: "2031-06-01", to: "2031-06-01" },
+    "actor and rare action": { actorId, action: "plans.ended" },
     "subject and an old day": { subject: "client", from: "2025-01-02", to: "2025-01-02" },
-    "deed and an old day": { action: "plans.ended", from: "2025-01-02", to: "2025-01-02" },
+    "action and an old day": { action: "plans.ended", from: "2025-01-02", to: "2025-01-02" },
   };
   const lines: string[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
@@ -154,7 +154,7 @@ async function fillDatabase(db: Database): Promise<void> {
 
 /** A tenth are clients, about one percent corporates or suspended; ten names are common. */
 async function fillAccounts(db: Database): Promise<void> {
-  console.log(`  filling ${ROWS.toLocaleString("en")} accounts, some minutes…`);
+  console.log(`  filling ${ROWS.toLocaleString("en")} accounts, takes some minutes…`);
   await sql`
     insert into account
       (id, role, email, full_name, is_profile_completed, verified_at, suspended_at, created_at)
@@ -182,6 +182,6 @@ async function fillAudit(db: Database): Promise<void> {
           'catalogue.merged'])[1 + n % 5] end,
       (array['client','account','profession'])[1 + n % 3],
       md5('subject ' || n % 50000)::uuid::text,
-      'Asked by telephone', '{"isVerified": false}', '{"isVerified": true}'
+      'Requested by phone', '{"isVerified": false}', '{"isVerified": true}'
     from generate_series(1, ${ROWS}::int) n`.execute(db);
 }

@@ -28,7 +28,7 @@ function formatLines({ lists }: Result): string {
     ...compareWithTarget(percentiles(totals), totalTargets[line.total]),
   ]);
   const all = [
-    "whole mix",
+    "all queries",
     ...compareWithTarget(percentiles(lists.lines.flatMap(({ pages }) => pages)), undefined),
     ...compareWithTarget(percentiles(lists.lines.flatMap(({ totals }) => totals)), undefined),
   ];
@@ -57,7 +57,7 @@ function formatGroups({ lists, saving }: Result): string {
     ["by kind", "p50 (p95)", "target", ""],
     ...pages,
     ...totals,
-    ["size + remembered total", ...compareWithTarget(lists.cachedTotals, targets.cachedTotals)],
+    ["size + cached total", ...compareWithTarget(lists.cachedTotals, targets.cachedTotals)],
     ["saving a candidate", ...compareWithTarget(saving, targets.saving)],
   ]);
 }
@@ -87,17 +87,13 @@ function formatHttp({ compared }: Result): string {
 function formatOthers({ viewer, startMs, exported, megabytes, together }: Result): string {
   const grown = exported.peak - exported.before;
   return formatTable([
-    ["who asks, the statement", `${formatMs(viewer.p50)} (${formatMs(viewer.p95)})`],
+    ["viewer statement", `${formatMs(viewer.p50)} (${formatMs(viewer.p95)})`],
     [
-      "start of the server",
+      "server start",
       `${formatMs(startMs)}`,
       `<= ${targets.startMs} ${targetMark(startMs <= targets.startMs)}`,
     ],
-    [
-      "memory of the server",
-      `${formatInteger(megabytes)} MB`,
-      targetMark(megabytes <= targets.megabytes),
-    ],
+    ["server memory", `${formatInteger(megabytes)} MB`, targetMark(megabytes <= targets.megabytes)],
     [
       "export from SQL",
       `${formatInteger(exported.streamed)} rows/s`,
@@ -109,7 +105,7 @@ function formatOthers({ viewer, startMs, exported, megabytes, together }: Result
       `>= ${targets.httpRows} ${targetMark(exported.http >= targets.httpRows)}`,
     ],
     [
-      "memory while exporting",
+      "memory during export",
       `${formatInteger(exported.before)} -> ${formatInteger(exported.peak)} MB`,
       `< +${targets.exportMegabytes} ${targetMark(grown < targets.exportMegabytes)}`,
     ],
@@ -122,7 +118,7 @@ function formatConcurrentRows({ alone, reading, saving, deadlocks }: Result["tog
   const failures = reading.failures.length + saving.failures.length;
   return [
     [
-      "16 readers alone",
+      "16 readers only",
       `${formatInteger(alone.perSecond)}/s, ${formatMs(alone.p50)} (${formatMs(alone.p95)})`,
     ],
     [
@@ -131,7 +127,7 @@ function formatConcurrentRows({ alone, reading, saving, deadlocks }: Result["tog
       `${slower.toFixed(2)} <= ${targets.slower} ${targetMark(slower <= targets.slower)}`,
     ],
     [
-      "  saves beside them",
+      "  saves",
       `${formatInteger(saving.perSecond)}/s, ${formatMs(saving.p50)} (${formatMs(saving.p95)})`,
     ],
     [

@@ -20,7 +20,7 @@ export function formatGrowth(small: Result, large: Result): string {
   const from = small.count.toLocaleString("en");
   return [
     `== growth from ${from} to ${large.count.toLocaleString("en")} ==`,
-    formatTable([["times as long", "page", "target", "", "size + total", "target", ""], ...rows]),
+    formatTable([["time ratio", "page", "target", "", "size + total", "target", ""], ...rows]),
   ].join("\n");
 }
 

@@ -63,7 +63,7 @@ async function measureHttp(
   });
   run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
   const { errors, non2xx, duration: seconds } = await run;
-  const failed = errors + non2xx > 0 ? [`${errors} errors, ${non2xx} refused`] : [];
+  const failed = errors + non2xx > 0 ? [`${errors} errors, ${non2xx} rejected`] : [];
   return { ...percentiles(times), perSecond: times.length / seconds, failures: failed };
 }
 
@@ -96,7 +96,7 @@ async function queryList(client: pg.Client, { filter, sort, pageNo }: ListQuery,
   if (narrow === 0) return;
   const counted = { size: { scope, narrow }, total: narrow };
   const page = buildPageQuery(filter, { sort, pageNo, count: 10 }, counted, today);
-  const name = page.sql.includes("candidate_search") ? "gathered" : "walked";
+  const name = page.sql.includes("candidate_search") ? "text_search" : "index_scan";
   await client.query({ name, text: page.sql, values: [...page.parameters] });
 }
 

@@ -20,18 +20,18 @@ const results = join(import.meta.dirname, "../.data/bench");
 
 const help = `npm run bench [-- options]
   Measures at 100,000 candidates, and at 1,000,000 once that database has been filled.
-  Each size has a database of its own in .data/bench-<candidates>, filled on its first run:
-  three or four minutes and 1 GB for 100,000, some forty minutes and 7 GB for 1,000,000.
+  Each size has its own database in .data/bench-<candidates>, filled on its first run:
+  3 to 4 minutes and 1 GB for 100,000, about 40 minutes and 7 GB for 1,000,000.
 
-  --candidates <count>  this size alone; may be given several times
-  --million             both sizes; fills the large one if need be
-  --fresh               fills anew
+  --candidates <count>  only this size; can be repeated
+  --million             both sizes; fills the large one if needed
+  --fresh               refills the database
   --help
 
-  What was measured is kept in .data/bench/<candidates>.json, that of the run before in
-  .data/bench/<candidates>.before.json. Growth is printed when both sizes were ever measured.
-  Marks: ok, or OVER a target. Targets are for two cores that do nothing else: see the load
-  that is printed. A page behind a remembered key is not measured, for the list offers none.`;
+  Results are stored in .data/bench/<candidates>.json, those of the previous run in
+  .data/bench/<candidates>.before.json. Growth is printed once both sizes have been measured.
+  Each result is marked ok, or OVER its target. Targets are for two otherwise idle cores: see the
+  printed load. Keyset pages are not measured, because the list does not offer them.`;
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +52,7 @@ function candidateCounts(): number[] {
 
 async function runBenchmarks(counts: readonly number[]): Promise<void> {
   if (counts.some((count) => !Number.isInteger(count) || count < 1_000))
-    throw new Error("--candidates must be a whole number from 1000 on");
+    throw new Error("--candidates must be a whole number of at least 1000");
   for (const count of counts) {
     const result = await measureDatabase(count, values.fresh);
     await storeResult(result);

@@ -34,21 +34,21 @@ export async function benchmarkMerge(): Promise<string> {
   try {
     await fillDatabase(services);
     const pair = await createProfessionPair(services);
-    console.log("  Two professions are held.");
+    console.log("  Created two professions with candidates.");
     const [load = 0] = loadavg();
     const alone = await measureSearch(services, readers, pair.into, ALONE_MS);
     const { merge, batches, meanwhile } = await measureMerge(services, readers, pair);
     const { p50, p95 } = percentiles(batches);
     return `Load before ${load.toFixed(1)}.\n${formatTable([
-      ["merging", "ms"],
-      ["the transaction", merge.toFixed(0)],
+      ["merge", "ms"],
+      ["transaction", merge.toFixed(0)],
       [
         `${batches.length} batches of ${BATCH_SIZE}, p50 (p95)`,
         `${p50.toFixed(0)} (${p95.toFixed(0)})`,
       ],
       ["all batches", batches.reduce((sum, ms) => sum + ms, 0).toFixed(0)],
-      ["searches alone, p50 (p99)", formatRate(alone)],
-      ["searches meanwhile, p50 (p99)", formatRate(meanwhile)],
+      ["searches only, p50 (p99)", formatRate(alone)],
+      ["searches during the merge, p50 (p99)", formatRate(meanwhile)],
     ])}`;
   } finally {
     await readers.destroy();

@@ -21,21 +21,21 @@ const PRICE = "profession_monthly_aed";
 
 /** Milliseconds at the median. */
 const targets = {
-  "is the list open": 4,
-  "notice, taken in": 4,
-  "notice, once more": 4,
+  "access check": 4,
+  "webhook event, new": 4,
+  "webhook event, repeated": 4,
   quote: 40,
-  "begin a payment": 150,
-  "the same again": 60,
-  "read again and apply": 150,
-  "events, what failed first": 20,
-  "events of a kind": 20,
-  "events of a kind that nobody sent": 20,
-  "events, far on": 20,
+  "start checkout": 150,
+  "repeat checkout": 60,
+  "sync from provider": 150,
+  "event list, failed first": 20,
+  "event list, one type": 20,
+  "event list, unknown type": 20,
+  "event list, far page": 20,
 } as const;
 const MAX_GROWTH = 1.5;
 /** These need more rows than the empty history has. */
-const skippedWhenAlone: readonly string[] = ["events of a kind", "events, far on"];
+const skippedWhenAlone: readonly string[] = ["event list, one type", "event list, far page"];
 
 type MeasuredPath = keyof typeof targets;
 type PathTimes = Readonly<Record<MeasuredPath, Times>>;
@@ -61,7 +61,7 @@ export async function benchmarkPayments(): Promise<string> {
     const alone = await measurePaths(bench);
     await insertOtherClients(services);
     const withOthers = await measurePaths(bench);
-    return `Load before ${load.toFixed(1)}; the provider is the sandbox, on this machine.\n${formatComparison(alone, withOthers)}`;
+    return `Load before ${load.toFixed(1)}; payment provider: the sandbox on this machine.\n${formatComparison(alone, withOthers)}`;
   } finally {
     await bench.app.close();
     await bench.close();
@@ -114,13 +114,13 @@ async function measurePaths(bench: PaymentBench): Promise<PathTimes> {
   const take = (run: number) =>
     sendWebhookEvent(bench.app, notices[run % notices.length] as SignedWebhookEvent);
   return {
-    "is the list open": isOpen,
+    "access check": isOpen,
     quote,
-    "begin a payment": begin,
-    "the same again": again,
-    "notice, taken in": await timeSeries(Math.min(SAMPLES, notices.length), take),
-    "notice, once more": await timeSeries(Math.min(SAMPLES, notices.length), take),
-    "read again and apply": await timeSeries(begun.length, (run) =>
+    "start checkout": begin,
+    "repeat checkout": again,
+    "webhook event, new": await timeSeries(Math.min(SAMPLES, notices.length), take),
+    "webhook event, repeated": await timeSeries(Math.min(SAMPLES, notices.length), take),
+    "sync from provider": await timeSeries(begun.length, (run) =>
       syncSubscription(services, begun[run] ?? ""),
     ),
     // Runs last, so that the inbox has rows.
@@ -134,10 +134,10 @@ async function createEventListCalls({ app, services }: PaymentBench) {
     sendCall(app, { client: operator, method: "GET", url: `/api/staff/payment/notices?${query}` });
   const after = `${(Date.now() - OTHER_CLIENTS * 500) * 1_000}.evt_`;
   return {
-    "events, what failed first": await timeSeries(SAMPLES, list("")),
-    "events of a kind": await timeSeries(SAMPLES, list("type=charge.refunded")),
-    "events of a kind that nobody sent": await timeSeries(SAMPLES, list("type=nothing")),
-    "events, far on": await timeSeries(SAMPLES, list(`after=${after}`)),
+    "event list, failed first": await timeSeries(SAMPLES, list("")),
+    "event list, one type": await timeSeries(SAMPLES, list("type=charge.refunded")),
+    "event list, unknown type": await timeSeries(SAMPLES, list("type=nothing")),
+    "event list, far page": await timeSeries(SAMPLES, list(`after=${after}`)),
   };
 }
 
@@ -196,7 +196,7 @@ async function sendWebhookEvent(
   const headers = { "content-type": "application/json", "stripe-signature": signature };
   const url = "/api/payment/webhook";
   const { statusCode } = await app.inject({ method: "POST", url, headers, payload: body });
-  if (statusCode !== 200) throw new Error(`a notice was answered ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`a webhook event returned ${statusCode}`);
 }
 
 /** Clients with a year of payments: twelve invoices and fifty webhook events each. */

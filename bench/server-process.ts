@@ -35,7 +35,7 @@ export async function startServer(
     const answered = once(child, "message");
     if (question) child.send(question);
     const [said] = await Promise.race([answered, once(child, "exit").then(() => [undefined])]);
-    if (said === undefined) throw new Error("the server ended by itself");
+    if (said === undefined) throw new Error("the server exited unexpectedly");
     return said;
   };
   const { address } = await answer<{ address: string }>();

@@ -36,7 +36,7 @@ export async function benchmarkUploads(): Promise<string> {
     await measureVideo(services, server, dataDir, 8 * MB); // warm up
     const film = await measureVideo(services, server, dataDir, 100 * MB);
     const papers = await measureDocuments(services, server, dataDir);
-    const head = ["uploads", "MB/s", "plain copy", "of it", "memory", `< +${MAX_GROWTH_MB} MB`, ""];
+    const head = ["uploads", "MB/s", "plain copy", "ratio", "memory", `< +${MAX_GROWTH_MB} MB`, ""];
     return `Load before ${load.toFixed(1)}.\n${formatTable([head, film, papers])}`;
   } finally {
     await server.stop();
@@ -59,7 +59,7 @@ async function measureVideo(
   const { ms } = await time(() => upload({ address: server.address, token }, video));
   const { peak } = await server.memory();
   const plain = await timeCopy(dataDir, [bytes]);
-  return row(`one of ${size / MB} MB`, { bytes: size, ms, plain, rss, peak });
+  return row(`one file of ${size / MB} MB`, { bytes: size, ms, plain, rss, peak });
 }
 
 async function measureDocuments(services: Services, server: ServerProcess, dataDir: string) {
@@ -82,7 +82,10 @@ async function measureDocuments(services: Services, server: ServerProcess, dataD
   const plain = await timeCopy(dataDir, bytes);
   const { p50, p95 } = percentiles(times);
   const said = `each ${p50.toFixed(0)} (${p95.toFixed(0)}) ms`;
-  return [...row(`${PEOPLE} of 1 MB at once`, { bytes: PEOPLE * MB, ms, plain, rss, peak }), said];
+  return [
+    ...row(`${PEOPLE} concurrent files of 1 MB`, { bytes: PEOPLE * MB, ms, plain, rss, peak }),
+    said,
+  ];
 }
 
 function createDocument(): UploadFile {
