@@ -108,7 +108,7 @@ function testProductionImage(): void {
         .at(-1);
     expect(run("server/commands/migrate.ts")).toBe("The database is up to date.");
     expect(run("server/commands/reencrypt.ts")).toBe(
-      "Everything is encrypted by the newest DATA_KEY.",
+      "Everything is encrypted with the newest DATA_KEY.",
     );
     expect(run("server/commands/refresh-listing.ts")).toBe("The candidate list is up to date.");
     expect(run("server/commands/log-pseudonym.ts", "somebody")).toMatch(/^[0-9a-f]{16}$/);

@@ -8,13 +8,13 @@ import { parseOptions } from "./parse-options.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run backup -- --out <folder>
-  Writes the database and the files, as they are at this moment, into a folder of their own, which
-  must be new or empty; the one around it must be there. Wasla may go on running. The settings are those of the server: DATABASE_URL,
-  DATA_DIR and S3_ENDPOINT say where it all lies.
-  DATA_KEY is not in the backup, and is needed to restore it: keep it elsewhere.
+  Writes the current database and files to a folder, which must be new or empty, in an existing
+  folder. Wasla can keep running. It uses the server's settings: DATABASE_URL, DATA_DIR and
+  S3_ENDPOINT tell where the data is.
+  DATA_KEY is not part of the backup but is needed to restore it: keep it elsewhere.
 
-  Ends with 0 when all of it is there, with 2 when files were missing in the storage already, and
-  with 1 when there is no backup.`;
+  Exit code: 0 if the backup is complete, 2 if files were already missing from the storage, 1 if
+  there is no backup.`;
 
 /** The backup is complete except for files that the storage had already lost. */
 const EXIT_INCOMPLETE = 2;
@@ -26,9 +26,13 @@ await runCommand(async () => {
   const folder = resolve(out);
   await openInstallation(readConfig(), async (place) => {
     const { missing, migration } = await createBackup(place, folder, console.log);
-    console.log(`The backup is in ${folder}, of migration ${migration}. DATA_KEY is not in it.`);
+    console.log(
+      `The backup is in ${folder}, at migration ${migration}. It does not contain DATA_KEY.`,
+    );
     if (missing.length === 0) return;
-    console.error(`Not in the storage, though rows name them: ${missing.join(", ")}`);
+    console.error(
+      `Missing from the storage, but referenced in the database: ${missing.join(", ")}`,
+    );
     process.exitCode = EXIT_INCOMPLETE;
   });
 });

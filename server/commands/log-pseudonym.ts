@@ -8,7 +8,7 @@ import { runCommand } from "./run-command.ts";
 await runCommand(async () => {
   const ids = process.argv.slice(2);
   if (ids.length === 0)
-    throw new StartupError("npm run log-pseudonym -- <id of an account>, or several of them");
+    throw new StartupError("npm run log-pseudonym -- <account id> [<account id> ...]");
   const keys = createKeyRing(readConfig().secrets);
   for (const id of ids)
     for (const name of logPseudonyms(keys, id.toLowerCase()))

@@ -15,13 +15,13 @@ await runCommand(async () => {
   try {
     for (const column of [encryptedAnswersColumn, encryptedSecretColumn, encryptedSeeds]) {
       const done = await reencryptColumn(services.db, services.columnCipher, column);
-      console.log(`${column.table}.${column.column}: ${done.reencrypted} renewed`);
+      console.log(`${column.table}.${column.column}: ${done.reencrypted} re-encrypted`);
       lost += done.undecryptable;
     }
   } finally {
     await close();
   }
   if (lost > 0)
-    throw new StartupError(`${lost} values do not open: is the DATA_KEY of them still there?`);
-  console.log("Everything is encrypted by the newest DATA_KEY.");
+    throw new StartupError(`${lost} values cannot be decrypted: is their DATA_KEY still set?`);
+  console.log("Everything is encrypted with the newest DATA_KEY.");
 });

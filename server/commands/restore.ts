@@ -8,12 +8,12 @@ import { parseOptions } from "./parse-options.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run restore -- --from <folder> [--without-key]
-  Reads all of a backup, and only when it is whole and unchanged writes it: into an empty database,
-  and to where files lie. The settings are those of the server that is to run on it, DATA_KEY first
-  of all. What was written is read again before it counts; until then the database stays empty.
-  Sessions are ended: everybody signs in anew.
+  Checks that a backup is complete and unchanged, then writes it to an empty database and to the
+  file storage. It uses the settings of the new server, above all DATA_KEY. Everything written is
+  read back and compared before it is committed; until then the database stays empty.
+  All sessions are ended: everyone has to sign in again.
 
-  --without-key  also where DATA_KEY is lost, with what was encrypted under it`;
+  --without-key  restores even if DATA_KEY is lost; the data encrypted with it is lost too`;
 
 await runCommand(async () => {
   const { from, help, ...options } = parseOptions({
@@ -26,8 +26,8 @@ await runCommand(async () => {
   const wanted = { folder: resolve(from), withoutKey: options["without-key"] };
   await openInstallation(withOwnerConnection(readConfig()), async (place) => {
     const { madeAt } = await restore(place, wanted, console.log);
-    console.log(`What was there at ${madeAt} is restored: npm start brings it up to date.
-Everybody is signed out, links in mails of before are dead, and nobody is erased within
-three days. Before anybody is let in, do what docs/backup.md says under "After a restore".`);
+    console.log(`The data of ${madeAt} is restored: npm start migrates it.
+Everyone is signed out, links in earlier mails no longer work, and no account is erased within
+three days. Before you let users in, follow "After a restore" in docs/backup.md.`);
   });
 });

@@ -54,7 +54,7 @@ async function staff(words: readonly string[], given: Readonly<Record<string, st
 async function add(email: string, ...more: string[]): Promise<string> {
   const { code, out, err } = await staff(["add", email, ...more]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("works once, for 24 hours;");
+  expect(out).toContain("works once, for 24 hours, and replaces");
   return /http:\/\/localhost:3000\/set-password#token=(\S+)/.exec(out)?.[1] ?? "none";
 }
 
@@ -133,15 +133,15 @@ describe("errors are printed as one line", () => {
   test("an address that belongs to somebody else", async () => {
     const { email } = await build.client();
     expect(await errorOutput("add", email)).toBe(
-      `${email} has an account that is no active operator's.`,
+      `${email} already has an account, which is not an active operator's.`,
     );
     expect((await accountOf(email))?.role).toBe("company");
-    expect(await errorOutput("reset-factor", email)).toMatch(/is no active operator/);
+    expect(await errorOutput("reset-factor", email)).toMatch(/is not an active operator/);
   });
 
   test.each([
-    [["add", "no-address"], /^"no-address" is not an e-mail address\.$/],
-    [["add", "a@b.example\r\nBcc: c@d.example"], /is not an e-mail address\.$/],
+    [["add", "no-address"], /^"no-address" is not an email address\.$/],
+    [["add", "a@b.example\r\nBcc: c@d.example"], /is not an email address\.$/],
     [["remove", "a@wasla.example"], /^remove a@wasla\.example: see npm run staff -- --help$/],
     [["add", "a@wasla.example", "--role", "admin"], /'--role'/],
   ])("%j", async (words, message) => {
@@ -167,7 +167,7 @@ test("reset-factor removes a second factor and ends sessions", async () => {
     "Your second factor is off",
   ]);
   expect(await errorOutput("reset-factor", operator.email)).toMatch(
-    /no active operator with a second/,
+    /not an active operator with a second/,
   );
   expect(await auditEntriesOf(operator.email)).toEqual(["accounts.secondFactorReset"]);
 });

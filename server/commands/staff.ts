@@ -9,12 +9,12 @@ import type { Services } from "#/platform/services.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `Operators of Wasla:
+const usage = `Manages the operators of Wasla:
   npm run staff -- add <email> [--name "<full name>"]
-      makes an operator and prints the link that sets the password; for one who exists, a new link
+      creates an operator and prints the link to set the password; for an existing one, a new link
   npm run staff -- reset-factor <email>
-      takes a lost second factor off an operator, who is logged out and sets up another
-It takes the server's settings, such as PUBLIC_URL, SECRET, DATABASE_URL and DATA_DIR.`;
+      removes an operator's lost second factor and signs them out; they then set up a new one
+It uses the server's settings, such as PUBLIC_URL, SECRET, DATABASE_URL and DATA_DIR.`;
 
 type OperatorOptions = { readonly email: string; readonly name: string | undefined };
 
@@ -25,14 +25,14 @@ const subcommands: Readonly<
     const [local = email] = email.split("@");
     const token = await inviteOperator(services, { email, fullName: name?.trim() || local });
     if (token === undefined)
-      throw new StartupError(`${email} has an account that is no active operator's.`);
-    return `The link of ${email} works once, for 24 hours; another one before it no longer works:
+      throw new StartupError(`${email} already has an account, which is not an active operator's.`);
+    return `This link for ${email} works once, for 24 hours, and replaces any earlier one:
 ${services.settings.publicUrl}/set-password#token=${token}`;
   },
   "reset-factor": async (services, { email }) => {
     const isGone = await resetSecondFactor(services, email);
-    if (!isGone) throw new StartupError(`${email} is no active operator with a second factor.`);
-    return `${email} has no second factor any more, and is logged out.`;
+    if (!isGone) throw new StartupError(`${email} is not an active operator with a second factor.`);
+    return `${email} no longer has a second factor, and is signed out.`;
   },
 };
 
@@ -45,7 +45,7 @@ await runCommand(async () => {
     throw new StartupError(`${words.join(" ")}: see npm run staff -- --help`);
   const email = Email.safeParse(address);
   if (!email.success)
-    throw new StartupError(`${JSON.stringify(address ?? "")} is not an e-mail address.`);
+    throw new StartupError(`${JSON.stringify(address ?? "")} is not an email address.`);
   const { services, close } = await openServices(readConfig(), createLogger("warn"));
   try {
     console.log(await deed(services, { email: email.data, name: values.name }));

@@ -124,7 +124,7 @@ function testKeyRotation(): void {
     await roll({ DATA_KEY: `${TEST_DATA_KEY},${NEW}` }, look);
     await roll({ DATA_KEY: `${NEW},${TEST_DATA_KEY}` }, look);
     const stopTelling = repeatUntilStopped((time) => tell(time % 2 === 0 ? 0 : 1));
-    expect(await reencrypt()).toContain("Everything is encrypted by the newest DATA_KEY.");
+    expect(await reencrypt()).toContain("Everything is encrypted with the newest DATA_KEY.");
     await stopTelling();
     await roll({ DATA_KEY: NEW }, look);
     const ticket = await createAuthenticator({ ...running, app: appOf(1) }).createTicket(operator);

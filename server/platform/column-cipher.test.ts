@@ -16,7 +16,7 @@ test("decrypts what it encrypted in any script, and encrypts to different bytes 
 
 test("rejects a value of another context and one with a changed bit", () => {
   const sealed = cipher.encrypt("religion of A", "Islam");
-  expect(() => cipher.decrypt("religion of B", sealed)).toThrow(/does not open/);
+  expect(() => cipher.decrypt("religion of B", sealed)).toThrow(/cannot be decrypted/);
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
@@ -31,13 +31,13 @@ test("re-encrypts with the newest key once", () => {
   const renewed = both.reencrypt("religion", sealed) ?? Buffer.alloc(0);
   expect(createColumnCipher(createKeyRing([fresh])).decrypt("religion", renewed)).toBe("Islam");
   expect(both.reencrypt("religion", renewed)).toBeUndefined();
-  expect(() => both.reencrypt("health", sealed)).toThrow(/does not open/);
+  expect(() => both.reencrypt("health", sealed)).toThrow(/cannot be decrypted/);
 });
 
 test("encrypts with the new key and decrypts older values until the old key is removed", () => {
   const sealed = cipher.encrypt("religion", "Islam");
   expect(createColumnCipher(createKeyRing([fresh, old])).decrypt("religion", sealed)).toBe("Islam");
   expect(() => createColumnCipher(createKeyRing([fresh])).decrypt("religion", sealed)).toThrow(
-    /does not open/,
+    /cannot be decrypted/,
   );
 });

@@ -28,7 +28,7 @@ export function createColumnCipher(keys: KeyRing): ColumnCipher {
       const value = tryDecrypt(key, context, Buffer.from(sealed));
       if (value !== undefined) return value;
     }
-    throw new Error(`a sealed value of ${context} does not open: is its DATA_KEY still there?`);
+    throw new Error(`a value of ${context} cannot be decrypted: is its DATA_KEY still set?`);
   };
   const reencrypt: ColumnCipher["reencrypt"] = (context, sealed) => {
     const isCurrent = tryDecrypt(newest, context, Buffer.from(sealed)) !== undefined;

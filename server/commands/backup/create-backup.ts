@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { referencedBlobsSql } from "#/files/files.ts";
 import { BACKUP_LOCK } from "#/platform/database/advisory-lock.ts";
 import { CopyOut } from "#/platform/database/copy.ts";
@@ -75,8 +75,7 @@ async function saveRows(
   await fixTextFormat(connection);
   await beginSnapshot(connection);
   const schema = await findSchema(connection);
-  if (!schema)
-    throw new StartupError("The database holds nothing yet: there is nothing to back up.");
+  if (!schema) throw new StartupError("The database is empty: there is nothing to back up.");
   const madeAt = new Date().toISOString();
   const tables: Manifest["tables"] = [];
   for (const table of await listTables(connection)) {
@@ -108,12 +107,13 @@ async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (error.code === "ENOENT")
       throw new StartupError(
-        `${folder} cannot be made in ${dirname(folder)}: give --out a folder in one that is there.`,
+        `Cannot create ${folder}: choose a folder for --out whose parent folder exists.`,
       );
     if (error.code !== "EEXIST") throw error;
   });
   const [found] = await readdir(folder);
-  if (found) throw new StartupError(`${folder} is not empty: give --out a folder of its own.`);
+  if (found)
+    throw new StartupError(`${folder} is not empty: choose a new or empty folder for --out.`);
   await mkdir(join(folder, "tables"), { mode: 0o700 });
 }
 

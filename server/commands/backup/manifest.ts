@@ -75,11 +75,13 @@ export async function readManifest(
   const prints = keyFingerprints(dataKeys);
   if (!manifest.keys.every((print) => prints.includes(print)))
     throw new StartupError(
-      `The backup in ${folder} was made under a DATA_KEY that is not given here: what is sealed under it would not open. Give it in DATA_KEY, or put the file data-key of then into DATA_DIR. Where it is lost, --without-key restores all else.`,
+      `The backup in ${folder} was created with a DATA_KEY that is not set here, so data encrypted with it could not be decrypted. Set it in DATA_KEY, or put its data-key file into DATA_DIR. If it is lost, --without-key restores everything else.`,
     );
   const key = createKeyRing(dataKeys).forPurpose("backup")[prints.indexOf(manifest.keys[0] ?? "")];
   if (key && computeSeal(manifest, key) === seal) return manifest;
-  throw new StartupError(`${join(folder, MANIFEST_FILE)} was changed since the backup was made.`);
+  throw new StartupError(
+    `${join(folder, MANIFEST_FILE)} was changed after the backup was created.`,
+  );
 }
 
 /** Identify keys without revealing them. */
@@ -94,7 +96,7 @@ async function readText(folder: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     throw new StartupError(
-      `There is no whole backup in ${folder}: ${MANIFEST_FILE}, which is written last, is missing.`,
+      `There is no complete backup in ${folder}: ${MANIFEST_FILE}, which is written last, is missing.`,
     );
   }
 }
@@ -104,7 +106,7 @@ function parseManifest(folder: string, json: string): z.infer<typeof SealedManif
     return SealedManifest.parse(JSON.parse(json));
   } catch {
     throw new StartupError(
-      `${join(folder, MANIFEST_FILE)} is damaged, or of a newer Wasla: nothing can be restored from it.`,
+      `${join(folder, MANIFEST_FILE)} is damaged, or was created by a newer version of Wasla: it cannot be restored.`,
     );
   }
 }

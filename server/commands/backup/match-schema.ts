@@ -58,12 +58,13 @@ function selectMigrated<T extends Named>(
   report: ReportProgress,
 ): ReadonlyMap<string, T> {
   const known = new Set(migrated);
-  for (const { name } of saved) if (!known.has(name)) report(`${name} is not Wasla's: left out`);
+  for (const { name } of saved)
+    if (!known.has(name)) report(`${name} does not belong to Wasla: skipped`);
   return new Map(saved.filter(({ name }) => known.has(name)).map((each) => [each.name, each]));
 }
 
 function schemaMismatch(name: string): StartupError {
   return new StartupError(
-    `The backup has ${name} not at all, or not as its migration makes it: it is none that this Wasla can have made. The database stays empty.`,
+    `${name} is missing from the backup, or differs from its migration, so this version of Wasla cannot have created it. The database stays empty.`,
   );
 }

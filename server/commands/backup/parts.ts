@@ -15,9 +15,7 @@ export async function writePart(path: string, source: Readable): Promise<FileDig
   const { bytes, sha256 } = sum.digest();
   const storedDigest = await digestOf(createReadStream(path));
   if (storedDigest.sha256 !== sha256)
-    throw new StartupError(
-      `${path} does not read as it was written: its disk is not to be trusted.`,
-    );
+    throw new StartupError(`${path} reads back differently than it was written: check its disk.`);
   return { bytes, sha256 };
 }
 

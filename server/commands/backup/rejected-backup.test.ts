@@ -91,9 +91,13 @@ describe("a damaged backup is rejected and nothing is restored", () => {
     ["a bit of a file", async (folder) => flipByte(await onlyFile(folder), 0), /was changed/],
     ["a file cut short", async (folder) => truncate(await onlyFile(folder), 2), /has 2 bytes/],
     ["a file gone", async (folder) => rm(await onlyFile(folder)), /is missing: this backup/],
-    ["no manifest", (folder) => rm(join(folder, "manifest.json")), /no whole backup in .+spoilt/],
+    [
+      "no manifest",
+      (folder) => rm(join(folder, "manifest.json")),
+      /no complete backup in .+spoilt/,
+    ],
     ["half a manifest", (folder) => truncate(join(folder, "manifest.json"), 500), /is damaged/],
-    ["another manifest", alterManifest, /manifest\.json was changed since/],
+    ["another manifest", alterManifest, /manifest\.json was changed after/],
   ])("%s", async (_name, spoil, said) => {
     const folder = await copyBackup();
     await spoil(folder);
@@ -112,7 +116,7 @@ describe("a damaged backup is rejected and nothing is restored", () => {
 test("a backup under an unknown key is rejected unless withoutKey is given", async () => {
   const elsewhere = { ...target, dataKeys: ["another-key-of-thirty-two-characters"] as const };
   expect(await restoreError(intactBackup, elsewhere)).toMatch(
-    /made under a DATA_KEY that is not given here/,
+    /created with a DATA_KEY that is not set here/,
   );
   const rotated = {
     ...target,
@@ -128,8 +132,11 @@ test("a backup under an unknown key is rejected unless withoutKey is given", asy
 });
 
 test.each([
-  [{ migration: "9999-later" }, /is of migration 9999-later, and this Wasla knows them up to/],
-  [{ queue: 9999 }, /queue of jobs is of form 9999, this Wasla's of form \d+/],
+  [
+    { migration: "9999-later" },
+    /is at migration 9999-later, but this version of Wasla only knows those up to/,
+  ],
+  [{ queue: 9999 }, /job queue has schema version 9999, this installation's has version \d+/],
 ])("rejects a backup of a newer version: %j", async (changes, said) => {
   const folder = await copyBackup();
   await writeManifest(folder, { ...manifest, ...changes }, keys);
@@ -165,7 +172,9 @@ describe("a forged backup whose seal cannot be checked", () => {
     const proof = join(await createFolder(), "proof");
     const columns = `id) from program 'id > ${proof}' --`;
     const folder = await forged({ tables: tables({ columns }) });
-    expect(await told(folder)).toMatch(/^StartFault: The backup has account not at all, or not as/);
+    expect(await told(folder)).toMatch(
+      /^StartFault: account is missing from the backup, or differs/,
+    );
     await expect(readFile(proof)).rejects.toThrow("ENOENT");
   });
 
@@ -175,12 +184,20 @@ describe("a forged backup whose seal cannot be checked", () => {
     [
       "a table left out",
       () => ({ tables: manifest.tables.filter(({ name }) => name !== "account") }),
-      /not at all, or not as/,
+      /is missing from the backup, or differs/,
     ],
-    ["another migration", () => ({ migration: "0020-console" }), /not at all, or not as/],
-    ["a sequence left out", () => ({ sequences: manifest.sequences.slice(1) }), /not at all, or/],
+    [
+      "another migration",
+      () => ({ migration: "0020-console" }),
+      /is missing from the backup, or differs/,
+    ],
+    [
+      "a sequence left out",
+      () => ({ sequences: manifest.sequences.slice(1) }),
+      /is missing from the backup, or/,
+    ],
     ["a sequence of words", () => ({ sequences: sequences({ value: "abc" }) }), /is damaged/],
-    ["a sequence too far", () => ({ sequences: sequences({ value: "9".repeat(19) }) }), /not take/],
+    ["a sequence too far", () => ({ sequences: sequences({ value: "9".repeat(19) }) }), /rejects/],
   ])("%s is rejected with a single line", async (_name, changes, said) => {
     const line = await told(await forged(changes()));
     expect(line).toMatch(/^StartFault: [^\n]+$/);
@@ -192,7 +209,7 @@ describe("a forged backup whose seal cannot be checked", () => {
     const files = { rows: 1, ...(await digestOf(Readable.from([list]))) };
     const folder = await forged({ files });
     await writeFile(join(folder, "files.copy"), list);
-    expect(await told(folder)).toMatch(/^StartFault: .+files\.copy has a line that names no file/);
+    expect(await told(folder)).toMatch(/^StartFault: .+files\.copy has an invalid line/);
   });
 
   test("leaves the database empty for the next attempt", async () => {
@@ -205,7 +222,7 @@ test("a restore into a database that is not empty is rejected", async () => {
   const { databaseUrl } = running;
   const before = await readAllRows(databaseUrl);
   const said = await restoreError(intactBackup, { ...target, databaseUrl });
-  expect(said).toMatch(/^StartFault: The database is not empty, it has /);
+  expect(said).toMatch(/^StartFault: The database is not empty, it contains /);
   expect(await readAllRows(databaseUrl)).toEqual(before);
 });
 
@@ -214,12 +231,14 @@ test("a restore that fails or differs from the backup leaves the database empty"
   const bring = (folder: string, say: (line: string) => void = silent) =>
     restore(at, { folder, withoutKey: false }, say);
   const doubled = await createBackupWithAccounts((lines) => lines + lines);
-  await expect(bring(doubled)).rejects.toThrow(/^The database does not take .+ "account_pkey"/);
+  await expect(bring(doubled)).rejects.toThrow(
+    /^The database rejects data of the backup.+ "account_pkey"/,
+  );
   const reworded = await createBackupWithAccounts((lines) => lines.replace("\tt\t", "\ttrue\t"));
-  await expect(bring(reworded)).rejects.toThrow(/does not give account back as the backup has it/);
+  await expect(bring(reworded)).rejects.toThrow(/table account differs from the backup/);
   const heard: string[] = [];
   await bring(intactBackup, (line) => heard.push(line));
-  expect(heard).toContain(`"notes of ours" is not Wasla's: left out`);
+  expect(heard).toContain(`"notes of ours" does not belong to Wasla: skipped`);
   expect(await queryRows(at.databaseUrl, "select from account")).toHaveLength(1);
 });
 
@@ -242,9 +261,7 @@ test("a folder in use and a database without tables are rejected", async () => {
   );
   expect(await readManifest(intactBackup, keys, { withoutKey: false })).toEqual(manifest);
   const folder = await createFolder();
-  await expect(createBackup(target, folder, silent)).rejects.toThrow(
-    "The database holds nothing yet",
-  );
+  await expect(createBackup(target, folder, silent)).rejects.toThrow("The database is empty");
 });
 
 test.runIf(existsSync("/proc/self"))(
@@ -252,7 +269,7 @@ test.runIf(existsSync("/proc/self"))(
   async () => {
     for (const folder of [join(await createFolder(), "not there/backup"), "/proc/backup"])
       await expect(createBackup(targetInstallation(), folder, silent)).rejects.toThrow(
-        /cannot be (made|written)/,
+        /Cannot create|cannot be written/,
       );
   },
 );

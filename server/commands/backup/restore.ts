@@ -66,7 +66,7 @@ async function assertKnownMigration({ migration }: Manifest): Promise<void> {
   const known = await migrationNames();
   if (known.includes(migration)) return;
   throw new StartupError(
-    `The backup is of migration ${migration}, and this Wasla knows them up to ${known.at(-1)}: restore it with the version that made it, or a newer one.`,
+    `The backup is at migration ${migration}, but this version of Wasla only knows those up to ${known.at(-1)}: restore it with the version that created it, or a newer one.`,
   );
 }
 
@@ -74,7 +74,7 @@ async function assertEmpty(connection: LongConnection): Promise<void> {
   const found = await findExistingObject(connection);
   if (found)
     throw new StartupError(
-      `The database is not empty, it has ${found}: a backup is restored into a new one.`,
+      `The database is not empty, it contains ${found}: restore the backup into a new one.`,
     );
 }
 
@@ -85,7 +85,7 @@ async function assertSameQueue(connection: LongConnection, { queue }: Manifest):
   );
   if (rows[0]?.queue !== queue)
     throw new StartupError(
-      `The backup's queue of jobs is of form ${queue}, this Wasla's of form ${rows[0]?.queue}: restore it with the version that made it, and start this one afterwards.`,
+      `The backup's job queue has schema version ${queue}, this installation's has version ${rows[0]?.queue}: restore it with the version of Wasla that created it, then start this one.`,
     );
 }
 
@@ -126,7 +126,7 @@ async function assertRestored(
 ): Promise<void> {
   const { sha256 } = await digestOf(copyOut(connection, table));
   if (sha256 === saved.sha256) return;
-  throw new StartupError(`The database does not give ${saved.name} back as the backup has it.`);
+  throw new StartupError(`The restored table ${saved.name} differs from the backup.`);
 }
 
 /** Workers that held jobs at the time of the backup no longer exist. */
@@ -140,5 +140,5 @@ async function unlockJobs(connection: LongConnection): Promise<void> {
 function toStartupError(error: unknown): unknown {
   const isUnfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
   if (!isUnfit) return error;
-  return new StartupError(`The database does not take what the backup holds: ${error.message}.`);
+  return new StartupError(`The database rejects data of the backup: ${error.message}.`);
 }

@@ -43,7 +43,7 @@ export function restoreFiles(
     if (await withRetries(() => isStored(storage, sha256))) return;
     await withRetries(() => storage.put(sha256, pathOf(folder, sha256)));
     if (await withRetries(() => isStored(storage, sha256))) return;
-    throw new StartupError(`The storage does not give ${sha256} back as it was given.`);
+    throw new StartupError(`The storage returns ${sha256} changed.`);
   });
 }
 
@@ -91,9 +91,7 @@ async function* readFileList(folder: string): AsyncGenerator<FileDigest> {
   for await (const line of list.readLines()) {
     const [, sha256, bytes] = LIST_LINE.exec(line) ?? [];
     if (!sha256)
-      throw new StartupError(
-        `${join(folder, FILE_LIST)} has a line that names no file: it is damaged.`,
-      );
+      throw new StartupError(`${join(folder, FILE_LIST)} has an invalid line: it is damaged.`);
     yield { sha256, bytes: Number(bytes) };
   }
 }
