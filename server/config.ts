@@ -126,7 +126,9 @@ function incompleteSettings(environment: Environment): string[] {
   if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
     errors.push("DATABASE_REPLICA_URL requires DATABASE_URL, the database it replicates.");
   if (environment.DATABASE_OWNER_URL && !environment.DATABASE_URL)
-    errors.push("DATABASE_OWNER_URL requires DATABASE_URL, the same database as the user that serves requests.");
+    errors.push(
+      "DATABASE_OWNER_URL requires DATABASE_URL, the same database as the user that serves requests.",
+    );
   if (!environment.GOOGLE_CLIENT_ID !== !environment.GOOGLE_CLIENT_SECRET)
     errors.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.");
   if (
@@ -153,7 +155,9 @@ function stripeErrors(environment: Environment): string[] {
   const { STRIPE_SECRET_KEY = "", STRIPE_PUBLISHABLE_KEY = "" } = environment;
   return isLiveKey(STRIPE_SECRET_KEY) === isLiveKey(STRIPE_PUBLISHABLE_KEY)
     ? []
-    : ["STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must have the same mode: both test or both live."];
+    : [
+        "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must have the same mode: both test or both live.",
+      ];
 }
 
 /** On a loopback address only local users can read the mailbox and the links in it. */

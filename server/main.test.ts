@@ -271,7 +271,7 @@ describe("with an external database", () => {
   test("it refuses a database of a newer version", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `newer_${process.pid}`);
     await ask(DATABASE_URL, "insert into kysely_migration values ('9999-later', '2027-01-01')");
-    expect(await expectStartupError({ DATABASE_URL })).toMatch(/newer Wasla/);
+    expect(await expectStartupError({ DATABASE_URL })).toMatch(/newer version of Wasla/);
   });
 });
 
@@ -358,7 +358,7 @@ describe("in production", () => {
   test("without NODE_ENV and keys, the missing keys are reported in one line", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `bare_${process.pid}`);
     expect(await expectStartupError({ DATABASE_URL }, withoutSandbox)).toMatch(
-      /^No card provider: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/,
+      /^No payment provider: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/,
     );
   });
 });

@@ -101,7 +101,7 @@ async function openMail(config: Config, { db, clock, log }: Services) {
   if (smtpUrl) return { mailer: createSmtpMailer(smtpUrl, mailFrom), serve: undefined };
   // biome-ignore lint/correctness/noUndeclaredDependencies: a dev dependency of the root
   if (hasMailbox) return (await import("@wasla/sandbox/mailbox")).openMailbox(db, clock.now);
-  log.warn("SMTP_URL is not set: no mail is sent, and each waits for some days.");
+  log.warn("SMTP_URL is not set: mails are not sent, and wait in the queue for some days.");
   return { mailer: unconfiguredMailer, serve: undefined };
 }
 
@@ -133,7 +133,7 @@ function handleSignals(log: Logger): { readonly setStop: (stop: Stop) => void } 
     if (isStopping) return;
     isStopping = true;
     await stop().catch((error) => {
-      log.error({ err: error }, "stopping failed");
+      log.error({ err: error }, "shutdown failed");
       process.exitCode = 1;
     });
     process.exit();

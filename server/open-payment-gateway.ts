@@ -70,7 +70,7 @@ async function loadSandbox() {
       error instanceof Error && "code" in error && /@wasla.sandbox/.test(error.message);
     if (!isAbsent || error.code !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new StartupError(
-      "No card provider: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. Its sandbox is no part of this install.",
+      "No payment provider: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. The payment sandbox is not part of this installation.",
     );
   }
 }

@@ -25,7 +25,7 @@ function readOrCreateSecret(dataDir: string, name: string): string {
     throw toStartupError(error, dataDir);
   }
   throw new StartupError(
-    `The key in ${file} is damaged: restore it from a backup. Deleting it makes a new one, and what the old one signed or encrypted is lost.`,
+    `The key in ${file} is damaged: restore it from a backup. If you delete it, a new one is generated, and everything signed or encrypted with the old one is lost.`,
   );
 }
 

@@ -226,7 +226,7 @@ function collectChunks(manifest: Manifest, names: readonly string[]): Chunk[] {
   const visit = (name: string) => {
     if (reachable.has(name)) return;
     const chunk = manifest[name];
-    if (chunk === undefined) throw new Error(`the build has no ${name}`);
+    if (chunk === undefined) throw new Error(`the build does not contain ${name}`);
     reachable.set(name, chunk);
     chunk.imports?.forEach(visit);
   };

@@ -261,7 +261,7 @@ describe("the PDF engine", { timeout }, () => {
 
   test("that does not exist prevents the server from starting", () => {
     expect(() => createPdfRenderer({ path: "/no/such/browser", env }, log)).toThrow(
-      "PDF_BROWSER names no program of this machine: /no/such/browser.",
+      "PDF_BROWSER is not an executable on this machine: /no/such/browser.",
     );
   });
 });

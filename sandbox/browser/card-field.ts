@@ -66,7 +66,7 @@ export class CardField extends Emitter {
 
   mount(target: string | HTMLElement): void {
     const container = typeof target === "string" ? document.querySelector(target) : target;
-    if (!(container instanceof HTMLElement)) throw new Error("The element has no place to be in.");
+    if (!(container instanceof HTMLElement)) throw new Error("The element has no container.");
     this.unmount();
     this.#container = container;
     this.#mounted = new AbortController();

@@ -19,13 +19,13 @@ export class SandboxElements {
   }
 
   create(kind: Kind, options: object = {}): CardField | WalletButton {
-    if (this.getElement(kind)) throw new Error(`There is an element of the kind ${kind} already.`);
+    if (this.getElement(kind)) throw new Error(`An element of type ${kind} already exists.`);
     if (kind === "expressCheckout") {
       this.group.wallet = new WalletButton(this.group, options);
       return this.group.wallet;
     }
     if (!["cardNumber", "cardExpiry", "cardCvc"].includes(kind))
-      throw new Error(`The sandbox has no element of the kind ${kind}.`);
+      throw new Error(`The sandbox does not support elements of type ${kind}.`);
     const field = new CardField(kind, this.group, options);
     this.group.fields.set(kind, field);
     return field;

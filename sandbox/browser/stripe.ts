@@ -111,7 +111,7 @@ async function createMethod(
   input: PaymentMethodInput,
 ): Promise<MethodAnswer> {
   const group = groups.find((one) => isElementOf(one, input));
-  if (!group) throw new Error("There is no card element to take the card from.");
+  if (!group) throw new Error("There is no card element to read the card from.");
   const billing = input.billing_details ?? input.params?.billing_details ?? {};
   const approval = input.elements ? group.walletApproval : undefined;
   const error = approval ? undefined : validateCard(group);

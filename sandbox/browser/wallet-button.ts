@@ -43,7 +43,7 @@ export class WalletButton extends Emitter {
 
   mount(target: string | HTMLElement): void {
     const container = typeof target === "string" ? document.querySelector(target) : target;
-    if (!(container instanceof HTMLElement)) throw new Error("The element has no place to be in.");
+    if (!(container instanceof HTMLElement)) throw new Error("The element has no container.");
     this.unmount();
     this.#applyOptions();
     container.append(this.#shadow.host);

@@ -30,7 +30,7 @@ export async function searchCandidates(
     today: day,
   });
   recordListedRows(services, { clientId: viewer.id, rows: rows.length }).catch((error) =>
-    log.error({ err: error }, "listed rows not noted"),
+    log.error({ err: error }, "listed rows could not be recorded"),
   );
   const grantScope = { clientId: viewer.id, now: clock.now() };
   const users = await addHasFiles(

@@ -91,7 +91,7 @@ export async function professionIdsByLabel(
   const idByLabel = new Map([...professions.values()].map(({ id, label }) => [label, id]));
   return labels.map((label) => {
     const id = idByLabel.get(label);
-    if (id === undefined) throw new Error(`no profession is called ${label}`);
+    if (id === undefined) throw new Error(`no profession is named ${label}`);
     return id;
   });
 }
@@ -174,7 +174,7 @@ async function findIdsByName(
 ): Promise<number[]> {
   const ids = await listEntryIds(tx, kind, names);
   if (ids.length !== names.length)
-    throw new Error("a name of the catalogue went while it was read");
+    throw new Error("a catalogue entry was deleted while it was read");
   return ids;
 }
 

@@ -22,7 +22,7 @@ export function createRandom(seed: number): Random {
     isLucky: (probability) => next() < probability,
     pick: (list) => {
       const picked = list[below(list.length)];
-      if (picked === undefined) throw new Error("nothing to pick from");
+      if (picked === undefined) throw new Error("nothing to choose from");
       return picked;
     },
     normal: (mean, deviation) => mean + (next() + next() + next() + next() - 2) * deviation * 1.73,
@@ -46,7 +46,7 @@ export function createWeightedPicker<T>(entries: readonly Weighted<T>[]): (rando
       else low = middle + 1;
     }
     const entry = entries[low];
-    if (!entry) throw new Error("nothing to draw from");
+    if (!entry) throw new Error("nothing to choose from");
     return entry[0];
   };
 }

@@ -23,7 +23,7 @@ export async function setPaidAccess(tx: Tx, access: queries.PaidAccess): Promise
   const paidIds = await queries.updatePaidProfessions(tx, access);
   const unpaidIds = access.professionIds.filter((id) => !paidIds.includes(id));
   if (unpaidIds.length > 0)
-    throw new Error(`client ${access.clientId} cannot have paid for ${unpaidIds.join(", ")}`);
+    throw new Error(`client ${access.clientId} has not paid for ${unpaidIds.join(", ")}`);
 }
 
 /**

@@ -15,6 +15,6 @@ export function toStartupError(error: unknown, dir: string, setting = "DATA_DIR"
   const code = "code" in error ? String(error.code) : "";
   if (error instanceof StartupError || !inaccessibleCode.test(code)) return error;
   return new StartupError(
-    `The folder ${dir} cannot be written (${error.message}): give this user the right to it, or point ${setting} to another folder.`,
+    `The folder ${dir} cannot be written (${error.message}): give this user write permission, or set ${setting} to another folder.`,
   );
 }

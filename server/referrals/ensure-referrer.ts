@@ -10,7 +10,7 @@ export async function ensureReferrer(db: Kysely<Tables>, accountId: string): Pro
     if (existing) return existing;
     await insertReferrer(db, { accountId, code: generateReferralCode() });
   }
-  throw new Error("every code that was made is somebody's");
+  throw new Error("all generated referral codes are taken");
 }
 
 /** Collisions are rare: there are 852,891,037,441 codes. */

@@ -35,7 +35,7 @@ export function cardProviderQuery(language: Language) {
       const cards = await loadCardProvider(
         await client.fetchQuery({ ...paymentConfigQuery(), staleTime: 0 }),
       );
-      if (cards === null) throw new Error("the card provider's script did not come");
+      if (cards === null) throw new Error("the payment provider's script could not be loaded");
       return cards;
     },
     retry: false,

@@ -106,7 +106,7 @@ function linkRoute(
     await assertPasswordOrCode(services, viewer, body);
     const link = { accountId: viewer.id, sessionId: viewer.sessionId };
     const { address, flow } = await beginLink(provider, link).catch((error: unknown) => {
-      services.log.warn({ err: error }, "Google cannot be reached");
+      services.log.warn({ err: error }, "Google is unreachable");
       throw serviceUnavailable(error);
     });
     flowCookie.write(reply, flow);

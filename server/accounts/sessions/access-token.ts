@@ -93,6 +93,6 @@ function keyIdOf(secret: Uint8Array): string {
 
 function findKey(keys: KeyRing, id: string | undefined): KeyObject {
   const key = getSigningKeys(keys).byId.get(id ?? "");
-  if (!key) throw new Error("no such key");
+  if (!key) throw new Error("unknown key");
   return key;
 }

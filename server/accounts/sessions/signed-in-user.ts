@@ -25,7 +25,7 @@ export async function readSessionViewer(
   if (!found || isSessionExpired(found, now)) return undefined;
   if (now.getTime() - found.lastUsedAt.getTime() >= LAST_USED_PRECISION_MS)
     recordSessionUse(db, found.id, sessionId, now).catch((err) =>
-      log.warn({ err }, "use not noted"),
+      log.warn({ err }, "session use could not be recorded"),
     );
   return {
     id: found.id,

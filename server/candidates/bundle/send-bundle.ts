@@ -43,7 +43,7 @@ export function sendBundle(services: Services, transfer: BundleTransfer) {
     bytes.destroy();
     transfer.releaseSlot();
     finishTransfer(services, transfer, progress, body.readableEnded).catch((error) =>
-      services.log.error({ err: error }, "end of an archive not noted"),
+      services.log.error({ err: error }, "end of a bundle could not be saved"),
     );
   });
   return { body, sizeBytes };
@@ -74,7 +74,7 @@ function zipEntriesOf(
     const [folder, names] = [folderName(index + 1, person.fullName), fileNames(files)];
     let checkedAt = Number.NEGATIVE_INFINITY;
     const assertOpen = async () => {
-      if (!(await isStillOpen(handout))) throw new Error("closed while it was on its way");
+      if (!(await isStillOpen(handout))) throw new Error("closed during the download");
       checkedAt = performance.now();
     };
     const recordDownload = async () => {
@@ -122,7 +122,7 @@ function startProgressReports(
     [lastReported, idleTicks] = [done, 0];
     const isActive = await updateBundleProgress(db, { id, done, now: clock.now() }).catch(
       (error) => {
-        log.warn({ err: error }, "progress of an archive not noted");
+        log.warn({ err: error }, "progress of a bundle could not be saved");
         return true;
       },
     );

@@ -63,7 +63,7 @@ export async function exportList(
     releaseSlot();
     const exported = { use: quotaUse, filter: query, format: writer.format, candidateIds };
     recordExport(services, exported).catch((error) =>
-      log.error({ err: error }, "export not noted"),
+      log.error({ err: error }, "export could not be recorded"),
     );
   });
   const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };

@@ -158,7 +158,7 @@ export async function updateEntry(
     update ${sql.table(kind)} set ${sql.join(assignments)} where id = ${id}
     returning ${columnsOf(kind)}`.execute(tx);
   const [changed] = rows;
-  if (!changed) throw new Error(`${kind} ${id} went while it was held`);
+  if (!changed) throw new Error(`${kind} ${id} was deleted while it was locked`);
   return changed;
 }
 

@@ -21,17 +21,17 @@ const MAX_CHAIN_SECTORS = 25_000;
 export async function assertDoc(reader: RandomAccessReader): Promise<undefined> {
   const header = await reader.readAt(0, 512);
   const shift = header.readUInt16LE(SECTOR_SHIFT_OFFSET);
-  if (shift !== 9 && shift !== 12) throw new MalformedFileError("no such sectors");
+  if (shift !== 9 && shift !== 12) throw new MalformedFileError("unsupported sector size");
   const sectorBytes = 2 ** shift;
   await assertComplete(reader, header, sectorBytes);
   let sector = header.readUInt32LE(FIRST_DIRECTORY_SECTOR_OFFSET);
   for (let seen = 0; sector <= MAX_REGULAR_SECTOR; seen += 1) {
-    if (seen > MAX_CHAIN_SECTORS) throw new MalformedFileError("goes round in circles");
+    if (seen > MAX_CHAIN_SECTORS) throw new MalformedFileError("a sector chain has a cycle");
     const entries = await reader.readAt((sector + 1) * sectorBytes, sectorBytes);
     if (hasWordStream(entries)) return;
     sector = await nextSector(reader, header, sector, sectorBytes);
   }
-  throw new WrongFileTypeError("not Word's");
+  throw new WrongFileTypeError("not a Word document");
 }
 
 function hasWordStream(entries: Buffer): boolean {
@@ -50,12 +50,13 @@ async function assertComplete(
   sectorBytes: number,
 ): Promise<void> {
   const part = Math.min(header.readUInt32LE(FAT_SECTOR_COUNT_OFFSET), HEADER_FAT_SECTORS) - 1;
-  if (part < 0) throw new MalformedFileError("no table");
+  if (part < 0) throw new MalformedFileError("no sector table");
   const table = await reader.readAt((fatSectorAt(header, part) + 1) * sectorBytes, sectorBytes);
   let last = sectorBytes / 4 - 1;
   while (last > 0 && table.readUInt32LE(last * 4) === FREE_SECTOR) last -= 1;
   const sector = (part * sectorBytes) / 4 + last;
-  if ((sector + 1) * sectorBytes >= reader.size) throw new MalformedFileError("breaks off");
+  if ((sector + 1) * sectorBytes >= reader.size)
+    throw new MalformedFileError("the file is truncated");
 }
 
 function fatSectorAt(header: Buffer, part: number): number {
@@ -71,7 +72,8 @@ async function nextSector(
 ) {
   const inTable = sector * 4;
   const part = Math.floor(inTable / sectorBytes);
-  if (part >= HEADER_FAT_SECTORS) throw new MalformedFileError("a directory far behind");
+  if (part >= HEADER_FAT_SECTORS)
+    throw new MalformedFileError("the directory is too far into the file");
   const start = (fatSectorAt(header, part) + 1) * sectorBytes;
   return (await reader.readAt(start + (inTable % sectorBytes), 4)).readUInt32LE();
 }

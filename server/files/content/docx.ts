@@ -9,10 +9,10 @@ import { readZipEntries } from "./zip.ts";
 export async function assertDocx(reader: RandomAccessReader, path: string): Promise<undefined> {
   const names = new Set((await readZipEntries(path, reader)).map(({ name }) => name));
   if (!names.has("[Content_Types].xml") || !names.has("word/document.xml"))
-    throw new WrongFileTypeError("not Word's");
+    throw new WrongFileTypeError("not a Word document");
   for (const name of names) {
     if (/(^|[/\\])\.\.([/\\]|$)|^[/\\]|\\|\0/.test(name))
-      throw new MalformedFileError("a path that leads out");
+      throw new MalformedFileError("a path outside the archive");
     if (/vbaproject\.bin$/i.test(name)) throw new WrongFileTypeError("has macros");
   }
 }

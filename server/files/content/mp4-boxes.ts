@@ -37,7 +37,7 @@ export async function readBoxes(
   for (let at = start; at < end; ) {
     const box = await readBox(reader, at, end);
     if (box.end > end || box.end < box.start || boxes.length >= MAX_BOXES)
-      throw new MalformedFileError("breaks off");
+      throw new MalformedFileError("the file is truncated");
     boxes.push(box);
     at = box.end;
   }
@@ -68,11 +68,11 @@ export function readBoxContent(
 }
 
 export function readUint32(bytes: Buffer, at: number): number {
-  if (at + 4 > bytes.length) throw new MalformedFileError("a box that is too short");
+  if (at + 4 > bytes.length) throw new MalformedFileError("a box is too short");
   return bytes.readUInt32BE(at);
 }
 
 export function readUint64(bytes: Buffer, at: number): bigint {
-  if (at + 8 > bytes.length) throw new MalformedFileError("a box that is too short");
+  if (at + 8 > bytes.length) throw new MalformedFileError("a box is too short");
   return bytes.readBigUInt64BE(at);
 }

@@ -18,9 +18,10 @@ type Track = { timescale: number; defaultDuration: number; units: number };
 /** Seconds, from the header or the fragments, whichever is longer. Throws without a video track. */
 export async function readMp4Duration(reader: RandomAccessReader): Promise<number> {
   const boxes = await readBoxes(reader, 0, reader.size);
-  if (boxes[0]?.type !== "ftyp") throw new MalformedFileError("no head");
+  if (boxes[0]?.type !== "ftyp") throw new MalformedFileError("no header");
   const moov = boxes.find(({ type }) => type === "moov");
-  if (!moov || !boxes.some(({ type }) => type === "mdat")) throw new MalformedFileError("no film");
+  if (!moov || !boxes.some(({ type }) => type === "mdat"))
+    throw new MalformedFileError("no movie data");
   const tracks = new Map<number, Track>();
   const headerSeconds = await readMovieHeader(reader, moov, tracks);
   for (const moof of boxes.filter(({ type }) => type === "moof"))
@@ -46,7 +47,7 @@ async function readMovieHeader(
   const traks = await findBoxes(reader, moov, ["trak"]);
   let hasPictures = false;
   for (const trak of traks) hasPictures = (await readTrack(reader, trak, tracks)) || hasPictures;
-  if (!hasPictures) throw new WrongFileTypeError("no pictures");
+  if (!hasPictures) throw new WrongFileTypeError("no video track");
   for (const mehd of await findBoxes(reader, moov, ["mvex", "mehd"])) {
     const bytes = await readBoxContent(reader, mehd);
     const units = bytes[0] === 1 ? Number(readUint64(bytes, 4)) : readUint32(bytes, 4);
@@ -69,7 +70,7 @@ async function readTrack(
   const [tkhd] = await findBoxes(reader, trak, ["tkhd"]);
   const [mdhd] = await findBoxes(reader, trak, ["mdia", "mdhd"]);
   const [hdlr] = await findBoxes(reader, trak, ["mdia", "hdlr"]);
-  if (!tkhd || !mdhd || !hdlr) throw new MalformedFileError("half a track");
+  if (!tkhd || !mdhd || !hdlr) throw new MalformedFileError("incomplete track");
   const bytes = await readBoxContent(reader, tkhd);
   const { timescale, units } = readTimes(await readBoxContent(reader, mdhd));
   const id = readUint32(bytes, bytes[0] === 1 ? 20 : 12);
@@ -98,10 +99,10 @@ async function addFragment(
   tracks: Map<number, Track>,
 ): Promise<void> {
   const [tfhd] = await findBoxes(reader, traf, ["tfhd"]);
-  if (!tfhd) throw new MalformedFileError("a fragment of nothing");
+  if (!tfhd) throw new MalformedFileError("a fragment without header");
   const header = await readBoxContent(reader, tfhd);
   const track = tracks.get(readUint32(header, 4));
-  if (!track) throw new MalformedFileError("a fragment of no track");
+  if (!track) throw new MalformedFileError("a fragment of an unknown track");
   const flags = readUint32(header, 0) & 0xffffff;
   const defaultDurationOffset = 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0);
   const defaultDuration =
@@ -128,6 +129,6 @@ function readTimes(bytes: Buffer) {
   const rawDuration = isLong ? readUint64(bytes, 24) : readUint32(bytes, 16);
   const isUnknown = rawDuration === 0xffffffff || rawDuration === 0xffffffffffffffffn;
   const units = isUnknown ? 0 : Number(rawDuration);
-  if (timescale === 0) throw new MalformedFileError("no time in it");
+  if (timescale === 0) throw new MalformedFileError("no timescale");
   return { timescale, units, seconds: units / timescale };
 }

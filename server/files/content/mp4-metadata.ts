@@ -120,8 +120,7 @@ async function addChunkRanges(
 /** Throws when the table is too short for the count it claims. */
 function entryCount(table: Buffer, entryBytes: number): number {
   const count = readUint32(table, 4);
-  if (8 + count * entryBytes > table.length)
-    throw new MalformedFileError("a table that is too short");
+  if (8 + count * entryBytes > table.length) throw new MalformedFileError("a table is too short");
   return count;
 }
 
@@ -147,8 +146,7 @@ function sizesBySample(stsz: Buffer): (count: number) => number {
   let at = 12;
   return (count) => {
     if (each > 0) return each * count;
-    if (at + count * 4 > 12 + samples * 4)
-      throw new MalformedFileError("a table that is too short");
+    if (at + count * 4 > 12 + samples * 4) throw new MalformedFileError("a table is too short");
     let bytes = 0;
     for (const end = at + count * 4; at < end; at += 4) bytes += readUint32(stsz, at);
     return bytes;

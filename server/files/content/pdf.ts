@@ -12,5 +12,5 @@ export async function assertPdf(reader: RandomAccessReader): Promise<undefined> 
   if (!/^%PDF-[12]\.\d/.test(head)) throw new MalformedFileError("no header");
   const length = Math.min(reader.size, TAIL);
   const tail = (await reader.readAt(reader.size - length, length)).toString("latin1");
-  if (!/startxref\s+\d{1,10}\s+%%EOF/.test(tail)) throw new MalformedFileError("no end");
+  if (!/startxref\s+\d{1,10}\s+%%EOF/.test(tail)) throw new MalformedFileError("no end marker");
 }

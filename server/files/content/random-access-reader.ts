@@ -44,7 +44,7 @@ function createReader(file: FileHandle, size: number): RandomAccessReader {
   const readAt = async (offset: number, length: number) => {
     readCount += 1;
     work += 1;
-    if (work > MAX_WORK) throw new MalformedFileError("too many parts");
+    if (work > MAX_WORK) throw new MalformedFileError("too many elements");
     if (readCount % READS_BETWEEN_YIELDS === 0) await setImmediate();
     if (!(offset >= 0 && length >= 0 && offset + length <= size && length <= MAX_READ_BYTES))
       throw new MalformedFileError(`no ${length} bytes at ${offset} of ${size}`);
@@ -65,6 +65,6 @@ function createReader(file: FileHandle, size: number): RandomAccessReader {
 async function readExactly(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   if ((await readFully(file, bytes, position)) < length)
-    throw new MalformedFileError("the file became shorter");
+    throw new MalformedFileError("the file was truncated");
   return bytes;
 }

@@ -53,11 +53,11 @@ export async function readWebm(reader: RandomAccessReader) {
   };
   let at = await assertWebmHeader(reader);
   for (let elements = 0; at < reader.size; elements += 1) {
-    if (elements > MAX_ELEMENTS) throw new MalformedFileError("too many parts");
+    if (elements > MAX_ELEMENTS) throw new MalformedFileError("too many elements");
     at = await scanElement(reader, at, scan);
   }
-  if (!scan.hasSegment) throw new MalformedFileError("nothing in it");
-  if (!scan.hasVideo) throw new WrongFileTypeError("no pictures");
+  if (!scan.hasSegment) throw new MalformedFileError("no segment");
+  if (!scan.hasVideo) throw new WrongFileTypeError("no video track");
   const seconds = (Math.max(scan.duration, scan.lastTime) * scan.timestampScaleNs) / 1e9;
   return { seconds, overwrites: scan.overwrites };
 }
@@ -66,16 +66,16 @@ export async function readWebm(reader: RandomAccessReader) {
 async function assertWebmHeader(reader: RandomAccessReader): Promise<number> {
   const { id, start, length } = await readElement(reader, 0);
   if (id !== EBML || length === undefined || length > 4_096)
-    throw new MalformedFileError("no head");
+    throw new MalformedFileError("no header");
   for (let at = start; at < start + length; ) {
     const inner = await readElement(reader, at);
-    if (inner.length === undefined) throw new MalformedFileError("a head without an end");
+    if (inner.length === undefined) throw new MalformedFileError("a header of unknown length");
     const bytes = await reader.readAt(inner.start, inner.length);
     if (inner.id === DOC_TYPE && bytes.toString("latin1").replace(/\0+$/, "") === "webm")
       return start + length;
     at = inner.start + inner.length;
   }
-  throw new WrongFileTypeError("another kind of Matroska");
+  throw new WrongFileTypeError("not a WebM document type");
 }
 
 /** Returns the offset of the next element: inside this one if it is a container. */
@@ -86,11 +86,11 @@ async function scanElement(
 ): Promise<number> {
   const { id, start, length } = await readElement(reader, at);
   if (length !== undefined && start + length > reader.size)
-    throw new MalformedFileError("breaks off");
+    throw new MalformedFileError("the file is truncated");
   if (id === SEGMENT) scan.hasSegment = true;
   if (id === CLUSTER) scan.clusterTime = 0;
   if (containerIds.has(id)) return start;
-  if (length === undefined) throw new MalformedFileError("a part without an end");
+  if (length === undefined) throw new MalformedFileError("an element of unknown length");
   await recordElement(reader, { id, start, length }, scan);
   if (metadataIds.has(id)) scan.overwrites.push(overwriteWithVoid(at, start + length));
   return start + length;
@@ -126,7 +126,7 @@ async function recordElement(
 async function readElement(reader: RandomAccessReader, at: number) {
   const header = await reader.readAt(at, Math.min(12, reader.size - at));
   const idBytes = Math.clz32(header[0] ?? 0) - 23;
-  if (idBytes > 4 || header.length <= idBytes) throw new MalformedFileError("no part here");
+  if (idBytes > 4 || header.length <= idBytes) throw new MalformedFileError("invalid element id");
   const size = readVint(header.subarray(idBytes));
   const isUnknownSize = size.value === 2 ** (7 * size.bytes) - 1;
   const start = at + idBytes + size.bytes;
@@ -140,7 +140,7 @@ async function readElement(reader: RandomAccessReader, at: number) {
 /** The leading bits of the first byte give the number of bytes. */
 function readVint(bytes: Buffer): { readonly value: number; readonly bytes: number } {
   const count = Math.clz32(bytes[0] ?? 0) - 23;
-  if (count > 8 || bytes.length < count) throw new MalformedFileError("no length here");
+  if (count > 8 || bytes.length < count) throw new MalformedFileError("invalid element length");
   const first = (bytes[0] ?? 0) & (0xff >> count);
   const value = bytes.subarray(1, count).reduce((sum, byte) => sum * 256 + byte, first);
   return { value, bytes: count };
@@ -151,8 +151,8 @@ function readUnsigned(bytes: Buffer): number {
 }
 
 function readFloat(bytes: Buffer): number {
-  if (bytes.length !== 4 && bytes.length !== 8) throw new MalformedFileError("no such number");
+  if (bytes.length !== 4 && bytes.length !== 8) throw new MalformedFileError("invalid number");
   const value = bytes.length === 4 ? bytes.readFloatBE() : bytes.readDoubleBE();
-  if (!(value >= 0)) throw new MalformedFileError("less than nothing");
+  if (!(value >= 0)) throw new MalformedFileError("negative duration");
   return value;
 }

@@ -29,12 +29,12 @@ export async function readZipEntries(
 ): Promise<readonly ZipEntry[]> {
   const entries = await readCentralDirectory(reader);
   if (entries.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0) > reader.size)
-    throw new MalformedFileError("parts overlap");
+    throw new MalformedFileError("entries overlap");
   if (
     entries.reduce((sum, { uncompressedBytes }) => sum + uncompressedBytes, 0) >
     MAX_UNCOMPRESSED_BYTES
   )
-    throw new MalformedFileError("unpacks to too much");
+    throw new MalformedFileError("the unpacked size is too large");
   if (
     entries.some(
       ({ compressedBytes, uncompressedBytes }) =>
@@ -42,19 +42,19 @@ export async function readZipEntries(
         uncompressedBytes > compressedBytes * MAX_COMPRESSION_RATIO,
     )
   )
-    throw new MalformedFileError("blown up");
+    throw new MalformedFileError("the compression ratio is too high");
   for (const entry of entries) await assertConsistentEntry(path, reader, entry);
   return entries;
 }
 
 async function readCentralDirectory(reader: RandomAccessReader): Promise<ZipEntry[]> {
   const { count, offset, length } = await readEndOfCentralDirectory(reader);
-  if (count > MAX_ENTRIES) throw new MalformedFileError("too many parts");
+  if (count > MAX_ENTRIES) throw new MalformedFileError("too many elements");
   const directory = await reader.readAt(offset, length);
   const entries: ZipEntry[] = [];
   for (let at = 0, seen = 0; seen < count; seen += 1) {
     if (at + 46 > length || directory.readUInt32LE(at) !== 0x02014b50)
-      throw new MalformedFileError("a directory that breaks off");
+      throw new MalformedFileError("the directory is truncated");
     if (directory.readUInt16LE(at + 8) & 1) throw new MalformedFileError("encrypted");
     const nameBytes = directory.readUInt16LE(at + 28);
     entries.push({
@@ -90,13 +90,13 @@ async function assertConsistentEntry(
 ): Promise<void> {
   const { offset, compressedBytes, uncompressedBytes, method } = entry;
   const header = await reader.readAt(offset, 30);
-  if (header.readUInt32LE() !== 0x04034b50) throw new MalformedFileError("a part without a head");
+  if (header.readUInt32LE() !== 0x04034b50) throw new MalformedFileError("an entry without header");
   const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-  if (start + compressedBytes > reader.size) throw new MalformedFileError("a part that breaks off");
+  if (start + compressedBytes > reader.size) throw new MalformedFileError("an entry is truncated");
   if (method === 0 && compressedBytes === uncompressedBytes) return;
-  if (method !== 8) throw new MalformedFileError("packed in a strange way");
+  if (method !== 8) throw new MalformedFileError("unsupported compression method");
   if ((await inflatedBytes(path, start, compressedBytes, uncompressedBytes)) !== uncompressedBytes)
-    throw new MalformedFileError("a part of another length than it says");
+    throw new MalformedFileError("an entry has a different size than declared");
 }
 
 async function inflatedBytes(path: string, start: number, packed: number, maxBytes: number) {
@@ -104,13 +104,13 @@ async function inflatedBytes(path: string, start: number, packed: number, maxByt
   const counter = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
-      done(bytes > maxBytes ? new MalformedFileError("more than it says") : null);
+      done(bytes > maxBytes ? new MalformedFileError("an entry is larger than declared") : null);
     },
   });
   if (packed === 0) return 0;
   const source = createReadStream(path, { start, end: start + packed - 1 });
   await pipeline(source, createInflateRaw(), counter).catch((error) => {
-    throw isZlibError(error) ? new MalformedFileError("cannot be unpacked") : error;
+    throw isZlibError(error) ? new MalformedFileError("an entry cannot be decompressed") : error;
   });
   return bytes;
 }

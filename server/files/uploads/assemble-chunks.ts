@@ -54,7 +54,7 @@ async function* readChunks(
       yield bytes;
     }
     if (chunkHash.digest("hex") === chunk.sha256) continue;
-    log.error({ piece: chunk }, "a stored piece has changed");
+    log.error({ piece: chunk }, "a stored chunk has changed");
     throw new ChunkLostError(chunk);
   }
 }

@@ -102,7 +102,7 @@ async function findParties({ settings }: Services, tx: Tx, clientId: string) {
   const { name, address, trn } = settings.legal;
   const supplier: InvoiceParty = { name, address, trn };
   const billing = await findBillingParty(tx, clientId);
-  if (!billing) throw new Error(`client ${clientId} has no account to make an invoice for`);
+  if (!billing) throw new Error(`client ${clientId} has no billing details for an invoice`);
   const { email: _email, country: _country, ...buyer } = billing;
   return { supplier: JSON.stringify(supplier), buyer: JSON.stringify(buyer) };
 }

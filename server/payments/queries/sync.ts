@@ -10,7 +10,7 @@ type Tx = Kysely<Tables>;
 export async function readDatabaseTime(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [first] = rows;
-  if (!first) throw new Error("the database did not tell the time");
+  if (!first) throw new Error("the database returned no time");
   return first.now;
 }
 

@@ -177,7 +177,8 @@ async function syncQuantity(
 ): Promise<void> {
   const { id, clientId } = row;
   const logContext = { user: logPseudonyms(keys, clientId)[0], subscription: id };
-  if (isUndercharged(row)) log.error(logContext, "covers more than it is charged for");
+  if (isUndercharged(row))
+    log.error(logContext, "a subscription unlocks more professions than it is charged for");
   // If it was too high before, its job is queued already.
   if (isOvercharged(row) && !(stored && isOvercharged(stored)))
     await queueLowerQuantity(jobs, tx, id);
@@ -201,7 +202,7 @@ async function toSubscriptionRow(services: Services, tx: Tx, sync: SubscriptionS
   const isSameAttempt = before?.attemptId === attempt.id;
   const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, client, id));
   const logContext = { user: logPseudonyms(services.keys, clientId)[0], subscription: id };
-  if (isOther) services.log.error(logContext, "a client pays for two subscriptions");
+  if (isOther) services.log.error(logContext, "a client has two paid subscriptions");
   // A late refund must not restore the card of an erased client.
   const isErased = (await readAccount(tx, clientId)) === undefined;
   return {

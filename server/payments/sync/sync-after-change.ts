@@ -11,6 +11,6 @@ export async function syncAfterChange(services: Services, subscriptionId: string
     await syncSubscription(services, subscriptionId);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    services.log.warn({ err: error }, "what was paid is settled once its notice comes");
+    services.log.warn({ err: error }, "payment will be synced when its webhook event arrives");
   }
 }

@@ -29,7 +29,7 @@ export async function syncSubscription(
     if (applied === "settled") await voidOpenInvoices(services, snapshot);
     if (applied !== "stale") return applied;
   }
-  throw new Error("others settle this subscription all the time");
+  throw new Error("this subscription is synced concurrently too often");
 }
 
 /** Syncs all subscriptions of a client that have not ended, and those of open attempts. */

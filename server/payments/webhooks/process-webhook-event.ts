@@ -33,14 +33,15 @@ export async function processWebhookEvent(
       : [id];
     const syncResult =
       subject && (await syncSubscription(services, subject.subscriptionId, subject.invoiceId));
-    if (syncResult !== "settled") log.warn({ notice: id, type }, "notice of a stranger");
+    if (syncResult !== "settled")
+      log.warn({ notice: id, type }, "webhook event of an unknown customer");
     const state = syncResult === "settled" ? "done" : "ignored";
     await recordProcessing(db, { provider, ids, state, fault: null });
   } catch (error) {
     const fault = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "?";
     const state = isLast ? "failed" : "waiting";
     await recordProcessing(db, { provider, ids: [id], state, fault });
-    if (isLast) log.error({ notice: id, type, fault }, "notice given up");
+    if (isLast) log.error({ notice: id, type, fault }, "webhook event failed permanently");
     throw error;
   }
 }

@@ -13,7 +13,7 @@ test("a statement that accepts no rows is an error and leaves the connection usa
   const copyRows = (statement: string) =>
     pipeline(given(), connection.query(new CopyIn(statement)) as CopyIn);
   await expect(copyRows("create temporary table brought (n int)")).rejects.toThrow(
-    "takes no lines",
+    "does not accept rows",
   );
   await expect(copyRows("copy nowhere from stdin")).rejects.toThrow('"nowhere" does not exist');
   await copyRows("copy brought from stdin");

@@ -114,7 +114,7 @@ export class CopyIn extends Writable {
 
   /** If copying has not begun by now, the statement accepts no rows; nothing else reports that. */
   handleReadyForQuery(): void {
-    this.#started(new Error("the statement takes no lines"));
+    this.#started(new Error("the statement does not accept rows"));
     this.#onEnd?.();
   }
 

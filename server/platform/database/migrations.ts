@@ -22,7 +22,7 @@ export async function migrate(db: Database): Promise<void> {
   });
   if (error instanceof Error && error.message.includes("corrupted migrations"))
     throw new StartupError(
-      "The database was changed by a newer Wasla than this one. Start that version, or restore a backup.",
+      "The database was changed by a newer version of Wasla. Start that version, or restore a backup.",
     );
   if (error) throw error;
   await assertArabicIsIndexed(db);

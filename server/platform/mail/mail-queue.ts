@@ -45,7 +45,7 @@ export function createMailJobs(
       sendMail: async (payload) => {
         const { id, kind, to, language, values } = payload as Payload;
         const mailKind = kindsByName.get(kind);
-        if (!mailKind) throw new Error(`no room sends a mail of kind ${kind}`);
+        if (!mailKind) throw new Error(`unknown kind of mail: ${kind}`);
         if (
           mailKind.isOptional &&
           (await isUnsubscribed(db, (values as AccountRecipient).recipientId, kind))

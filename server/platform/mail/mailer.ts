@@ -55,7 +55,7 @@ export function createSmtpMailer(url: string, from: Sender, timeoutMs = SEND_TIM
         throw redactAddresses(error);
       });
       try {
-        await withTimeout(sent, timeoutMs, () => new Error("SMTP: the server takes too long"));
+        await withTimeout(sent, timeoutMs, () => new Error("SMTP: timeout"));
       } finally {
         sending.abort(); // closes the connection after a timeout
       }
@@ -66,7 +66,7 @@ export function createSmtpMailer(url: string, from: Sender, timeoutMs = SEND_TIM
 /** For production without SMTP_URL: every attempt fails, and the queue keeps the mail. */
 export const unconfiguredMailer: Mailer = {
   send: async () => {
-    throw new Error("no mail can be sent: SMTP_URL is not set");
+    throw new Error("cannot send mail: SMTP_URL is not set");
   },
 };
 
@@ -86,8 +86,8 @@ function parseSmtpUrl(url: string) {
 
 /** A line break in either would add headers or recipients. */
 function assertSendable(to: string, subject: string): void {
-  if (!isEmailAddress(to)) throw new Error("not an e-mail address");
-  if (/\p{Cc}/u.test(subject)) throw new Error("a mail's subject is one line");
+  if (!isEmailAddress(to)) throw new Error("not an email address");
+  if (/\p{Cc}/u.test(subject)) throw new Error("the subject of a mail must be a single line");
 }
 
 /** Servers quote rejected recipients, and logs must not contain personal data. */

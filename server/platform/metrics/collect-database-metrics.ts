@@ -24,11 +24,11 @@ export async function collectDatabaseMetrics(
   const registry = new Registry();
   const failures = new Gauge({
     name: "wasla_figures_unread",
-    help: "Groups of figures that the database did not give in time: they are missing here.",
+    help: "Groups of metrics that could not be read from the database in time and are missing here.",
     registers: [registry],
   });
   const onFailure = (err: unknown) => {
-    log.warn({ err }, "figures could not be read");
+    log.warn({ err }, "metrics could not be read");
     failures.inc();
   };
   await Promise.all(sources.map((source) => addSource(registry, source, onFailure)));

@@ -17,7 +17,7 @@ export async function serveMetrics(
   const server = createServer((request, response) => {
     handleRequest(collect, request, response).catch((err) => {
       log.error({ err }, "metrics could not be read");
-      respond(response, 500, "The metrics could not be read: the log says why.\n");
+      respond(response, 500, "The metrics could not be read; see the log.\n");
     });
   });
   server.listen(port, host);

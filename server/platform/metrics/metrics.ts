@@ -28,7 +28,7 @@ export function createMetrics(pools: Readonly<Record<string, Database>>): Metric
 function registerPoolMetrics(registry: Registry, pools: Readonly<Record<string, Database>>): void {
   new Gauge({
     name: "wasla_database_connections",
-    help: "Connections of a pool that are used or idle, and requests that wait for one.",
+    help: "Used and idle connections of a pool, and requests waiting for one.",
     labelNames: ["pool", "state"],
     registers: [registry],
     collect() {
@@ -42,7 +42,7 @@ function registerPoolMetrics(registry: Registry, pools: Readonly<Record<string, 
 function createInstrumentedMailer(registry: Registry, mailer: Mailer): Mailer {
   const mails = new Counter({
     name: "wasla_mails_total",
-    help: "Mails that were handed to the mail server, and tries that failed.",
+    help: "Mails accepted by the mail server, and failed attempts.",
     labelNames: ["outcome"],
     registers: [registry],
   });

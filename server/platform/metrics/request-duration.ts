@@ -6,7 +6,7 @@ import type { OnResponse } from "#/platform/http/http-server.ts";
 export function createRequestDurationMetric(registry: Registry): OnResponse {
   const histogram = new Histogram({
     name: "wasla_http_request_duration_seconds",
-    help: "Time from a request to the end of its answer; cut: the caller left before.",
+    help: "Time from a request to the end of its response; cut: the client disconnected first.",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
     registers: [registry],

@@ -105,7 +105,8 @@ const flags = [
 ];
 
 function connectBrowser({ stdio: [, , , to, from] }: ChildProcess): DevToolsCall {
-  if (!(to instanceof Writable) || !(from instanceof Readable)) throw new Error("no pipes");
+  if (!(to instanceof Writable) || !(from instanceof Readable))
+    throw new Error("the browser has no pipes");
   return connectDevTools(to, from);
 }
 
@@ -118,5 +119,5 @@ function killBrowser(child: ChildProcess): void {
 
 async function rejectOnAbort(signal: AbortSignal): Promise<never> {
   await once(signal, "abort");
-  throw new Error("the browser took too long");
+  throw new Error("the browser timed out");
 }

@@ -69,4 +69,4 @@ function settleCall(pending: Map<number, PendingCall>, { id, result, error }: Me
   else call.done(result ?? {});
 }
 
-const browserGone = () => new Error("the browser has gone");
+const browserGone = () => new Error("the browser has exited");

@@ -30,14 +30,14 @@ type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 export function createPdfRenderer(browser: Browser, log: Log, limits = defaultLimits): RenderPdf {
   if (!existsSync(browser.path))
-    throw new StartupError(`PDF_BROWSER names no program of this machine: ${browser.path}.`);
+    throw new StartupError(`PDF_BROWSER is not an executable on this machine: ${browser.path}.`);
   const runLimited = createConcurrencyLimiter(limits);
   return (html, owner) =>
     runLimited(owner, async () => {
       try {
         return tryMakeSearchable(await printToPdf(browser, html, limits.timeoutMs), log);
       } catch (error) {
-        log.error({ err: error }, "no PDF was made");
+        log.error({ err: error }, "PDF could not be rendered");
         throw serviceUnavailable(error);
       }
     });
@@ -48,7 +48,7 @@ function tryMakeSearchable(pdf: Buffer, log: Log): Buffer {
   try {
     return makeSearchable(pdf);
   } catch (error) {
-    log.warn({ err: error }, "the text of a PDF stays as the browser wrote it");
+    log.warn({ err: error }, "the text of a PDF could not be repaired");
     return pdf;
   }
 }

@@ -49,25 +49,25 @@ function assertOwnFolder(home: string): void {
   const stranger = readdirSync(home).find((name) => !/^(new-|owner-)/.test(name));
   if (!stranger) return;
   throw new StartupError(
-    `The folder ${home} holds other things (${stranger}) and no database of Wasla: point DATA_DIR to an empty folder, or to the one with the data.`,
+    `The folder ${home} contains other files (${stranger}) and no Wasla database: set DATA_DIR to an empty folder, or to the one with the data.`,
   );
 }
 
 function assertIntact({ data, major }: PostgresPaths): void {
   if (!existsSync(join(data, "PG_VERSION"))) {
     throw new StartupError(
-      `The database in ${data} is damaged (PG_VERSION is missing): restore the folder from a backup, or point DATA_DIR to another one.`,
+      `The database in ${data} is damaged (PG_VERSION is missing): restore the folder from a backup, or set DATA_DIR to another one.`,
     );
   }
   const found = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
   if (found !== major) {
     throw new StartupError(
-      `The database in ${data} was made by PostgreSQL ${found} and this is PostgreSQL ${major}: start it with version ${found}, dump it and load the dump into an empty folder, or point DATA_DIR to another folder.`,
+      `The database in ${data} was created by PostgreSQL ${found}, but this is PostgreSQL ${major}: start it with version ${found}, dump it and load the dump into an empty folder, or set DATA_DIR to another folder.`,
     );
   }
   if (!existsSync(join(data, passwordFileName))) {
     throw new StartupError(
-      `The database in ${data} has lost its password file ${passwordFileName}: restore it from a backup, or point DATA_DIR to another folder.`,
+      `The database in ${data} is missing its password file ${passwordFileName}: restore it from a backup, or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -109,7 +109,7 @@ async function initdb(place: PostgresPaths, settings: string[]): Promise<void> {
       if (/invalid locale name/.test(message) && locale !== locales.at(-1)) continue;
       const lines = message.split("\n").filter((line) => /error|fatal|space left|ENO/i.test(line));
       const why = lines[0] ?? message.split("\n")[0];
-      throw new StartupError(`PostgreSQL could not make its data folder ${place.data}: ${why}`);
+      throw new StartupError(`PostgreSQL could not create its data folder ${place.data}: ${why}`);
     }
   }
 }

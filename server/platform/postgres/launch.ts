@@ -135,7 +135,7 @@ async function waitUntilReady(
   }
   await closed;
   throw new StartupError(
-    `PostgreSQL did not start on ${place.data}: ${lastLine} - restore the folder from a backup when it is damaged, or point DATA_DIR to another one.`,
+    `PostgreSQL did not start on ${place.data}: ${lastLine} - restore the folder from a backup if it is damaged, or set DATA_DIR to another one.`,
   );
 }
 

@@ -106,7 +106,7 @@ function findReachableHome(own: string, options: PostgresOptions): string {
   if (!existsSync(pointer) && isReachable(own, dataOwner(data))) return own;
   if (existsSync(data)) {
     throw new StartupError(
-      `PostgreSQL does not run as root and no other user reaches the data in ${data}: start as the owner of the data, or open the folders above it (chmod o+x).`,
+      `PostgreSQL does not run as root, and no other user can access the data in ${data}: start as the owner of the data, or make the parent folders accessible (chmod o+x).`,
     );
   }
   const home = createStagedHome(pointer, options.throwaway === true);
@@ -121,7 +121,7 @@ function createStagedHome(pointer: string, throwaway: boolean): string {
   if (noted && existsSync(join(folder, noted))) return join(folder, noted);
   if (noted && !throwaway) {
     throw new StartupError(
-      `The database stood in ${join(folder, noted)}, which is gone: put it back, or delete ${pointer} to start with an empty one.`,
+      `The database was in ${join(folder, noted)}, which no longer exists: restore it, or delete ${pointer} to start with an empty one.`,
     );
   }
   const home = mkdtempSync(join(folder, "home-"));
@@ -138,7 +138,7 @@ function ensureStagingFolder(): string {
   }
   const found = lstatSync(STAGING_FOLDER);
   if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return STAGING_FOLDER;
-  throw new StartupError(`${STAGING_FOLDER} belongs to someone else: delete it and start again.`);
+  throw new StartupError(`${STAGING_FOLDER} belongs to another user: delete it and start again.`);
 }
 
 function findReachableBinaries(native: BinaryPackage, user: User): string {

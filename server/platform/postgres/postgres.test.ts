@@ -172,7 +172,7 @@ describe("rejects with a one-line error", () => {
     [
       "data without its password",
       (home) => unlinkSync(join(home, "data/wasla.password")),
-      /lost its password/,
+      /missing its password/,
     ],
     [
       "data that PostgreSQL does not accept",
@@ -231,7 +231,7 @@ describe.runIf(isRoot)("as root, below a folder that others cannot enter", () =>
     rmSync(home, { recursive: true });
     const fault = await startPostgres(dir).catch((error) => error);
     expect(fault).toBeInstanceOf(StartupError);
-    expect(fault.message).toMatch(/which is gone/);
+    expect(fault.message).toMatch(/which no longer exists/);
     rmSync(dir, { recursive: true });
     const afresh = await start(dir);
     await expect(ask(afresh, "select * from kept")).rejects.toThrow("does not exist");

@@ -29,7 +29,7 @@ export async function findRunningServer(
     }
     if (Date.now() > deadline) {
       throw new StartupError(
-        `PostgreSQL already runs on ${place.data} (process ${lock.pid}) and does not answer: end it and start again.`,
+        `PostgreSQL is already running on ${place.data} (process ${lock.pid}) but does not respond: stop it and start again.`,
       );
     }
     await pause(200);

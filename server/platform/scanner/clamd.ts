@@ -27,7 +27,7 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = SCAN_TIMEO
   return {
     scan: async (bytes) => {
       const socket = connect(address).setTimeout(IDLE_TIMEOUT_MS);
-      socket.on("timeout", () => socket.destroy(new Error("clamd does not answer")));
+      socket.on("timeout", () => socket.destroy(new Error("clamd does not respond")));
       socket.on("error", () => {}); // reported by `answer`; late errors would end the process
       const answer = readReply(socket); // listens from the start: clamd may reject midway
       try {
@@ -41,7 +41,7 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = SCAN_TIMEO
   };
 }
 
-const timeoutError = () => new Error("clamd takes too long");
+const timeoutError = () => new Error("clamd timed out");
 
 async function send(socket: Socket, bytes: Readable): Promise<void> {
   socket.write("zINSTREAM\0");
@@ -78,5 +78,5 @@ function parseVerdict(reply: string): Verdict {
   if (/^stream: OK$/.test(reply)) return "clean";
   if (/^stream: .+ FOUND$/.test(reply)) return "infected";
   if (/size limit exceeded/i.test(reply)) throw new UnscannableFile(reply);
-  throw new Error(`clamd says: ${reply || "nothing"}`);
+  throw new Error(`unexpected reply of clamd: ${reply || "none"}`);
 }

@@ -63,7 +63,7 @@ function createBucketStorage(client: S3Client, bucket: string): Storage {
       const request = { ...objectOf(name), ...(range && { Range: rangeHeader(range) }) };
       return await mapS3Errors(name, async () => {
         const { Body } = await client.send(new GetObjectCommand(request));
-        if (!(Body instanceof Readable)) throw new Error("the store answered no stream");
+        if (!(Body instanceof Readable)) throw new Error("the storage returned no stream");
         return Body;
       });
     },

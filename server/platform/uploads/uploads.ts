@@ -103,7 +103,7 @@ async function releaseUpload({
   try {
     if (uploadFolder) await removeFolder(await uploadFolder);
   } catch (err) {
-    log.warn({ err }, "a folder of uploads stays");
+    log.warn({ err }, "an upload folder could not be deleted");
   } finally {
     leaveRoom?.();
   }
@@ -120,7 +120,8 @@ export async function sweepUploads(log: FastifyBaseLogger): Promise<void> {
     try {
       if (Date.now() - (await lstat(path)).mtimeMs > DAY_MS) await removeFolder(path);
     } catch (err) {
-      log.debug({ err }, "a folder of uploads stays"); // another user's, or already gone
+      // Another user's, or already gone.
+      log.debug({ err }, "an upload folder could not be deleted");
     }
 }
 

@@ -50,7 +50,7 @@ async function* writeArchive(entries: readonly ZipEntry[], open: Open): AsyncGen
       yield chunk;
     }
     const { crc, bytes } = checked;
-    if (bytes !== (entry.sizeBytes ?? bytes)) throw new Error("a source has another size");
+    if (bytes !== (entry.sizeBytes ?? bytes)) throw new Error("a source has an unexpected size");
     const end = dataDescriptor({ crc, packedBytes, bytes });
     yield end;
     packed.push({ ...file, crc, packedBytes, bytes, at });

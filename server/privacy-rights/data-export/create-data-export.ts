@@ -75,7 +75,7 @@ export async function createDataExport(services: Services, accountId: string): P
       .execute((tx) => completeDataExport(tx, services, { accountId, name, sizeBytes }));
     if (!isCompleted) await storage.remove(name);
   } catch (error) {
-    log.warn({ err: error }, "a copy was not made");
+    log.warn({ err: error }, "data export failed");
     await storage.remove(name);
     await recordFailure(services, { accountId, name }, attempts >= MAX_ATTEMPTS);
     if (attempts < MAX_ATTEMPTS) throw error;
@@ -137,7 +137,7 @@ async function recordFailure(
 function startHeartbeat({ db, clock, log }: Services, stored: StoredExport): () => void {
   const beat = () =>
     recordHeartbeat(db, { ...stored, now: clock.now() }).catch((error) =>
-      log.warn({ err: error }, "progress of a copy not noted"),
+      log.warn({ err: error }, "progress of a data export could not be saved"),
     );
   const ticking = setInterval(beat, HEARTBEAT_MS);
   return () => clearInterval(ticking);

@@ -55,7 +55,7 @@ export async function describeEntry(
   entry: Entry,
 ): Promise<CatalogueEntry> {
   const [entryDetails] = await describeEntries(db, kind, [entry]);
-  if (!entryDetails) throw new Error(`${kind} ${entry.id} was not described`);
+  if (!entryDetails) throw new Error(`${kind} ${entry.id} has no details`);
   return entryDetails;
 }
 

@@ -19,7 +19,7 @@ export async function pollBundle(id: string, progress: BundleProgress): Promise<
     if (bundle) progress.update(bundle);
     await pause(delayMs);
   }
-  throw new Error("given up");
+  throw new Error("the bundle could not be prepared");
 }
 
 /** The bundle's state; undefined on a transient error. */

@@ -52,7 +52,7 @@ function useRequestDocument(id: string, fieldName: DocumentField | undefined) {
     queries.setQueryData(queryKey, (person) => person && withRequest(person, fieldName, request));
   return useMutation({
     mutationFn: async () => {
-      if (fieldName === undefined) throw new Error("nobody can ask for this file");
+      if (fieldName === undefined) throw new Error("this file cannot be requested");
       const { createDocumentRequest } = await import(
         "@wasla/contract/candidates/document-request-endpoints"
       );

@@ -140,7 +140,7 @@ async function loadTables(namespaces: readonly string[], language: Language) {
       lazyTables[file] ??
       (eagerTables[file] ? undefined : (await loadAreaTables()).lazyTables[file]);
     const messages = eagerTables[file] ?? (await load?.())?.messages;
-    if (messages === undefined) throw new Error(`no messages of ${namespace} in ${language}`);
+    if (messages === undefined) throw new Error(`no ${namespace} messages in ${language}`);
     return [namespace, messages] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));

@@ -32,7 +32,7 @@ export async function readBillingQueues(db: Database, now: Date): Promise<Billin
           where notice.state = state.state order by received_at desc limit 1) latest
       ) as last_notice_at`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error("the database did not answer");
+  if (!row) throw new Error("the database returned no row");
   return {
     failedEvents: { count: row.failedCount, oldestAt: row.failedSince },
     pastDue: { count: row.dueCount, oldestAt: row.dueSince },

@@ -72,7 +72,7 @@ const inUse = refuses(409, { type: "invalid_request_error", code: "idempotency_k
 /** The error of a call, checked to leak nothing of the provider's own. */
 async function errorOf(call: Promise<unknown>, lines: readonly string[]): Promise<Error> {
   const fault = await call.then(
-    () => new Error("it was no failure"),
+    () => new Error("the call did not fail"),
     (error: Error) => error,
   );
   expect(fault).toBeInstanceOf(Error);

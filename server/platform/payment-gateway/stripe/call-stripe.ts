@@ -24,8 +24,8 @@ export function createStripeCaller(options: StripeOptions): CallStripe {
     const stripe = await client;
     const attempt = () =>
       withTimeout(call(stripe), TIMEOUT_IN_ATTEMPTS * attemptTimeoutMs, () => {
-        log.error("the card provider takes too long");
-        return new GatewayUnavailable("the card provider takes too long");
+        log.error("the payment provider timed out");
+        return new GatewayUnavailable("the payment provider timed out");
       });
     return await retryWhileKeyInUse(attempt, log);
   };

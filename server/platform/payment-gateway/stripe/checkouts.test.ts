@@ -115,7 +115,7 @@ describe.each(targets)("%s", (_name, target) => {
       await quote(1);
       const other = { ...price, unitFils: 1 };
       const asked = gateway.quote({ customerId: undefined, price: other, quantity: 1 });
-      await expect(asked).rejects.toThrow(/is another one at the card provider/);
+      await expect(asked).rejects.toThrow(/has a different id at the payment provider/);
     });
   });
 

@@ -186,7 +186,7 @@ function requiresAction(error: unknown): boolean {
 }
 
 function latestInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice {
-  if (invoice === null || typeof invoice === "string") throw new Error("no invoice was made");
+  if (invoice === null || typeof invoice === "string") throw new Error("no invoice was created");
   return invoice;
 }
 

@@ -24,7 +24,7 @@ export function toGatewayError(error: unknown, log: FastifyBaseLogger): unknown 
   if (error.type === "StripeCardError") return new CardError(cardErrorCode(error), error.message);
   if (error.type === "StripeIdempotencyError") return new GatewayConflict(summary);
   if (error.type !== "StripeInvalidRequestError") {
-    log.error({ stripe: summary }, "the card provider did not answer with sense");
+    log.error({ stripe: summary }, "unexpected response of the payment provider");
     return new GatewayUnavailable(summary);
   }
   if (/coupon|discount|promotion/.test(`${error.code} ${error.param}`))
@@ -32,7 +32,8 @@ export function toGatewayError(error: unknown, log: FastifyBaseLogger): unknown 
   if (error.code === "resource_missing") return new ResourceMissing(summary);
   if (error.code === "resource_already_exists") return new ResourceAlreadyExists(summary);
   if (programmingErrorCodes.test(error.code ?? "")) return new Error(summary);
-  if (!error.code) log.warn({ stripe: summary }, "the card provider refused without a reason");
+  if (!error.code)
+    log.warn({ stripe: summary }, "the payment provider rejected a request without a reason");
   return new GatewayConflict(summary);
 }
 

@@ -84,7 +84,7 @@ const statuses = ["draft", "open", "paid", "uncollectible", "void"] as const;
 
 function statusOf({ status }: Stripe.Invoice): GatewayInvoice["status"] {
   const known = statuses.find((each) => each === status);
-  if (!known) throw new Error(`an invoice that is ${status}`);
+  if (!known) throw new Error(`unknown invoice status: ${status}`);
   return known;
 }
 

@@ -56,7 +56,7 @@ async function findOrCreatePrice(
     const { id, unit_amount, currency, recurring, active } = found;
     const isSame = unit_amount === unitFils && currency === CURRENCY;
     if (isSame && active && recurring?.interval === "month") return id;
-    throw new Error(`the price ${priceId} is another one at the card provider: ${id}`);
+    throw new Error(`price ${priceId} has a different id at the payment provider: ${id}`);
   }
   const { id } = await callStripe((stripe) =>
     stripe.prices.create(

@@ -130,7 +130,7 @@ function creditOf(customer: Stripe.Subscription["customer"]): number {
 
 function statusOf({ status }: Stripe.Subscription): GatewaySubscription["status"] {
   const known = subscriptionStatuses.find((each) => each === status);
-  if (!known) throw new Error(`a subscription that is ${status}`);
+  if (!known) throw new Error(`unknown subscription status: ${status}`);
   return known;
 }
 

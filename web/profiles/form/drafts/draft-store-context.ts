@@ -7,6 +7,6 @@ export const DraftStoreContext = createContext<DraftStore | undefined>(undefined
 
 export function useDraftStore(): DraftStore {
   const store = useContext(DraftStoreContext);
-  if (!store) throw new Error("there is no form around this");
+  if (!store) throw new Error("used outside of a form");
   return store;
 }
