@@ -215,7 +215,7 @@ describe("a subscription", () => {
       [50_148, 50_148, 62_685],
     ],
     [
-      "for ever",
+      "forever",
       { amount_off: 9_700, currency: "aed", duration: "forever" },
       [52_500, 52_500, 52_500],
     ],

@@ -119,9 +119,9 @@ describe("webhook events", () => {
 
   test.each([
     ["twice", { isTwice: true }, [0, 0, 1, 1]],
-    ["the newest first", { isReversed: true }, [1, 0]],
-    ["but for the next, which is lost", { drops: 1 }, [1]],
-    ["not at all while they are held", { isHeld: true }, []],
+    ["newest first", { isReversed: true }, [1, 0]],
+    ["except the next one, which is lost", { drops: 1 }, [1]],
+    ["none while they are held", { isHeld: true }, []],
   ])("are sent %s", async (_name, manner, expected) => {
     await cards.controls.setDeliveryMode(manner);
     await begin();
@@ -181,20 +181,10 @@ describe("the clock", () => {
 
 describe("a browser", () => {
   test.each([
-    ["a number that is no test card's", "4111111111111111", {}, "incorrect_number"],
+    ["a number of no test card", "4111111111111111", {}, "incorrect_number"],
     ["no number", "", {}, "incorrect_number"],
-    [
-      "a month that is none",
-      "4242424242424242",
-      { "card[exp_month]": "13" },
-      "invalid_expiry_month",
-    ],
-    [
-      "a year that is over",
-      "4242424242424242",
-      { "card[exp_year]": "2020" },
-      "invalid_expiry_year",
-    ],
+    ["an invalid month", "4242424242424242", { "card[exp_month]": "13" }, "invalid_expiry_month"],
+    ["a past year", "4242424242424242", { "card[exp_year]": "2020" }, "invalid_expiry_year"],
     ["a short code", "4242424242424242", { "card[cvc]": "1" }, "invalid_cvc"],
     ["something else", "4242424242424242", { "card[pin]": "1" }, "parameter_unknown"],
     [

@@ -12,18 +12,18 @@ const [SOON, LATE] = ["2026-12-20T08:00:00.000Z", "2027-01-20T08:00:00.000Z"];
 
 test.each<[string, PaidUntil, PaidUntil, PaidUntil]>([
   ["neither", undefined, undefined, undefined],
-  ["one, to be paid", false, undefined, false],
+  ["one, unpaid", false, undefined, false],
   ["one, paid", SOON, undefined, SOON],
-  ["one, paid without an end", null, undefined, null],
-  ["the other, to be paid", undefined, false, false],
+  ["one, paid without end", null, undefined, null],
+  ["the other, unpaid", undefined, false, false],
   ["the other, paid", undefined, LATE, LATE],
-  ["both, to be paid", false, false, false],
+  ["both, unpaid", false, false, false],
   ["both, one of them paid", SOON, false, SOON],
   ["both, the other paid", false, LATE, LATE],
   ["both, paid for shorter", SOON, LATE, LATE],
   ["both, paid for longer", LATE, SOON, LATE],
-  ["both, one without an end", null, SOON, null],
-  ["both, the other without an end", SOON, null, null],
+  ["both, one without end", null, SOON, null],
+  ["both, the other without end", SOON, null, null],
 ])("a client that held %s keeps the better of it", async (what, before, other, expected) => {
   const { db } = running.services;
   const [from, into] = [await build.profession(`${what} A`), await build.profession(`${what} B`)];

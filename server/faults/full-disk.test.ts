@@ -50,7 +50,7 @@ function testFullDisks(): void {
 
   test.each([
     ["of files", "DATA_DIR"],
-    ["of what comes in", "TMPDIR"],
+    ["of incoming uploads", "TMPDIR"],
   ])("the disk %s", async (what, setting) => {
     running.services = { ...running.services, clock: systemClock };
     const small = started.folder();

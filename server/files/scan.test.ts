@@ -175,7 +175,7 @@ describe("with ClamAV", () => {
 
   test.each([
     ["a virus", infected, "infected"],
-    ["a file like any other", () => createPdf("like any other"), "clean"],
+    ["an ordinary file", () => createPdf("like any other"), "clean"],
   ])("%s", async (_what, make, state) => {
     await scanWith(createClamdScanner(daemon.address));
     const owner = await build.jobSeeker();

@@ -187,9 +187,9 @@ describe("a document", () => {
   });
 
   test.each([
-    ["no byte", createFormFile("licence.pdf", ""), "files.empty"],
+    ["an empty file", createFormFile("licence.pdf", ""), "files.empty"],
     [
-      "a page",
+      "an HTML page",
       createFormFile("licence.pdf", "<!doctype html><script></script>"),
       "files.wrongType",
     ],

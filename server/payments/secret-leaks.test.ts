@@ -89,7 +89,7 @@ test("leaks nothing when a webhook signature is invalid", async () => {
 });
 
 test.each([
-  ["refuses our key", 401, undefined, 503],
+  ["rejects our key", 401, undefined, 503],
   ["fails", 500, undefined, 503],
   ["does not understand", 400, "parameter_unknown", 500],
   ["refuses", 400, "resource_missing", 409],

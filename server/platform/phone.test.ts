@@ -15,12 +15,12 @@ test.each([
 });
 
 test.each([
-  ["without its country", "0501234567"],
-  ["of a country that there is not", "999501234567"],
+  ["without a country code", "0501234567"],
+  ["with an unknown country code", "999501234567"],
   ["too short for its country", "97150123456"],
   ["too long for its country", "9715012345678"],
-  ["that begins as none does", "971001234567"],
-  ["of no digits", ""],
+  ["with an invalid prefix", "971001234567"],
+  ["without digits", ""],
 ])("rejects a number %s", (_what, digits) => {
   expect(toE164({ fullNumber: digits })).toBeUndefined();
 });

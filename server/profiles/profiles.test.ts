@@ -36,7 +36,7 @@ test("a complete, verified and visible profile is listed", async () => {
 test.each<[string, string]>([
   ["while the profile is not complete", "update account set is_profile_completed = false"],
   ["before the e-mail address is verified", "update account set verified_at = null"],
-  ["hidden by the own switch", "update candidate set is_visible = false"],
+  ["hidden by its owner", "update candidate set is_visible = false"],
   ["suspended", "update account set suspended_at = now()"],
   ["after its account is deleted", "delete from account"],
 ])("a profile is not listed: %s", async (_case, change) => {

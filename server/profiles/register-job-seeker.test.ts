@@ -159,7 +159,7 @@ test.each([
   ["a name of spaces", { fullName: "  " }, "fullName", "Full name is required"],
   ["no address", { email: undefined }, "email", "Email is required"],
   ["an empty address", { email: "" }, "email", "Email is required"],
-  ["half an address", { email: "maria@" }, "email", "Email must be valid"],
+  ["an incomplete address", { email: "maria@" }, "email", "Email must be valid"],
   [
     "an address with a header",
     { email: "a@b.example\nBcc: c@d.example" },
@@ -169,19 +169,19 @@ test.each([
   ["no phone", { phone: undefined }, "phone.fullNumber", "Phone number is required"],
   ["an empty phone", { phone: noNumber }, "phone.fullNumber", "Phone number is required"],
   [
-    "a phone without its country",
+    "a phone without a country code",
     { phone: localNumber },
     "phone.fullNumber",
     "Invalid phone number",
   ],
   [
-    "the terms not agreed to",
+    "terms not accepted",
     { isTermAgreed: false },
     "isTermAgreed",
     "You must agree to the terms and conditions",
   ],
   [
-    "the terms left out",
+    "terms missing",
     { isTermAgreed: undefined },
     "isTermAgreed",
     "You must agree to the terms and conditions",

@@ -202,15 +202,15 @@ describe("a provider that", async () => {
 
   const now = Math.floor(Date.now() / 1000);
   const lies: Record<string, ProviderFault> = {
-    "speaks for another issuer": { claims: { iss: "https://accounts.google.com" } },
-    "means another product": { claims: { aud: "another" } },
-    "means another product too": { claims: { aud: ["wasla", "another"] } },
-    "answers another question": { claims: { nonce: "x" } },
-    "answers no question": { claims: { nonce: undefined } },
-    "spoke long ago": { claims: { iat: now - 7_200, exp: now - 3_600 } },
-    "names nobody": { claims: { sub: undefined } },
-    "has a forger sign": { isSignedByAnother: true },
-    "signs nothing": { isUnsigned: true },
+    "names another issuer": { claims: { iss: "https://accounts.google.com" } },
+    "names another audience": { claims: { aud: "another" } },
+    "names several audiences": { claims: { aud: ["wasla", "another"] } },
+    "sends another nonce": { claims: { nonce: "x" } },
+    "sends no nonce": { claims: { nonce: undefined } },
+    "sends an expired token": { claims: { iat: now - 7_200, exp: now - 3_600 } },
+    "sends no subject": { claims: { sub: undefined } },
+    "sends a forged signature": { isSignedByAnother: true },
+    "sends no signature": { isUnsigned: true },
   };
   test.each(Object.entries(lies))("%s is refused", async (_what, lie) => {
     liar.tale.lie = lie;

@@ -124,7 +124,7 @@ describe("a bundle", () => {
 describe("access to bundles", () => {
   test.each([
     ["a paid company", { paidFor: ["Nursing"] }],
-    ["a corporate that nobody has verified", { role: "corporate" as const, paidFor: ["Nursing"] }],
+    ["an unverified corporate", { role: "corporate" as const, paidFor: ["Nursing"] }],
   ])("is denied to %s", async (_who, wanted) => {
     const client = await build.client(wanted);
     const { status, said } = await prepare(client, [fullCandidate]);

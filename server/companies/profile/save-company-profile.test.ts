@@ -207,7 +207,7 @@ describe("a picture", () => {
   test.each([
     ["no picture", () => createFormFile("me.jpg", "<script>"), 422],
     ["empty", () => createFormFile("me.jpg", ""), 422],
-    ["too large by a byte", () => createFormFile("me.jpg", "x".repeat(5 * 1_048_576 + 1)), 413],
+    ["one byte too large", () => createFormFile("me.jpg", "x".repeat(5 * 1_048_576 + 1)), 413],
   ])(
     "that is %s is refused with a message, and leaves no temporary files",
     async (_what, make, status) => {

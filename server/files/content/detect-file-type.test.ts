@@ -30,12 +30,12 @@ async function rejectionMessage(name: string, content: string, language: "en" | 
 }
 
 test.each([
-  ["a page called PDF", "cv.pdf", page, "cv.pdf"],
-  ["a program called picture", "photo.jpeg", program, "photo.jpeg"],
-  ["a name that turns the line", "\u202efdp.html\r\n", page, "fdp.html"],
+  ["a page named like a PDF", "cv.pdf", page, "cv.pdf"],
+  ["a program named like a picture", "photo.jpeg", program, "photo.jpeg"],
+  ["a name that reverses the text", "\u202efdp.html\r\n", page, "fdp.html"],
   ["a name that is a path", "..\\..\\cv.pdf", page, ".. .. cv.pdf"],
   ["no name", "", page, "file"],
-  ["an endless name", "x".repeat(4000), page, "x".repeat(150)],
+  ["an overlong name", "x".repeat(4000), page, "x".repeat(150)],
 ])("%s is refused with a safe name and the accepted types", async (_what, name, content, as) => {
   expect(await rejectionMessage(name, content)).toBe(
     `${as} is not what its name says. Add one of these types: PDF, DOC, DOCX.`,

@@ -159,8 +159,8 @@ const one: Tables = { stsc: [1, 1, 1, 1], stsz: [0, 1, 4], stco: [1, 0] };
 const many = Array.from({ length: 2_000 }, () => 0);
 
 test.each<[string, number, Tables]>([
-  ["more tracks than any camera writes", 200, one],
-  ["more chunks than any film has", 60, { ...one, stsz: [4, 1], stco: [2_000, ...many] }],
+  ["too many tracks", 200, one],
+  ["too many chunks", 60, { ...one, stsz: [4, 1], stco: [2_000, ...many] }],
   ["more chunks than their table holds", 1, { ...one, stsz: [4, 1], stco: [0xffffffff, 0] }],
   ["more runs of chunks than their table holds", 1, { ...one, stsc: [0xffffffff, 1, 1, 1] }],
   ["more samples than their table holds", 1, { ...one, stsz: [0, 0xffffffff, 4] }],

@@ -143,8 +143,8 @@ describe("an upload resumes", () => {
   test.each([
     ["another name", { fileName: "other.pdf" }],
     ["another size", { size: 7 }],
-    ["another sum", { sha256: "0".repeat(64) }],
-    ["another kind", { fieldName: "degreeCertificate" }],
+    ["another checksum", { sha256: "0".repeat(64) }],
+    ["another type", { fieldName: "degreeCertificate" }],
   ])("not for %s", async (_what, other) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await initialize(owner, file, { sha256: sha256(file.bytes) });

@@ -113,9 +113,9 @@ describe("the proration date of a quote", () => {
   });
 
   test.each([
-    ["before the month that is paid", -40 * DAY_MS],
-    ["after it", 40 * DAY_MS],
-    ["in days to come, to pay less", 14 * DAY_MS],
+    ["before the paid month", -40 * DAY_MS],
+    ["after the paid month", 40 * DAY_MS],
+    ["in the future, to pay less", 14 * DAY_MS],
     ["two minutes ahead", 2 * MINUTE_MS],
     ["yesterday", -DAY_MS],
   ])("%s: rejected, with a new quote", async (_when, ms) => {

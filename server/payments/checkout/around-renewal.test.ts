@@ -46,8 +46,8 @@ async function expectNewPrice(
 
 describe("an addition quoted just before the renewal", () => {
   test.each([
-    ["and the renewal has been heard of", true],
-    ["and nobody has heard of the renewal", false],
+    ["and the renewal is known", true],
+    ["and the renewal is not known yet", false],
   ])("%s: gets a new price", async (_what, isHeard) => {
     const client = await subscribed();
     at(-5);

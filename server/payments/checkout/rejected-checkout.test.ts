@@ -69,14 +69,14 @@ describe("the professions of a basket", () => {
   });
 
   test.each([
-    ["numbers that are none", { professions: ["nursing"] }, "professions.0"],
+    ["invalid numbers", { professions: ["nursing"] }, "professions.0"],
     ["halves", { professions: [1.5] }, "professions.0"],
     ["more than a hundred", { professions: Array(101).fill(1) }, "professions"],
     ["no list", { unpaidProfessions: "1,2" }, "unpaidProfessions"],
     ["a quantity", { professions: [1], quantity: 1 }, "quantity"],
     ["an amount", { professions: [1], amount: 1 }, "amount"],
-    ["a date that is none", { professions: [1], prorationDate: "today" }, "prorationDate"],
-    ["a price that is none", { professions: [1], priceId: null }, "priceId"],
+    ["an invalid date", { professions: [1], prorationDate: "today" }, "prorationDate"],
+    ["an unknown price", { professions: [1], priceId: null }, "priceId"],
   ])("%s: rejected as invalid", async (_what, basket, field) => {
     const { client } = await paying.client("Nursing");
     const { status, body } = await paying.checkout(client, basket);

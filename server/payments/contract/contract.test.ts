@@ -228,12 +228,12 @@ describe("rejects", () => {
   });
 
   test.each([
-    ["an end that has passed", { until: "2026-11-20T08:00:00Z" }, "until"],
-    ["an end that is no moment", { until: "tomorrow" }, "until"],
+    ["a past end", { until: "2026-11-20T08:00:00Z" }, "until"],
+    ["an invalid end", { until: "tomorrow" }, "until"],
     ["no reason", { reason: "  " }, "reason"],
-    ["no word of what was read", { revision: undefined }, "revision"],
-    ["a profession that is none", { professions: [1.5] }, "professions.0"],
-    ["a profession that nobody knows", { professions: [2_147_483_647] }, "professions.0"],
+    ["no revision", { revision: undefined }, "revision"],
+    ["an invalid profession id", { professions: [1.5] }, "professions.0"],
+    ["an unknown profession", { professions: [2_147_483_647] }, "professions.0"],
   ])("a contract with %s", async (_what, changes, field) => {
     const { client, ids } = await paying.client("Nursing");
     const { status, body } = await agree(client, { professions: ids, ...changes });

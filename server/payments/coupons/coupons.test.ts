@@ -40,8 +40,8 @@ test("a typed code matches in any letter case and with spaces around it", async 
 
 describe("an invalid coupon", () => {
   test.each([
-    ["not yet", { validFrom: at(1) }],
-    ["no longer", { validFrom: at(-2), validUntil: at(0) }],
+    ["before its start", { validFrom: at(1) }],
+    ["after its end", { validFrom: at(-2), validUntil: at(0) }],
     ["ended by an operator", { endedAt: at(0) }],
     ["for another price", { priceIds: ["other"] }],
   ])("%s: gets the same response as an unknown code", async (code, changes) => {

@@ -109,22 +109,22 @@ describe("a coupon", () => {
   test.each<[string, Values, string]>([
     ["a short code", { code: "AB" }, "code"],
     ["a code with a blank", { code: "AB CD" }, "code"],
-    ["a code of other letters", { code: "قسيمة" }, "code"],
-    ["nothing off", { off: { percent: 0 } }, "off.percent"],
-    ["more than all off", { off: { percent: 100.01 } }, "off.percent"],
-    ["three places", { off: { percent: 33.333 } }, "off.percent"],
-    ["an amount for ever", { off: { fils: 100 }, duration: "forever" }, "duration"],
+    ["a code with other letters", { code: "قسيمة" }, "code"],
+    ["no discount", { off: { percent: 0 } }, "off.percent"],
+    ["more than 100 percent off", { off: { percent: 100.01 } }, "off.percent"],
+    ["three decimals", { off: { percent: 33.333 } }, "off.percent"],
+    ["an amount off forever", { off: { fils: 100 }, duration: "forever" }, "duration"],
     ["no number of months", { duration: "repeating" }, "months"],
     ["a stray number of months", { months: 3 }, "months"],
     ["a first day in the past", { validFrom: "2026-11-19" }, "validFrom"],
     ["a last day in the past", { validUntil: "2026-11-19" }, "validUntil"],
     [
-      "days that change places",
+      "an end before the start",
       { validFrom: "2026-12-02", validUntil: "2026-12-01" },
       "validUntil",
     ],
     ["no uses", { mostUses: 0 }, "mostUses"],
-    ["a price that is none", { prices: [999_999] }, "prices.0"],
+    ["an unknown price", { prices: [999_999] }, "prices.0"],
     ["no prices", { prices: [] }, "prices"],
     ["no name", { name: "" }, "name"],
     ["a long name", { nameAr: "م".repeat(41) }, "nameAr"],
@@ -139,7 +139,7 @@ describe("the provider applies a coupon", () => {
   test.each<[string, Values, number]>([
     ["once", {}, 1],
     ["for two months", { duration: "repeating", months: 2 }, 2],
-    ["for ever", { duration: "forever" }, 3],
+    ["forever", { duration: "forever" }, 3],
   ])("%s", async (_how, changes, months) => {
     const made = (await createCoupon({ ...changes, mostUses: 1 })).body.data;
     const { client, ids } = await paying.client("Nursing", "Sales");

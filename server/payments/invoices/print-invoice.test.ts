@@ -86,14 +86,14 @@ describe("without a PDF engine", () => {
 
   test.each<[string, object, string]>([
     [
-      "a part that went back",
+      "a partial refund",
       { refundedFils: 10_000 },
       "Refunded to you -AED 100.00 A part of this invoice was refunded.",
     ],
-    ["all that went back", { refundedFils: 50_148 }, "This invoice was refunded in full."],
+    ["a full refund", { refundedFils: 50_148 }, "This invoice was refunded in full."],
     ["a balance", { dueFils: 48_148 }, "Paid from your balance -AED 20.00"],
     ["a dispute", { dispute: "open" }, "This payment is in dispute with your bank."],
-    ["a dispute that was lost", { dispute: "lost" }, "Your bank has taken this payment back."],
+    ["a lost dispute", { dispute: "lost" }, "Your bank has taken this payment back."],
   ])("%s is shown", async (_what, changes, said) => {
     const client = await build.client();
     const { text } = await print(client, await paid(client, changes));

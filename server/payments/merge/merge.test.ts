@@ -89,13 +89,13 @@ test.each<[string, readonly Begun[], readonly Begun[], readonly number[]]>([
     [OTHER],
   ],
   [
-    "the one that goes",
+    "only the merged one",
     [{ bought: [OTHER, FROM], covers: [OTHER, FROM] }],
     [{ bought: [OTHER, INTO], covers: [OTHER, INTO] }],
     [OTHER, INTO],
   ],
   [
-    "the one that stays",
+    "only the remaining one",
     [{ bought: [INTO], covers: [INTO] }],
     [{ bought: [INTO], covers: [INTO] }],
     [INTO],
@@ -107,7 +107,7 @@ test.each<[string, readonly Begun[], readonly Begun[], readonly number[]]>([
     [INTO, OTHER],
   ],
   [
-    "the one that goes, and later the other: giving back the later locks nothing",
+    "the merged one, and later the other: refunding the later locks nothing",
     [
       { bought: [FROM], covers: [FROM] },
       { bought: [INTO, LAST], covers: [FROM, INTO, LAST] },
@@ -119,7 +119,7 @@ test.each<[string, readonly Begun[], readonly Begun[], readonly number[]]>([
     [INTO, LAST],
   ],
   [
-    "neither at first, and later one after the other: giving back either locks nothing",
+    "neither at first, and later one after the other: refunding either locks nothing",
     [
       { bought: [OTHER], covers: [OTHER] },
       { bought: [FROM], covers: [OTHER, FROM] },
@@ -133,7 +133,7 @@ test.each<[string, readonly Begun[], readonly Begun[], readonly number[]]>([
     [OTHER, INTO],
   ],
   [
-    "the one that stays, and later the other: the same",
+    "the remaining one, and later the other: refunding the later locks nothing",
     [
       { bought: [INTO], covers: [INTO] },
       { bought: [FROM], covers: [INTO, FROM] },

@@ -111,8 +111,8 @@ describe("a price", () => {
 
   test.each([
     ["less than a dirham", { unitFils: 99 }, "unitFils"],
-    ["parts of a fils", { unitFils: 199.5 }, "unitFils"],
-    ["more than there is", { unitFils: 10_000_001 }, "unitFils"],
+    ["fractions of a fils", { unitFils: 199.5 }, "unitFils"],
+    ["more than the maximum", { unitFils: 10_000_001 }, "unitFils"],
     ["no name", { name: " " }, "name"],
     ["no Arabic name", { nameAr: "" }, "nameAr"],
     ["no reason", { reason: " " }, "reason"],

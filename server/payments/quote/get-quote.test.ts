@@ -94,8 +94,8 @@ describe("a quote", () => {
   });
 
   test.each([
-    ["more off than it costs", { offFils: 5_000_000 }],
-    ["all of it off", { percentOff: 100 }],
+    ["a discount above the price", { offFils: 5_000_000 }],
+    ["a discount of the full price", { percentOff: 100 }],
   ])("with %s is zero, never less", async (what, off) => {
     await paying.createCoupon(what, off);
     const { client } = await paying.client();

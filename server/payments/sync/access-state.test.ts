@@ -73,12 +73,12 @@ describe("access by subscription status", () => {
 describe("reversed payments", () => {
   const all = { refundedFils: 62_685 };
   test.each<[string, Partial<PaidInvoice>, "refunded" | "disputed" | null]>([
-    ["a part of it", { refundedFils: 62_684 }, null],
-    ["all of it", all, "refunded"],
-    ["a dispute that is open", { dispute: "open" }, "disputed"],
-    ["one that was lost", { dispute: "lost" }, "disputed"],
-    ["one that was won", { dispute: "won" }, null],
-    ["a balance that paid everything", { dueFils: 0 }, null],
+    ["a partial refund", { refundedFils: 62_684 }, null],
+    ["a full refund", all, "refunded"],
+    ["an open dispute", { dispute: "open" }, "disputed"],
+    ["a lost dispute", { dispute: "lost" }, "disputed"],
+    ["a won dispute", { dispute: "won" }, null],
+    ["an invoice paid by credit", { dueFils: 0 }, null],
   ])("%s: %s", (_what, changes, expected) => {
     const invoices = [invoice(changes)];
     expect(suspensionOf(invoices)).toBe(expected);
@@ -105,13 +105,13 @@ describe("reversed payments", () => {
   const back = { refundedFils: 10_448 };
   test.each<[string, readonly Partial<PaidInvoice>[], number[], number[]]>([
     ["paid", [{}], [], []],
-    ["given back", [back], [4], [4]],
+    ["refunded", [back], [4], [4]],
     ["in dispute", [{ dispute: "open" }], [4], []],
     ["charged back", [{ dispute: "lost" }], [4], []],
     ["defended", [{ dispute: "won" }], [], []],
-    ["given back, and bought again", [back, {}], [], []],
-    ["given back, bought again, and that in dispute", [back, { dispute: "open" }], [4], []],
-    ["given back twice", [back, back], [4], [4]],
+    ["refunded, and bought again", [back, {}], [], []],
+    ["refunded, bought again, and disputed", [back, { dispute: "open" }], [4], []],
+    ["refunded twice", [back, back], [4], [4]],
   ])("of an addition that is %s", (_what, bought, lost, refunded) => {
     const invoices = [invoice(), addition({ ...back, bought: [5] }), ...bought.map(addition)];
     expect(revokedProfessionIds(invoices)).toEqual([5, ...lost]);
@@ -130,9 +130,9 @@ describe("a contract", () => {
     computeAccess({ graceDays: 7, subscriptions, contract: { professionIds: ids, until } });
 
   test.each<[string, readonly PayingSubscription[]]>([
-    ["who pays nothing", []],
-    ["money that went back", [paying({ invoices: [invoice({ dispute: "lost" })] })]],
-    ["a card that nobody charges any more", [paying({ status: "unpaid" })]],
+    ["without payments", []],
+    ["with refunded payments", [paying({ invoices: [invoice({ dispute: "lost" })] })]],
+    ["with a card that is no longer charged", [paying({ status: "unpaid" })]],
   ])("is all that counts for %s", (_whose, subscriptions) => {
     expect(beside(subscriptions, DEC)).toEqual({ ...open, professionIds: [9], until: DEC });
   });

@@ -5,13 +5,13 @@ type Told = Parameters<typeof attemptOutcomes>[0];
 type Invoices = Parameters<typeof attemptOutcomes>[1];
 
 test.each<[string, Told["status"], Invoices[number]["status"] | undefined, string | undefined]>([
-  ["that waits", "incomplete", "open", undefined],
-  ["whose day is over", "incomplete_expired", "void", "expired"],
-  ["that was given up", "canceled", "void", "expired"],
+  ["that is pending", "incomplete", "open", undefined],
+  ["that has expired", "incomplete_expired", "void", "expired"],
+  ["that was abandoned", "canceled", "void", "expired"],
   ["that was paid", "active", "paid", "paid"],
-  ["that was paid, and whose invoice is not told any more", "past_due", undefined, "paid"],
-  ["that was paid, and whose subscription has ended since", "canceled", "paid", "paid"],
-  ["that was paid, and whose renewals nobody pays", "unpaid", "paid", "paid"],
+  ["that was paid, without its invoice", "past_due", undefined, "paid"],
+  ["that was paid, with an ended subscription", "canceled", "paid", "paid"],
+  ["that was paid, with unpaid renewals", "unpaid", "paid", "paid"],
 ])("a first payment %s", (_what, status, invoice, expected) => {
   const invoices = invoice ? [{ id: "in_1", status: invoice }] : [];
   const begun = [{ id: "first", invoiceId: "in_1" }];
@@ -21,12 +21,12 @@ test.each<[string, Told["status"], Invoices[number]["status"] | undefined, strin
 });
 
 test.each<[string, string, Invoices[number]["status"], string | undefined]>([
-  ["that waits", "first", "open", undefined],
+  ["that is pending", "first", "open", undefined],
   ["that was not paid in time", "first", "void", "expired"],
-  ["that somebody gave up", "first", "uncollectible", "expired"],
+  ["that was cancelled", "first", "uncollectible", "expired"],
   ["that was paid", "added", "paid", "paid"],
-  ["that was paid, and is not in force yet", "first", "paid", "paid"],
-  ["that is in force, and whose share the next invoice carries", "added", "draft", "paid"],
+  ["that was paid, but is not active yet", "first", "paid", "paid"],
+  ["that is active and billed with the next invoice", "added", "draft", "paid"],
 ])("an addition %s", (_what, attemptId, invoice, expected) => {
   const invoices = [{ id: "in_2", status: invoice }];
   const begun = [{ id: "added", invoiceId: "in_2" }];

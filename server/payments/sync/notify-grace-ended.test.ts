@@ -52,8 +52,8 @@ test("a client that pays late, and misses the next renewal too, is told again", 
 });
 
 test.each([
-  ["opens all of it, hears nothing", ["Etching", "Forging"], []],
-  ["opens something else, hears it", ["Forging"], ["Your access has ended"]],
+  ["unlocks all of them, gets no mail", ["Etching", "Forging"], []],
+  ["unlocks others, gets a mail", ["Forging"], ["Your access has ended"]],
 ])("a client for whom a contract %s", async (_what, agreed, subjects) => {
   const served = await due("Etching");
   const professionIds = (await paying.client(...agreed)).ids;

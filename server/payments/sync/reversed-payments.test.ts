@@ -166,8 +166,8 @@ test.each([
 );
 
 test.each([
-  ["opens the same", ["Security"], ["Security"], []],
-  ["opens another", ["Guarding"], ["Guarding"], ["Your professions are locked"]],
+  ["unlocks the same", ["Security"], ["Security"], []],
+  ["unlocks another", ["Guarding"], ["Guarding"], ["Your professions are locked"]],
 ])("beside a contract that %s, a refund is mailed if it locks anything", async (...given) => {
   const [, agreed, open, subjects] = given;
   const client = await paid("Security");

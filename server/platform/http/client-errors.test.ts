@@ -76,24 +76,19 @@ describe("a request rejected before routing gets the standard error body and sec
     ["TRACE", `TRACE / HTTP/1.1\r\n${host}\r\n`, 404, "NOT_FOUND"],
     ["CONNECT", `CONNECT a:443 HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
     ["a malformed request line", "NONSENSE\r\n\r\n", 400, "UNREADABLE"],
-    ["a version that is none", `GET / HTTP/9.9\r\n${host}\r\n`, 400, "UNREADABLE"],
-    ["TLS on a plain line", "\x16\x03\x01\x02\x00\x01", 400, "UNREADABLE"],
+    ["an invalid version", `GET / HTTP/9.9\r\n${host}\r\n`, 400, "UNREADABLE"],
+    ["TLS on a plain connection", "\x16\x03\x01\x02\x00\x01", 400, "UNREADABLE"],
     [
       "oversized headers",
       `GET / HTTP/1.1\r\n${host}X-A: ${"x".repeat(20_000)}\r\n\r\n`,
       431,
       "TOO_LARGE",
     ],
-    [
-      "an oversized address",
-      `GET /${"x".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`,
-      431,
-      "TOO_LARGE",
-    ],
+    ["an oversized URL", `GET /${"x".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431, "TOO_LARGE"],
     ["no host", "GET /login HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "UNREADABLE"],
     ["two hosts", `GET /login HTTP/1.1\r\nHost: b\r\n${host}\r\n`, 400, "UNREADABLE"],
     [
-      "an expectation",
+      "an Expect header",
       `POST /api/x HTTP/1.1\r\n${host}Content-Length: 2\r\nExpect: more\r\n\r\n{}`,
       417,
       "EXPECTATION_FAILED",
@@ -104,7 +99,7 @@ describe("a request rejected before routing gets the standard error body and sec
       400,
       "UNREADABLE",
     ],
-    ["an address that is not encoded well", `GET /%ff HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
+    ["a badly encoded URL", `GET /%ff HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
   ])("%s", async (_what, bytes, status, code) => {
     const answer = read(await sendRaw(bytes));
     expect([answer.status, answer.body]).toEqual([

@@ -30,13 +30,13 @@ describe("a request with ambiguous framing is rejected", () => {
   const hidden = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
 
   test.each([
-    ["a length and pieces", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
-    ["pieces and a length", "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n"],
+    ["a length and chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    ["chunks and a length", "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n"],
     ["two lengths", "Content-Length: 2\r\nContent-Length: 0\r\n\r\n{}"],
-    ["a length that is none", "Content-Length: +2\r\n\r\n{}"],
-    ["pieces of another spelling", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+    ["an invalid length", "Content-Length: +2\r\n\r\n{}"],
+    ["a misspelled chunked encoding", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
     ["a space before the colon", "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n"],
-    ["a piece of no length", "Transfer-Encoding: chunked\r\n\r\n+0\r\n\r\n"],
+    ["a chunk without length", "Transfer-Encoding: chunked\r\n\r\n+0\r\n\r\n"],
     ["a header on two lines", "X-A: b\r\n c\r\nContent-Length: 0\r\n\r\n"],
   ])("%s", async (_what, rest) => {
     const said = await sendRaw(`${head}${rest}${hidden}`);

@@ -127,8 +127,8 @@ test("leaves no connection open", async () => {
 });
 
 test.each([
-  ["says nothing", ""],
-  ["never ends its greeting", "220-wait\r\n"],
+  ["sends nothing", ""],
+  ["never finishes its greeting", "220-wait\r\n"],
   ["answers no command", "220 hello\r\n"],
 ])("a server that %s is disconnected after the timeout", async (_case, greeting) => {
   const server = createServer((socket) => void socket.resume().write(greeting));

@@ -35,8 +35,8 @@ test("a longer object moves those behind it and updates the table", () => {
 });
 
 test.each([
-  ["no PDF", "<p>no</p>"],
-  ["a table of another kind", "%PDF-1.7\n1 0 obj\n<</Type /XRef>>\nendobj\nstartxref\n9\n%%EOF\n"],
+  ["not a PDF", "<p>no</p>"],
+  ["another kind of table", "%PDF-1.7\n1 0 obj\n<</Type /XRef>>\nendobj\nstartxref\n9\n%%EOF\n"],
 ])("leaves %s unchanged", (_, text) => {
   const file = Buffer.from(text, "latin1");
   expect(makeSearchable(file)).toBe(file);

@@ -43,7 +43,7 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
   ["one", { name: "Ali" }, { name: "Ali" }],
   ["an empty one", { name: "" }, { name: "" }],
   ["in Arabic", { name: "ليلى" }, { name: "ليلى" }],
-  ["a name again", { tag: ["a", "b", "c"] }, { tag: ["a", "b", "c"] }],
+  ["a repeated name", { tag: ["a", "b", "c"] }, { tag: ["a", "b", "c"] }],
   ["inside another", { "phone.full": "1", "phone.dial": "2" }, { phone: { full: "1", dial: "2" } }],
   ["inside and beside", { phone: "1", "phone.full": "2" }, { phone: { full: "2" } }],
   ["beside and inside", { "phone.full": "2", phone: "1" }, { phone: [{ full: "2" }, "1"] }],
@@ -66,7 +66,7 @@ test("names such as __proto__ are plain fields or rejected", async () => {
 test.each<[string, Record<string, string | string[]>]>([
   ["too many", Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`f${at}`, "x"]))],
   ["too long", { name: "x".repeat(10_001) }],
-  ["a name too long", { ["n".repeat(101)]: "x" }],
+  ["an overlong name", { ["n".repeat(101)]: "x" }],
 ])("rejects fields instead of truncating them: %s", async (_what, fields) => {
   const { status, body } = await send(fields);
   expect(status).toBeGreaterThanOrEqual(400);

@@ -197,10 +197,10 @@ describe("rejected multipart calls", () => {
   test.each([
     ["no boundary", "multipart/form-data", start],
     ["an empty boundary", "multipart/form-data; boundary=", start],
-    ["nothing of the boundary", boundary, "abc"],
-    ["a part that breaks off", boundary, start],
-    ["a head that breaks off", boundary, "--x\r\nContent-Disposition: form-"],
-    ["a head without an end", boundary, `--x\r\nX: ${"y".repeat(200_000)}`],
+    ["a missing boundary", boundary, "abc"],
+    ["a truncated part", boundary, start],
+    ["a truncated header", boundary, "--x\r\nContent-Disposition: form-"],
+    ["a header without an end", boundary, `--x\r\nX: ${"y".repeat(200_000)}`],
   ])("%s", async (_what, type, payload) => {
     const { status, body } = await put("/api/form", payload, { "content-type": type });
     expect([status, body.code, calls]).toEqual([400, "UNREADABLE", 0]);

@@ -69,7 +69,7 @@ test.each<[string, Partial<ZipEntry>]>([
   ],
   ["fails midway", { open: async () => Readable.from(failing(), { objectMode: false }) }],
   ["is closed midway", { open: async () => closing() }],
-  ["is shorter than it said", { sizeBytes: 7 }],
+  ["is shorter than declared", { sizeBytes: 7 }],
 ])("a source that %s fails the archive", async (_how, more) => {
   const { bytes } = createZip([
     entry("a", "right"),

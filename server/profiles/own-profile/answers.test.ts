@@ -97,16 +97,16 @@ describe("an invalid answer is rejected at its question", () => {
     ["null where one is required", ([car]) => [[{ key: car.key, value: null }], car.key]],
     ["a text for yes or no", ([car]) => [[{ key: car.key, value: "true" }], car.key]],
     ["yes for a text", ([, hobby]) => [[{ key: hobby.key, value: true }], hobby.key]],
-    ["a text too long", ([, { key }]) => [[{ key, value: "x".repeat(501) }], key]],
-    ["what no database keeps", ([, { key }]) => [[{ key, value: "a\0b" }], key]],
-    ["no choice of the list", ([, , { key }]) => [[{ key, value: "Visit" }], key]],
-    ["no question at all", () => [[{ key: "__proto__", value: true }], "__proto__"]],
+    ["an overlong text", ([, { key }]) => [[{ key, value: "x".repeat(501) }], key]],
+    ["a null character", ([, { key }]) => [[{ key, value: "a\0b" }], key]],
+    ["a value not in the list", ([, , { key }]) => [[{ key, value: "Visit" }], key]],
+    ["an unknown question", () => [[{ key: "__proto__", value: true }], "__proto__"]],
     [
-      "a question of the form",
+      "a built-in question",
       () => [[{ key: "anyCriminalRecord", value: true }], "anyCriminalRecord"],
     ],
     [
-      "a second one",
+      "a duplicate",
       ([, { key }]) => [
         [
           { key, value: "a" },

@@ -173,13 +173,13 @@ const deep = JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`);
 
 test.each<[string, string, unknown, string]>([
   ["a field of another step", "personal", { skills: [] }, "values.skills"],
-  ["a field of nobody", "skills", { salary: 1 }, "values.salary"],
+  ["an unknown field", "skills", { salary: 1 }, "values.salary"],
   ["a sensitive answer", "personal", { religion: "Islam" }, "values.religion"],
   ["too much text", "personal", { address: "x".repeat(65_600) }, "values"],
-  ["an abyss", "personal", { address: deep }, "values"],
-  ["what no database keeps", "personal", { address: "a\0b" }, "values"],
-  ["half a letter", "personal", { phone: { fullNumber: "\ud83d" } }, "values"],
-  ["half a letter in a name", "skills", { skills: [{ "\udc00": 1 }] }, "values"],
+  ["deep nesting", "personal", { address: deep }, "values"],
+  ["a null character", "personal", { address: "a\0b" }, "values"],
+  ["half a surrogate pair", "personal", { phone: { fullNumber: "\ud83d" } }, "values"],
+  ["half a surrogate pair in a name", "skills", { skills: [{ "\udc00": 1 }] }, "values"],
   ["no values", "personal", null, "values"],
 ])("is rejected at its field: %s", async (_what, step, values, field) => {
   const person = await newcomer();

@@ -47,7 +47,7 @@ describe("a profile that loses a required answer is not found until it has one a
   test.each<[string, object, object]>([
     ["the roles", { professionalDetails: { position: [] } }, form.experienceAnswers],
     [
-      "the wish of who has never worked",
+      "the desired profession without experience",
       { havePriorWorkExperience: false, desiredProfessions: [form.role.profession] },
       { ...form.experienceAnswers, ...education },
     ],

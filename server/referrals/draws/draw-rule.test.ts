@@ -58,8 +58,8 @@ describe("verification", () => {
   test.each([
     ["another seed", { seed: seed.replace("00", "ff") }],
     ["another winner", { winner: other }],
-    ["a weight that was changed", { entries: [{ ...first, weight: first.weight + 1 }, ...rest] }],
-    ["an entry that was left out", { entries: rest }],
+    ["a changed weight", { entries: [{ ...first, weight: first.weight + 1 }, ...rest] }],
+    ["a missing entry", { entries: rest }],
     ["another month", { month: "2026-09" }],
   ])("detects %s", (_what, changed) => {
     expect(isFair({ ...published, ...changed })).toBe(false);

@@ -152,7 +152,7 @@ describe("no mail is sent", () => {
 
   test.each([
     ["is suspended", { suspendedAt: TEST_NOW }, { suspendedAt: null }],
-    ["has not proven its address", { verifiedAt: null }, { verifiedAt: TEST_NOW }],
+    ["has not verified its address", { verifiedAt: null }, { verifiedAt: TEST_NOW }],
   ])("while the client %s; missed matches are sent afterwards", async (_case, off, on) => {
     const client = await nurse();
     await viewOf(client);

@@ -54,9 +54,13 @@ describe("a saved view", () => {
 
   test.each([
     ["no name", { name: " ", query: {} }, "name"],
-    ["a name that is too long", { name: "x".repeat(61), query: {} }, "name"],
+    ["an overlong name", { name: "x".repeat(61), query: {} }, "name"],
     ["a page", { name: "a", query: { pageNo: 2 } }, "query.pageNo"],
-    ["ages that cross", { name: "a", query: { ageMin: 40, ageMax: 20 } }, "query.ageMax"],
+    [
+      "a minimum age above the maximum",
+      { name: "a", query: { ageMin: 40, ageMax: 20 } },
+      "query.ageMax",
+    ],
     ["an unknown field", { name: "a", query: { height: 1 } }, "query.height"],
     ["an unknown country", { name: "a", query: { country: "XX" } }, "country"],
   ])("with %s is rejected at its field", async (_case, body, field) => {

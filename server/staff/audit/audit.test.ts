@@ -60,20 +60,20 @@ const [first, second, third, last] = [
 
 describe("filters the audit log", () => {
   test.each([
-    ["a room", { action: "oranges" }, [third, second, first]],
-    ["a deed", { action: "oranges.peeled" }, [third, first]],
-    ["a name that only LIKE would find", { action: "oranges_" }, []],
-    ["a kind", { subject: "orange" }, [third, second, first]],
-    ["what was changed", { subject: "orange", subjectId: "2" }, [third, second]],
-    ["an id of any kind", { subjectId: "2", action: "oranges" }, [third, second]],
-    ["who did it", { actorId: erased }, [third]],
+    ["a module", { action: "oranges" }, [third, second, first]],
+    ["an action", { action: "oranges.peeled" }, [third, first]],
+    ["a name with LIKE wildcards", { action: "oranges_" }, []],
+    ["a subject", { subject: "orange" }, [third, second, first]],
+    ["a subject and id", { subject: "orange", subjectId: "2" }, [third, second]],
+    ["an id of any subject", { subjectId: "2", action: "oranges" }, [third, second]],
+    ["an actor", { actorId: erased }, [third]],
     [
-      "days of the Gulf",
+      "days in Gulf time",
       { from: "2026-11-02", to: "2026-11-02", subject: "orange" },
       [second, first],
     ],
-    ["all since a day", { from: "2026-11-03", to: "2099-12-31" }, [last, third]],
-    ["all before a day", { from: "2000-01-01", to: "2026-11-01" }, []],
+    ["everything since a day", { from: "2026-11-03", to: "2099-12-31" }, [last, third]],
+    ["everything before a day", { from: "2000-01-01", to: "2026-11-01" }, []],
   ])("by %s", async (_what, query, expected) => {
     expect(await found(query)).toEqual(expected);
   });

@@ -90,14 +90,14 @@ describe.concurrent("the gateway is unavailable", () => {
     ["never answers", silence],
     ["fails", refuses(500, { type: "api_error", message: `at ${SECRET}` })],
     ["answers a page", says(502, "<html>Bad gateway</html>")],
-    ["answers a page as if all were well", says(200, "<html>Please sign in</html>")],
-    ["has too much to do", refuses(429, { type: "invalid_request_error", code: "rate_limit" })],
-    ["hangs up", (response) => response.destroy()],
+    ["answers a page with status 200", says(200, "<html>Please sign in</html>")],
+    ["is overloaded", refuses(429, { type: "invalid_request_error", code: "rate_limit" })],
+    ["closes the connection", (response) => response.destroy()],
     [
       "does not know our key",
       refuses(401, { type: "invalid_request_error", message: `Invalid API Key: ${SECRET}` }),
     ],
-    ["lets our key do less", refuses(403, { type: "invalid_request_error", message: SECRET })],
+    ["restricts our key", refuses(403, { type: "invalid_request_error", message: SECRET })],
   ])("when it %s", async (_name, answer) => {
     const away = await provider(answer);
     expect(await end(away)).toBeInstanceOf(GatewayUnavailable);

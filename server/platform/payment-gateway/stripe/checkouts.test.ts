@@ -87,18 +87,18 @@ describe.each(targets)("%s", (_name, target) => {
         { discountFils: 11_940, taxFils: 2_388, totalFils: 50_148, monthlyFils: 62_685 },
       ],
       [
-        "for some months",
+        "for several months",
         { duration: "repeating", months: 3 },
         { totalFils: 50_148, monthlyFils: 62_685 },
       ],
-      ["for ever", { duration: "forever" }, { totalFils: 50_148, monthlyFils: 50_148 }],
+      ["forever", { duration: "forever" }, { totalFils: 50_148, monthlyFils: 50_148 }],
       ["of an amount", { off: { fils: 10_000 } }, { discountFils: 10_000, totalFils: 52_185 }],
       [
         "of more than the price",
         { off: { fils: 99_900 } },
         { discountFils: 59_700, taxFils: 0, totalFils: 0, monthlyFils: 62_685 },
       ],
-      ["of all of it", { off: { percent: 100 } }, { taxFils: 0, totalFils: 0 }],
+      ["of the whole price", { off: { percent: 100 } }, { taxFils: 0, totalFils: 0 }],
     ])("with a coupon %s", async (_which, wanted, expected) => {
       const id = await coupon(wanted);
       const quoted = await quote(3, id);
