@@ -22,7 +22,7 @@ const calls = {
 
 const known = {
   "has an account": () => build.jobSeeker(),
-  "was never proven": () => build.jobSeeker({ passwordHash: undefined, verifiedAt: null }),
+  "was never verified": () => build.jobSeeker({ passwordHash: undefined, verifiedAt: null }),
   "is a client's": () => build.client(),
   "is an operator's": () => build.admin(),
 };

@@ -231,7 +231,7 @@ describe("payments by Stripe", () => {
     const others = stripeNames.filter((each) => each !== name);
     const alone = { [name]: stripe[name as keyof typeof stripe] };
     expect(configErrors(alone)).toEqual([
-      `${others.join(", ")}: needed as well, for payments by Stripe.`,
+      `${others.join(", ")}: also required for payments with Stripe.`,
     ]);
     const [fault, ...more] = configErrors({ ...stripe, [name]: "" });
     expect([fault?.split(":")[0], more]).toEqual([name, []]);
@@ -336,7 +336,7 @@ describe("production", () => {
     const withoutKeys = Object.fromEntries(stripeNames.map((name) => [name, ""]));
     expect(configErrors({ ...given, ...withoutKeys })).toHaveLength(1);
     expect(configErrors({ ...given, STRIPE_WEBHOOK_SECRET: "" })).toEqual([
-      "STRIPE_WEBHOOK_SECRET: needed as well, for payments by Stripe.",
+      "STRIPE_WEBHOOK_SECRET: also required for payments with Stripe.",
     ]);
     expect(configErrors({ ...given, STRIPE_API_BASE: "http://127.0.0.1:9" })).toEqual([
       expect.stringMatching(/^STRIPE_API_BASE .* not allowed in production/),

@@ -142,7 +142,7 @@ function incompleteSettings(environment: Environment): string[] {
     ([name, value]) => name.startsWith("S3_") && value,
   );
   if (isPartlySet && missing.length > 0)
-    errors.push(`${missing.join(", ")}: needed as well, for files to lie in an S3 store.`);
+    errors.push(`${missing.join(", ")}: also required to store files in S3.`);
   return [...errors, ...stripeErrors(environment)];
 }
 
@@ -151,7 +151,7 @@ function stripeErrors(environment: Environment): string[] {
   const isPartlySet =
     missing.length < stripeSettings.length || Boolean(environment.STRIPE_API_BASE);
   if (isPartlySet && missing.length > 0)
-    return [`${missing.join(", ")}: needed as well, for payments by Stripe.`];
+    return [`${missing.join(", ")}: also required for payments with Stripe.`];
   const { STRIPE_SECRET_KEY = "", STRIPE_PUBLISHABLE_KEY = "" } = environment;
   return isLiveKey(STRIPE_SECRET_KEY) === isLiveKey(STRIPE_PUBLISHABLE_KEY)
     ? []

@@ -338,7 +338,7 @@ describe("in production", () => {
       /^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: required in production/,
     );
     const half = { ...production, ...stripe, STRIPE_WEBHOOK_SECRET: "" };
-    expect(await expectStartupError(half)).toMatch(/^STRIPE_WEBHOOK_SECRET: needed as well/);
+    expect(await expectStartupError(half)).toMatch(/^STRIPE_WEBHOOK_SECRET: also required/);
   });
 
   test("it starts without the sandbox, and its pages may load Stripe's script", async () => {

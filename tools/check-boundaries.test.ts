@@ -8,7 +8,7 @@ import {
 import { findFullFolders, findWideComments, findWidePublicApis } from "./check-style.ts";
 import { serverModules } from "./module-graph.ts";
 
-test("no boundary is crossed", () => {
+test("no boundary violations", () => {
   expect(findViolations()).toEqual([]);
 });
 

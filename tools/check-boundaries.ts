@@ -167,6 +167,6 @@ export function formatModuleGraph(): string {
 
 if (import.meta.main) {
   const found = findViolations();
-  console.log(found.join("\n") || "no boundary is crossed");
+  console.log(found.join("\n") || "no boundary violations");
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -13,6 +13,8 @@ export function findSandboxFiles(dist: string): string[] {
 if (import.meta.main) {
   const dist = process.argv[2] ?? fileURLToPath(new URL("../web/dist", import.meta.url));
   const found = findSandboxFiles(dist);
-  console.log(found.map((file) => `${file} holds the sandbox's cards`).join("\n") || "no sandbox");
+  console.log(
+    found.map((file) => `${file} contains code of the sandbox`).join("\n") || "no sandbox code",
+  );
   if (found.length > 0) process.exitCode = 1;
 }

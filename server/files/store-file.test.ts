@@ -105,30 +105,30 @@ describe("a picture", () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const bad: Record<string, () => Promise<FormFile> | FormFile> = {
-    "no byte": () => createFormFile("me.jpg", ""),
+    "an empty file": () => createFormFile("me.jpg", ""),
     "one byte": () => createFormFile("me.jpg", "\xff"),
     "an SVG with a script": () => createFormFile("me.svg", svg),
-    "an SVG called PNG": () => createFormFile("me.png", `<?xml version="1.0"?>${svg}`),
-    "a page called JPG": () => createFormFile("me.jpg", "<!doctype html><script>alert(1)</script>"),
-    "a program called JPG": () => createFormFile("me.jpg", `MZ${"\0".repeat(200)}`),
-    "a PDF called WebP": () => ({ ...createPdf(), name: "me.webp" }),
-    "a GIF that is a script as well": () => createFormFile("me.gif", "GIF89a/*\0\0*/=alert(1);"),
+    "an SVG named like a PNG": () => createFormFile("me.png", `<?xml version="1.0"?>${svg}`),
+    "an HTML page named like a JPG": () => createFormFile("me.jpg", "<!doctype html><script>alert(1)</script>"),
+    "a program named like a JPG": () => createFormFile("me.jpg", `MZ${"\0".repeat(200)}`),
+    "a PDF named like a WebP": () => ({ ...createPdf(), name: "me.webp" }),
+    "a GIF that is also a script": () => createFormFile("me.gif", "GIF89a/*\0\0*/=alert(1);"),
     "a still GIF": async () => createFormFile("me.jpg", await createCanvas().gif().toBuffer()),
     "a TIFF": async () => createFormFile("me.jpg", await createCanvas().tiff().toBuffer()),
     "an archive": () => createFormFile("me.png", "PK\x03\x04 and more"),
-    "the signature of a PNG alone": () =>
+    "only the signature of a PNG": () =>
       createFormFile("me.png", Buffer.from("89504e470d0a1a0a", "hex")),
-    "the signature of a JPEG with a page": () =>
+    "the signature of a JPEG with an HTML page": () =>
       createFormFile("me.jpg", Buffer.from("ffd8ffe0<html><script>", "latin1")),
-    "a JPEG that breaks off": async () => {
+    "a truncated JPEG": async () => {
       const { bytes } = await createPictureFile("jpeg", noise());
       return createFormFile("me.jpg", bytes.subarray(0, bytes.length / 2));
     },
-    "a PNG that breaks off": async () => {
+    "a truncated PNG": async () => {
       const { bytes } = await createPictureFile("png", noise());
       return createFormFile("me.png", bytes.subarray(0, bytes.length / 2));
     },
-    "a WebP that breaks off": async () => {
+    "a truncated WebP": async () => {
       const { bytes } = await createPictureFile("webp", noise());
       return createFormFile("me.webp", bytes.subarray(0, bytes.length / 2));
     },

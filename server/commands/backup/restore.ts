@@ -44,7 +44,7 @@ export async function restore(
   try {
     await assertEmpty(connection);
     await assertUndamaged(folder, manifest);
-    report("The backup is whole.");
+    report("The backup is complete and unchanged.");
     await migrateJobQueue(installation.databaseUrl);
     await assertSameQueue(connection, manifest);
     const missing = new Set(manifest.missing);

@@ -4,8 +4,9 @@ import type { DatabaseMetrics } from "./database-metrics.ts";
 /** Finished jobs are deleted from the queue. Mails are its `sendMail` jobs. */
 export const jobMetrics: DatabaseMetrics = {
   gauges: {
-    wasla_jobs: "Jobs that are due (waiting), come later, run, or have failed for good.",
-    wasla_jobs_oldest_seconds: "How long the job that is due longest has waited.",
+    wasla_jobs:
+      "Jobs by state: due (waiting), scheduled for later, running, or failed permanently.",
+    wasla_jobs_oldest_seconds: "How long the oldest due job has been waiting, in seconds.",
   },
   labels: ["task", "state"],
   read: async (db) => {

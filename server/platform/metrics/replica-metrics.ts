@@ -5,7 +5,7 @@ import type { DatabaseMetrics } from "./database-metrics.ts";
 export const replicaMetrics: DatabaseMetrics = {
   gauges: {
     wasla_replica_behind_seconds:
-      "Age of the newest change that the replica has; up to a minute where nobody changes anything.",
+      "Age of the newest change on the replica; up to a minute if nothing changes.",
   },
   labels: [],
   read: async (replica) => {
