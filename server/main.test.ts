@@ -305,7 +305,7 @@ describe("startup errors are printed as one line", () => {
   });
 
   test.each([
-    ["of another version", "17\n", /PostgreSQL 17 and this is PostgreSQL 18/],
+    ["of another version", "17\n", /PostgreSQL 17, but this is PostgreSQL 18/],
     ["that is damaged", undefined, /is damaged/],
   ])("a data folder %s", async (name, version, expected) => {
     const DATA_DIR = join(dataRoot, name);

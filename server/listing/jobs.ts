@@ -15,7 +15,7 @@ export const listingJobs: CreateModuleJobs = () => ({
 
 /** Lists stay exact while deltas are pending, but counting gets slower the more there are. */
 const pendingCubeDeltas: DatabaseMetrics = {
-  gauges: { wasla_listing_unfolded: "Changed counts that are not folded into the cube yet." },
+  gauges: { wasla_listing_unfolded: "Changed counts not yet folded into the count cube." },
   labels: [],
   read: async (db) => {
     const { rows } = await sql<{ value: number }>`

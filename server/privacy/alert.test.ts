@@ -61,7 +61,7 @@ test("refused export rows are reported separately from profiles", async () => {
   await reserveExportRows(running.services, { clientId, rows: 100_001, limit: 100_000 });
   await open(clientId, 2, 1);
   const [rows, profiles, ...more] = await sent();
-  expect(rows?.text).toContain("for more than the 100,000 rows that a client may export in a day");
+  expect(rows?.text).toContain("to export more than the daily limit of 100,000 rows");
   expect(profiles?.text).toContain("opened 1 profiles today");
   expect(more).toEqual([]);
 });

@@ -48,20 +48,15 @@ const hostileDocuments: readonly HostileFile[] = [
   ],
   ["a PDF's first line alone", "resume", () => createFormFile("cv.pdf", "%PDF-1.7\n"), broken],
   [
-    "a page behind a PDF's first line",
+    "an HTML page after a PDF's first line",
     "resume",
     () => createFormFile("cv.pdf", `%PDF-1.7\n${html}`),
     broken,
   ],
-  [
-    "a PDF that breaks off",
-    "resume",
-    () => createFormFile("cv.pdf", pdfText.slice(0, -20)),
-    broken,
-  ],
+  ["a truncated PDF", "resume", () => createFormFile("cv.pdf", pdfText.slice(0, -20)), broken],
   ["a page before a PDF", "resume", () => createFormFile("cv.pdf", html + pdfText), type],
   [
-    ...(["a program behind a PDF", "resume"] as const),
+    ...(["a program appended to a PDF", "resume"] as const),
     ...([
       () => createFormFile("cv.pdf", latin1Bytes(pdfText + program.repeat(9))),
       broken,
@@ -99,7 +94,12 @@ const hostileDocuments: readonly HostileFile[] = [
   ],
   ["a zip of nothing", "resume", () => createFormFile("cv.docx", createZip([])), type],
   ["a zip's first bytes alone", "resume", () => createFormFile("cv.docx", "PK\x03\x04"), broken],
-  ["Word that breaks off", "resume", () => createFormFile("cv.docx", half(createDocx())), broken],
+  [
+    "a truncated Word document",
+    "resume",
+    () => createFormFile("cv.docx", half(createDocx())),
+    broken,
+  ],
   [
     "Word without its last byte",
     "resume",
@@ -172,7 +172,7 @@ const hostileDocuments: readonly HostileFile[] = [
     broken,
   ],
   [
-    "a zip packed in a strange way",
+    "a zip with an unsupported compression method",
     "resume",
     () => createFormFile("cv.docx", createDocx([{ name: "a", bytes: "ab", method: 14 }])),
     broken,
@@ -180,7 +180,7 @@ const hostileDocuments: readonly HostileFile[] = [
   ["a workbook of old", "resume", () => createFormFile("cv.doc", createOleFile("Workbook")), type],
   ["an installer", "resume", () => createFormFile("cv.doc", createOleFile("Property")), type],
   [
-    "old Word that breaks off",
+    "a truncated legacy Word document",
     "resume",
     () => createFormFile("cv.doc", createOleFile().subarray(0, 1_536)),
     broken,
@@ -229,7 +229,7 @@ const hostilePictures: readonly HostileFile[] = [
   ],
   ["a page called WebP", "profilePic", () => createFormFile("me.webp", html), type],
   [
-    "a page behind a JPEG's first bytes",
+    "an HTML page after a JPEG's first bytes",
     "profilePic",
     () => createFormFile("me.jpg", latin1Bytes(`\xff\xd8\xff\xe0${html}`)),
     broken,
@@ -247,13 +247,13 @@ const hostilePictures: readonly HostileFile[] = [
     type,
   ],
   [
-    "a JPEG that breaks off",
+    "a truncated JPEG",
     "profilePic",
     async () => createFormFile("me.jpg", half(await noisePicture().jpeg().toBuffer())),
     broken,
   ],
   [
-    "a WebP that breaks off",
+    "a truncated WebP",
     "profilePic",
     async () => createFormFile("me.webp", half(await noisePicture().webp().toBuffer())),
     broken,

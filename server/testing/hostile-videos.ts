@@ -74,12 +74,7 @@ export const hostileVideos: readonly HostileFile[] = [
     type,
   ],
   ["Matroska", "video", () => createFormFile("me.webm", createWebm({ docType: "matroska" })), type],
-  [
-    "an MP4 that breaks off",
-    "video",
-    () => createFormFile("me.mp4", createMp4().subarray(0, -1)),
-    broken,
-  ],
+  ["a truncated MP4", "video", () => createFormFile("me.mp4", createMp4().subarray(0, -1)), broken],
   [
     "an MP4 without pictures' bytes",
     "video",
@@ -93,19 +88,19 @@ export const hostileVideos: readonly HostileFile[] = [
     broken,
   ],
   [
-    "a page behind an MP4",
+    "an HTML page after an MP4",
     "video",
     () => createFormFile("me.mp4", Buffer.concat([createMp4(), Buffer.from(html)])),
     broken,
   ],
   [
-    "a WebM that breaks off",
+    "a truncated WebM",
     "video",
     () => createFormFile("me.webm", createWebm().subarray(0, -1)),
     broken,
   ],
   [
-    "a page behind a WebM",
+    "an HTML page after a WebM",
     "video",
     () => createFormFile("me.webm", Buffer.concat([createWebm(), Buffer.from(html)])),
     broken,

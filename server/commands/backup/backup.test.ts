@@ -161,7 +161,7 @@ test("the commands move a running installation into a new data folder", async ()
     await expectStartsOn(url, join(DATA_DIR, "files"), expectFilesOpen);
     const again = await runCommand("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
     expect(again.code).toBe(1);
-    expect(again.err).toMatch(/^The database is not empty, it has access_entry/);
+    expect(again.err).toMatch(/^The database is not empty, it contains access_entry/);
   } finally {
     await postgres.stop();
   }

@@ -4,9 +4,10 @@ import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
 /** Backlog of webhook events; request metrics count the incoming ones. */
 export const webhookMetrics: DatabaseMetrics = {
   gauges: {
-    wasla_webhooks: "Notices of the card provider that wait to be worked off, or were given up.",
-    wasla_webhooks_oldest_seconds: "How long ago the oldest of these came.",
-    wasla_webhooks_newest_seconds: "How long ago the last notice of all came.",
+    wasla_webhooks:
+      "Webhook events of the payment provider that are waiting to be processed or have failed.",
+    wasla_webhooks_oldest_seconds: "Age of the oldest of these events, in seconds.",
+    wasla_webhooks_newest_seconds: "Age of the newest webhook event, in seconds.",
   },
   labels: ["state"],
   read: async (db) => {

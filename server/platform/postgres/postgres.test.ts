@@ -162,7 +162,7 @@ describe("rejects with a one-line error", () => {
     [
       "data of another version",
       (home) => writeFileSync(join(home, "data/PG_VERSION"), "17\n"),
-      /PostgreSQL 17 and this is PostgreSQL 18.*dump.*DATA_DIR/,
+      /PostgreSQL 17, but this is PostgreSQL 18.*dump.*DATA_DIR/,
     ],
     [
       "data without its version",
@@ -193,7 +193,7 @@ describe("rejects with a one-line error", () => {
   test("a folder with other files", async () => {
     const dir = fresh();
     writeFileSync(join(dir, "letter.txt"), "mine");
-    await expect(start(dir)).rejects.toThrow(/other things \(letter.txt\)/);
+    await expect(start(dir)).rejects.toThrow(/other files \(letter.txt\)/);
   });
 
   test("a folder that cannot be created", async () => {

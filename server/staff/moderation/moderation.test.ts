@@ -275,7 +275,7 @@ describe("renaming", () => {
         const { status, body } = await rename(id, naming);
         expect([label, status, body.code]).toEqual([label, 422, "LABEL_TAKEN"]);
         expect(body.errors).toMatchObject([
-          { field, message: expect.stringContaining("“Tea house” is called that already") },
+          { field, message: expect.stringContaining("“Tea house” already has this name") },
         ]);
       }
     const waiting = await build.profession("Waiting tea", "pending");
