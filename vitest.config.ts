@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { browserScript } from "./sandbox/browser-script.ts";
 import { launchOptions } from "./tools/browser.ts";
 
@@ -32,6 +32,9 @@ const sandboxCards: Plugin = {
   },
 };
 
+/** Pure rules of the web, tested without a browser. */
+const pureWebTests = "platform/drafts/reduce-draft*.test.ts";
+
 /** Slow tests that need the whole machine: in sequence, after all others. */
 const faults = {
   test: {
@@ -55,7 +58,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          include: ["contract/**/*.test.ts", "tools/**/*.test.ts"],
+          include: ["contract/**/*.test.ts", "tools/**/*.test.ts", `web/${pureWebTests}`],
           isolate: false,
         },
       },
@@ -80,6 +83,7 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, pureWebTests],
           testTimeout: 60_000,
           ...pollDefaults,
           // Vitest may still use the previous file's frame; all other failures count.

@@ -6,7 +6,9 @@ const pageSpecificPrefixes = [
   "billing",
   "truncate",
   "Truncated",
-  "device",
+  "draft-transition",
+  "is-same",
+  "reduce-",
   "Dialog",
   "Disclosure",
   "ErrorSummary",
@@ -64,7 +66,7 @@ const forms = matchAny(
 
 /** Needed by both registrations. */
 const registrations = matchAny(
-  "/web/platform/(form/use-tab-draft|state/tab-draft)",
+  "/web/platform/drafts/(use-tab-draft|reduce-tab-draft|is-same)",
   "/web/ui/(phone/PlainPhone\\.|fields/PlainCheckbox)",
   "/web/privacy/agree/TermsCheckbox",
 );

@@ -7,9 +7,9 @@ import { ResendButton } from "#/accounts/mail/ResendButton.tsx";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { questionnaireQuery } from "#/catalogue/questionnaire-request.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
+import { tabDrafts } from "#/platform/drafts/draft-storage.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useClientState } from "#/platform/state/client-state.ts";
-import { writeTabDraft } from "#/platform/state/tab-draft.ts";
 import { Illustration } from "#/ui/brand/Illustration.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
@@ -44,7 +44,7 @@ function SentToAddress({ email }: { readonly email: string }) {
   const goBack = async () => {
     const typed = findRecent(state?.typed);
     if (!typed) return void (await navigate(`/register${search}`));
-    writeTabDraft(typed.draft, typed.body);
+    tabDrafts.write(typed.draft, typed.body);
     // The form's heading takes the focus when it mounts; pass it on to the email field.
     document.addEventListener("focusin", focusEmailField, { once: true });
     await navigate(formPaths[typed.draft] + search, { replace: true });

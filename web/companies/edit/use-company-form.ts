@@ -6,9 +6,9 @@ import { toFormValues, withoutHidden } from "#/companies/form/company-form.ts";
 import { useErrorSummary } from "#/companies/form/use-error-summary.ts";
 import { useSaveCompany } from "#/companies/requests.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
+import { useTabDraft } from "#/platform/drafts/use-tab-draft.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useContractForm } from "#/platform/form/form.ts";
-import { useTabDraft } from "#/platform/form/use-tab-draft.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { usePictureChoice } from "./use-picture-choice.ts";
 

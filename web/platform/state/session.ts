@@ -7,10 +7,10 @@ import { ApiError } from "#/platform/api/api-error.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { onSessionLost, refreshAccessToken } from "#/platform/api/refresh-access-token.ts";
+import { deleteDraftsOf } from "#/platform/drafts/draft-storage.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { translate } from "#/platform/language/language.ts";
 import { clearUserState, mayBeSignedIn, storeUser, useClientState } from "./client-state.ts";
-import { deleteDraftsOf } from "./tab-draft.ts";
 
 export type User = Omit<SignedInUser, "jwtToken" | "hasStayed">;
 /** Why the session ended: by the user's choice or by expiry. */

@@ -1,10 +1,10 @@
 /** An unsaved order of the questions, kept in this tab until it is saved. */
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { useState } from "react";
+import { readTabDraft, tabDrafts } from "#/platform/drafts/draft-storage.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
 
 /** Ids; `was` is the order that it started from. */
 type OrderDraft = { readonly was: string; readonly order: readonly string[] };
@@ -22,7 +22,7 @@ export function useQuestionOrder(asked: readonly StaffQuestion[]) {
   const order = isOfThese ? wanted.order : savedOrder;
   const setDraft = (next: OrderDraft) => {
     setWanted(next);
-    writeTabDraft(draft, next);
+    tabDrafts.write(draft, next);
   };
   const move = (id: string, by: 1 | -1) => {
     const at = order.indexOf(id);
@@ -39,7 +39,7 @@ export function useQuestionOrder(asked: readonly StaffQuestion[]) {
     move,
     revert: () => setDraft(noOrder),
     /** Call after saving; the list follows once it is refetched. */
-    deleteDraft: () => deleteTabDraft(draft),
+    deleteDraft: () => tabDrafts.remove(draft),
   };
 }
 

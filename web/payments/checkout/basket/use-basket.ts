@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { readTabDraft, tabDrafts } from "#/platform/drafts/draft-storage.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
 import { type Choice, computeBasket, noChoice } from "./basket.ts";
 
 /** The basket of this tab, kept across reloads until it is paid. */
@@ -10,14 +10,14 @@ export function useBasket() {
   const change = (part: Partial<Choice>) =>
     setChoice((before) => {
       const next = { ...before, ...part };
-      writeTabDraft(storageKey(user._id), next);
+      tabDrafts.write(storageKey(user._id), next);
       return next;
     });
   return { basket: computeBasket(user.professions, choice), choice, change };
 }
 
 export function clearBasket(userId: string) {
-  deleteTabDraft(storageKey(userId));
+  tabDrafts.remove(storageKey(userId));
 }
 
 function readChoice(userId: string): Choice {

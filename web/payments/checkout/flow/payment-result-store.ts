@@ -1,5 +1,5 @@
 /** Result of the tab's last payment, kept across reloads of the page that shows it. */
-import { deleteTabDraft, readTabDraft, writeTabDraft } from "#/platform/state/tab-draft.ts";
+import { readTabDraft, tabDrafts } from "#/platform/drafts/draft-storage.ts";
 
 export type PaymentResult = {
   /** Empty for a renewal. */
@@ -25,8 +25,8 @@ const noResult: PaymentResult = {
 const noFailure: PaymentFailure = { reason: "", isUncharged: false, isRenewal: false };
 
 export function savePaymentResult(userId: string, done: PaymentResult) {
-  deleteTabDraft(failureKey(userId));
-  writeTabDraft(resultKey(userId), done);
+  tabDrafts.remove(failureKey(userId));
+  tabDrafts.write(resultKey(userId), done);
 }
 
 /** Undefined if nothing was paid in this tab. */
@@ -36,7 +36,7 @@ export function readPaymentResult(userId: string): PaymentResult | undefined {
 }
 
 export function savePaymentFailure(userId: string, failure: PaymentFailure) {
-  writeTabDraft(failureKey(userId), failure);
+  tabDrafts.write(failureKey(userId), failure);
 }
 
 export function readPaymentFailure(userId: string): PaymentFailure | undefined {

@@ -1,25 +1,36 @@
-/** Stores the input of all steps: on the device at once, on the server after a delay. */
+/** The drafts of all steps: stored on the device at once, sent to the server after a delay. */
 import { onlineManager } from "@tanstack/react-query";
-import { draftSteps, type FormStep } from "@wasla/contract/profiles/steps";
+import { draftSteps, type FormStep, formSteps } from "@wasla/contract/profiles/steps";
+import { create } from "zustand";
+import { ApiError } from "#/platform/api/api-error.ts";
+import { errorMessage, isChunkLoadError } from "#/platform/api/error-message.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
+import type {
+  DraftConflict,
+  DraftContext,
+  DraftEffect,
+  DraftEvent,
+  DraftState,
+  SaveStatus,
+  SendMode,
+  SendOutcome,
+} from "#/platform/drafts/draft-state.ts";
+import { isSame } from "#/platform/drafts/is-same.ts";
+import { localValues, reduceDraft } from "#/platform/drafts/reduce-draft.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { translate } from "#/platform/language/language.ts";
 import { useSession } from "#/platform/state/session.ts";
 import { profileCompleteText } from "#/profiles/form/profile-texts.ts";
-import {
-  type AnyStepValues,
-  isSame,
-  normalizeStep,
-  type StepValues,
-} from "#/profiles/form/values/step-values.ts";
+import { canSendReview } from "#/profiles/form/values/consent.ts";
+import { canSaveStep } from "#/profiles/form/values/step-rules.ts";
+import { normalizeStep, type StepValues } from "#/profiles/form/values/step-values.ts";
 import { ownProfileQuery } from "#/profiles/requests.ts";
-import { ConflictPrompt, type RemoteVersion } from "./conflict-prompt.ts";
-import type { DeviceDraft } from "./device-draft.ts";
-import type { UnsentChanges } from "./device-draft-store.ts";
-import { DraftSender } from "./draft-sender.ts";
-import { createDraftState, type SaveStatus, type SendOutcome } from "./draft-state.ts";
-import { ServerDraftStore } from "./server-draft-store.ts";
-import { TabDraftStore } from "./tab-draft-store.ts";
+import { deviceDraftsOf } from "./device-drafts.ts";
+import { ServerDrafts } from "./server-drafts.ts";
+
+type StepConflict = DraftConflict & { readonly step: FormStep };
+/** As shown on screen. */
+type ShownState = { readonly saving: SaveStatus; readonly conflict: StepConflict | undefined };
 
 const stores = new WeakMap<object, DraftStore>();
 
@@ -36,43 +47,31 @@ export function draftStoreFor(owner: string): DraftStore {
 }
 
 class DraftStore {
-  readonly state = createDraftState();
+  readonly state = create<ShownState>(() => ({ saving: { kind: "quiet" }, conflict: undefined }));
   private readonly owner: string;
-  private readonly server: ServerDraftStore;
-  private readonly tab: TabDraftStore;
-  private readonly conflict = new ConflictPrompt(this.state);
-  private readonly openForms = new Map<FormStep, (values: AnyStepValues) => void>();
-  /** Server values when an open form last showed them; refetches may change them meanwhile. */
-  private readonly shownValues = new Map<FormStep, AnyStepValues>();
+  private readonly server: ServerDrafts;
+  private readonly device: ReturnType<typeof deviceDraftsOf>;
+  private readonly drafts = new Map<FormStep, DraftState>();
+  private readonly openForms = new Map<FormStep, (values: object) => void>();
   private isFilling = false;
   /** Whether the form is on screen and shows messages itself. */
   private isMounted = false;
-  private readonly sender: DraftSender;
+  private timer: number | undefined;
+  /** Sends run one after the other. */
+  private queue: Promise<unknown> = Promise.resolve();
+  private finishSend: ((outcome: SendOutcome) => void) | undefined;
 
   constructor(owner: string) {
     this.owner = owner;
-    this.server = new ServerDraftStore(owner);
-    this.tab = new TabDraftStore(owner);
-    this.sender = new DraftSender({
-      server: this.server,
-      tab: this.tab,
-      hasOwnerLeft: () => this.hasOwnerLeft(),
-      hasConflict: (step) => this.conflict.isOpenFor(step),
-      isOpen: (step) => this.openForms.has(step),
-      openConflict: (step, remote, local) => this.openConflict(step, remote, local),
-      writeDevice: (step) => this.write(step),
-      updateShownValues: (step) => this.shownValues.set(step, this.server.valuesOf(step)),
-      setSaveStatus: (saving) => this.setSaveStatus(saving),
-    });
+    this.server = new ServerDrafts(owner);
+    this.device = deviceDraftsOf(owner);
   }
 
   /** Restores drafts from the device, which other tabs may have changed. */
   loadDeviceDrafts() {
     for (const step of draftSteps) {
-      if (this.tab.findUnsent(step)) continue;
-      const otherDraft = this.tab.restore(step, this.server.valuesOf(step));
-      const local = this.tab.findUnsent(step);
-      if (otherDraft && local) this.openConflict(step, toRemoteVersion(otherDraft), local);
+      const copy = this.device.readCopy(step);
+      if (!this.draftOf(step).unsent) this.dispatch(step, { type: "restored", copy });
     }
   }
 
@@ -81,7 +80,9 @@ class DraftStore {
     this.isMounted = true;
     const sendNow = () => void this.sendAll();
     const stops = [
-      this.tab.device.listen((step, record) => this.receiveDeviceDraft(step, record)),
+      this.device.onChange((step, draft) =>
+        this.dispatch(step, { type: "storedElsewhere", draft }),
+      ),
       onlineManager.subscribe((isOnline) => isOnline && sendNow()),
     ];
     document.addEventListener("visibilitychange", sendNow);
@@ -90,164 +91,193 @@ class DraftStore {
     return () => {
       this.isMounted = false;
       for (const stop of stops) stop();
-      this.sender.cancel();
+      window.clearTimeout(this.timer);
     };
   }
 
   valuesFor<S extends FormStep>(step: S): StepValues[S] {
-    const kept = this.tab.valuesOf(step);
-    return kept ? normalizeStep(step, kept) : this.server.valuesOf(step);
+    const values = localValues(this.draftOf(step));
+    return values ? normalizeStep(step, values) : this.server.valuesOf(step);
   }
 
   /** Call when a step's form mounts; returns its cleanup function. */
   registerForm<S extends FormStep>(step: S, setValues: (values: StepValues[S]) => void) {
     this.openForms.set(step, (values) => setValues(normalizeStep(step, values)));
-    this.shownValues.set(step, this.server.valuesOf(step));
+    this.dispatch(step, { type: "formOpened" });
     return () => {
       this.openForms.delete(step);
-      this.shownValues.delete(step);
-      void this.settleStep(step);
+      this.dispatch(step, { type: "formClosed" });
+      void this.sendClosedStep(step);
     };
   }
 
   /** Records the current values of a step's fields. */
   change(step: FormStep, values: unknown) {
-    if (this.isFilling || this.hasOwnerLeft()) return;
-    const typed = normalizeStep(step, values);
-    if (isSame(typed, this.valuesFor(step))) return;
-    const from = this.tab.findUnsent(step)?.from ?? this.shownValues.get(step);
-    this.tab.setUnsent(step, { values: typed, from: from ?? this.server.valuesOf(step) });
-    this.write(step);
-    // During a conflict the changes stay on the device.
-    if (this.conflict.isOpenFor(step)) return this.setSaveStatus({ kind: "quiet" });
-    this.setSaveStatus({
-      kind: onlineManager.isOnline() || step === "review" ? "saving" : "device",
-    });
-    this.sender.scheduleSend();
+    if (!this.isFilling)
+      this.dispatch(step, { type: "typed", values: normalizeStep(step, values) });
   }
 
   /** Changes a step from outside its form, for example to undo a removal. */
   update<S extends FormStep>(step: S, transform: (values: StepValues[S]) => StepValues[S]) {
-    const values = transform(this.valuesFor(step));
-    this.change(step, values);
-    this.fillForm(step, values);
+    this.dispatch(step, { type: "replaced", values: transform(this.valuesFor(step)) });
   }
 
-  sendAll(): Promise<void> {
-    return this.sender.sendAll();
+  /** Sends the open step as a draft; saves closed steps if they are valid. */
+  async sendAll(): Promise<void> {
+    window.clearTimeout(this.timer);
+    const unsent = formSteps.filter((step) => this.draftOf(step).unsent);
+    for (const step of unsent)
+      await (this.openForms.has(step) ? this.sendDraft(step) : this.saveOrSendDraft(step));
   }
 
   save(step: FormStep, isFinished = false): Promise<SendOutcome> {
-    return this.sender.save(step, isFinished);
+    return this.send(step, isFinished ? "finish" : "save");
   }
 
   /** Whether this step has changes that are not saved in the profile. */
   isChanged(step: FormStep): boolean {
-    if (step === "review" || this.conflict.isOpenFor(step) || this.tab.isFollowing(step))
-      return false;
+    const { conflict, followed } = this.draftOf(step);
+    if (step === "review" || conflict || followed) return false;
     return !isSame(this.valuesFor(step), this.server.savedValuesOf(step));
   }
 
   /** Restores the saved values of a step; returns the outcome and an undo function. */
-  async discard<S extends FormStep>(step: S) {
-    const shown = this.valuesFor(step);
-    const outcome = await this.sender.discard(step);
-    const values = this.tab.findUnsent(step) ? this.valuesFor(step) : shown;
-    if (outcome.kind === "saved" && !this.hasOwnerLeft())
-      this.applyValues(step, this.server.valuesOf(step));
+  async discard(step: FormStep) {
+    const outcome = await this.send(step, "discard");
     const undo = () => {
-      if (!this.hasOwnerLeft()) this.update(step, () => values);
+      if (outcome.kind === "saved" && outcome.discarded)
+        this.dispatch(step, { type: "replaced", values: outcome.discarded });
     };
     return { outcome, undo };
   }
 
   /** Resolves the conflict by using either the other version or this one. */
-  async resolveConflict(winner: "theirs" | "mine") {
-    const resolved = this.conflict.close();
-    if (!resolved) return;
-    const { step, theirs: remote } = resolved;
-    if (winner === "mine") this.keepLocal(step, remote);
-    else if (remote.draft) this.adoptDeviceDraft(step, remote.draft);
-    else this.applyValues(step, remote.values);
-    await this.sendAll();
+  resolveConflict(winner: "theirs" | "mine") {
+    const { conflict } = this.state.getState();
+    if (conflict) this.dispatch(conflict.step, { type: "resolved", winner });
   }
 
   /** If this completes the profile after the form was left, the user is notified. */
-  private async settleStep(step: FormStep) {
+  private async sendClosedStep(step: FormStep) {
     const wasComplete = this.server.profile?.completeness.isCompleted;
-    await this.sender.saveOrSendDraft(step);
+    await this.saveOrSendDraft(step);
     const { profile } = this.server;
     if (this.isMounted || wasComplete !== false || !profile?.completeness.isCompleted) return;
     notify.success(profileCompleteText((key) => translate("profiles/form", key), profile));
   }
 
-  /** Another tab has changed a step's draft, or deleted it after sending. */
-  private receiveDeviceDraft(step: FormStep, draft: DeviceDraft | undefined) {
-    if (this.hasOwnerLeft()) return;
-    if (!draft) return void this.reloadStep(step);
-    const local = this.tab.findUnsent(step);
-    const isOurs = this.tab.device.isContinuedBy(step, draft);
-    if (!local || isOurs || isSame(local.values, draft.values)) this.adoptDeviceDraft(step, draft);
-    else this.openConflict(step, toRemoteVersion(draft), local);
+  /** For a step that was left: saves it if it is valid, else as a draft. */
+  private async saveOrSendDraft(step: FormStep): Promise<void> {
+    const { unsent, conflict } = this.draftOf(step);
+    if (this.hasOwnerLeft() || conflict) return;
+    const values = normalizeStep(step, unsent?.values ?? this.server.valuesOf(step));
+    if (!unsent && isSame(values, this.server.savedValuesOf(step))) return;
+    if (step === "review" && !this.canSendReview()) return;
+    const outcome = (await canSaveStep(step, values)) ? await this.save(step) : undefined;
+    if (outcome === undefined || outcome.kind === "refused") await this.sendDraft(step);
   }
 
-  private adoptDeviceDraft(step: FormStep, draft: DeviceDraft) {
-    this.conflict.dismiss(step);
-    this.tab.follow(step, draft);
-    this.fillForm(step, draft.values);
+  private async sendDraft(step: FormStep): Promise<void> {
+    if (!this.draftOf(step).unsent || this.hasOwnerLeft()) return;
+    if (step !== "review") await this.send(step, "draft");
+    else if (this.canSendReview()) await this.save(step);
+    else this.dispatch(step, { type: "sendWithheld" });
   }
 
-  private async reloadStep(step: FormStep) {
-    await this.server.refetch().catch(() => undefined);
-    if (this.hasOwnerLeft() || this.tab.findUnsent(step)) return;
-    this.tab.unfollow(step);
-    this.fillForm(step, this.server.valuesOf(step));
+  private canSendReview(): boolean {
+    return canSendReview(this.valuesFor("review"), this.server.savedValuesOf("review"));
   }
 
-  private applyValues(step: FormStep, values: AnyStepValues) {
-    this.tab.clear(step);
-    this.fillForm(step, values);
-    this.setSaveStatus({ kind: "quiet" });
+  private send(step: FormStep, mode: SendMode): Promise<SendOutcome> {
+    const send = () =>
+      new Promise<SendOutcome>((resolve) => {
+        this.finishSend = resolve;
+        this.dispatch(step, { type: "sendRequested", mode });
+      });
+    const next = this.queue.then(send, send);
+    this.queue = next;
+    return next;
   }
 
-  private keepLocal(step: FormStep, { values, draft }: RemoteVersion) {
-    const local = this.tab.findUnsent(step);
-    if (!local) return;
-    if (draft) this.tab.device.continueFrom(step, draft);
-    this.tab.setUnsent(step, { values: local.values, from: draft ? local.from : values });
-    this.write(step);
-    this.tab.device.removeConflictCopy(step);
+  private draftOf(step: FormStep): DraftState {
+    return this.drafts.get(step) ?? { place: step === "review" ? "server" : "device" };
   }
 
-  /** Opens a conflict; the local changes wait for the answer. */
-  private openConflict(step: FormStep, theirs: RemoteVersion, mine: UnsentChanges) {
-    this.tab.setUnsent(step, mine);
-    this.conflict.open(step, theirs, mine.values);
-    if (theirs.draft) this.tab.writeConflictCopy(step);
-    this.setSaveStatus({ kind: "quiet" });
+  private dispatch(step: FormStep, event: DraftEvent) {
+    // After log-out nothing of this user may be written or sent.
+    if (this.hasOwnerLeft()) return this.finishSend?.({ kind: "asked" });
+    const before = this.draftOf(step);
+    const { state, effects } = reduceDraft(before, event, this.contextOf(step));
+    this.drafts.set(step, state);
+    if (state.conflict !== before.conflict) this.showConflict(step);
+    for (const effect of effects) this.run(step, effect);
   }
 
-  private fillForm(step: FormStep, values: AnyStepValues) {
-    this.isFilling = true;
-    this.shownValues.set(step, this.server.valuesOf(step));
-    this.openForms.get(step)?.(values);
-    this.isFilling = false;
+  private contextOf(step: FormStep): DraftContext {
+    return {
+      server: this.server.valuesOf(step),
+      changedAt: this.server.changedAt(step),
+      stored: this.device.read(step),
+      isOnline: onlineManager.isOnline(),
+      now: Date.now(),
+      // `randomUUID` needs a secure context.
+      newId: crypto.getRandomValues(new Uint32Array(4)).join(),
+    };
   }
 
-  private write(step: FormStep) {
-    const other = this.tab.device.readUnseen(step);
-    if (other) this.receiveDeviceDraft(step, other);
-    // During a conflict the other tab's draft must not be overwritten.
-    if (this.conflict.isOpenFor(step, "tab")) this.tab.writeConflictCopy(step);
-    else this.tab.write(step);
+  /** Carries out an effect with the adapters. */
+  private run(step: FormStep, effect: DraftEffect) {
+    switch (effect.type) {
+      case "store":
+        return this.device.store(step, effect.draft);
+      case "storeCopy":
+        return this.device.storeCopy(step, effect.draft);
+      case "remove":
+        return this.device.remove(step);
+      case "removeCopy":
+        return this.device.removeCopy(step);
+      case "fillForm":
+        this.isFilling = true;
+        this.openForms.get(step)?.(effect.values);
+        this.isFilling = false;
+        return;
+      case "showStatus":
+        // Avoids a state change on every keystroke.
+        if (!isSame(this.state.getState().saving, effect.status))
+          this.state.setState({ saving: effect.status });
+        return;
+      case "sendLater":
+        window.clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => void this.sendAll(), effect.ms);
+        return;
+      case "sendNow":
+        return void this.sendAll();
+      case "request":
+        return void this.request(step, effect.mode, effect.values);
+      case "refetch":
+        return void this.server.refetch().then(() => this.dispatch(step, { type: effect.report }));
+      case "finishSend":
+        return this.finishSend?.(effect.outcome);
+    }
   }
 
-  private setSaveStatus(saving: SaveStatus) {
-    // Avoids a state change on every keystroke.
-    if (!isSame(this.state.getState().saving, saving)) this.state.setState({ saving });
+  private async request(step: FormStep, mode: SendMode, values: object) {
+    const event = await this.server.send(step, mode, values).then(
+      (): DraftEvent => ({ type: "sent", values }),
+      (error: unknown): DraftEvent => {
+        return { type: "sendFailed", cause: causeOf(error), error, why: errorMessage(error) };
+      },
+    );
+    this.dispatch(step, event);
   }
 
-  /** After log-out nothing of this user may be written or sent. */
+  /** At most one conflict is shown at a time: the latest. */
+  private showConflict(changed: FormStep) {
+    const shown = [changed, ...formSteps].find((step) => this.draftOf(step).conflict);
+    const conflict = shown && this.draftOf(shown).conflict;
+    this.state.setState({ conflict: conflict && { ...conflict, step: shown } });
+  }
+
   private hasOwnerLeft(): boolean {
     const session = useSession.getState();
     const isTheirs = session.status === "signedIn" && session.user._id === this.owner;
@@ -255,6 +285,9 @@ class DraftStore {
   }
 }
 
-function toRemoteVersion(draft: DeviceDraft): RemoteVersion {
-  return { values: draft.values, at: new Date(draft.at).toISOString(), draft };
+function causeOf(error: unknown) {
+  if (error instanceof ApiError && error.status === 409) return "conflict";
+  const isUnreachable =
+    isChunkLoadError(error) || (error instanceof ApiError && [0, 502, 503].includes(error.status));
+  return isUnreachable ? "unreachable" : "refused";
 }

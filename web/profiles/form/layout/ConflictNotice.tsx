@@ -41,10 +41,10 @@ export function ConflictNotice() {
         ))}
       </ul>
       <div className="buttons">
-        <PlainButton outlined onClick={() => void draftStore.resolveConflict("theirs")}>
+        <PlainButton outlined onClick={() => draftStore.resolveConflict("theirs")}>
           {t("useThat")}
         </PlainButton>
-        <PlainButton outlined onClick={() => void draftStore.resolveConflict("mine")}>
+        <PlainButton outlined onClick={() => draftStore.resolveConflict("mine")}>
           {t("keepThis")}
         </PlainButton>
       </div>

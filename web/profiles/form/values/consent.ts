@@ -1,4 +1,5 @@
-import { isSame, type StepValues } from "./step-values.ts";
+import { isSame } from "#/platform/drafts/is-same.ts";
+import type { StepValues } from "./step-values.ts";
 
 type ReviewValues = StepValues["review"];
 

@@ -72,7 +72,6 @@ export const emptySteps = {
   },
 };
 export type StepValues = typeof emptySteps;
-export type AnyStepValues<S extends keyof StepValues = keyof StepValues> = StepValues[S];
 
 /** Empty row of each list, by the list's name. */
 const emptyRows: Readonly<Record<string, unknown>> = {
@@ -112,19 +111,6 @@ function fitToShape(empty: unknown, stored: unknown, name = ""): unknown {
 function normalizeAnswers(kept: object) {
   const answered = Object.entries(kept).filter(([, value]) => value === false || value);
   return Object.fromEntries(answered.sort());
-}
-
-/** Compares two values of a step; both must have the form's shape and order. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Fields whose values differ. */
-export function changedFields<S extends keyof StepValues>(
-  a: StepValues[S],
-  b: StepValues[S],
-): string[] {
-  return Object.keys(a).filter((field) => !isSame(Reflect.get(a, field), Reflect.get(b, field)));
 }
 
 function emptyList<Row>(): Row[] {

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { deleteDraftsOf, deleteTabDraft, readTabDraft, writeTabDraft } from "./tab-draft.ts";
+import { deleteDraftsOf, readTabDraft, tabDrafts } from "./draft-storage.ts";
 
 const empty = { fullName: "", professions: [] as string[], gender: undefined };
 
 test("a draft is read without unknown fields and fields of another type", () => {
-  writeTabDraft("a", { fullName: "Layla", professions: "Nursing", gender: "Female", old: 1 });
+  tabDrafts.write("a", { fullName: "Layla", professions: "Nursing", gender: "Female", old: 1 });
   expect(readTabDraft("a", empty)).toEqual({ fullName: "Layla", gender: "Female" });
 });
 
 test("deletes a sent draft, and at log-out the drafts of one owner only", () => {
-  writeTabDraft("1:a", { fullName: "A" });
-  writeTabDraft("1:b", { fullName: "B" });
-  writeTabDraft("2:b", { fullName: "C" });
-  deleteTabDraft("1:a");
+  tabDrafts.write("1:a", { fullName: "A" });
+  tabDrafts.write("1:b", { fullName: "B" });
+  tabDrafts.write("2:b", { fullName: "C" });
+  tabDrafts.remove("1:a");
   expect(readTabDraft("1:a", empty)).toEqual({});
   expect(readTabDraft("1:b", empty)).toEqual({ fullName: "B" });
   deleteDraftsOf("1");

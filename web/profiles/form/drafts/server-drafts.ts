@@ -1,10 +1,10 @@
 /**
  * Drafts and saved steps of the server, kept in the query cache, and the calls that change them.
  */
-import type { FormStep } from "@wasla/contract/profiles/steps";
-import { draftSteps } from "@wasla/contract/profiles/steps";
+import { draftSteps, type FormStep } from "@wasla/contract/profiles/steps";
 import { callApi } from "#/platform/api/call-api.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
+import type { SendMode } from "#/platform/drafts/draft-state.ts";
 import { toFormValues } from "#/profiles/form/values/from-profile.ts";
 import { normalizeStep, type StepValues } from "#/profiles/form/values/step-values.ts";
 import { toSavedAnswers } from "#/profiles/form/values/to-saved-answers.ts";
@@ -13,7 +13,7 @@ import { applySavedProfile, ownProfileQuery } from "#/profiles/requests.ts";
 // Loaded lazily: showing a form does not need the schemas of the endpoints.
 const loadEndpoints = () => import("@wasla/contract/profiles/own-profile-endpoints");
 
-export class ServerDraftStore {
+export class ServerDrafts {
   private readonly query;
   private readonly cachedQuery;
 
@@ -47,11 +47,18 @@ export class ServerDraftStore {
     return this.findDraft(step)?.savedAt;
   }
 
+  /** Reads the server again; without a network nothing changes. */
   async refetch() {
-    await queryClient.fetchQuery({ ...this.query, staleTime: 0 });
+    await queryClient.fetchQuery({ ...this.query, staleTime: 0 }).catch(() => undefined);
   }
 
-  async saveDraft(step: FormStep, typed: unknown) {
+  async send(step: FormStep, mode: SendMode, values: object): Promise<void> {
+    if (mode === "draft") await this.saveDraft(step, values);
+    else if (mode === "discard") await this.discardDraft(step);
+    else await this.save(step, normalizeStep(step, values), mode === "finish");
+  }
+
+  private async saveDraft(step: FormStep, typed: object) {
     const values = normalizeStep(step, typed);
     const draftStep = draftSteps.find((one) => one === step);
     if (!draftStep) return;
@@ -71,7 +78,7 @@ export class ServerDraftStore {
   }
 
   /** Deletes the step's draft on the server, so that the saved values apply again. */
-  async discardDraft(step: FormStep) {
+  private async discardDraft(step: FormStep) {
     const draft = this.findDraft(step);
     if (!draft) return;
     const { discardDraft } = await loadEndpoints();
@@ -86,7 +93,7 @@ export class ServerDraftStore {
   }
 
   /** Saves a step into the profile, which also deletes its draft. */
-  async save<S extends FormStep>(step: S, typed: StepValues[S], isFinished: boolean) {
+  private async save<S extends FormStep>(step: S, typed: StepValues[S], isFinished: boolean) {
     const { saveOwnProfile } = await loadEndpoints();
     const { revision } = this.data().profile;
     const answers = toSavedAnswers(step, typed, { saved: this.savedValuesOf(step), isFinished });
@@ -96,7 +103,6 @@ export class ServerDraftStore {
       body: { ...answers, revision, ...(draftRevisions && { draftRevisions }) },
     });
     await applySavedProfile(data, step);
-    return data;
   }
 
   private findDraft(step: FormStep) {
