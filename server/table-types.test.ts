@@ -1,6 +1,14 @@
 /** Compares the table types of all modules with the migrated database. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { documentVisibilities, fileStates } from "@wasla/contract/files/file-access";
+import {
+  documentFields,
+  fileFields,
+  jobSeekerFileFields,
+} from "@wasla/contract/files/job-seeker-files";
+import { roles } from "@wasla/contract/platform/endpoint";
+import { languages } from "@wasla/contract/platform/language";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
@@ -55,6 +63,34 @@ describe("table types and database", () => {
     expect(differing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 });
+
+describe("a check constraint allows exactly the values of its list:", () => {
+  test.each<[table: string, column: string, list: readonly string[]]>([
+    ["account", "language", languages],
+    ["account", "role", roles],
+    ["consent", "language", languages],
+    ["document_request", "field_name", documentFields],
+    ["media_file", "field_name", fileFields],
+    ["media_file", "opening", documentVisibilities],
+    ["media_file", "state", fileStates],
+    ["upload", "field_name", jobSeekerFileFields],
+  ])("%s.%s", async (table, column, list) => {
+    expect(await allowedValues(table, column)).toEqual([[...list].toSorted()]);
+  });
+});
+
+/** The values that each `check (column in (…))` of a column allows, sorted. */
+async function allowedValues(table: string, column: string): Promise<string[][]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and conrelid = ${table}::regclass`.execute(running.services.db);
+  return rows
+    .map(({ definition }) => definition)
+    .filter((definition) => definition.startsWith(`CHECK ((${column} = ANY (`))
+    .map((definition) =>
+      [...definition.matchAll(/'([^']*)'::text/g)].map(([, value = ""]) => value).toSorted(),
+    );
+}
 
 /** `type Name = Other & { field: Type; ... }`, by name. */
 function typesIn(source: string): [string, string][] {

@@ -90,7 +90,7 @@ test.each([
   ["server/candidates/a.ts", 'import { a } from "#/files/files.ts";'],
   ["server/candidates/a.ts", 'import { a } from "./b.ts";'],
   ["server/candidates/a.ts", 'import { a } from "#/platform/clock.ts";'],
-  ["server/candidates/a.ts", 'import { a } from "@wasla/contract/files/file-fields";'],
+  ["server/candidates/a.ts", 'import { a } from "@wasla/contract/files/file-access";'],
   ["server/candidates/a.test.ts", 'import { a } from "#/testing/app.ts";'],
   ["server/app.ts", 'import { a } from "#/files/routes.ts";'],
   ["server/main.ts", 'import { a } from "@wasla/sandbox/a";'],

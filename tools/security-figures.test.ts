@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { googleRoles } from "../contract/accounts/google-endpoints.ts";
 import { PASSWORD_LENGTH } from "../contract/accounts/password-length.ts";
 import { MAX_BUNDLE_CANDIDATES } from "../contract/candidates/schemas.ts";
-import { FILE_LINK_TTL_SECONDS } from "../contract/files/file-fields.ts";
+import { FILE_LINK_TTL_SECONDS } from "../contract/files/file-access.ts";
 import { formatFileTypes } from "../contract/files/file-types.ts";
 import { fileLimits } from "../contract/files/job-seeker-files.ts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { documentVisibilities } from "#/files/file-fields.ts";
+import { documentVisibilities } from "#/files/file-access.ts";
 import { documentRequestStates } from "#/privacy/document-requests.ts";
 import { languageLevels } from "#/profiles/limits.ts";
 import { SensitiveAnswers } from "#/profiles/sensitive.ts";

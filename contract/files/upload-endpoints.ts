@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#/platform/endpoint.ts";
 import { emptyResponse, integer, requiredLine, successResponse, text } from "#/platform/schemas.ts";
-import { documentVisibilities, fileStates } from "./file-fields.ts";
+import { documentVisibilities, fileStates } from "./file-access.ts";
 import { documentFields, jobSeekerFileFields } from "./job-seeker-files.ts";
 import { MAX_VIDEO_BYTES } from "./limits.ts";
 

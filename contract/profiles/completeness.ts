@@ -1,5 +1,4 @@
-import type { FileField } from "#/files/file-fields.ts";
-import { documentFields } from "#/files/job-seeker-files.ts";
+import { type DocumentField, documentFields, type FileField } from "#/files/job-seeker-files.ts";
 import type { Completeness, OwnProfile, ProfileGap } from "./own-profile-endpoints.ts";
 import type { Step } from "./steps.ts";
 
@@ -52,7 +51,18 @@ export function evaluateCompleteness(profile: CompletenessInput): Completeness {
   };
 }
 
-type AnswerCheck = readonly [step: Step, field: string, isGiven: boolean];
+/** Answers that are not required, but count as extras. */
+export type ExtraField =
+  | DocumentField
+  | "profilePic"
+  | "fullNameAr"
+  | "address"
+  | "preferredEmploymentTypes"
+  | "salaryInfo"
+  | "skills"
+  | "languages";
+
+type AnswerCheck<Field = string> = readonly [step: Step, field: Field, isGiven: boolean];
 
 function requiredAnswers(profile: CompletenessInput): AnswerCheck[] {
   const { fullName, phone, gender, dob, nationality, country } = profile;
@@ -76,7 +86,7 @@ function requiredAnswers(profile: CompletenessInput): AnswerCheck[] {
   ];
 }
 
-function extraAnswers(profile: CompletenessInput): AnswerCheck[] {
+function extraAnswers(profile: CompletenessInput): AnswerCheck<ExtraField>[] {
   return [
     ["personal", "profilePic", profile.files.has("profilePic")],
     ["personal", "fullNameAr", isFilled(profile.fullNameAr)],
@@ -85,7 +95,7 @@ function extraAnswers(profile: CompletenessInput): AnswerCheck[] {
     ["experience", "salaryInfo", profile.salaryInfo !== null],
     ["skills", "skills", profile.skills.length > 0],
     ["skills", "languages", profile.languages.length > 0],
-    ...documentFields.map((field): AnswerCheck => ["documents", field, profile.files.has(field)]),
+    ...documentFields.map((field) => ["documents", field, profile.files.has(field)] as const),
   ];
 }
 

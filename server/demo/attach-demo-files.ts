@@ -9,26 +9,24 @@ import type { Person } from "./generate-person.ts";
 import { sectorOf } from "./population.ts";
 import { createRandom, type Random } from "./random.ts";
 
-type Field = DemoFile["fieldName"];
-
-/** Share of people who have a file of each kind. */
-const shareByField: Readonly<Record<Field, number>> = {
-  profilePic: 0.62,
-  resume: 0.78,
-  video: 0.1,
-  degreeCertificate: 0.42,
-  policeCertificate: 0.22,
-  passportCopy: 0.3,
+type DemoKind = {
+  /** Share of people who have a file of the kind. */
+  readonly share: number;
+  readonly en: string;
+  readonly ar: string;
 };
 
-const fileNames: Readonly<Record<Field, readonly [en: string, ar: string]>> = {
-  profilePic: ["Picture", "صورة"],
-  resume: ["CV", "السيرة الذاتية"],
-  video: ["Introduction", "تعريف"],
-  degreeCertificate: ["Degree certificate", "شهادة علمية"],
-  policeCertificate: ["Police certificate", "شهادة حسن سيرة"],
-  passportCopy: ["Passport copy", "نسخة جواز السفر"],
-};
+/** The kinds of which there are demo files; a new kind may do without. */
+const demoKinds = {
+  profilePic: { share: 0.62, en: "Picture", ar: "صورة" },
+  resume: { share: 0.78, en: "CV", ar: "السيرة الذاتية" },
+  video: { share: 0.1, en: "Introduction", ar: "تعريف" },
+  degreeCertificate: { share: 0.42, en: "Degree certificate", ar: "شهادة علمية" },
+  policeCertificate: { share: 0.22, en: "Police certificate", ar: "شهادة حسن سيرة" },
+  passportCopy: { share: 0.3, en: "Passport copy", ar: "نسخة جواز السفر" },
+} as const satisfies Readonly<Partial<Record<DemoFile["fieldName"], DemoKind>>>;
+
+type Field = keyof typeof demoKinds;
 
 export async function attachDemoFiles(
   tx: Transaction<Tables>,
@@ -56,9 +54,11 @@ function filesFor(
   random: Random,
   hasAll: boolean,
 ): NewFile[] {
-  const fields = Object.keys(shareByField) as Field[];
-  const owned = fields.filter((field) => random.isLucky(shareByField[field]) || hasAll);
-  return owned.map((field) => toNewFile(person, random.pick(matchingFiles(person, field, files))));
+  const fields = Object.keys(demoKinds) as Field[];
+  const owned = fields.filter((field) => random.isLucky(demoKinds[field].share) || hasAll);
+  return owned.map((field) =>
+    toNewFile(person, field, random.pick(matchingFiles(person, field, files))),
+  );
 }
 
 /** Files that suit the person; if none does, any of the kind for their gender. */
@@ -81,12 +81,12 @@ function matchingFiles(
     : kind.filter((file) => !file.gender || file.gender === gender);
 }
 
-function toNewFile(person: Person, file: DemoFile): NewFile {
-  const [en, ar] = fileNames[file.fieldName];
+function toNewFile(person: Person, field: Field, file: DemoFile): NewFile {
+  const { en, ar } = demoKinds[field];
   const ending = file.file.split(".").at(-1);
   return {
     ownerId: person.id,
-    fieldName: file.fieldName,
+    fieldName: field,
     originalName: `${isArabic(person) ? ar : en}.${ending}`,
     type: file.type,
     sizeBytes: file.size,

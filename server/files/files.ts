@@ -1,7 +1,11 @@
 /** Public API: stored files and signed links to them. */
 import { randomBytes } from "node:crypto";
-import type { DocumentVisibility, FileField } from "@wasla/contract/files/file-fields";
-import { identityDocumentFields } from "@wasla/contract/files/job-seeker-files";
+import type { DocumentVisibility } from "@wasla/contract/files/file-access";
+import {
+  documentFields,
+  documentKinds,
+  type FileField,
+} from "@wasla/contract/files/job-seeker-files";
 import { baseNameOf } from "@wasla/contract/files/media-url";
 import type { Kysely } from "kysely";
 import { v7 } from "uuid";
@@ -30,7 +34,7 @@ export type NewFile = {
   readonly seconds?: number;
   /** Default `clean`. */
   readonly state?: "scanning" | "clean";
-  /** Default: `ask` for police certificates and passports, otherwise `unlocked`. */
+  /** Default: the document's own, otherwise `unlocked`. */
   readonly opening?: DocumentVisibility;
 };
 
@@ -110,5 +114,6 @@ const extensionByType: Record<string, string | undefined> = {
 };
 
 function defaultVisibility(field: FileField): DocumentVisibility {
-  return identityDocumentFields.has(field) ? "ask" : "unlocked";
+  const document = documentFields.find((each) => each === field);
+  return document ? documentKinds[document].visibility : "unlocked";
 }

@@ -1,5 +1,6 @@
 import "./tables.ts";
-import type { DocumentVisibility, FileField, FileState } from "@wasla/contract/files/file-fields";
+import type { DocumentVisibility, FileState } from "@wasla/contract/files/file-access";
+import type { FileField } from "@wasla/contract/files/job-seeker-files";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";

@@ -1,6 +1,6 @@
 /** Signs and verifies links to documents: file, reader, session and expiry in one signature. */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { FILE_LINK_TTL_SECONDS } from "@wasla/contract/files/file-fields";
+import { FILE_LINK_TTL_SECONDS } from "@wasla/contract/files/file-access";
 import { mediaUrl } from "@wasla/contract/files/media-url";
 import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";

@@ -1,6 +1,7 @@
 /** Public API: checks, stores and removes uploaded files. */
-import type { DocumentVisibility, FileField } from "@wasla/contract/files/file-fields";
+import type { DocumentVisibility } from "@wasla/contract/files/file-access";
 import { type FileType, PICTURE_TYPES } from "@wasla/contract/files/file-types";
+import type { FileField } from "@wasla/contract/files/job-seeker-files";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";

@@ -1,5 +1,5 @@
-import type { DocumentVisibility, FileField, FileState } from "@wasla/contract/files/file-fields";
-import type { JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
+import type { DocumentVisibility, FileState } from "@wasla/contract/files/file-access";
+import type { FileField, JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import type { ColumnType } from "kysely";
 
 export type MediaFileTable = {

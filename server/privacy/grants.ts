@@ -1,6 +1,6 @@
 /** Public API: document requests, grants and hidden clients. */
 
-import type { DocumentVisibility } from "@wasla/contract/files/file-fields";
+import type { DocumentVisibility } from "@wasla/contract/files/file-access";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import {
   type DocumentRequestState,

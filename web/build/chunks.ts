@@ -82,7 +82,7 @@ const areaLibraries = matchAny(packagePattern("@mantine", "@tanstack", "zod"), "
 
 /** Shared by pages about people; none of it needs a package. */
 const personParts = matchAny(
-  "/contract/(profiles/(age|experience)|entitlements/premium-access|files/file-fields)",
+  "/contract/(profiles/(age|experience)|entitlements/premium-access|files/file-access)",
   "/web/ui/text/(Avatar|initials)",
   "/web/platform/language/(formats|lazy-with-messages)",
   "/esm/icons/Icon(ChevronDown|ChevronRight|User|X)\\.mjs$",

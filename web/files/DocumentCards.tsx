@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   type DocumentField,
   documentFields,
-  identityDocumentFields,
+  documentKinds,
 } from "@wasla/contract/files/job-seeker-files";
 import { useEffect, useState } from "react";
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
@@ -36,7 +36,10 @@ function CardGrid({ own, country }: Props & { readonly own: OwnMedia }) {
     [...own.files, ...own.uploads].some(({ fieldName }) => fieldName === field);
   const hiddenFields = documentFields.filter(
     (field) =>
-      country === "SA" && !isHiddenShown && identityDocumentFields.has(field) && !isPresent(field),
+      country === "SA" &&
+      !isHiddenShown &&
+      documentKinds[field].isIdentityDocument &&
+      !isPresent(field),
   );
   return (
     <div className={style.cards}>

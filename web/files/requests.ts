@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { linkDocument } from "@wasla/contract/candidates/candidate-endpoints";
-import type { DocumentVisibility } from "@wasla/contract/files/file-fields";
+import type { DocumentVisibility } from "@wasla/contract/files/file-access";
 import type { DocumentField, JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import {
   cancelUpload,

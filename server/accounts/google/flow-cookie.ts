@@ -58,7 +58,9 @@ export function createFlowCookie({ columnCipher, clock, settings }: Services): F
 
 function decryptFlow(columnCipher: Services["columnCipher"], encrypted: string) {
   try {
-    const stored: unknown = JSON.parse(columnCipher.decrypt(CONTEXT, Buffer.from(encrypted, "base64url")));
+    const stored: unknown = JSON.parse(
+      columnCipher.decrypt(CONTEXT, Buffer.from(encrypted, "base64url")),
+    );
     return StoredFlow.safeParse(stored).data;
   } catch {
     return undefined;

@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Gender } from "@wasla/contract/candidates/schemas";
-import type { FileField } from "@wasla/contract/files/file-fields";
+import type { JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import type { Language } from "@wasla/contract/platform/language";
 
 export type StoredFile = { file: string; size: number; sha256: string };
 
 export type DemoFile = StoredFile & {
-  fieldName: Exclude<FileField, "licence">; // clients only
+  fieldName: JobSeekerFileField;
   type: "application/pdf" | "image/jpeg" | "video/webm";
   /** CVs, certificates and captions only. */
   language?: Language;

@@ -1,4 +1,4 @@
-import type { DocumentVisibility } from "@wasla/contract/files/file-fields";
+import type { DocumentVisibility } from "@wasla/contract/files/file-access";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import type { OnFilesChanged } from "#/files/on-files-changed.ts";

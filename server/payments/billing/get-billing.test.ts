@@ -172,7 +172,9 @@ describe("cancelling", () => {
       await real.voidInvoice(...wanted);
     };
     Object.assign(running.services, { paymentGateway: { ...real, voidInvoice } });
-    await endsLater(client).finally(() => Object.assign(running.services, { paymentGateway: real }));
+    await endsLater(client).finally(() =>
+      Object.assign(running.services, { paymentGateway: real }),
+    );
   });
 
   test("is rejected if the subscription has already ended at the provider", async () => {

@@ -1,8 +1,7 @@
-import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { type DocumentField, documentKinds } from "@wasla/contract/files/job-seeker-files";
 import { formatDay } from "#/platform/mail/formats.ts";
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import { unsubscribeLink } from "#/platform/mail/unsubscribe-link.ts";
-import { documentNames } from "./document-names.ts";
 
 type Values = {
   readonly recipientId: string;
@@ -22,7 +21,7 @@ export const documentAllowed: MailKind<Values> = {
     subject: "A candidate has opened a document for you",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      `${isolateUserText(candidateName)} allows you to open the ${documentNames.en[fieldName]} you asked for.`,
+      `${isolateUserText(candidateName)} allows you to open the ${documentKinds[fieldName].noun.en} you asked for.`,
       `It stays open until ${formatDay("en", until)}, unless the candidate closes it before.`,
     ],
     link: { label: "Open the profile", path: `/jobseeker/${candidateId}` },
@@ -32,7 +31,7 @@ export const documentAllowed: MailKind<Values> = {
     subject: "أتاح لك أحد المرشحين مستندًا",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      `سمح لك ${isolateUserText(candidateName)} بالاطلاع على المستند الذي طلبته: ${documentNames.ar[fieldName]}.`,
+      `سمح لك ${isolateUserText(candidateName)} بالاطلاع على المستند الذي طلبته: ${documentKinds[fieldName].noun.ar}.`,
       `يبقى المستند متاحًا حتى ${formatDay("ar", until)}، ما لم يغلقه المرشح قبل ذلك.`,
     ],
     link: { label: "فتح الملف الشخصي", path: `/jobseeker/${candidateId}` },

@@ -1,9 +1,8 @@
-import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
+import { type DocumentField, documentKinds } from "@wasla/contract/files/job-seeker-files";
 import type { Language } from "@wasla/contract/platform/language";
 import { GRANT_DAYS } from "@wasla/contract/privacy/document-requests";
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import { unsubscribeLink } from "#/platform/mail/unsubscribe-link.ts";
-import { documentNames } from "./document-names.ts";
 
 type Values = {
   readonly recipientId: string;
@@ -57,8 +56,8 @@ function fieldsOf(queued: Queued): Fields {
 }
 
 function formatDocumentList(language: Language, fields: Fields): string {
-  const names = documentNames[language];
-  return new Intl.ListFormat(language).format(fields.map((field) => names[field]));
+  const nouns = fields.map((field) => documentKinds[field].noun[language]);
+  return new Intl.ListFormat(language).format(nouns);
 }
 
 function englishTexts({ length }: Fields) {

@@ -146,7 +146,10 @@ test("a new key decrypts what the old one encrypted, and encrypts from then on",
   const person = await newcomer();
   await save(person, { ...agreed, revision: 0 });
   const [old, fresh] = [TEST_DATA_KEY, "n".repeat(32)];
-  const rotated = { ...running.services, columnCipher: createColumnCipher(createKeyRing([fresh, old])) };
+  const rotated = {
+    ...running.services,
+    columnCipher: createColumnCipher(createKeyRing([fresh, old])),
+  };
   const app = await openApp(rotated);
   const onRotated = createApiClient({ app });
   expect((await read(person, onRotated)).sensitive).toMatchObject(answers);

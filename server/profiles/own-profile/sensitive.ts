@@ -103,7 +103,9 @@ function decrypt(
 ): StoredSensitive | null {
   return (
     encrypted &&
-    clearUnconfirmed(JSON.parse(columnCipher.decrypt(encryptionContext(id), encrypted)) as StoredSensitive)
+    clearUnconfirmed(
+      JSON.parse(columnCipher.decrypt(encryptionContext(id), encrypted)) as StoredSensitive,
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload, IconFile, IconLock } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { lazy, Suspense, useContext, useRef } from "react";
 import classes from "#/candidates/detail/detail.module.css";
@@ -23,14 +24,6 @@ const AskButton = lazy(() =>
 );
 
 type CandidateFile = CandidateDetail["files"][number];
-
-const documentKinds = [
-  "resume",
-  "video",
-  "policeCertificate",
-  "degreeCertificate",
-  "passportCopy",
-] as const;
 
 type Props = { readonly candidateId: string; readonly files: readonly CandidateFile[] };
 
@@ -54,7 +47,7 @@ type DocumentLineProps = { readonly candidateId: string; readonly file: Candidat
 function DocumentLine({ candidateId, file }: DocumentLineProps) {
   const t = useMessages("candidates");
   const { name, url, sizeBytes } = file;
-  const kind = documentKinds.find((known) => known === file.fieldName);
+  const kind = documentFields.find((known) => known === file.fieldName);
   const title = kind ? t(kind) : name;
   const { mutate, isPending } = useMutation({ mutationFn: startDocumentDownload });
   const size = useFileSizeText(sizeBytes);

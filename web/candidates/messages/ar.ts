@@ -1,3 +1,4 @@
+import { documentLabels } from "@wasla/contract/files/job-seeker-files";
 import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { messages as english } from "./en.ts";
 
@@ -209,7 +210,6 @@ export const messages: ArabicMessages<typeof english> = {
   copied: "تم النسخ",
   copyPhone: "نسخ رقم الهاتف",
   copyEmail: "نسخ البريد الإلكتروني",
-  video: "الفيديو",
   videoOf: "فيديو {name}",
   playVideo: "تشغيل الفيديو",
   experience: "الخبرة",
@@ -222,10 +222,7 @@ export const messages: ArabicMessages<typeof english> = {
   fluent: "بطلاقة",
   native: "اللغة الأم",
   documents: "المستندات",
-  resume: "السيرة الذاتية",
-  policeCertificate: "شهادة حسن السيرة والسلوك",
-  degreeCertificate: "الشهادة العلمية",
-  passportCopy: "صورة جواز السفر",
+  ...documentLabels("ar"),
   download: "تنزيل",
   downloadDocument: "تنزيل {name}",
   opensOnRequest: "لا يُفتح إلا بإذن المرشح",

@@ -1,3 +1,5 @@
+import { documentLabels } from "@wasla/contract/files/job-seeker-files";
+
 export const messages = {
   dashboard: "Dashboard",
   professionFilter: "Profession",
@@ -173,7 +175,6 @@ export const messages = {
   copied: "Copied",
   copyPhone: "Copy phone number",
   copyEmail: "Copy email address",
-  video: "Video",
   videoOf: "Video of {name}",
   playVideo: "Play the video",
   experience: "Experience",
@@ -186,10 +187,7 @@ export const messages = {
   fluent: "Fluent",
   native: "Native",
   documents: "Documents",
-  resume: "Resume",
-  policeCertificate: "Police certificate",
-  degreeCertificate: "Degree certificate",
-  passportCopy: "Passport copy",
+  ...documentLabels("en"),
   download: "Download",
   downloadDocument: "Download {name}",
   opensOnRequest: "Opens only with the candidate's permission",

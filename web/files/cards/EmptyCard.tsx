@@ -1,5 +1,5 @@
 import { IconVideo } from "@tabler/icons-react";
-import { type DocumentField, identityDocumentFields } from "@wasla/contract/files/job-seeker-files";
+import { type DocumentField, documentKinds } from "@wasla/contract/files/job-seeker-files";
 import { ChooseFileButton } from "#/files/selection/ChooseFileButton.tsx";
 import { FileLimitHint } from "#/files/selection/FileLimitHint.tsx";
 import { RecordVideoButton } from "#/files/selection/RecordVideoButton.tsx";
@@ -31,7 +31,7 @@ export function EmptyCard({ field, selection }: Props) {
         <FileLimitHint field={field} />
       </div>
       <p className={style.limit}>
-        {t(identityDocumentFields.has(field) ? "startsAsk" : "startsUnlocked")}
+        {t(documentKinds[field].visibility === "ask" ? "startsAsk" : "startsUnlocked")}
       </p>
     </>
   );

@@ -1,12 +1,9 @@
+import { documentLabels } from "@wasla/contract/files/job-seeker-files";
 import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { messages as english } from "./en.ts";
 
 export const messages: ArabicMessages<typeof english> = {
-  resume: "السيرة الذاتية",
-  video: "الفيديو",
-  policeCertificate: "شهادة حسن السيرة والسلوك",
-  degreeCertificate: "الشهادة العلمية",
-  passportCopy: "صورة جواز السفر",
+  ...documentLabels("ar"),
   resumeWhy: "أول ما يفتحه معظم العملاء.",
   videoWhy: "عرّف بنفسك في 90 ثانية على الأكثر. الملف الذي فيه فيديو يبقى في الذاكرة.",
   policeCertificateWhy: "يحتاج إليها بعض أصحاب العمل قبل التوظيف.",

@@ -1,9 +1,7 @@
+import { documentLabels } from "@wasla/contract/files/job-seeker-files";
+
 export const messages = {
-  resume: "Resume",
-  video: "Video",
-  policeCertificate: "Police certificate",
-  degreeCertificate: "Degree certificate",
-  passportCopy: "Passport copy",
+  ...documentLabels("en"),
   resumeWhy: "The first thing most clients open.",
   videoWhy: "Up to 90 seconds in your own words. Profiles with a video are easier to remember.",
   policeCertificateWhy: "Some employers need it before they can hire you.",

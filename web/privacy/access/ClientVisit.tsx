@@ -1,3 +1,4 @@
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import type { AccessEntry } from "@wasla/contract/privacy/access-endpoints";
 import { type Translate, useMessages } from "#/platform/language/language.ts";
 import style from "./access.module.css";
@@ -5,14 +6,6 @@ import { ClientName } from "./ClientName.tsx";
 import { EntryTime } from "./EntryTime.tsx";
 import type { Visit } from "./group-visits.ts";
 import { HideClientControl } from "./HideClientControl.tsx";
-
-const downloadMessages = {
-  resume: "tookResume",
-  video: "tookVideo",
-  policeCertificate: "tookPoliceCertificate",
-  degreeCertificate: "tookDegreeCertificate",
-  passportCopy: "tookPassportCopy",
-} as const;
 
 export function ClientVisit({ visit }: { readonly visit: Visit }) {
   const t = useMessages("privacy/access");
@@ -36,6 +29,6 @@ export function ClientVisit({ visit }: { readonly visit: Visit }) {
 
 function describeEntry({ what, fieldName }: AccessEntry, t: Translate<"privacy/access">): string {
   if (what !== "downloaded") return t(what);
-  const known = Object.entries(downloadMessages).find(([field]) => field === fieldName);
-  return t(known ? known[1] : "tookDocument");
+  const known = documentFields.find((field) => field === fieldName);
+  return t(known ? `${known}Downloaded` : "documentDownloaded");
 }

@@ -1,28 +1,33 @@
+import type { ExtraField } from "@wasla/contract/profiles/completeness";
 import type { Completeness } from "@wasla/contract/profiles/own-profile-endpoints";
 
 type ProfileGap = Completeness["missing"][number];
 
-/** Most useful additions first. */
-const gapPriority = [
-  "resume",
-  "video",
-  "profilePic",
-  "skills",
-  "languages",
-  "salaryInfo",
-  "degreeCertificate",
-  "preferredEmploymentTypes",
-  "fullNameAr",
-  "address",
-  "passportCopy",
-  "policeCertificate",
-] as const;
+/** The most useful addition has the lowest number. */
+const priorities = {
+  resume: 1,
+  video: 2,
+  profilePic: 3,
+  skills: 4,
+  languages: 5,
+  salaryInfo: 6,
+  degreeCertificate: 7,
+  preferredEmploymentTypes: 8,
+  fullNameAr: 9,
+  address: 10,
+  passportCopy: 11,
+  policeCertificate: 12,
+} as const satisfies Readonly<Record<ExtraField, number>>;
+
+const byPriority = (Object.keys(priorities) as ExtraField[]).toSorted(
+  (one, other) => priorities[one] - priorities[other],
+);
 
 /** Gaps by usefulness, each with its message key. */
 export function prioritizeGaps(missing: readonly ProfileGap[]) {
-  const known = gapPriority.flatMap((word) =>
+  const known = byPriority.flatMap((word) =>
     missing.filter(({ field }) => field === word).map(({ step }) => ({ step, word })),
   );
-  const others = missing.filter(({ field }) => !gapPriority.some((word) => word === field));
+  const others = missing.filter(({ field }) => !byPriority.some((word) => word === field));
   return [...known, ...others.map(({ step }) => ({ step, word: "another" as const }))];
 }

@@ -1,3 +1,4 @@
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
 import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
@@ -39,16 +40,8 @@ function useColumns(): readonly Column<Access>[] {
   ];
 }
 
-const documents = [
-  "resume",
-  "video",
-  "policeCertificate",
-  "degreeCertificate",
-  "passportCopy",
-] as const;
-
 function FileName({ field }: { readonly field: string | null }) {
   const t = useMessages("staff/users");
-  const known = documents.find((name) => name === field);
+  const known = documentFields.find((name) => name === field);
   return known ? t(known) : (field ?? "–");
 }

@@ -1,3 +1,4 @@
+import { documentLabels } from "@wasla/contract/files/job-seeker-files";
 import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { messages as english } from "./en.ts";
 
@@ -10,12 +11,12 @@ export const messages: ArabicMessages<typeof english> = {
   gulfTime: "{time} بتوقيت الخليج",
   viewed: "اطّلع على ملفك الشخصي",
   exported: "صدّر قائمة تضم بياناتك",
-  tookResume: "نزّل سيرتك الذاتية",
-  tookVideo: "فتح الفيديو الخاص بك",
-  tookPoliceCertificate: "نزّل شهادة حسن السيرة والسلوك",
-  tookDegreeCertificate: "نزّل شهادتك العلمية",
-  tookPassportCopy: "نزّل صورة جواز سفرك",
-  tookDocument: "نزّل أحد مستنداتك",
+  resumeDownloaded: "نزّل سيرتك الذاتية",
+  videoDownloaded: "فتح الفيديو الخاص بك",
+  policeCertificateDownloaded: "نزّل شهادة حسن السيرة والسلوك",
+  degreeCertificateDownloaded: "نزّل شهادتك العلمية",
+  passportCopyDownloaded: "نزّل صورة جواز سفرك",
+  documentDownloaded: "نزّل أحد مستنداتك",
   showMore: "عرض المزيد",
   moreShown_zero: "لم تظهر سجلات أخرى",
   moreShown_one: "ظهر سجل آخر",
@@ -49,11 +50,7 @@ export const messages: ArabicMessages<typeof english> = {
   waiting_many: "{count} طلبًا بانتظار ردّك",
   waiting_other: "{count} طلب بانتظار ردّك",
   noneWaits: "لا طلبات بانتظار ردّك.",
-  resume: "السيرة الذاتية",
-  video: "الفيديو",
-  policeCertificate: "شهادة حسن السيرة والسلوك",
-  degreeCertificate: "الشهادة العلمية",
-  passportCopy: "صورة جواز السفر",
+  ...documentLabels("ar"),
   asked: "تاريخ الطلب: {when}",
   allow: "اسمح لمدة {days} يومًا",
   decline: "ارفض",

@@ -1,15 +1,3 @@
-/** Kinds of stored files. */
-export const fileFields = [
-  "resume",
-  "video",
-  "policeCertificate",
-  "degreeCertificate",
-  "passportCopy",
-  "profilePic",
-  "licence",
-] as const;
-export type FileField = (typeof fileFields)[number];
-
 /** Who may open a document: every client with an unlock, clients the owner allows, or nobody. */
 export const documentVisibilities = ["unlocked", "ask", "nobody"] as const;
 export type DocumentVisibility = (typeof documentVisibilities)[number];
