@@ -22,6 +22,7 @@ import { serveWebApp } from "#/platform/http/web-assets.ts";
 import type { ModuleJobs } from "#/platform/job-queue.ts";
 import { createMailJobs } from "#/platform/mail/mail-queue.ts";
 import type { Mailer } from "#/platform/mail/mailer.ts";
+import type { MailTemplates } from "#/platform/mail/render-mail.ts";
 import { platformJobs } from "#/platform/maintenance-jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { privacyJobs } from "#/privacy/jobs.ts";
@@ -90,6 +91,6 @@ export function createModuleJobs(services: Services, mailer: Mailer): readonly M
     ...[shortlistsJobs, staffJobs].map((jobsOf) => jobsOf(services)),
     ...privacyRightsJobs(services),
   ];
-  const mailKinds = modules.flatMap(({ mails = [] }) => mails);
-  return [...modules, createMailJobs(mailKinds, mailer, services, isNotificationOff)];
+  const templates: MailTemplates = Object.assign({}, ...modules.map(({ mails }) => mails));
+  return [...modules, createMailJobs(templates, mailer, services, isNotificationOff)];
 }

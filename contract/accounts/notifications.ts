@@ -1,18 +1,20 @@
-/**
- * Optional mails by role. Mandatory ones concern the account, security, money, or a response to
- * what the recipient did.
- */
+/** Optional mails, each with a setting of the account. */
+
 import type { Role } from "#/platform/endpoint.ts";
+import {
+  isOptionalMail,
+  mailKindNames,
+  type OptionalMailKind,
+  optionalMailsOf,
+} from "#/platform/mail-kinds.ts";
 
-/** The same names as the kinds of mail. */
-export const notificationKinds = ["documentAsked", "documentAllowed", "newMatches"] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+export type NotificationKind = OptionalMailKind;
 
-const clientNotifications = ["documentAllowed", "newMatches"] as const;
+export const notificationKinds: readonly NotificationKind[] = mailKindNames.filter(isOptionalMail);
 
 export const notificationsByRole: Readonly<Record<Role, readonly NotificationKind[]>> = {
-  jobSeeker: ["documentAsked"],
-  company: clientNotifications,
-  corporate: clientNotifications,
-  admin: [],
+  jobSeeker: optionalMailsOf("jobSeeker"),
+  company: optionalMailsOf("company"),
+  corporate: optionalMailsOf("corporate"),
+  admin: optionalMailsOf("admin"),
 };

@@ -1,4 +1,5 @@
 import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { mailEmailChange } from "./email/mail-email-change.ts";
 import { alreadyRegistered } from "./mails/already-registered.ts";
 import { confirmNewEmail } from "./mails/confirm-new-email.ts";
@@ -15,11 +16,20 @@ import { type LinkRequest, mailLink } from "./passwords/request-link.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 export const accountsJobs: CreateModuleJobs = (services) => ({
-  mails: [
-    ...[setYourPassword, setFirstPassword, passwordReset, alreadyRegistered, passwordChanged],
-    ...[confirmNewEmail, emailChangeRequested, emailChanged, emailAlreadyInUse],
-    ...[secondFactorOn, secondFactorOff, identityLinked],
-  ],
+  mails: {
+    setYourPassword,
+    setFirstPassword,
+    chooseNewPassword: passwordReset,
+    alreadyRegistered,
+    passwordChanged,
+    confirmNewEmail,
+    emailChangeAsked: emailChangeRequested,
+    emailChanged,
+    addressWanted: emailAlreadyInUse,
+    secondFactorOn,
+    secondFactorOff,
+    identityLinked,
+  } satisfies MailsOf<"accounts">,
   crontab: "17 * * * * sweepEnded",
   tasks: {
     mailLink: (payload, { job }) => mailLink(services, payload as LinkRequest, job.id),

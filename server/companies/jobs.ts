@@ -1,4 +1,5 @@
 import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { morePapersRequested } from "./mails/more-papers-requested.ts";
 import { papersAccepted } from "./mails/papers-accepted.ts";
 import { papersRefused } from "./mails/papers-refused.ts";
@@ -11,7 +12,13 @@ import {
 } from "./register-company.ts";
 
 export const companiesJobs: CreateModuleJobs = (services) => ({
-  mails: [papersSubmitted, papersAccepted, morePapersRequested, papersRefused, verificationRevoked],
+  mails: {
+    papersSubmitted,
+    papersAccepted,
+    papersAsked: morePapersRequested,
+    papersRefused,
+    verificationRevoked,
+  } satisfies MailsOf<"companies">,
   tasks: {
     [CREATE_COMPANY_ACCOUNT]: (payload, { job }) =>
       createCompanyAccount(services, payload as NewCompanyPayload, job.id),

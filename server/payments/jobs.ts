@@ -1,4 +1,5 @@
 import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { END_CONTRACT, endContract } from "./contract/end-contract.ts";
 import { ERASE_CUSTOMER, type EraseCustomerJob, eraseCustomer } from "./erase-customer.ts";
 import { accessEnded } from "./mails/access-ended.ts";
@@ -29,15 +30,15 @@ import { webhookMetrics } from "./webhooks/webhook-metrics.ts";
 /** Reconciliation runs every 15 minutes without retry; the full sync runs at 03:13 Gulf time. */
 export const paymentsJobs: CreateModuleJobs = (services) => ({
   workers: "payments",
-  mails: [
+  mails: {
     receipt,
     paymentFailed,
     graceEnded,
     accessEnded,
-    accessSuspended,
-    accessRestored,
-    partialRefund,
-  ],
+    heldBack: accessSuspended,
+    givenBack: accessRestored,
+    partlyRefunded: partialRefund,
+  } satisfies MailsOf<"payments">,
   crontab: [`*/15 * * * * ${RECONCILE} ?max=1`, `13 23 * * * ${SYNC_ALL_SUBSCRIPTIONS}`].join("\n"),
   // The casts are safe: only this module enqueues these jobs.
   tasks: {

@@ -2,7 +2,7 @@
 import { runMigrations, type TaskList } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import type { MailKind } from "#/platform/mail/render-mail.ts";
+import type { MailTemplates } from "#/platform/mail/render-mail.ts";
 import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -55,7 +55,7 @@ export type ModuleJobs = {
   readonly workers?: WorkerGroup;
   readonly tasks: TaskList;
   readonly crontab?: string;
-  readonly mails?: readonly MailKind<never>[];
+  readonly mails?: MailTemplates;
   readonly metrics?: DatabaseMetrics;
 };
 

@@ -1,4 +1,5 @@
 import type { CreateModuleJobs, ModuleJobs } from "#/platform/job-queue.ts";
+import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { cleanUpDataExports } from "./data-export/clean-up-data-exports.ts";
 import { CREATE_DATA_EXPORT, createDataExport } from "./data-export/create-data-export.ts";
 import { REMOVE_STORED_EXPORTS, removeStoredExports } from "./data-export/remove-stored-exports.ts";
@@ -17,7 +18,12 @@ type AccountPayload = { readonly accountId: string };
 
 export const privacyRightsJobs: CreateModuleJobs<readonly ModuleJobs[]> = (services) => [
   {
-    mails: [dataExportReady, erasureRequested, erasureCancelled, accountErased],
+    mails: {
+      copyReady: dataExportReady,
+      erasureAsked: erasureRequested,
+      erasureUndone: erasureCancelled,
+      erased: accountErased,
+    } satisfies MailsOf<"privacyRights">,
     crontab: ["7 * * * * eraseDue", "*/5 * * * * sweepCopies", "51 22 * * * sweepUnproven"].join(
       "\n",
     ),

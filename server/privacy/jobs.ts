@@ -1,4 +1,5 @@
 import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { MAIL_DOCUMENT_REQUESTS, mailDocumentRequests } from "./access/request-mail.ts";
 import { documentAllowed } from "./mails/document-allowed.ts";
 import { documentsRequested } from "./mails/document-asked.ts";
@@ -17,7 +18,11 @@ const insertExportEntriesSql = `
 /** `noteExportedPeople` is idempotent: one entry per person, however often it is retried. */
 export const privacyJobs: CreateModuleJobs = (services) => ({
   crontab: "41 22 * * * sweepLedger",
-  mails: [quotaReached, documentsRequested, documentAllowed],
+  mails: {
+    quotaReached,
+    documentAsked: documentsRequested,
+    documentAllowed,
+  } satisfies MailsOf<"privacy">,
   tasks: {
     sweepLedger: () => sweepLedger(services),
     [MAIL_DOCUMENT_REQUESTS]: (payload, { job }) =>

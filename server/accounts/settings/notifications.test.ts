@@ -1,4 +1,5 @@
 import { notificationKinds, notificationsByRole } from "@wasla/contract/accounts/notifications";
+import { isOptionalMail, mailKindNames } from "@wasla/contract/platform/mail-kinds";
 import { expect, test } from "vitest";
 import { createModuleJobs } from "#/app.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
@@ -30,16 +31,18 @@ async function enqueueDocumentMail({ id, email }: TestAccount): Promise<void> {
 const mailsTo = async ({ email }: TestAccount) =>
   (await runJobs(running)).filter(({ to }) => to === email);
 
-test("every optional mail has a notification setting, and no other mail has one", () => {
+test("every kind of mail has one template, under its own name", () => {
   const lists = createModuleJobs(running.services, unconfiguredMailer);
-  const kinds = lists.flatMap(({ mails = [] }) => mails);
-  const optionalKinds = kinds
-    .filter(({ isOptional: isChoice }) => isChoice)
-    .map(({ kind }) => kind);
-  expect(optionalKinds.toSorted()).toEqual([...notificationKinds].toSorted());
+  const templates = lists.flatMap(({ mails = {} }) => Object.entries(mails));
+  const names = templates.map(([name, { kind }]) => `${name} ${kind}`);
+  expect(names.toSorted()).toEqual(mailKindNames.map((name) => `${name} ${name}`).toSorted());
+});
+
+test("every optional mail has a notification setting, and no other mail has one", () => {
+  expect(notificationKinds).toEqual(["documentAsked", "documentAllowed", "newMatches"]);
   const offered = new Set(Object.values(notificationsByRole).flat());
   expect([...offered].toSorted()).toEqual([...notificationKinds].toSorted());
-  expect(kinds.find(({ kind }) => kind === "passwordChanged")?.isOptional).toBeUndefined();
+  expect(mailKindNames.filter((name) => !isOptionalMail(name))).toContain("passwordChanged");
 });
 
 test("all notifications are on until switched off, per account", async () => {

@@ -1,5 +1,6 @@
 /** Mails are queued as values and rendered when they are sent. */
 import type { Language } from "@wasla/contract/platform/language";
+import { isOptionalMail, type MailKindName } from "@wasla/contract/platform/mail-kinds";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -8,7 +9,12 @@ import type { Services } from "#/platform/services.ts";
 import { createToken } from "#/platform/signed-token.ts";
 import { recordMailSent } from "./last-mail.ts";
 import type { Mailer } from "./mailer.ts";
-import { type AccountRecipient, type MailKind, renderMail } from "./render-mail.ts";
+import {
+  type AccountRecipient,
+  type MailKind,
+  type MailTemplates,
+  renderMail,
+} from "./render-mail.ts";
 
 type MailRequest<V> = {
   readonly to: string;
@@ -18,7 +24,10 @@ type MailRequest<V> = {
   readonly key?: string;
 };
 
-type Payload = Omit<MailRequest<object>, "key"> & { readonly id: string; readonly kind: string };
+type Payload = Omit<MailRequest<object>, "key"> & {
+  readonly id: string;
+  readonly kind: MailKindName;
+};
 
 /** Sends a mail after the transaction commits, retrying for days while the mail server is down. */
 export async function enqueueMail<V extends object>(
@@ -33,21 +42,20 @@ export async function enqueueMail<V extends object>(
 
 /** Sends queued mails of all modules, except kinds that the recipient has unsubscribed from. */
 export function createMailJobs(
-  kinds: readonly MailKind<never>[],
+  templates: MailTemplates,
   mailer: Mailer,
   { db, clock, log, keys, settings }: Services,
   isUnsubscribed: (db: Database, accountId: string, kind: string) => Promise<boolean>,
 ): ModuleJobs {
-  const kindsByName = new Map(kinds.map((mailKind) => [mailKind.kind, mailKind]));
   return {
     workers: "mails",
     tasks: {
       sendMail: async (payload) => {
         const { id, kind, to, language, values } = payload as Payload;
-        const mailKind = kindsByName.get(kind);
+        const mailKind = templates[kind];
         if (!mailKind) throw new Error(`unknown kind of mail: ${kind}`);
         if (
-          mailKind.isOptional &&
+          isOptionalMail(kind) &&
           (await isUnsubscribed(db, (values as AccountRecipient).recipientId, kind))
         )
           return;

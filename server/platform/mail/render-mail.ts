@@ -1,4 +1,10 @@
 import type { Language } from "@wasla/contract/platform/language";
+import type {
+  MailKindName,
+  MailKindsOf,
+  MailModule,
+  OptionalMailKind,
+} from "@wasla/contract/platform/mail-kinds";
 import { escapeHtml } from "#/platform/http/escape-html.ts";
 
 export type MailContent = {
@@ -21,14 +27,27 @@ export type MailContent = {
   };
 };
 
-/** A kind of mail: its content in each language, from values that fit into JSON. */
-export type MailKind<V extends object> = {
-  readonly kind: string;
-  /** Recipients can unsubscribe; `values` must hold their account id. */
-  readonly isOptional?: [V] extends [AccountRecipient] ? true : never;
-} & {
-  readonly [language in Language]: (values: V) => MailContent;
+/**
+ * A kind of mail: its content in each language, from values that fit into JSON. Recipients can
+ * unsubscribe from an optional one: its values hold their account id, its content a link.
+ */
+export type MailKind<V extends object> =
+  | MailTemplate<Exclude<MailKindName, OptionalMailKind>, V, MailContent>
+  | ([V] extends [AccountRecipient]
+      ? MailTemplate<OptionalMailKind, V, MailContent & Required<Pick<MailContent, "unsubscribe">>>
+      : never);
+
+type MailTemplate<Name extends MailKindName, V, Content> = { readonly kind: Name } & {
+  readonly [language in Language]: (values: V) => Content;
 };
+
+/** The templates of a module, by kind. */
+export type MailsOf<Module extends MailModule> = Readonly<
+  Record<MailKindsOf<Module>, MailKind<never>>
+>;
+
+/** The templates of some kinds. */
+export type MailTemplates = Readonly<Partial<Record<MailKindName, MailKind<never>>>>;
 
 export type AccountRecipient = { readonly recipientId: string };
 

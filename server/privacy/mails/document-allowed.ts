@@ -16,7 +16,6 @@ type Values = {
 /** To the client whose request was allowed. */
 export const documentAllowed: MailKind<Values> = {
   kind: "documentAllowed",
-  isOptional: true,
   en: ({ recipientId, fullName, candidateId, candidateName, fieldName, until }) => ({
     subject: "A candidate has opened a document for you",
     text: [

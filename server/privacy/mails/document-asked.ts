@@ -18,7 +18,6 @@ type Queued = Values | (Omit<Values, "fieldNames"> & { readonly fieldName: Docum
 /** To the candidate whose documents are requested. */
 export const documentsRequested: MailKind<Values> = {
   kind: "documentAsked",
-  isOptional: true,
   en: (queued: Queued) => {
     const { recipientId, fullName, clientName } = queued;
     const fieldNames = fieldsOf(queued);

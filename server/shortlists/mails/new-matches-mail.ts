@@ -28,7 +28,6 @@ export const MAX_DESCRIBED_MATCHES = 10;
 /** Tells a client about new matches of a saved view. */
 export const newMatches: MailKind<NewMatchesValues> = {
   kind: "newMatches",
-  isOptional: true,
   en: (values) => ({
     subject: `${matchCountText.en(values.total)}: ${isolateUserText(values.viewName)}`,
     text: [

@@ -11,6 +11,7 @@ import { startJobWorkers } from "#/platform/job-workers.ts";
 import { createJobLogger } from "#/platform/log.ts";
 import { createMailJobs } from "#/platform/mail/mail-queue.ts";
 import { createSmtpMailer } from "#/platform/mail/mailer.ts";
+import type { MailTemplates } from "#/platform/mail/render-mail.ts";
 import { platformJobs } from "#/platform/maintenance-jobs.ts";
 import { profilesJobs } from "#/profiles/jobs.ts";
 import { createTestServices } from "#/testing/services.ts";
@@ -26,11 +27,11 @@ const reportingTasks: TaskList = {
     return tasks.openJobSeeker?.(payload as never, helpers);
   },
 };
-const mailKinds = moduleJobs.flatMap(({ mails = [] }) => mails);
+const templates: MailTemplates = Object.assign({}, ...moduleJobs.map(({ mails }) => mails));
 const mailer = createSmtpMailer(smtpUrl, { name: "Wasla", address: "no-reply@wasla.example" });
 const lists = [
   { tasks: reportingTasks },
-  createMailJobs(mailKinds, mailer, services, isNotificationOff),
+  createMailJobs(templates, mailer, services, isNotificationOff),
 ];
 const logger = createJobLogger(services.log as Parameters<typeof createJobLogger>[0]);
 await startJobWorkers(databaseUrl, lists, logger);
