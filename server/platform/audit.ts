@@ -1,10 +1,10 @@
 /** The append-only audit log of who changed what. */
 import "./audit-table.ts";
-import type { AuditAction } from "@wasla/contract/platform/audit-actions";
+import type { AuditAction, AuditField, AuditSubject } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
-type AuditValues = Readonly<Record<string, unknown>>;
+type AuditValues = Readonly<Partial<Record<AuditField, unknown>>>;
 
 export type AuditEntry = {
   readonly at: Date;
@@ -14,7 +14,7 @@ export type AuditEntry = {
   readonly address?: string;
   readonly action: AuditAction;
   /** Kind and id of what was changed. */
-  readonly subject: readonly [kind: string, id: string];
+  readonly subject: readonly [kind: AuditSubject, id: string];
   /** Entered by the operator. */
   readonly reason?: string;
   /** Changed fields only; never secrets or sensitive answers. */

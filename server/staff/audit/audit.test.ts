@@ -12,9 +12,14 @@ const ask = createApiClient(running);
 let operator: TestAccount;
 
 type Change = Parameters<typeof recordAuditEntry>[1];
-type AuditEntryInput = Omit<Change, "at" | "action"> & {
+type InventedValues = Readonly<Record<string, unknown>>;
+type AuditEntryInput = Pick<Change, "actorId" | "address" | "reason"> & {
   readonly at: string;
   readonly action: string;
+  readonly subject: readonly [kind: string, id: string];
+  readonly before?: InventedValues;
+  readonly after?: InventedValues;
+  readonly details?: InventedValues;
 };
 
 async function insertAuditEntries(...changes: readonly AuditEntryInput[]) {

@@ -1,4 +1,4 @@
-import { auditActions } from "@wasla/contract/platform/audit-actions";
+import { auditActions, auditModules } from "@wasla/contract/platform/audit-actions";
 import { useId } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import field from "#/ui/fields/PlainField.module.css";
@@ -9,22 +9,11 @@ type Props = {
   readonly onChange: (action: string | undefined) => void;
 };
 
-const actionPrefixes = [
-  "accounts",
-  "profiles",
-  "candidates",
-  "companies",
-  "catalogue",
-  "payments",
-  "referrals",
-  "rights",
-] as const;
-
 /** A single action, or all of a module. */
 export function ActionField({ value = "", onChange }: Props) {
   const t = useMessages("staff/audit");
   const id = useId();
-  const isKnown = [...actionPrefixes, ...auditActions].some((one) => one === value);
+  const isKnown = [...auditModules, ...auditActions].some((one) => one === value);
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>
@@ -39,7 +28,7 @@ export function ActionField({ value = "", onChange }: Props) {
         >
           <option value="">{t("anyAction")}</option>
           {!isKnown && value !== "" && <option value={value}>{value}</option>}
-          {actionPrefixes.map((room) => (
+          {auditModules.map((room) => (
             <optgroup key={room} label={t(room)}>
               <option value={room}>{t("allOf", { room: t(room) })}</option>
               {auditActions

@@ -1,5 +1,6 @@
+import type { AuditSubject } from "@wasla/contract/platform/audit-actions";
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
-import { isSubjectKind, type SubjectKind } from "./audit-codes.ts";
+import { isSubjectKind } from "./audit-codes.ts";
 
 /** The subject's page in the console; undefined if it is deleted or has no page. */
 export function subjectPath({ subject, subjectId, about }: AuditEntry): string | undefined {
@@ -9,11 +10,11 @@ export function subjectPath({ subject, subjectId, about }: AuditEntry): string |
 }
 
 /** Kinds whose page exists even if the server returns no name. */
-const hasOwnName: readonly SubjectKind[] = [
+const hasOwnName: readonly AuditSubject[] = [
   ...(["question", "questionnaire", "plan", "coupon", "notice", "draw"] as const),
 ];
 
-const paths: Readonly<Record<SubjectKind, (id: string) => string>> = {
+const paths: Readonly<Record<AuditSubject, (id: string) => string>> = {
   account: (id) => `/admin/users/${id}`,
   client: (id) => `/admin/clients/${id}`,
   profession: (id) => `/admin/professions?entry=${id}`,
