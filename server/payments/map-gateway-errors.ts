@@ -36,7 +36,7 @@ export function paymentChanged(): AppError {
 
 /** 409: another payment of the client is at the provider and may be charged at any moment. */
 export function paymentInProgress(): AppError {
-  const more = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const more = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: RETRY_AFTER_SECONDS } as const;
   return new AppError(409, messages.paymentUnderWay, more);
 }
 

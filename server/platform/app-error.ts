@@ -1,9 +1,10 @@
 import type { Message } from "@wasla/contract/messages";
+import type { CodesOf, ErrorCode, ErrorStatus } from "@wasla/contract/platform/error-codes";
 import type { FieldError } from "@wasla/contract/platform/field-errors";
 
-type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 416 | 417 | 422 | 429 | 431 | 503;
+type Status = Exclude<ErrorStatus, 500>;
 
-const defaultCodes: Record<Status, string> = {
+const defaultCodes: { readonly [S in Status]: CodesOf<S> } = {
   400: "UNREADABLE",
   401: "UNAUTHENTICATED",
   403: "FORBIDDEN",
@@ -19,25 +20,26 @@ const defaultCodes: Record<Status, string> = {
   503: "BUSY",
 };
 
-type AppErrorOptions = {
+type AppErrorOptions<S extends Status> = {
   readonly fieldErrors?: readonly FieldError[];
-  readonly code?: string;
+  /** Default: the general code of the status. */
+  readonly code?: CodesOf<S>;
   readonly data?: unknown;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
 };
 
 /** Rejects a request; the error handler formats `userMessage` in the caller's language. */
-export class AppError extends Error {
-  readonly status: Status;
+export class AppError<S extends Status = Status> extends Error {
+  readonly status: S;
   /** Undefined only for an ended session, for which the browser has its own text. */
   readonly userMessage: Message | undefined;
   readonly fieldErrors: readonly FieldError[];
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly data: unknown;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: Status, userMessage: Message | undefined, options: AppErrorOptions = {}) {
+  constructor(status: S, userMessage: Message | undefined, options: AppErrorOptions<S> = {}) {
     super(`${status} ${messageName(userMessage) ?? options.code}`);
     this.status = status;
     this.userMessage = userMessage;

@@ -44,7 +44,7 @@ const inside = endpoint({
 const picture = endpoint({ ...fail, path: "/picture", files: ["image/png"] });
 
 const failures: Record<string, () => unknown> = {
-  refusal: () => new AppError(409, "platform.busy", { code: "PAID_ALREADY", data: { until: 7 } }),
+  refusal: () => new AppError(409, "platform.busy", { code: "PAYMENT_DUE", data: { until: 7 } }),
   error: () => new Error("the cellar is flooded"),
   silent: () => new AppError(401, undefined, { code: "SESSION_EXPIRED" }),
 };
@@ -119,7 +119,7 @@ describe("every failure has the standard error body", () => {
     ["wrong field", post('{"word":"0123456789"}'), 422, "INVALID_INPUT"],
     ["wrong body", post("[]"), 422, "INVALID_INPUT"],
     ["no sign-in", { url: "/api/inside" }, 401, "UNAUTHENTICATED"],
-    ["refusal", { url: "/api/fail?how=refusal" }, 409, "PAID_ALREADY"],
+    ["refusal", { url: "/api/fail?how=refusal" }, 409, "PAYMENT_DUE"],
     ["bug", { url: "/api/fail?how=error" }, 500, "INTERNAL"],
   ];
 

@@ -5,6 +5,7 @@ import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { sha256 } from "#/platform/sha256.ts";
+import { addErrorResponses, errorComponents } from "./openapi-errors.ts";
 
 const DOCS_PATH = `${API_PREFIX}/docs`;
 const OPENAPI_PATH = `${API_PREFIX}/openapi.json`;
@@ -16,9 +17,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: "Wasla", version: "1" },
       components: {
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+        ...errorComponents(),
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }),
+    transformObject: (api) =>
+      addErrorResponses("openapiObject" in api ? api.openapiObject : api.swaggerObject),
   });
   await app.register(serveDocs);
 }

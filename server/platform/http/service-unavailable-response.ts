@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const ServiceUnavailableResponse = z.object({
   success: z.literal(false),
   message: z.string(),
-  code: z.string(),
+  code: z.literal("BUSY"),
 });
 z.globalRegistry.add(ServiceUnavailableResponse, {
   description:

@@ -1,3 +1,4 @@
+import type { CodesOf } from "@wasla/contract/platform/error-codes";
 import type { ErasureOffer } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { privacyRightsServerMessages as messages } from "@wasla/contract/privacy-rights/server-messages";
 import { assertOwner, assertStillOwner, findOwnershipProof } from "#/accounts/lifecycle.ts";
@@ -38,6 +39,9 @@ export async function requestErasure(
   });
 }
 
-function hindranceError(code: string, message: (typeof messages)[keyof typeof messages]): AppError {
+function hindranceError(
+  code: CodesOf<409>,
+  message: (typeof messages)[keyof typeof messages],
+): AppError {
   return new AppError(409, message, { code });
 }

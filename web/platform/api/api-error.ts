@@ -1,3 +1,5 @@
+import type { ErrorCode } from "@wasla/contract/platform/error-codes";
+
 type FieldErrorItem = { readonly field: string; readonly message: string };
 
 /** Body of every error response. */
@@ -5,7 +7,7 @@ export type ErrorBody = {
   readonly success: false;
   readonly message?: string;
   readonly errors?: readonly FieldErrorItem[];
-  readonly code?: string;
+  readonly code?: ErrorCode;
   readonly data?: unknown;
 };
 
