@@ -24,8 +24,11 @@ export type MessageKey = {
   [Module in keyof Messages & string]: `${Module}.${keyof Messages[Module] & string}`;
 }[keyof Messages & string];
 
-/** For messages that only the server sends, so that browsers need not load them. */
-export type LocalizedText = Readonly<Record<Language, string>>;
+/**
+ * For messages that only the server sends, so that browsers need not load them. Missing
+ * translations fail `npm run check` and are shown in English.
+ */
+export type LocalizedText = { readonly en: string } & Readonly<Partial<Record<Language, string>>>;
 
 /** A key or a text, optionally with values for its `{placeholders}`. */
 export type Message =
@@ -43,13 +46,11 @@ export function isMessageKey(key: string): key is MessageKey {
   return localizedTexts.has(key);
 }
 
-/** The message in a language, with its `{placeholders}` filled in. */
+/** The message in a language, else in English, with its `{placeholders}` filled in. */
 export function formatMessage(language: Language, message: Message): string {
   const [template, values] =
     typeof message === "string" || "en" in message ? [message, undefined] : message;
-  const text =
-    typeof template === "string"
-      ? (localizedTexts.get(template)?.[language] ?? template)
-      : template[language];
+  const translations = typeof template === "string" ? localizedTexts.get(template) : template;
+  const text = translations?.[language] ?? translations?.en ?? String(template);
   return text.replace(/\{(\w+)\}/g, (name, value: string) => String(values?.[value] ?? name));
 }

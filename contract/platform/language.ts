@@ -1,7 +1,30 @@
-export const languages = ["en", "ar"] as const;
-export type Language = (typeof languages)[number];
+/** The languages of the interface. A new one begins here: docs/how-to/add-a-language.md. */
+type LanguageDefinition = {
+  /** In the language itself. */
+  readonly name: string;
+  readonly direction: "ltr" | "rtl";
+};
 
-/** The language of an `Accept-Language` header or a browser; English unless Arabic is first. */
+const definitions = {
+  en: { name: "English", direction: "ltr" },
+  ar: { name: "العربية", direction: "rtl" },
+} as const satisfies Readonly<Record<string, LanguageDefinition>>;
+
+export type Language = keyof typeof definitions;
+
+/** Never empty: what an enum of them is made of. */
+export const languages = Object.keys(definitions) as [Language, ...Language[]];
+
+export function languageName(language: Language): string {
+  return definitions[language].name;
+}
+
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return definitions[language].direction;
+}
+
+/** The first language of an `Accept-Language` header or a browser; English if it is another one. */
 export function preferredLanguage(preference: string | undefined): Language {
-  return /^\s*ar\b/i.test(preference ?? "") ? "ar" : "en";
+  const [, first] = /^\s*([a-z]+)\b/i.exec(preference ?? "") ?? [];
+  return languages.find((language) => language === first?.toLowerCase()) ?? "en";
 }

@@ -6,12 +6,12 @@ import {
   type RowLocale,
 } from "@wasla/contract/candidates/list-columns";
 import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
-import type { Language } from "@wasla/contract/platform/language";
+import { directionOf, type Language } from "@wasla/contract/platform/language";
 import { dataRange, XML_START } from "./xlsx-workbook.ts";
 
-/** Freezes the header row; Arabic sheets run from right to left. */
+/** Freezes the header row; sheets run in the direction of the language. */
 export function sheetStart(language: Language): string {
-  const direction = language === "ar" ? ' rightToLeft="1"' : "";
+  const direction = directionOf(language) === "rtl" ? ' rightToLeft="1"' : "";
   return `${XML_START}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${listColumns.map(columnWidth).join("")}</cols><sheetData><row r="1">${listColumns.map((column, at) => textCell(columnTitle(column, language), `${columnLetter(at)}1`, styles.title)).join("")}</row>`;
 }
 

@@ -1,5 +1,5 @@
 /** Self-contained HTML, to print or to convert to PDF. */
-import type { Language } from "@wasla/contract/platform/language";
+import { directionOf, type Language } from "@wasla/contract/platform/language";
 import { formatAmount, formatMoney } from "#/payments/format-money.ts";
 import type { Invoice } from "#/payments/queries/invoices.ts";
 import type { InvoiceParty } from "#/payments/tables.ts";
@@ -7,7 +7,7 @@ import { calendarDay, GULF_TIME_ZONE } from "#/platform/clock.ts";
 import { formatDay, formatNumber } from "#/platform/mail/formats.ts";
 import type { InvoiceLine } from "#/platform/payment-gateway/payment-gateway.ts";
 import { leftToRight, type Markup, markup, userText } from "#/platform/print/markup.ts";
-import { directionOf, renderPrintablePage } from "#/platform/print/printable-page.ts";
+import { renderPrintablePage } from "#/platform/print/printable-page.ts";
 import { invoiceMessages } from "./invoice-messages.ts";
 import { invoiceStyle } from "./invoice-style.ts";
 import { listSeparator, type ProfessionName } from "./profession-names.ts";

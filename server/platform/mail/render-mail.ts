@@ -1,4 +1,4 @@
-import type { Language } from "@wasla/contract/platform/language";
+import { directionOf, type Language } from "@wasla/contract/platform/language";
 import type {
   MailKindName,
   MailKindsOf,
@@ -127,7 +127,7 @@ export function isolateUserText(text: string): string {
 
 function page(language: Language, subject: string, parts: readonly string[]): string {
   return `<!doctype html>
-<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,5 +1,5 @@
 /** A self-contained HTML page, with style and fonts, to print or to make a PDF of. */
-import type { Language } from "@wasla/contract/platform/language";
+import { directionOf, type Language } from "@wasla/contract/platform/language";
 import { fontFaces } from "./fonts.ts";
 import { Markup, markup } from "./markup.ts";
 
@@ -43,8 +43,4 @@ export function printContentSecurityPolicy(nonce: string): string {
     ...["default-src 'none'", `style-src 'nonce-${nonce}'`, "font-src data:"],
     ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
   ].join(";");
-}
-
-export function directionOf(language: Language): "rtl" | "ltr" {
-  return language === "ar" ? "rtl" : "ltr";
 }

@@ -1,11 +1,11 @@
 /** A CV as one self-contained HTML page, to print or to convert to PDF. */
 
 import { formatPhone } from "@wasla/contract/platform/format-phone";
-import type { Language } from "@wasla/contract/platform/language";
+import { directionOf, type Language } from "@wasla/contract/platform/language";
 import type { CvLanguage } from "@wasla/contract/profiles/cv-endpoints";
 import { recentRole } from "@wasla/contract/profiles/experience";
 import { leftToRight, type Markup, markup, userText } from "#/platform/print/markup.ts";
-import { directionOf, renderPrintablePage } from "#/platform/print/printable-page.ts";
+import { renderPrintablePage } from "#/platform/print/printable-page.ts";
 import type { Profile } from "#/profiles/profile.ts";
 import { cvMessages } from "./messages.ts";
 import {

@@ -1,5 +1,10 @@
 /** The page's language and direction, and its messages, loaded by namespace. */
-import { type Language, languages, preferredLanguage } from "@wasla/contract/platform/language";
+import {
+  directionOf,
+  type Language,
+  languages,
+  preferredLanguage,
+} from "@wasla/contract/platform/language";
 import { useCallback } from "react";
 import { create } from "zustand";
 
@@ -43,7 +48,7 @@ const storageKey = "wasla-language";
 const tableLoaders = {
   en: () => import("./messages-en.ts"),
   ar: () => import("./messages-ar.ts"),
-};
+} satisfies Readonly<Record<Language, () => Promise<object>>>;
 
 const useLanguageState = create<LanguageState>(() => ({ language: "en", tables: {} }));
 
@@ -105,10 +110,6 @@ export function translate<R extends MessageNamespace>(
 ): string {
   const { language, tables } = useLanguageState.getState();
   return formatMessage(language, tables[namespace], key, values);
-}
-
-export function directionOf(language: Language): "ltr" | "rtl" {
-  return language === "ar" ? "rtl" : "ltr";
 }
 
 /** `count` selects the plural form of a key: `key_one`, `key_few` and so on. */

@@ -1,8 +1,9 @@
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { directionOf } from "@wasla/contract/platform/language";
 import { type ReactNode, useMemo } from "react";
 import { queryClient } from "#/platform/api/query-client.ts";
-import { directionOf, useLanguage } from "#/platform/language/language.ts";
+import { useLanguage } from "#/platform/language/language.ts";
 import { useAppearance } from "#/platform/state/appearance.ts";
 import { cssVariablesResolver, theme } from "#/ui/theme/theme.ts";
 import "#/ui/theme/mantine.css";

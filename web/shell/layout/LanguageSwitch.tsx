@@ -1,12 +1,11 @@
+import { type Language, languageName, languages } from "@wasla/contract/platform/language";
 import { setLanguage, useLanguage, useMessages } from "#/platform/language/language.ts";
 import classes from "./LanguageSwitch.module.css";
 
-const languageNames = { en: "English", ar: "العربية" } as const;
-
-/** Offers the other language under its own name. */
+/** Offers the next language under its own name. */
 export function LanguageSwitch() {
   const t = useMessages("shell");
-  const otherLanguage = useLanguage() === "en" ? "ar" : "en";
+  const otherLanguage = nextLanguage(useLanguage());
   return (
     <button
       type="button"
@@ -15,7 +14,11 @@ export function LanguageSwitch() {
       title={t("language")}
       onClick={() => void setLanguage(otherLanguage)}
     >
-      {languageNames[otherLanguage]}
+      {languageName(otherLanguage)}
     </button>
   );
+}
+
+function nextLanguage(language: Language): Language {
+  return languages[languages.indexOf(language) + 1] ?? languages[0];
 }

@@ -1,5 +1,5 @@
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
-import { type Language, languages } from "@wasla/contract/platform/language";
+import { directionOf, type Language, languages } from "@wasla/contract/platform/language";
 import { useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
@@ -21,7 +21,7 @@ export function Preview({ questions }: { readonly questions: readonly StaffQuest
           <section
             key={language}
             lang={language}
-            dir={language === "ar" ? "rtl" : "ltr"}
+            dir={directionOf(language)}
             aria-label={t(language === "ar" ? "inArabic" : "inEnglish")}
             className={classes.preview}
           >
