@@ -6,7 +6,11 @@ import { settings } from "../server/settings.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md", { cwd: root })];
+const guides = globSync("docs/how-to/*.md", { cwd: root });
+const documents = [
+  ...["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md", { cwd: root })],
+  ...guides,
+];
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
 const names = new Set(settings.map(({ name }) => name));
 
@@ -48,7 +52,7 @@ describe.each(documents)("%s", (document) => {
 
   test("names only existing files", () => {
     const named = spans.filter((span) =>
-      /^(deploy|docs|tools|server|web|database)\/[\w./-]+\.\w+$/.test(span),
+      /^(deploy|docs|tools|contract|server|web|database|e2e)\/[\w./-]+\.\w+$/.test(span),
     );
     const made = /^deploy\/(production\.env|tls\/.*)$/;
     expect(named.filter((file) => !made.test(file) && !existsSync(join(root, file)))).toEqual([]);
@@ -56,6 +60,17 @@ describe.each(documents)("%s", (document) => {
     const missing = links.filter((link) => !existsSync(join(root, dirname(document), link)));
     expect(missing).toEqual([]);
   });
+});
+
+test("CONTRIBUTING.md links every guide", () => {
+  const linked = [...read("CONTRIBUTING.md").matchAll(/\]\((docs\/how-to\/[^)]+)\)/g)];
+  expect(linked.map(([, guide]) => guide).toSorted()).toEqual(guides.toSorted());
+});
+
+test.each(guides)("%s names only existing folders", (guide) => {
+  const folders = read(guide).match(/(?<=`)(?:contract|server|web|database|tools)\/[\w/-]*(?=`)/g);
+  for (const folder of folders ?? [])
+    expect([folder, existsSync(join(root, folder))]).toEqual([folder, true]);
 });
 
 test("docs/operations.md lists exactly the metrics in the code", () => {
