@@ -83,11 +83,21 @@ describe("with an owner of the tables", () => {
     "truncate account",
     "create trigger theirs before insert on account execute function pg_catalog.suppress_redundant_updates_trigger()",
     "delete from kysely_migration",
+    "update repeatable_migration set checksum = ''",
     "alter table graphile_worker._private_jobs disable row level security",
     "copy account to program 'true'",
     `alter role ${role} createrole`,
   ])("the application's role cannot run: %s", async (text) => {
     await expect(query(at.served, text)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("the application's role reports in one line that the owner has to migrate", async () => {
+    await query(at.owner, "update repeatable_migration set checksum = 'of an earlier text'");
+    const error = await open({ DATABASE_URL: at.served }).catch((e) => e);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(error.message).toMatch(/^permission denied .*DATABASE_OWNER_URL\.$/);
+    await (await open({ DATABASE_URL: at.served, DATABASE_OWNER_URL: at.owner })).close();
+    await (await open({ DATABASE_URL: at.served })).close();
   });
 
   test("starting again with the owner keeps all data", async () => {

@@ -16,7 +16,8 @@ import { startApp } from "#/testing/app.ts";
 type Column = { table: string; column: string; isNullable: boolean; isView: boolean };
 
 const running = startApp();
-const platformTables = "platform/{audit-table,rate-limit/table,mail/last-mail}.ts";
+const platformTables =
+  "platform/{audit-table,database/migrations,rate-limit/table,mail/last-mail}.ts";
 const sources = globSync(["*/tables.ts", platformTables], { cwd: import.meta.dirname }).map(
   (file) => readFileSync(join(import.meta.dirname, file), "utf8"),
 );

@@ -3,8 +3,11 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 
 const [name] = process.argv.slice(2);
-const files = globSync([`{contract,server,web}/${name}/**/*.*`, `database/*-${name}*.sql`], {
-  cwd: join(import.meta.dirname, ".."),
-});
+const patterns = [
+  `{contract,server,web}/${name}/**/*.*`,
+  `database/*-${name}*.sql`,
+  `database/functions/${name}.sql`,
+];
+const files = globSync(patterns, { cwd: join(import.meta.dirname, "..") });
 console.log(files.toSorted().join("\n") || `There is no module "${name}".`);
 process.exitCode = files.length > 0 ? 0 : 1;

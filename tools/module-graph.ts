@@ -174,7 +174,12 @@ export const serverModules: readonly ServerModule[] = [
 ];
 
 /** Tables that only platform code writes to. */
-export const platformTables: readonly string[] = ["audit_entry", "last_mail", "recent_try"];
+export const platformTables: readonly string[] = [
+  "audit_entry",
+  "last_mail",
+  "recent_try",
+  "repeatable_migration",
+];
 
 /** Page modules may import shared modules, but not each other. */
 export const sharedWebModules: ReadonlySet<string> = new Set([

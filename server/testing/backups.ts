@@ -38,7 +38,8 @@ export async function readAllRows(url: string): Promise<Map<string, Set<string>>
     url,
     `select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
-      and relname not like 'kysely%' and relname <> 'migrations' order by 1`,
+      and relname not like 'kysely%' and relname not in ('repeatable_migration', 'migrations')
+    order by 1`,
   );
   const found = new Map(tables.map(({ name }) => [name, new Set<string>()]));
   const each = tables.map(({ name }) => `select '${name}' as name, t::text as row from ${name} t`);

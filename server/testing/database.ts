@@ -1,4 +1,5 @@
 /** One throwaway PostgreSQL per test run; each test file clones a migrated template database. */
+import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -36,6 +37,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** Creates a database from the migrated template; returns its URL. */
 export async function cloneDatabase(server: string, name: string): Promise<string> {
   await createDatabase(`${server}postgres`, name, TEMPLATE);
+  return server + name;
+}
+
+/** Creates a database without tables; returns its URL. */
+export async function createEmptyDatabase(server: string): Promise<string> {
+  const name = `empty_${randomUUID().slice(0, 8)}`;
+  await createDatabase(`${server}postgres`, name, "template0");
   return server + name;
 }
 

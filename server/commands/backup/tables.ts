@@ -28,7 +28,8 @@ const productSchemas = `c.relnamespace in (current_schema()::regnamespace, to_re
   and not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;
 
 /** Not backed up: a restored database has its own. */
-const migrationTables = "'kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations'";
+const migrationTables = `'kysely_migration', 'kysely_migration_lock', 'repeatable_migration',
+  'graphile_worker.migrations'`;
 
 export async function listTables(connection: LongConnection): Promise<Table[]> {
   const { rows } = await connection.query<Table>(`

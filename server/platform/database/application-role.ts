@@ -5,7 +5,8 @@ import type { Database, Tables } from "./database.ts";
 const schemas = sql`public, graphile_worker`;
 
 /** Only the owner records which migrations ran. */
-const ownerOnlyTables = sql`kysely_migration, kysely_migration_lock, graphile_worker.migrations`;
+const ownerOnlyTables = sql`kysely_migration, kysely_migration_lock, repeatable_migration,
+  graphile_worker.migrations`;
 
 /** Grants a role what the server needs on the owner's current tables; safe to repeat. */
 export async function grantApplicationRole(owner: Database, role: string): Promise<void> {
