@@ -3,6 +3,21 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
+const BUNDLE_COLUMNS = [
+  "id",
+  "clientId",
+  "sessionId",
+  "personIds",
+  "state",
+  "done",
+  "total",
+  "withoutFiles",
+  "closedDocuments",
+  "ticketHash",
+  "expiresAt",
+  "touchedAt",
+] as const;
+
 type Db = Kysely<Tables>;
 
 export type Bundle = Selectable<Tables["bundle"]>;
@@ -35,11 +50,11 @@ export async function countActiveBundles(
 }
 
 export function insertBundle(db: Db, bundle: Insertable<Tables["bundle"]>): Promise<Bundle> {
-  return db.insertInto("bundle").values(bundle).returningAll().executeTakeFirstOrThrow();
+  return db.insertInto("bundle").values(bundle).returning(BUNDLE_COLUMNS).executeTakeFirstOrThrow();
 }
 
 export function findBundle(db: Db, id: string): Promise<Bundle | undefined> {
-  return db.selectFrom("bundle").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("bundle").select(BUNDLE_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 type BundleKey = { readonly id: string; readonly clientId: string };
@@ -50,7 +65,7 @@ export function findBundleOfClient(
 ): Promise<Bundle | undefined> {
   return db
     .selectFrom("bundle")
-    .selectAll()
+    .select(BUNDLE_COLUMNS)
     .where("id", "=", id)
     .where("clientId", "=", clientId)
     .executeTakeFirst();

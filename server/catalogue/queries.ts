@@ -26,10 +26,10 @@ export async function listSkills(db: Database, query: OptionPageQuery): Promise<
   const { rows } = await sql<Entry & { total: number; id: number | null }>`
     with found as materialized (
       select id, label, label_ar from skill where ${isApprovedMatch(search)})
-    select page.*, of_all.total
+    select page.id, page.label, page.label_ar, of_all.total
     from (select count(*)::int as total from found) of_all
     left join (
-      select * from found order by lower(label), id
+      select id, label, label_ar from found order by lower(label), id
       limit ${count} offset ${(pageNo - 1) * count}) page on true
     order by lower(page.label), page.id`.execute(db);
   const entries = rows.filter(({ id }) => id !== null).map(({ total: _, ...entry }) => entry);

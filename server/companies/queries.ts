@@ -4,10 +4,33 @@ import type { Kysely, Selectable, Updateable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { CompanyTable } from "./tables.ts";
 
+const COMPANY_COLUMNS = [
+  "id",
+  "clientType",
+  "jobTitle",
+  "companyName",
+  "address",
+  "city",
+  "gender",
+  "countryId",
+  "nationalityId",
+  "phone",
+  "trn",
+  "registryNumber",
+  "licence",
+  "papersState",
+  "papersAt",
+  "refusalReason",
+] as const;
+
 export type Company = Selectable<CompanyTable>;
 
 export async function findCompany(db: Kysely<Tables>, id: string): Promise<Company | undefined> {
-  return await db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirst();
+  return await db
+    .selectFrom("company")
+    .select(COMPANY_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Locks a client's row, so that its changes run one after another. */
@@ -19,7 +42,7 @@ export async function lockOrCreateCompany(db: Kysely<Tables>, id: string): Promi
     .execute();
   return await db
     .selectFrom("company")
-    .selectAll()
+    .select(COMPANY_COLUMNS)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();

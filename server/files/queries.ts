@@ -6,6 +6,23 @@ import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { MediaFileTable } from "./tables.ts";
 
+const MEDIA_FILE_COLUMNS = [
+  "id",
+  "ownerId",
+  "fieldName",
+  "name",
+  "originalName",
+  "type",
+  "sizeBytes",
+  "sha256",
+  "compressedSha256",
+  "compressedSizeBytes",
+  "seconds",
+  "state",
+  "opening",
+  "createdAt",
+] as const;
+
 export type MediaFile = Selectable<MediaFileTable>;
 
 export async function insertFiles(
@@ -18,7 +35,7 @@ export async function insertFiles(
 export function listCleanFiles(db: Database, ownerId: string): Promise<MediaFile[]> {
   return db
     .selectFrom("mediaFile")
-    .selectAll()
+    .select(MEDIA_FILE_COLUMNS)
     .where("ownerId", "=", ownerId)
     .where("state", "=", "clean")
     .orderBy("createdAt")
@@ -32,7 +49,7 @@ export function listCleanFilesByOwner(
 ): Promise<MediaFile[]> {
   return db
     .selectFrom("mediaFile")
-    .selectAll()
+    .select(MEDIA_FILE_COLUMNS)
     .where("ownerId", "=", sql<string>`any(${ownerIds}::uuid[])`)
     .where("state", "=", "clean")
     .orderBy("createdAt")
@@ -44,7 +61,7 @@ export function listCleanFilesByOwner(
 export function findFileByBaseName(db: Database, base: string): Promise<MediaFile | undefined> {
   return db
     .selectFrom("mediaFile")
-    .selectAll()
+    .select(MEDIA_FILE_COLUMNS)
     .where(({ fn, val }) => fn<string>("split_part", ["name", val("."), val(1)]), "=", base)
     .executeTakeFirst();
 }
@@ -73,21 +90,25 @@ export function findFileByField(
 ): Promise<MediaFile | undefined> {
   return db
     .selectFrom("mediaFile")
-    .selectAll()
+    .select(MEDIA_FILE_COLUMNS)
     .where("ownerId", "=", ownerId)
     .where("fieldName", "=", fieldName)
     .executeTakeFirst();
 }
 
 export function findFileById(db: Database, id: string): Promise<MediaFile | undefined> {
-  return db.selectFrom("mediaFile").selectAll().where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("mediaFile")
+    .select(MEDIA_FILE_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** In any state. */
 export function listAllFiles(db: Database, ownerId: string): Promise<MediaFile[]> {
   return db
     .selectFrom("mediaFile")
-    .selectAll()
+    .select(MEDIA_FILE_COLUMNS)
     .where("ownerId", "=", ownerId)
     .orderBy("createdAt")
     .orderBy("name")
@@ -124,7 +145,7 @@ export function updateVisibility(
     .set({ opening })
     .where("ownerId", "=", ownerId)
     .where("fieldName", "=", fieldName)
-    .returningAll()
+    .returning(MEDIA_FILE_COLUMNS)
     .executeTakeFirst();
 }
 

@@ -16,7 +16,9 @@ export async function countByProfession(
     : sql`profession_id <> 0`;
   const { rows } = await sql<ProfessionCount>`
     select profession_id, sum(n)::int as count
-    from (select * from cube where ${professionCondition} union all select * from cube_delta where ${professionCondition}) c
+    from (
+      select profession_id, n from cube where ${professionCondition}
+      union all select profession_id, n from cube_delta where ${professionCondition}) c
     group by 1 having sum(n) > 0 order by 1`.execute(db);
   return rows;
 }
@@ -47,7 +49,9 @@ export type NationalityCount = { readonly nationalityId: number; readonly count:
 export async function countByNationality(db: Database): Promise<NationalityCount[]> {
   const { rows } = await sql<NationalityCount>`
     select nationality_id, sum(n)::int as count
-    from (select * from cube union all select * from cube_delta) c
+    from (
+      select profession_id, nationality_id, n from cube
+      union all select profession_id, nationality_id, n from cube_delta) c
     where profession_id = 0 and nationality_id is not null
     group by 1 having sum(n) > 0 order by 1`.execute(db);
   return rows;

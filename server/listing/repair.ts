@@ -40,7 +40,7 @@ async function correctCubeCounts(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`
-      insert into cube_delta
+      insert into cube_delta (${cubeColumns}, n)
       select ${cubeColumns}, sum(n) from (
         select ${cubeColumns}, count(*) as n from candidate_prof group by ${cubeColumns}
         union all select ${cubeColumns}, -n from cube

@@ -28,7 +28,11 @@ export async function findSessionViewer(
   db: Db,
   sessionId: string,
 ): Promise<SessionViewer | undefined> {
-  const { rows } = await sql<SessionViewer>`select * from session_viewer(${sessionId})`.execute(db);
+  const { rows } = await sql<SessionViewer>`
+    select last_used_at, expires_at, id, role, full_name, picture, is_profile_completed,
+      client_verified_at, suspended_at, terms_version, has_second_factor, is_subscribed,
+      subscribed_until, is_past_due, professions, hidden
+    from session_viewer(${sessionId})`.execute(db);
   return rows[0];
 }
 

@@ -4,6 +4,22 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
+const QUESTION_COLUMNS = [
+  "id",
+  "key",
+  "audience",
+  "position",
+  "label",
+  "labelAr",
+  "kind",
+  "options",
+  "isRequired",
+  "isBound",
+  "detailKey",
+  "revision",
+  "retiredAt",
+] as const;
+
 type Db = Kysely<Tables>;
 export type QuestionRow = Selectable<Tables["question"]>;
 
@@ -42,7 +58,7 @@ export async function lockQuestionnaire(tx: Db): Promise<void> {
 }
 
 export function findQuestion(db: Db, id: number): Promise<QuestionRow | undefined> {
-  return db.selectFrom("question").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("question").select(QUESTION_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 type NewQuestion = Omit<Insertable<Tables["question"]>, "id" | "key">;
@@ -55,7 +71,7 @@ export async function insertQuestion(tx: Db, question: NewQuestion): Promise<Que
   return await tx
     .insertInto("question")
     .values({ ...question, id, key: `question${id}` })
-    .returningAll()
+    .returning(QUESTION_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -69,7 +85,7 @@ export async function updateQuestion(
     .set(changed)
     .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))
     .where("id", "=", id)
-    .returningAll()
+    .returning(QUESTION_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -92,5 +108,5 @@ export async function updatePositions(tx: Db, ids: readonly number[]): Promise<v
 }
 
 function selectOfAudience(db: Db, audience: Audience) {
-  return db.selectFrom("question").selectAll().where("audience", "=", audience);
+  return db.selectFrom("question").select(QUESTION_COLUMNS).where("audience", "=", audience);
 }

@@ -3,6 +3,17 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { UploadChunkTable, UploadTable } from "#/files/tables.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 
+const UPLOAD_COLUMNS = [
+  "id",
+  "ownerId",
+  "fieldName",
+  "fileName",
+  "sizeBytes",
+  "sha256",
+  "mediaId",
+  "usedAt",
+] as const;
+
 export type OpenUpload = Selectable<UploadTable>;
 export type UploadChunk = Omit<Selectable<UploadChunkTable>, "hasArrived">;
 export type UploadRef = { readonly ownerId: string; readonly uploadId: string };
@@ -26,7 +37,7 @@ export function lockUpload(db: Kysely<Tables>, ref: UploadRef): Promise<OpenUplo
 function selectUpload(db: Kysely<Tables>, { ownerId, uploadId }: UploadRef) {
   return db
     .selectFrom("upload")
-    .selectAll()
+    .select(UPLOAD_COLUMNS)
     .where("id", "=", uploadId)
     .where("ownerId", "=", ownerId);
 }
@@ -43,7 +54,7 @@ export function findMatchingUpload(
 ): Promise<OpenUpload | undefined> {
   return db
     .selectFrom("upload")
-    .selectAll()
+    .select(UPLOAD_COLUMNS)
     .where("ownerId", "=", ownerId)
     .where("mediaId", "is", null)
     .where("fieldName", "=", fieldName)
@@ -59,7 +70,7 @@ export function findMatchingUpload(
 export function listOpenUploads(db: Kysely<Tables>, ownerId: string) {
   return db
     .selectFrom("upload")
-    .selectAll()
+    .select(UPLOAD_COLUMNS)
     .select(
       sql<number>`(select coalesce(sum(size_bytes), 0) from upload_chunk
         where upload_id = upload.id and has_arrived)`.as("receivedBytes"),

@@ -26,7 +26,8 @@ export function indexScan(filter: ListFilter, slice: PageWindow, sql: SqlStateme
   const merged = branches
     .map((branch) => `(${branch} limit ${limit}::bigint + ${offset}::bigint)`)
     .join(professions.length > 1 ? " union " : " union all ");
-  return `select * from (${merged}) c order by ${orderByTerms("key", order)} limit ${limit} offset ${offset}`;
+  return `select listing_no, key, months from (${merged}) c
+    order by ${orderByTerms("key", order)} limit ${limit} offset ${offset}`;
 }
 
 /** Finds all matches, then sorts them; `offset 0` keeps the planner from an ordered index scan. */

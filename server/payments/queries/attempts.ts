@@ -1,6 +1,7 @@
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { lockReadProfessions } from "#/catalogue/catalogue.ts";
+import { CHECKOUT_ATTEMPT_COLUMNS, qualifiedColumns } from "#/payments/queries/columns.ts";
 import type { AttemptStatus, Provider } from "#/payments/tables.ts";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -25,7 +26,7 @@ export function findOpenAttempt(
 ): Promise<CheckoutAttempt | undefined> {
   return db
     .selectFrom("checkoutAttempt")
-    .selectAll()
+    .select(CHECKOUT_ATTEMPT_COLUMNS)
     .where("clientId", "=", clientId)
     .where("provider", "=", provider)
     .where("state", "=", "open")
@@ -33,7 +34,11 @@ export function findOpenAttempt(
 }
 
 export function findAttempt(db: Db, id: string): Promise<CheckoutAttempt | undefined> {
-  return db.selectFrom("checkoutAttempt").selectAll().where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("checkoutAttempt")
+    .select(CHECKOUT_ATTEMPT_COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 type UnansweredQuery = ClientKey & { readonly fingerprint: string; readonly since: Date };
@@ -45,7 +50,7 @@ export function findUnanswered(
 ): Promise<CheckoutAttempt | undefined> {
   return db
     .selectFrom("checkoutAttempt")
-    .selectAll()
+    .select(CHECKOUT_ATTEMPT_COLUMNS)
     .where("clientId", "=", query.clientId)
     .where("provider", "=", query.provider)
     .where("state", "=", "failed")
@@ -61,7 +66,11 @@ export function insertAttempt(
   db: Db,
   attempt: Insertable<Tables["checkoutAttempt"]>,
 ): Promise<CheckoutAttempt> {
-  return db.insertInto("checkoutAttempt").values(attempt).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto("checkoutAttempt")
+    .values(attempt)
+    .returning(CHECKOUT_ATTEMPT_COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether an addition begun after `since` may be at the provider, not answered yet. */
@@ -137,7 +146,7 @@ export async function findAttemptByIntent(
   paymentIntentId: string,
 ): Promise<AttemptOfIntent | undefined> {
   const { rows } = await sql<AttemptOfIntent>`
-    select attempt.*,
+    select ${qualifiedColumns("attempt", CHECKOUT_ATTEMPT_COLUMNS)},
       state = 'paid' and coalesce(subscription.is_live, false) as is_in_effect
     from checkout_attempt attempt
     left join subscription on subscription.id = attempt.subscription_id

@@ -1,5 +1,6 @@
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, sql } from "kysely";
+import { PAYMENT_CONTRACT_COLUMNS } from "#/payments/queries/columns.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
@@ -8,7 +9,7 @@ type Db = Kysely<Tables>;
 export function findContract(db: Db, clientId: string, now: Date) {
   return db
     .selectFrom("paymentContract")
-    .selectAll()
+    .select(PAYMENT_CONTRACT_COLUMNS)
     .where("clientId", "=", clientId)
     .where(({ eb, or }) => or([eb("until", "is", null), eb("until", ">", now)]))
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import "#/payments/tables.ts";
 import type { Language } from "@wasla/contract/platform/language";
 import { type Kysely, type Selectable, sql } from "kysely";
+import { COUPON_COLUMNS } from "#/payments/queries/columns.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
@@ -57,7 +58,7 @@ export async function hasPaid(db: Db, clientId: string): Promise<boolean> {
 function selectValidCoupon(db: Db, name: CouponKey, { now, priceIds }: CouponValidity) {
   const query = db
     .selectFrom("coupon")
-    .selectAll()
+    .select(COUPON_COLUMNS)
     .where("validFrom", "<=", now)
     .where(({ eb, or }) => or([eb("validUntil", "is", null), eb("validUntil", ">", now)]))
     .where(({ eb, or }) => or([eb("endedAt", "is", null), eb("endedAt", ">", now)]))

@@ -1,5 +1,6 @@
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { INVOICE_COLUMNS } from "#/payments/queries/columns.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 
@@ -8,7 +9,7 @@ type Tx = Kysely<Tables>;
 export type Invoice = Selectable<Tables["invoice"]>;
 
 export function findInvoice(db: Database, id: string): Promise<Invoice | undefined> {
-  return db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("invoice").select(INVOICE_COLUMNS).where("id", "=", id).executeTakeFirst();
 }
 
 /** Newest first. */

@@ -1,5 +1,6 @@
 import "#/payments/tables.ts";
 import type { Kysely, Selectable } from "kysely";
+import { PLAN_COLUMNS } from "#/payments/queries/columns.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
@@ -21,13 +22,17 @@ export function findOfferedPlan(db: Db, now: Date, priceId: string): Promise<Pla
 
 /** Also finds a plan that is no longer on offer. */
 export function findPlan(db: Db, priceId: string): Promise<Plan | undefined> {
-  return db.selectFrom("plan").selectAll().where("priceId", "=", priceId).executeTakeFirst();
+  return db
+    .selectFrom("plan")
+    .select(PLAN_COLUMNS)
+    .where("priceId", "=", priceId)
+    .executeTakeFirst();
 }
 
 function selectOffered(db: Db, now: Date) {
   return db
     .selectFrom("plan")
-    .selectAll()
+    .select(PLAN_COLUMNS)
     .where("activeFrom", "<=", now)
     .where(({ eb, or }) => or([eb("endedAt", "is", null), eb("endedAt", ">", now)]));
 }

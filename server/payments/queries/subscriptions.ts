@@ -1,6 +1,7 @@
 /** Subscriptions as last read from the provider. */
 import "#/payments/tables.ts";
 import { type Kysely, type Selectable, sql } from "kysely";
+import { SUBSCRIPTION_COLUMNS } from "#/payments/queries/columns.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
@@ -65,7 +66,7 @@ export async function findPriceId(db: Db, subscriptionId: string): Promise<strin
 function selectOfClient(db: Db, { clientId, provider }: ClientKey) {
   return db
     .selectFrom("subscription")
-    .selectAll()
+    .select(SUBSCRIPTION_COLUMNS)
     .where("clientId", "=", clientId)
     .where("provider", "=", provider);
 }

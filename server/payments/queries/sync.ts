@@ -1,5 +1,6 @@
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import { SUBSCRIPTION_COLUMNS } from "#/payments/queries/columns.ts";
 import type { PaidInvoice } from "#/payments/sync/access-state.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -75,7 +76,7 @@ export async function findOtherLiveId(
 export function lockSubscription(tx: Tx, id: string): Promise<KnownSubscription | undefined> {
   return tx
     .selectFrom("subscription")
-    .selectAll()
+    .select(SUBSCRIPTION_COLUMNS)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

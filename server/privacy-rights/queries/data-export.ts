@@ -2,6 +2,20 @@ import "#/privacy-rights/tables.ts";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
+const DATA_EXPORT_COLUMNS = [
+  "accountId",
+  "state",
+  "askedAt",
+  "touchedAt",
+  "tries",
+  "name",
+  "sizeBytes",
+  "expiresAt",
+  "ticketHash",
+  "sessionId",
+  "linkUntil",
+] as const;
+
 type Db = Kysely<Tables>;
 
 export type DataExport = Selectable<Tables["dataCopy"]>;
@@ -9,7 +23,7 @@ export type DataExport = Selectable<Tables["dataCopy"]>;
 export function findDataExport(db: Db, accountId: string): Promise<DataExport | undefined> {
   return db
     .selectFrom("dataCopy")
-    .selectAll()
+    .select(DATA_EXPORT_COLUMNS)
     .where("accountId", "=", accountId)
     .executeTakeFirst();
 }
@@ -18,7 +32,7 @@ export function findDataExport(db: Db, accountId: string): Promise<DataExport | 
 export function lockDataExport(tx: Db, accountId: string): Promise<DataExport | undefined> {
   return tx
     .selectFrom("dataCopy")
-    .selectAll()
+    .select(DATA_EXPORT_COLUMNS)
     .where("accountId", "=", accountId)
     .forUpdate()
     .executeTakeFirst();
@@ -109,7 +123,7 @@ export function findByDownloadTicket(
 ): Promise<DataExport | undefined> {
   return db
     .selectFrom("dataCopy")
-    .selectAll()
+    .select(DATA_EXPORT_COLUMNS)
     .where("ticketHash", "=", ticketHash)
     .where("state", "=", "ready")
     .where("linkUntil", ">", now)

@@ -2,6 +2,8 @@ import "#/privacy-rights/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
+const ERASURE_COLUMNS = ["accountId", "askedAt", "askedBy", "dueAt"] as const;
+
 type Db = Kysely<Tables>;
 
 export type Erasure = Selectable<Tables["erasure"]>;
@@ -50,5 +52,5 @@ export async function listDueErasures(db: Db, now: Date, limit: number): Promise
 }
 
 function selectErasure(db: Db, accountId: string) {
-  return db.selectFrom("erasure").selectAll().where("accountId", "=", accountId);
+  return db.selectFrom("erasure").select(ERASURE_COLUMNS).where("accountId", "=", accountId);
 }

@@ -6,6 +6,18 @@ import { startOfGulfDay } from "#/platform/clock.ts";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
+const DOCUMENT_REQUEST_COLUMNS = [
+  "id",
+  "candidateId",
+  "clientId",
+  "fieldName",
+  "state",
+  "askedAt",
+  "answeredAt",
+  "until",
+  "isLatest",
+] as const;
+
 type Db = Kysely<Tables>;
 
 export type ClientCandidatePair = { readonly clientId: string; readonly candidateId: string };
@@ -39,7 +51,7 @@ export function lockLatestRequests(
 function selectLatestRequests(db: Db, { clientId, candidateId }: ClientCandidatePair) {
   return db
     .selectFrom("documentRequest")
-    .selectAll()
+    .select(DOCUMENT_REQUEST_COLUMNS)
     .where("clientId", "=", clientId)
     .where("candidateId", "=", candidateId)
     .where("isLatest", "=", true);

@@ -10,6 +10,23 @@ import {
 import { GULF_TIME_ZONE } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
+const PRIZE_DRAW_COLUMNS = [
+  "month",
+  "state",
+  "prize",
+  "prizeAr",
+  "seedHash",
+  "sealedSeed",
+  "seed",
+  "entries",
+  "winnerId",
+  "winningEntry",
+  "openedAt",
+  "drawnAt",
+  "publishedAt",
+  "withdrawnAt",
+] as const;
+
 type Db = Kysely<Tables>;
 
 export type PrizeDraw = Selectable<Tables["prizeDraw"]>;
@@ -33,7 +50,7 @@ export function insertDraw(
     .insertInto("prizeDraw")
     .values(draw)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(PRIZE_DRAW_COLUMNS)
     .executeTakeFirst();
 }
 
@@ -42,7 +59,7 @@ export function updateDraw(tx: Db, month: string, changes: DrawChanges): Promise
     .updateTable("prizeDraw")
     .set(changes)
     .where("month", "=", month)
-    .returningAll()
+    .returning(PRIZE_DRAW_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -52,7 +69,7 @@ type Page = { readonly before: string | undefined; readonly limit: number };
 export function listDraws(db: Db, { before, limit }: Page): Promise<PrizeDraw[]> {
   return db
     .selectFrom("prizeDraw")
-    .selectAll()
+    .select(PRIZE_DRAW_COLUMNS)
     .$if(before !== undefined, (query) => query.where("month", "<", before ?? ""))
     .orderBy("month", "desc")
     .limit(limit)
@@ -150,5 +167,5 @@ function startOfMonth(month: string, offset: "0" | "1 month" = "0"): RawBuilder<
 }
 
 function selectDraw(db: Db, month: string) {
-  return db.selectFrom("prizeDraw").selectAll().where("month", "=", month);
+  return db.selectFrom("prizeDraw").select(PRIZE_DRAW_COLUMNS).where("month", "=", month);
 }

@@ -2,6 +2,8 @@ import "#/referrals/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
+const REFERRER_COLUMNS = ["accountId", "code", "points", "drawKey"] as const;
+
 type Db = Kysely<Tables>;
 
 export type Referrer = Selectable<Tables["referrer"]>;
@@ -9,7 +11,7 @@ export type Referrer = Selectable<Tables["referrer"]>;
 export function findReferrer(db: Db, accountId: string): Promise<Referrer | undefined> {
   return db
     .selectFrom("referrer")
-    .selectAll()
+    .select(REFERRER_COLUMNS)
     .where("accountId", "=", accountId)
     .executeTakeFirst();
 }

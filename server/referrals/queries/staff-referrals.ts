@@ -41,7 +41,9 @@ export async function findStaffReferrals(
   const { rows } = await sql<StaffReferralRow>`
     with found as materialized (${matchingReferrers(search ?? "")}),
     page as materialized (
-      select * from referral r where ${sql.join([sql`true`, ...clauses], sql` and `)}
+      select r.id, r.referrer_id, r.referred_id, r.role, r.state, r.refusal, r.registered_at,
+        r.judged_at
+      from referral r where ${sql.join([sql`true`, ...clauses], sql` and `)}
       order by r.id desc limit ${limit})
     select page.id, page.role, page.state, page.refusal, page.registered_at, page.judged_at,
       ${personJson("by")} || jsonb_build_object('code', referrer.code, 'points', referrer.points) as referrer,

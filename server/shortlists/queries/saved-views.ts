@@ -2,6 +2,18 @@ import "#/shortlists/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
+const SAVED_VIEW_COLUMNS = [
+  "id",
+  "clientId",
+  "name",
+  "filter",
+  "seenTo",
+  "mail",
+  "mailedTo",
+  "lookedOn",
+  "createdAt",
+] as const;
+
 type Db = Kysely<Tables>;
 export type SavedViewRow = Selectable<Tables["savedView"]>;
 type OwnedKey = { readonly id: string; readonly clientId: string };
@@ -9,7 +21,7 @@ type OwnedKey = { readonly id: string; readonly clientId: string };
 export function listSavedViews(db: Db, clientId: string): Promise<SavedViewRow[]> {
   return db
     .selectFrom("savedView")
-    .selectAll()
+    .select(SAVED_VIEW_COLUMNS)
     .where("clientId", "=", clientId)
     .orderBy(sql`lower(name)`)
     .execute();
@@ -22,7 +34,7 @@ export function lockSavedView(
 ): Promise<SavedViewRow | undefined> {
   return tx
     .selectFrom("savedView")
-    .selectAll()
+    .select(SAVED_VIEW_COLUMNS)
     .where("id", "=", id)
     .where("clientId", "=", clientId)
     .forUpdate()
@@ -45,7 +57,7 @@ export function updateSavedView(
     .updateTable("savedView")
     .set(changes)
     .where("id", "=", id)
-    .returningAll()
+    .returning(SAVED_VIEW_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -106,7 +118,7 @@ export function lockDueView(
 ): Promise<SavedViewRow | undefined> {
   return tx
     .selectFrom("savedView")
-    .selectAll()
+    .select(SAVED_VIEW_COLUMNS)
     .where("id", "=", id)
     .where(isDue(periods))
     .forUpdate()

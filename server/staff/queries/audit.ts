@@ -5,13 +5,27 @@ import { endOfGulfDay, startOfGulfDay } from "#/platform/clock.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { escapeLike } from "#/platform/database/escape-like.ts";
 
+const AUDIT_ENTRY_COLUMNS = [
+  "id",
+  "at",
+  "actorId",
+  "address",
+  "action",
+  "subject",
+  "subjectId",
+  "reason",
+  "before",
+  "after",
+  "details",
+] as const;
+
 type PageRequest = { readonly before: number | undefined; readonly limit: number };
 
 /** Newest first; `before` is an exclusive entry id. */
 export function listAuditRows(db: Database, filter: AuditFilter, { before, limit }: PageRequest) {
   return db
     .selectFrom("auditEntry")
-    .selectAll()
+    .select(AUDIT_ENTRY_COLUMNS)
     .where((is) => is.and(filterClauses(filter, before)))
     .orderBy("id", "desc")
     .limit(limit)

@@ -1,6 +1,7 @@
 import "#/payments/tables.ts";
 import { MAX_COUNTED } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
+import { COUPON_COLUMNS, qualifiedColumns } from "#/payments/queries/columns.ts";
 import type { Coupon } from "#/payments/queries/coupons.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { escapeLike } from "#/platform/database/escape-like.ts";
@@ -25,19 +26,21 @@ export async function listCountedCoupons(
   ];
   const { rows } = await sql<CountedCoupon & PageCursor>`
     with page as materialized (
-      select *, ${selectMicros("valid_from")} as micros from coupon
+      select ${qualifiedColumns("coupon", COUPON_COLUMNS)},
+        ${selectMicros("valid_from")} as micros
+      from coupon
       where ${sql.join([sql`true`, ...clauses], sql` and `)}
       order by valid_from desc, id desc limit ${limit}
     )
-    select page.*, ${countUsesOf("page")} as used from page order by valid_from desc, id desc`.execute(
-    db,
-  );
+    select ${qualifiedColumns("page", COUPON_COLUMNS)}, page.micros, ${countUsesOf("page")} as used
+    from page order by valid_from desc, id desc`.execute(db);
   return rows;
 }
 
 export async function findCountedCoupon(db: Db, id: string): Promise<CountedCoupon | undefined> {
   const { rows } = await sql<CountedCoupon>`
-    select coupon.*, ${countUsesOf("coupon")} as used from coupon where id = ${id}`.execute(db);
+    select ${qualifiedColumns("coupon", COUPON_COLUMNS)}, ${countUsesOf("coupon")} as used
+    from coupon where id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 import "#/payments/tables.ts";
 import { MAX_COUNTED } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
+import { PLAN_COLUMNS, qualifiedColumns } from "#/payments/queries/columns.ts";
 import type { Plan } from "#/payments/queries/plans.ts";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -48,7 +49,7 @@ export async function listPlansByPriceId(db: Db, priceIds: readonly string[]): P
   if (priceIds.length === 0) return [];
   return await db
     .selectFrom("plan")
-    .selectAll()
+    .select(PLAN_COLUMNS)
     .where("priceId", "in", [...priceIds])
     .orderBy("id")
     .execute();
@@ -89,13 +90,13 @@ export async function restorePrevious(tx: Db, { id, activeFrom }: Plan): Promise
 function selectNotEnded(db: Db, now: Date) {
   return db
     .selectFrom("plan")
-    .selectAll()
+    .select(PLAN_COLUMNS)
     .where(({ eb, or }) => or([eb("endedAt", "is", null), eb("endedAt", ">", now)]));
 }
 
 async function selectVersions(db: Db, condition: RawBuilder<unknown>): Promise<PriceVersion[]> {
   const { rows } = await sql<PriceVersion>`
-    select plan.*, (
+    select ${qualifiedColumns("plan", PLAN_COLUMNS)}, (
       select count(*)::int from (
         select from checkout_attempt attempt
         join subscription on subscription.id = attempt.subscription_id

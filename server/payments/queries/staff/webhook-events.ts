@@ -4,6 +4,7 @@ import {
   webhookEventStatuses,
 } from "@wasla/contract/payments/staff-endpoints";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { qualifiedColumns, WEBHOOK_EVENT_COLUMNS } from "#/payments/queries/columns.ts";
 import type { WebhookEventRow } from "#/payments/queries/webhooks/webhook-events.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -41,7 +42,8 @@ export async function listWebhookEventPage(
     return newestFirst(clauses, limit);
   });
   const { rows } = await sql<WebhookEventRow & PageCursor>`
-    select * from (${sql.join(branches, sql` union all `)}) notice
+    select ${qualifiedColumns("notice", WEBHOOK_EVENT_COLUMNS)}, notice.micros
+    from (${sql.join(branches, sql` union all `)}) notice
     order by (state = 'failed') desc, received_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -55,7 +57,7 @@ export function lockWebhookEvent(
 ): Promise<WebhookEventRow | undefined> {
   return tx
     .selectFrom("gatewayNotice")
-    .selectAll()
+    .select(WEBHOOK_EVENT_COLUMNS)
     .where("provider", "=", provider)
     .where("id", "=", id)
     .forUpdate()
@@ -80,7 +82,9 @@ function hasRemaining(state: WebhookEventStatus, after: WebhookEventCursor | und
 }
 
 function newestFirst(clauses: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
-  return sql`(select *, ${selectMicros("received_at")} as micros from gateway_notice
+  return sql`(select ${qualifiedColumns("gatewayNotice", WEBHOOK_EVENT_COLUMNS)},
+      ${selectMicros("received_at")} as micros
+    from gateway_notice
     where ${sql.join(clauses, sql` and `)}
     order by received_at desc, id desc limit ${limit})`;
 }

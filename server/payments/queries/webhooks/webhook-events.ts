@@ -1,5 +1,6 @@
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { WEBHOOK_EVENT_COLUMNS } from "#/payments/queries/columns.ts";
 import type { Provider } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
 
@@ -43,7 +44,7 @@ export function findWaitingEvent(
 ): Promise<WebhookEventRow | undefined> {
   return db
     .selectFrom("gatewayNotice")
-    .selectAll()
+    .select(WEBHOOK_EVENT_COLUMNS)
     .where("provider", "=", provider)
     .where("id", "=", id)
     .where("state", "=", "waiting")
