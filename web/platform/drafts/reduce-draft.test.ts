@@ -110,6 +110,12 @@ testRules({
       effects: [fill(mine)],
     },
     {
+      rule: "is not filled, and loses nothing, without a draft",
+      state: { place: "tab" },
+      event: { type: "restored" },
+      effects: [],
+    },
+    {
       rule: "is removed after it was submitted",
       state: { place: "tab" },
       event: { type: "submitted" },

@@ -26,9 +26,11 @@ export function useTabDraft<V extends FieldValues, T>(form: DraftForm<V, T>, nam
   useEffect(() => {
     // Typed as partial, but a form's default values are complete.
     const defaults = form.formState.defaultValues as V;
-    const values = { ...defaults, ...readTabDraft(name, defaults) };
+    const draft = readTabDraft(name, defaults);
+    const values = { ...defaults, ...draft };
     const stored = { id: name, after: undefined, values, from: defaults, at: Date.now() };
-    dispatch({ type: "restored" }, defaults, stored);
+    const isStored = Object.keys(draft).length > 0;
+    dispatch({ type: "restored" }, defaults, isStored ? stored : undefined);
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) =>
