@@ -122,9 +122,9 @@ export async function openStorage({ s3, dataDir }: Config): Promise<Storage> {
   return createS3Storage(s3);
 }
 
-function openPool(url: string, log: FastifyBaseLogger, main?: Database): Database {
+function openPool(url: string, log: FastifyBaseLogger, primary?: Database): Database {
   const onError = (error: Error) => log.warn({ err: error }, "database connection");
-  return openDatabase(url, { onError, ...(main && { main }) });
+  return openDatabase(url, { onError, ...(primary && { primary }) });
 }
 
 /** The database of DATABASE_URL, or an embedded one in the data folder; not yet migrated. */

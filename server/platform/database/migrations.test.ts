@@ -107,7 +107,7 @@ describe("a migrated database", () => {
     await sql`insert into kysely_migration values ('9999-later', '2027-01-01')`.execute(db);
     const refused = await migrate(db).catch((error) => error);
     expect(refused).toBeInstanceOf(StartupError);
-    expect(refused.message).toMatch(/^[^\n]*newer Wasla[^\n]*$/);
+    expect(refused.message).toMatch(/^[^\n]*newer version of Wasla[^\n]*$/);
   });
 });
 
