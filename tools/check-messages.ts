@@ -15,7 +15,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 
 /** Messages shared by server and web: all languages under each key. */
 async function findContractProblems(): Promise<string[]> {
-  const files = globSync("contract/*/{messages,server-messages,staff-messages}.ts", { cwd: root });
+  const files = globSync("contract/*/{messages,*-messages}.ts", { cwd: root });
   const results = await Promise.all(
     files.map(async (file) => {
       const [table] = Object.values(await import(join(root, file))) as [

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldError, toFieldErrors } from "#/platform/field-errors.ts";
+import type { Language } from "#/platform/language.ts";
 import { text } from "#/platform/schemas.ts";
 
 export const audiences = ["jobSeeker", "client"] as const;
@@ -100,4 +101,4 @@ const visibleCharacter = /[^\s\p{Cc}\p{Cf}]/u;
 const unknownChoice = {
   en: "This choice is not offered. Please choose again.",
   ar: "هذا الخيار غير متاح. يرجى الاختيار من جديد.",
-} as const;
+} as const satisfies Readonly<Record<Language, string>>;

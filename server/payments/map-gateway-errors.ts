@@ -56,9 +56,9 @@ function gatewayUnavailable(cause: GatewayUnavailable): AppError {
   return refusal;
 }
 
-/** English is the provider's own text; Arabic is ours if the code is known. */
+/** English is the provider's own text; translations are ours if the code is known. */
 function cardDeclined({ code, message }: CardError): AppError {
-  const text = { en: message, ar: cardDeclineMessages[code]?.ar ?? message };
+  const text = { ...cardDeclineMessages[code], en: message };
   const faults = [{ field: "paymentMethodId", message: text }];
   return new AppError(422, text, { fieldErrors: faults, code: "CARD_DECLINED" });
 }
