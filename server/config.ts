@@ -4,7 +4,7 @@ import { isLoopbackHost } from "#/platform/loopback-host.ts";
 import { parseSender, type Sender } from "#/platform/mail/email-address.ts";
 import type { MetricsAddress } from "#/platform/metrics/metrics-server.ts";
 import { isLiveKey } from "#/platform/payment-gateway/key-mode.ts";
-import type { StripeKeys } from "#/platform/payment-gateway/stripe/stripe-gateway.ts";
+import type { StripeKeys } from "#/platform/payment-gateway/stripe/call-stripe.ts";
 import type { Browser } from "#/platform/pdf/browser.ts";
 import { type ClamdAddress, parseClamdAddress } from "#/platform/scanner/clamd.ts";
 import type { Services } from "#/platform/services.ts";

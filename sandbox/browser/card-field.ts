@@ -10,10 +10,9 @@ import {
   limitDigits,
 } from "./card-rules.ts";
 import { createElement, createShadowHost } from "./dom.ts";
-import type { ElementGroup } from "./element-group.ts";
 import { Emitter } from "./emitter.ts";
 import { createStyleSheet, type FieldStyle, fieldStyles } from "./field-style.ts";
-import { translate } from "./messages.ts";
+import { type Language, translate } from "./messages.ts";
 
 type Options = {
   readonly style?: FieldStyle;
@@ -21,6 +20,14 @@ type Options = {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly showIcon?: boolean;
+};
+
+/** The group that the field belongs to. */
+type FieldGroup = {
+  readonly language: Language;
+  /** Digits of the card number, which determine the length of the CVC. */
+  readonly number: string;
+  readonly fields: Map<FieldKind, CardField>;
 };
 
 const traits = {
@@ -31,7 +38,7 @@ const traits = {
 
 export class CardField extends Emitter {
   readonly kind: FieldKind;
-  readonly #group: ElementGroup;
+  readonly #group: FieldGroup;
   readonly #input = createElement("input", {
     type: "text",
     inputMode: "numeric",
@@ -48,7 +55,7 @@ export class CardField extends Emitter {
   #isValidated = false;
   #reportedFault: FaultCode | undefined;
 
-  constructor(kind: FieldKind, group: ElementGroup, options: Options) {
+  constructor(kind: FieldKind, group: FieldGroup, options: Options) {
     super();
     this.kind = kind;
     this.#group = group;

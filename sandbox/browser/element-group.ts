@@ -2,22 +2,13 @@
 import type { CardField } from "./card-field.ts";
 import type { FieldKind } from "./card-rules.ts";
 import { type Language, resolveLanguage } from "./messages.ts";
-import type { WalletButton } from "./wallet-button.ts";
+import type { WalletApproval, WalletButton } from "./wallet-button.ts";
 
 export type GroupOptions = {
   readonly locale?: string;
   /** Shown by the wallet, in fils. */
   readonly amount?: number;
   readonly currency?: string;
-};
-
-/** The payer who approved in the wallet, and the approved amount. */
-export type WalletApproval = {
-  readonly name: string;
-  readonly email: string;
-  readonly country: string;
-  readonly currency: string;
-  readonly fils: number;
 };
 
 export class ElementGroup {

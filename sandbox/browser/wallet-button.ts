@@ -1,7 +1,6 @@
 /** Simulates a wallet: a button, and a dialog that asks for the payer. */
 import { makeButton, openDialog } from "./dialog.ts";
 import { createElement, createShadowHost } from "./dom.ts";
-import type { ElementGroup, WalletApproval } from "./element-group.ts";
 import { Emitter } from "./emitter.ts";
 import { type Language, translate } from "./messages.ts";
 
@@ -11,6 +10,23 @@ type Options = {
   /** The name is part of the billing address. */
   readonly billingAddressRequired?: boolean;
 };
+/** The payer who approved in the wallet, and the approved amount. */
+export type WalletApproval = {
+  readonly name: string;
+  readonly email: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly fils: number;
+};
+
+/** The group that the button belongs to. */
+type WalletGroup = {
+  readonly language: Language;
+  readonly options: { readonly amount?: number; readonly currency?: string };
+  wallet: WalletButton | undefined;
+  walletApproval: WalletApproval | undefined;
+};
+
 type PayerDialogOptions = {
   readonly order: Pick<WalletApproval, "country" | "currency" | "fils">;
   readonly asksName: boolean;
@@ -25,13 +41,13 @@ const elementType = "expressCheckout";
 const expressPaymentType = "google_pay";
 
 export class WalletButton extends Emitter {
-  readonly #group: ElementGroup;
+  readonly #group: WalletGroup;
   readonly #shadow = createShadowHost(walletStyles);
   readonly #button = createElement("button", { type: "button" });
   #options: Options;
   #mounted: AbortController | undefined;
 
-  constructor(group: ElementGroup, options: Options) {
+  constructor(group: WalletGroup, options: Options) {
     super();
     this.#group = group;
     this.#options = options;

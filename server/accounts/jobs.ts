@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { mailEmailChange } from "./email/mail-email-change.ts";
 import { alreadyRegistered } from "./mails/already-registered.ts";

@@ -1,18 +1,27 @@
+import type { CompanyProfile } from "@wasla/contract/companies/schemas";
 import type { FieldError } from "@wasla/contract/platform/field-errors";
+import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { initialVerification } from "#/accounts/lifecycle.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import type { SaveProfileInput } from "./profile/save-company-profile.ts";
+import type { Viewer } from "#/platform/viewer.ts";
 import { setUpClient, termsRequired } from "./set-up-client.ts";
+
+export type RegistrationInput = {
+  readonly viewer: Viewer;
+  readonly form: CompanyProfile;
+  readonly networkAddress: string;
+  readonly language: Language;
+};
 
 /** Throws 422 without professions or terms. This is the only time the role can be chosen. */
 export async function completeRegistration(
   tx: Transaction<Tables>,
   services: Services,
-  { viewer, form, networkAddress, language }: SaveProfileInput,
+  { viewer, form, networkAddress, language }: RegistrationInput,
 ): Promise<void> {
   const { professions, role } = form;
   const faults: FieldError[] = [

@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { morePapersRequested } from "./mails/more-papers-requested.ts";
 import { papersAccepted } from "./mails/papers-accepted.ts";

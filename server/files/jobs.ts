@@ -1,4 +1,4 @@
-import type { ModuleJobs } from "#/platform/job-queue.ts";
+import type { ModuleJobs } from "#/platform/module-jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { REMOVE_UNUSED_BLOBS, removeUnusedBlobs } from "./blobs.ts";
 import type { OnFilesChanged } from "./on-files-changed.ts";

@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { END_CONTRACT, endContract } from "./contract/end-contract.ts";
 import { ERASE_CUSTOMER, type EraseCustomerJob, eraseCustomer } from "./erase-customer.ts";

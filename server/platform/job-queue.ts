@@ -1,10 +1,7 @@
 /** Background jobs in PostgreSQL: run at least once, with retries. */
-import { runMigrations, type TaskList } from "graphile-worker";
+import { runMigrations } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import type { MailTemplates } from "#/platform/mail/render-mail.ts";
-import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
-import type { Services } from "#/platform/services.ts";
 
 /** Adds a job inside a transaction: it runs only if that commits. */
 export type JobQueue = {
@@ -42,25 +39,6 @@ export async function completeJob(tx: Transaction<Tables>, jobId: string): Promi
     delete from graphile_worker._private_jobs where id = ${jobId}::bigint`.execute(tx);
   return numAffectedRows > 0n;
 }
-
-/**
- * Each group has its own workers, two at a time: tasks that call an external service would
- * otherwise block all others while it does not answer. `general` does the rest.
- */
-type WorkerGroup = "general" | "mails" | "payments" | "files";
-
-/** A module's tasks of one worker group, its cron entries (UTC), mail kinds and metrics. */
-export type ModuleJobs = {
-  /** `general` by default. */
-  readonly workers?: WorkerGroup;
-  readonly tasks: TaskList;
-  readonly crontab?: string;
-  readonly mails?: MailTemplates;
-  readonly metrics?: DatabaseMetrics;
-};
-
-/** A module's `jobs.ts` exports one of these, or one with a list per group, for `app.ts`. */
-export type CreateModuleJobs<Lists = ModuleJobs> = (services: Services) => Lists;
 
 /**
  * Deletes waiting jobs whose payload contains one of these values, such as an id or an e-mail

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { type Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { holdWorkerLock, unlockAbandonedJobs } from "./abandoned-jobs.ts";
 import { makeScheduledJobsDue, resetFutureSchedules } from "./cron-clock-skew.ts";
-import type { ModuleJobs } from "./job-queue.ts";
+import type { ModuleJobs } from "./module-jobs.ts";
 import { QueuePool } from "./queue-pool.ts";
 import { type RunningWorkers, restartOnExit } from "./restart-on-exit.ts";
 

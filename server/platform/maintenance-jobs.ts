@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { unlockAbandonedJobs } from "./abandoned-jobs.ts";
 import { daysBefore } from "./clock.ts";
 import { runInBatches } from "./database/run-in-batches.ts";
-import { type CreateModuleJobs, deleteFailedJobs } from "./job-queue.ts";
+import { deleteFailedJobs } from "./job-queue.ts";
+import type { CreateModuleJobs } from "./module-jobs.ts";
 import type { Services } from "./services.ts";
 
 /** Long enough for an operator to look at a failure; payloads contain personal data. */

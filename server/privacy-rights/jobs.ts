@@ -1,4 +1,4 @@
-import type { CreateModuleJobs, ModuleJobs } from "#/platform/job-queue.ts";
+import type { CreateModuleJobs, ModuleJobs } from "#/platform/module-jobs.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { cleanUpDataExports } from "./data-export/clean-up-data-exports.ts";
 import { CREATE_DATA_EXPORT, createDataExport } from "./data-export/create-data-export.ts";

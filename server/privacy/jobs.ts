@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import { MAIL_DOCUMENT_REQUESTS, mailDocumentRequests } from "./access/request-mail.ts";
 import { documentAllowed } from "./mails/document-allowed.ts";

@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { sweepDrafts } from "./own-profile/sweep-drafts.ts";
 import { createJobSeeker, type JobSeekerSignUp } from "./register-job-seeker.ts";
 

@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/job-queue.ts";
+import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import {
   MOVE_HOLDERS,
   type MoveHoldersPayload,

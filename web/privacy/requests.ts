@@ -35,6 +35,9 @@ export const accessSummaryQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(readAccessSummary, { signal })).data,
 });
 
+export type AccessCounts = output<(typeof readAccessSummary)["reply"]>["data"];
+export type DayCounts = AccessCounts["days"][number];
+
 /** Reloaded each time it is shown: a client may have asked meanwhile. */
 export const documentRequestsQuery = queryOptions({
   queryKey: ["privacy", "requests"],

@@ -1,5 +1,6 @@
 /** Implements `expand`: replaces ids in a response by objects, along the requested paths. */
-import type { Kind, Ledger } from "#/stripe/store/ledger.ts";
+import type { Ledger } from "#/stripe/store/ledger.ts";
+import type { Kind } from "#/stripe/store/stored-object.ts";
 import { type ExpandableField, expandableFields } from "./expandable-fields.ts";
 import { StripeApiError } from "./stripe-api-error.ts";
 

@@ -1,6 +1,7 @@
 /** Fields that Stripe leaves out of an object unless expanded. */
-import type { Kind, Ledger } from "#/stripe/store/ledger.ts";
+import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { StripeList } from "#/stripe/store/objects.ts";
+import type { Kind } from "#/stripe/store/stored-object.ts";
 
 export type ExpandableField = "secret" | "payments" | "refunds";
 

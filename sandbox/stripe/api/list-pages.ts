@@ -1,6 +1,7 @@
 /** Pagination of Stripe's lists. */
-import type { Kind, Ledger, ObjectQuery, OfKind } from "#/stripe/store/ledger.ts";
+import type { Ledger, ObjectQuery } from "#/stripe/store/ledger.ts";
 import type { StripeList } from "#/stripe/store/objects.ts";
+import type { Kind, OfKind } from "#/stripe/store/stored-object.ts";
 import { toStripeList } from "./expandable-fields.ts";
 import { fields, integer, text } from "./params.ts";
 import { StripeApiError } from "./stripe-api-error.ts";

@@ -1,4 +1,5 @@
-import type { Kind, Ledger } from "#/stripe/store/ledger.ts";
+import type { Ledger } from "#/stripe/store/ledger.ts";
+import type { Kind } from "#/stripe/store/stored-object.ts";
 import type { Form } from "./form.ts";
 import type { StripeApiError } from "./stripe-api-error.ts";
 

@@ -1,7 +1,8 @@
 /** Changes by time alone: renewals, payment retries, expiries. */
 import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import type { Invoice, Subscription } from "#/stripe/store/billing-objects.ts";
-import type { Ledger, StoredObject } from "#/stripe/store/ledger.ts";
+import type { Ledger } from "#/stripe/store/ledger.ts";
+import type { StoredObject } from "#/stripe/store/stored-object.ts";
 import { draftInvoice, fullMonthLine, type LineInput, type Period } from "./draft-invoice.ts";
 import { finalizeInvoice } from "./invoices.ts";
 import { monthEnd } from "./months.ts";

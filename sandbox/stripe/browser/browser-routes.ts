@@ -7,10 +7,11 @@ import { fields, oneOf, required, text } from "#/stripe/api/params.ts";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import { authenticatePayment, confirmPayment } from "#/stripe/payments/confirm-payment.ts";
 import { authenticateSetupIntent, confirmSetupIntent } from "#/stripe/payments/setup-intents.ts";
-import type { Ledger, OfKind } from "#/stripe/store/ledger.ts";
+import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { LedgerAccess } from "#/stripe/store/ledger-access.ts";
 import type { PaymentMethod } from "#/stripe/store/objects.ts";
 import type { PaymentIntent, SetupIntent } from "#/stripe/store/payment-objects.ts";
+import type { OfKind } from "#/stripe/store/stored-object.ts";
 import { createPaymentMethod } from "./payment-methods.ts";
 
 type BrowserRoutesOptions = {

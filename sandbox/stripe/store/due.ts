@@ -1,5 +1,5 @@
 import type { Invoice, Subscription } from "./billing-objects.ts";
-import type { StoredObject } from "./ledger.ts";
+import type { StoredObject } from "./stored-object.ts";
 
 /** How long a first payment or an addition may stay unpaid. */
 export const PAYMENT_WINDOW_SECONDS = 23 * 3_600;

@@ -2,48 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
-import type { Invoice, InvoicePayment, Subscription } from "./billing-objects.ts";
 import { nextDueAt } from "./due.ts";
-import type {
-  BalanceTransaction,
-  Coupon,
-  Customer,
-  Discount,
-  PaymentMethod,
-  Price,
-  Product,
-  TaxRate,
-} from "./objects.ts";
-import type {
-  Charge,
-  Dispute,
-  EventType,
-  PaymentIntent,
-  Refund,
-  SetupIntent,
-  StripeEvent,
-} from "./payment-objects.ts";
-
-export type StoredObject =
-  | Product
-  | Price
-  | TaxRate
-  | Customer
-  | BalanceTransaction
-  | Coupon
-  | Discount
-  | PaymentMethod
-  | Subscription
-  | Invoice
-  | InvoicePayment
-  | PaymentIntent
-  | SetupIntent
-  | Charge
-  | Refund
-  | Dispute
-  | StripeEvent;
-export type Kind = StoredObject["object"];
-export type OfKind<K extends Kind> = Extract<StoredObject, { object: K }>;
+import type { EventType, StripeEvent } from "./payment-objects.ts";
+import type { Kind, OfKind, StoredObject } from "./stored-object.ts";
 
 /** Filters by values, creation time (seconds since 1970, inclusive) and position in the list. */
 export type ObjectQuery = {

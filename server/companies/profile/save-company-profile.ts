@@ -1,29 +1,23 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import type { CompanyProfile } from "@wasla/contract/companies/schemas";
-import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { readAccount, updateAccount } from "#/accounts/accounts.ts";
 import { resolveCompanyFacts } from "#/companies/company-facts.ts";
-import { completeRegistration } from "#/companies/complete-registration.ts";
+import { completeRegistration, type RegistrationInput } from "#/companies/complete-registration.ts";
 import * as queries from "#/companies/queries.ts";
 import { fieldsVisibleToCandidates } from "#/companies/visible-to-candidates.ts";
 import { type CheckedFile, processPicture, removeFile, storeFile } from "#/files/store-file.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Upload } from "#/platform/uploads/uploads.ts";
-import type { Viewer } from "#/platform/viewer.ts";
 import { recordPhone } from "#/referrals/referrals.ts";
 import { assertImmutableFields } from "./assert-immutable-fields.ts";
 import { loadDetailsContext, profileNotFound, toCompanyDetails } from "./company-details.ts";
 
-export type SaveProfileInput = {
-  readonly viewer: Viewer;
-  readonly form: CompanyProfile;
+type SaveProfileInput = RegistrationInput & {
   readonly upload: Upload | undefined;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  readonly networkAddress: string;
-  readonly language: Language;
 };
 
 /** Reads `isProfileCompleted` behind the row lock, so that registration completes only once. */

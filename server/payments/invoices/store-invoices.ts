@@ -9,7 +9,7 @@ import {
   insertInvoice,
   listStoredInvoiceIds,
 } from "#/payments/queries/invoices.ts";
-import type { SubscriptionSync } from "#/payments/sync/apply-provider-state.ts";
+import type { SubscriptionSync } from "#/payments/sync/read-subscription.ts";
 import type { InvoiceParty } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { GatewayInvoice } from "#/platform/payment-gateway/payment-gateway.ts";

@@ -29,20 +29,10 @@ import {
 import { attemptOutcomes } from "./attempt-outcomes.ts";
 import { dropRefundedProfessions } from "./drop-refunded-professions.ts";
 import { notifyClient } from "./notify-client.ts";
-import type { SubscriptionSnapshot } from "./read-subscription.ts";
+import type { SubscriptionSnapshot, SubscriptionSync } from "./read-subscription.ts";
 import { recomputeAccess } from "./recompute-access.ts";
 
 type Tx = Transaction<Tables>;
-type SyncedAttempt = NonNullable<Awaited<ReturnType<typeof queries.findAttempt>>>;
-
-/** What was read, and for which client. */
-export type SubscriptionSync = {
-  readonly snapshot: SubscriptionSnapshot;
-  readonly clientId: string;
-  /** The last paid attempt; for a subscription that never started, the pending one. */
-  readonly attempt: SyncedAttempt;
-  readonly before: queries.KnownSubscription | undefined;
-};
 
 /** 'stale': newer data has been stored meanwhile; 'unknown': it was not begun here. */
 export type ApplyResult = "settled" | "stale" | "unknown";

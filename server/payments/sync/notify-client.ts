@@ -16,7 +16,7 @@ import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { MailKind } from "#/platform/mail/render-mail.ts";
 import type { Services } from "#/platform/services.ts";
 import { isLive } from "./access-state.ts";
-import type { SubscriptionSync } from "./apply-provider-state.ts";
+import type { SubscriptionSync } from "./read-subscription.ts";
 
 type SubscriptionChange = SubscriptionSync & {
   readonly after: SubscriptionRow;

@@ -1,4 +1,10 @@
-import { findAttemptPrice, findStoredRenewal, readDatabaseTime } from "#/payments/queries/sync.ts";
+import {
+  type findAttempt,
+  findAttemptPrice,
+  findStoredRenewal,
+  type KnownSubscription,
+  readDatabaseTime,
+} from "#/payments/queries/sync.ts";
 import { GatewayConflict, InvalidCoupon } from "#/platform/payment-gateway/gateway-errors.ts";
 import type {
   GatewayInvoice,
@@ -18,6 +24,17 @@ export type SubscriptionSnapshot = {
   /** By invoice id: of the decisive invoices and of `changedInvoiceId`. */
   readonly payments: ReadonlyMap<string, GatewayPayment>;
   readonly renewalFils: number | null;
+};
+
+type SyncedAttempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
+
+/** What was read, and for which client. */
+export type SubscriptionSync = {
+  readonly snapshot: SubscriptionSnapshot;
+  readonly clientId: string;
+  /** The last paid attempt; for a subscription that never started, the pending one. */
+  readonly attempt: SyncedAttempt;
+  readonly before: KnownSubscription | undefined;
 };
 
 /** Two years; older ones were stored long ago. */

@@ -4,7 +4,8 @@ import { isOptionalMail, type MailKindName } from "@wasla/contract/platform/mail
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import type { JobQueue, ModuleJobs } from "#/platform/job-queue.ts";
+import type { JobQueue } from "#/platform/job-queue.ts";
+import type { ModuleJobs } from "#/platform/module-jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { createToken } from "#/platform/signed-token.ts";
 import { recordMailSent } from "./last-mail.ts";

@@ -6,7 +6,8 @@ import { startExport } from "#/candidates/downloads/start-download.ts";
 import type { ListState } from "#/candidates/list-url.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./downloads.module.css";
-import { LazyMenu, type MenuItem } from "./LazyMenu.tsx";
+import { LazyMenu } from "./LazyMenu.tsx";
+import type { MenuItem } from "./LoadedMenu.tsx";
 import { type LoadIds, useDownloadFiles } from "./use-download-files.tsx";
 
 type Props = {

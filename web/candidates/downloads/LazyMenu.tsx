@@ -1,21 +1,9 @@
-import { cloneElement, lazy, type ReactElement, type Ref, Suspense, useState } from "react";
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react";
+import type { ButtonProps, MenuItem } from "./LoadedMenu.tsx";
 
 const OpenMenu = lazy(() =>
   import("./LoadedMenu.tsx").then(({ LoadedMenu }) => ({ default: LoadedMenu })),
 );
-
-export type MenuItem = {
-  readonly label: string;
-  readonly isBusy: boolean;
-  readonly run: () => void;
-};
-
-export type ButtonProps = {
-  readonly ref?: Ref<HTMLButtonElement>;
-  readonly onClick?: () => void;
-  readonly "aria-haspopup"?: "menu";
-  readonly "aria-expanded"?: boolean;
-};
 
 type Props = {
   readonly items: readonly MenuItem[];

@@ -1,7 +1,19 @@
 import { Menu } from "@mantine/core";
-import { cloneElement, type ReactElement, useEffect, useRef, useState } from "react";
+import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from "react";
 import classes from "./downloads.module.css";
-import type { ButtonProps, MenuItem } from "./LazyMenu.tsx";
+
+export type MenuItem = {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly run: () => void;
+};
+
+export type ButtonProps = {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly onClick?: () => void;
+  readonly "aria-haspopup"?: "menu";
+  readonly "aria-expanded"?: boolean;
+};
 
 type Props = {
   readonly items: readonly MenuItem[];

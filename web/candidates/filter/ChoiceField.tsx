@@ -1,7 +1,6 @@
 import { Select } from "@mantine/core";
 import { useMessages } from "#/platform/language/language.ts";
-import { ClearableField } from "./ClearableField.tsx";
-import type { FilterFieldProps } from "./FilterForm.tsx";
+import { ClearableField, type FilterFieldProps } from "./ClearableField.tsx";
 import { type ChoiceFilterName, filters, filterUrlFields } from "./filters.ts";
 
 type Props = FilterFieldProps & { readonly name: ChoiceFilterName };

@@ -1,6 +1,19 @@
+import type { CandidateFilter } from "@wasla/contract/candidates/filters";
 import type { MouseEvent, ReactNode } from "react";
+import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./filter.module.css";
+
+/** What the form passes to each of its fields. */
+export type FilterFieldProps = {
+  readonly filter: CandidateFilter;
+  readonly set: (part: CandidateFilter) => void;
+  readonly clear: () => void;
+  readonly hasInitialFocus: boolean;
+  /** The form was submitted with ages that contradict each other. */
+  readonly isInvalid: boolean;
+  readonly ownProfessions: readonly Entry[] | undefined;
+};
 
 type Props = {
   readonly name: string;

@@ -5,6 +5,7 @@ import type { ListState } from "#/candidates/list-url.ts";
 import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
+import type { FilterFieldProps } from "./ClearableField.tsx";
 import classes from "./filter.module.css";
 import { isAgeRangeInvalid } from "./filter-rules.ts";
 import { type ChoiceFilterName, dialogFilterNames, removeFilter } from "./filters.ts";
@@ -18,16 +19,6 @@ type Props = {
   readonly ownProfessions: readonly Entry[] | undefined;
   readonly focusedField: DialogFilterName | undefined;
   readonly onApply: (filter: CandidateFilter) => void;
-};
-
-export type FilterFieldProps = {
-  readonly filter: CandidateFilter;
-  readonly set: (part: CandidateFilter) => void;
-  readonly clear: () => void;
-  readonly hasInitialFocus: boolean;
-  /** The form was submitted with ages that contradict each other. */
-  readonly isInvalid: boolean;
-  readonly ownProfessions: readonly Entry[] | undefined;
 };
 
 /** Edits a draft of the filter that takes effect on submit. */

@@ -3,8 +3,7 @@ import { NationalityPicker } from "#/catalogue/pickers/NationalityPicker.tsx";
 import { ProfessionPicker } from "#/catalogue/pickers/ProfessionPicker.tsx";
 import { SkillPicker } from "#/catalogue/pickers/SkillPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
-import { ClearableField } from "./ClearableField.tsx";
-import type { FilterFieldProps } from "./FilterForm.tsx";
+import { ClearableField, type FilterFieldProps } from "./ClearableField.tsx";
 
 export function CountryField({ filter, set, clear, hasInitialFocus }: FilterFieldProps) {
   const t = useMessages("candidates");

@@ -2,8 +2,7 @@ import { Select, TextInput } from "@mantine/core";
 import { NO_UPPER_LIMIT } from "@wasla/contract/candidates/schemas";
 import { useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { ClearableField } from "./ClearableField.tsx";
-import type { FilterFieldProps } from "./FilterForm.tsx";
+import { ClearableField, type FilterFieldProps } from "./ClearableField.tsx";
 import classes from "./filter.module.css";
 import {
   digitsOf,

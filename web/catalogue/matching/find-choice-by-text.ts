@@ -1,5 +1,5 @@
 import { foldText } from "#/catalogue/fold-text.ts";
-import type { Choice } from "#/catalogue/pickers/OptionSelect.tsx";
+import type { Choice } from "#/catalogue/pickers/picker-props.ts";
 
 /**
  * The choice with this label, or the only one with this keyword: for browser autofill and for users

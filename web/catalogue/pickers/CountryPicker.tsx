@@ -1,5 +1,6 @@
 import { type CountryValue, useCountryChoices } from "#/catalogue/country-choices.ts";
-import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
+import { OptionSelect } from "./OptionSelect.tsx";
+import type { PickerProps } from "./picker-props.ts";
 
 type Props = PickerProps<string> & { readonly valueKey?: CountryValue };
 

@@ -2,7 +2,8 @@ import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import { useMemo } from "react";
 import { findEntry, labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage } from "#/platform/language/language.ts";
-import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
+import { OptionSelect } from "./OptionSelect.tsx";
+import type { PickerProps } from "./picker-props.ts";
 
 /** A catalogue entry; `_id` is a number as a string. */
 export type Entry = {

@@ -6,8 +6,8 @@ import { findChoiceByText } from "#/catalogue/matching/find-choice-by-text.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { ClearButton } from "./ClearButton.tsx";
-import type { OptionSelectProps, TypedHandover } from "./OptionSelect.tsx";
 import { pickerInputProps } from "./picker-input-props.tsx";
+import type { OptionSelectProps, TypedHandover } from "./picker-props.ts";
 
 type LoadedSelect = {
   readonly OptionSelect: ComponentType<OptionSelectProps & TypedHandover>;

@@ -4,7 +4,8 @@ import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { countryAliases } from "#/catalogue/matching/country-aliases.ts";
 import { nationalitiesQuery } from "#/catalogue/requests.ts";
 import { useLanguage } from "#/platform/language/language.ts";
-import { OptionSelect, type PickerProps } from "./OptionSelect.tsx";
+import { OptionSelect } from "./OptionSelect.tsx";
+import type { PickerProps } from "./picker-props.ts";
 
 /** Nationalities of the listed candidates; the value is the country's English name. */
 export function NationalityPicker(props: PickerProps<string>) {

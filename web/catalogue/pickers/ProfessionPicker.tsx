@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { professionsQuery } from "#/catalogue/requests.ts";
 import { type Entry, EntryPicker } from "./EntryPicker.tsx";
-import type { PickerProps } from "./OptionSelect.tsx";
+import type { PickerProps } from "./picker-props.ts";
 
 type Props = PickerProps<number> & { readonly professions?: readonly Entry[] | undefined };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { skillsQuery } from "#/catalogue/requests.ts";
 import { EntryPicker } from "./EntryPicker.tsx";
-import type { PickerProps } from "./OptionSelect.tsx";
+import type { PickerProps } from "./picker-props.ts";
 
 export function SkillPicker(props: PickerProps<number>) {
   const { data, isPending } = useQuery(skillsQuery());

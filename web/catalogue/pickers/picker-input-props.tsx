@@ -1,5 +1,5 @@
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import type { OptionSelectProps } from "./OptionSelect.tsx";
+import type { OptionSelectProps } from "./picker-props.ts";
 
 /** Shared by a picker and its placeholder, so that both look alike. */
 export function pickerInputProps({

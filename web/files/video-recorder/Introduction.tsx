@@ -3,8 +3,8 @@ import { MAX_VIDEO_SECONDS } from "@wasla/contract/files/limits";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Prompts } from "./Prompts.tsx";
+import type { RecorderStepProps } from "./recorder-step-props.ts";
 import { UploadInstead } from "./UploadInstead.tsx";
-import type { RecorderStepProps } from "./VideoRecorder.tsx";
 import style from "./video-recorder.module.css";
 
 export function Introduction({ recorder, onClose }: RecorderStepProps) {

@@ -2,8 +2,8 @@ import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { focusFirstButton } from "./focus-first-button.ts";
+import type { RecorderStepProps } from "./recorder-step-props.ts";
 import { UploadInstead } from "./UploadInstead.tsx";
-import type { RecorderStepProps } from "./VideoRecorder.tsx";
 import style from "./video-recorder.module.css";
 
 const errorMessages = {

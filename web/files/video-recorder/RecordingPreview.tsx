@@ -5,7 +5,7 @@ import { useObjectUrl } from "#/files/use-object-url.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { focusFirstButton } from "./focus-first-button.ts";
-import type { RecorderStepProps } from "./VideoRecorder.tsx";
+import type { RecorderStepProps } from "./recorder-step-props.ts";
 import style from "./video-recorder.module.css";
 
 export function RecordingPreview({

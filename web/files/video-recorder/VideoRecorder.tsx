@@ -7,6 +7,7 @@ import { CameraView } from "./CameraView.tsx";
 import { Introduction } from "./Introduction.tsx";
 import { RecorderError } from "./RecorderError.tsx";
 import { RecordingPreview } from "./RecordingPreview.tsx";
+import type { RecorderStepProps } from "./recorder-step-props.ts";
 import style from "./video-recorder.module.css";
 
 const activeStates: ReadonlySet<RecorderState> = new Set(["recording", "stopping", "stopped"]);
@@ -37,11 +38,6 @@ export function VideoRecorder({ opened, onClose }: Props) {
     </Dialog>
   );
 }
-
-export type RecorderStepProps = {
-  readonly recorder: RecorderControls;
-  readonly onClose: () => void;
-};
 
 function RecorderStep({ recorder, onClose }: RecorderStepProps) {
   const { state, stream, video } = recorder;

@@ -1,17 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { readAccessSummary } from "@wasla/contract/privacy/access-endpoints";
-import type { output } from "zod/v4/core";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { accessSummaryQuery } from "#/privacy/requests.ts";
+import { type AccessCounts, accessSummaryQuery } from "#/privacy/requests.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { DayBars } from "./DayBars.tsx";
 import { DayTable } from "./DayTable.tsx";
 import style from "./summary.module.css";
-
-type Counts = output<(typeof readAccessSummary)["reply"]>["data"];
-export type DayCounts = Counts["days"][number];
 
 export function AccessSummary() {
   return (
@@ -24,7 +19,7 @@ export function AccessSummary() {
   );
 }
 
-function Summary({ counts }: { readonly counts: Counts }) {
+function Summary({ counts }: { readonly counts: AccessCounts }) {
   const t = useMessages("privacy/access");
   const { last7Days, last30Days, days } = counts;
   const isQuiet = days.every(({ viewed, taken }) => viewed === 0 && taken === 0);

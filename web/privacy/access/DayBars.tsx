@@ -1,5 +1,5 @@
 import { useFormats } from "#/platform/language/formats.ts";
-import type { DayCounts } from "./AccessSummary.tsx";
+import type { DayCounts } from "#/privacy/requests.ts";
 import style from "./summary.module.css";
 
 /** Daily views as bars, hidden from screen readers, which read `DayTable`. */

@@ -1,7 +1,7 @@
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import type { DayCounts } from "#/privacy/requests.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import type { DayCounts } from "./AccessSummary.tsx";
 import style from "./summary.module.css";
 
 /** Newest day first. */

@@ -2,10 +2,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Stripe } from "stripe";
+import type { Clock } from "#/platform/clock.ts";
 import { GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
+import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 import { withTimeout } from "#/platform/with-timeout.ts";
 import { isKeyInUse, toGatewayError } from "./errors.ts";
-import type { StripeOptions } from "./stripe-gateway.ts";
+
+export type StripeKeys = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Origin of the API, without a path. */
+  readonly apiBase: string;
+};
+
+export type StripeOptions = StripeKeys & {
+  readonly provider: PaymentGateway["provider"];
+  /** VAT, added to every price. */
+  readonly taxPercent: number;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Of one attempt; 20,000 by default. */
+  readonly attemptTimeoutMs?: number;
+};
 
 export type CallStripe = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 

@@ -1,8 +1,6 @@
 /** The payment gateway over Stripe's library: at Stripe, or at a service with the same API. */
-import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "#/platform/clock.ts";
 import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
-import { createStripeCaller } from "./call-stripe.ts";
+import { createStripeCaller, type StripeOptions } from "./call-stripe.ts";
 import { createCheckouts } from "./checkouts.ts";
 import { createCustomers } from "./customers.ts";
 import { createInvoices } from "./invoices.ts";
@@ -11,24 +9,6 @@ import { createStripePrices } from "./prices.ts";
 import { createQuotes } from "./quotes.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import { createWebhookEvents } from "./webhook-events.ts";
-
-export type StripeKeys = {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  /** Origin of the API, without a path. */
-  readonly apiBase: string;
-};
-
-export type StripeOptions = StripeKeys & {
-  readonly provider: PaymentGateway["provider"];
-  /** VAT, added to every price. */
-  readonly taxPercent: number;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
-  /** Of one attempt; 20,000 by default. */
-  readonly attemptTimeoutMs?: number;
-};
 
 /** Of the same release train as the library, so that both know the same features. */
 const STRIPE_SCRIPT = "https://js.stripe.com/endive/stripe.js";

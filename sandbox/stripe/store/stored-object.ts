@@ -1,0 +1,40 @@
+import type { Invoice, InvoicePayment, Subscription } from "./billing-objects.ts";
+import type {
+  BalanceTransaction,
+  Coupon,
+  Customer,
+  Discount,
+  PaymentMethod,
+  Price,
+  Product,
+  TaxRate,
+} from "./objects.ts";
+import type {
+  Charge,
+  Dispute,
+  PaymentIntent,
+  Refund,
+  SetupIntent,
+  StripeEvent,
+} from "./payment-objects.ts";
+
+export type StoredObject =
+  | Product
+  | Price
+  | TaxRate
+  | Customer
+  | BalanceTransaction
+  | Coupon
+  | Discount
+  | PaymentMethod
+  | Subscription
+  | Invoice
+  | InvoicePayment
+  | PaymentIntent
+  | SetupIntent
+  | Charge
+  | Refund
+  | Dispute
+  | StripeEvent;
+export type Kind = StoredObject["object"];
+export type OfKind<K extends Kind> = Extract<StoredObject, { object: K }>;
