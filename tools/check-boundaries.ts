@@ -1,7 +1,9 @@
-/** Checks imports, table ownership and style; formats the module graph for the README. */
+/** Checks imports, cycles, table ownership and style; formats the module graph for the README. */
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, posix } from "node:path";
+import { join, normalize } from "node:path";
 import { findFullFolders, findWideComments, findWidePublicApis } from "./check-style.ts";
+import { findImportCycles } from "./find-import-cycles.ts";
+import { listImports } from "./list-imports.ts";
 import {
   compositionOnlyFiles,
   platformTables,
@@ -12,7 +14,6 @@ import {
 } from "./module-graph.ts";
 
 const root = join(import.meta.dirname, "..");
-const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
 
 type SourceLocation = { readonly package: string; readonly module: string; readonly file: string };
 
@@ -27,6 +28,7 @@ export function findViolations(): string[] {
     ...findWidePublicApis(serverModules),
     ...findFullFolders(files),
     ...files.flatMap((file) => findFileViolations(file, readSource(file))),
+    ...findImportCycles(new Map(commentedFiles.map((file) => [file, readSource(file)]))),
     ...commentedFiles.flatMap((file) => findWideComments(file, readSource(file))),
   ];
 }
@@ -57,19 +59,10 @@ function listSources(pattern: string): string[] {
 const readSource = (file: string) => readFileSync(join(root, file), "utf8");
 
 function findImportViolations(file: string, text: string): string[] {
-  return [...text.matchAll(importPattern)].flatMap(([, specifier = ""]) => {
-    const target = resolveImport(specifier, file);
-    const reason = target && explainViolation(locate(file), target);
+  return listImports(file, text).flatMap(({ specifier, path }) => {
+    const reason = explainViolation(locate(file), locate(path));
     return reason ? [`${file}: ${reason} (${specifier})`] : [];
   });
-}
-
-function resolveImport(specifier: string, file: string): SourceLocation | undefined {
-  if (specifier.startsWith("@wasla/")) return locate(`${specifier.slice(7)}.ts`);
-  if (specifier.startsWith("#/")) return locate(`${file.split("/")[0]}/${specifier.slice(2)}`);
-  if (specifier.startsWith("."))
-    return locate(posix.normalize(posix.join(dirname(file), specifier)));
-  return undefined;
 }
 
 /** `server/files/signed-links.ts`: package server, module files; `server/app.ts` has no module. */
