@@ -14,6 +14,7 @@ import { filesRoutes } from "#/files/routes.ts";
 import { listingJobs } from "#/listing/jobs.ts";
 import { paymentsJobs } from "#/payments/jobs.ts";
 import { paymentsRoutes, registerPaymentWebhook } from "#/payments/routes.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import { createHttpServer, type HttpOptions } from "#/platform/http/http-server.ts";
 import { serveLegalPages } from "#/platform/http/legal-pages.ts";
 import { addNoindexHeader } from "#/platform/http/search-engines.ts";
@@ -40,6 +41,15 @@ import { shortlistsRoutes } from "#/shortlists/routes.ts";
 import { staffJobs } from "#/staff/jobs.ts";
 import { staffRoutes } from "#/staff/routes.ts";
 
+/** What lower modules cause in higher ones. */
+export const hooks: Hooks = {
+  onAccountCreated: recordRegistration,
+  onFilesChanged: updateAfterFilesChanged,
+  onSignInWithPendingDeletion: cancelPendingDeletion,
+  authorizeDocument,
+  isNotificationOff,
+};
+
 type AppOptions = HttpOptions & {
   /** Folder of the built web application. */
   readonly webRoot?: string;
@@ -60,9 +70,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   );
   const serve = createEndpointServer(app, createViewerReader(services));
   catalogueRoutes(serve, services);
-  accountsRoutes(serve, services, { onAccountCreated: recordRegistration, cancelPendingDeletion });
+  accountsRoutes(serve, services, hooks);
   privacyRoutes(serve, services);
-  filesRoutes(serve, services, { onFilesChanged: updateAfterFilesChanged, authorizeDocument });
+  filesRoutes(serve, services, hooks);
   referralsRoutes(serve, services);
   profilesRoutes(serve, services);
   companiesRoutes(serve, services);
@@ -84,7 +94,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 export function createModuleJobs(services: Services, mailer: Mailer): readonly ModuleJobs[] {
   const modules = [
     ...[platformJobs, listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
-    filesJobs(services, updateAfterFilesChanged),
+    filesJobs(services, hooks),
     ...[profilesJobs, companiesJobs, paymentsJobs, candidatesJobs].map((jobsOf) =>
       jobsOf(services),
     ),
@@ -92,5 +102,5 @@ export function createModuleJobs(services: Services, mailer: Mailer): readonly M
     ...privacyRightsJobs(services),
   ];
   const templates: MailTemplates = Object.assign({}, ...modules.map(({ mails }) => mails));
-  return [...modules, createMailJobs(templates, mailer, services, isNotificationOff)];
+  return [...modules, createMailJobs(templates, mailer, services, hooks)];
 }

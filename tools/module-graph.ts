@@ -67,7 +67,7 @@ export const serverModules: readonly ServerModule[] = [
     name: "files",
     description: "uploads, file checks, stored media, access to documents, links",
     imports: ["accounts", "privacy"],
-    publicApi: ["files.ts", "store-file.ts", "download/authorize-document.ts", "personal-data.ts"],
+    publicApi: ["files.ts", "store-file.ts", "personal-data.ts"],
     tables: ["media_file", "upload", "upload_chunk"],
   },
   {

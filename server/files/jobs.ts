@@ -1,12 +1,12 @@
+import type { Hooks } from "#/platform/hooks.ts";
 import type { ModuleJobs } from "#/platform/module-jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { REMOVE_UNUSED_BLOBS, removeUnusedBlobs } from "./blobs.ts";
-import type { OnFilesChanged } from "./on-files-changed.ts";
 import { SCAN_FILE, scanFile } from "./scan.ts";
 import { sweepUploads } from "./uploads/cancel-upload.ts";
 import { REMOVE_CHUNKS, removeStoredChunks } from "./uploads/chunks.ts";
 
-export function filesJobs(services: Services, onFilesChanged: OnFilesChanged): ModuleJobs {
+export function filesJobs(services: Services, hooks: Hooks): ModuleJobs {
   return {
     workers: "files",
     crontab: "43 * * * * sweepUploads",
@@ -19,7 +19,7 @@ export function filesJobs(services: Services, onFilesChanged: OnFilesChanged): M
         removeStoredChunks(services, payload as { names: readonly string[] }),
       [SCAN_FILE]: (payload, { job }) => {
         const { name } = payload as { name: string };
-        return scanFile(services, onFilesChanged, { name, attempt: job.attempts });
+        return scanFile(services, hooks, { name, attempt: job.attempts });
       },
       sweepUploads: () => sweepUploads(services),
     },

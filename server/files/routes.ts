@@ -1,34 +1,23 @@
 import { openMedia } from "@wasla/contract/files/endpoints";
 import * as agreed from "@wasla/contract/files/upload-endpoints";
+import type { Hooks } from "#/platform/hooks.ts";
 import { disconnectSignal } from "#/platform/http/disconnect-signal.ts";
 import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
-import type { AuthorizeDocument } from "./download/authorize-document.ts";
 import { serveFile } from "./download/serve-file.ts";
 import { deleteMedia } from "./media/delete-media.ts";
 import { listOwnMedia } from "./media/list-own-media.ts";
 import { setDocumentVisibility } from "./media/set-document-visibility.ts";
 import { uploadMedia } from "./media/upload-media.ts";
-import type { OnFilesChanged } from "./on-files-changed.ts";
 import { cancelUpload } from "./uploads/cancel-upload.ts";
 import { completeUpload } from "./uploads/complete-upload.ts";
 import { initializeUpload } from "./uploads/initialize-upload.ts";
 import { receiveChunk } from "./uploads/receive-chunk.ts";
 
-/** Implemented by modules that depend on this one; `app.ts` passes them. */
-export type FilesHooks = {
-  readonly onFilesChanged: OnFilesChanged;
-  readonly authorizeDocument: AuthorizeDocument;
-};
-
-export function filesRoutes(
-  serve: ServeEndpoint,
-  services: Services,
-  { onFilesChanged, authorizeDocument }: FilesHooks,
-): void {
+export function filesRoutes(serve: ServeEndpoint, services: Services, hooks: Hooks): void {
   serve(openMedia, ({ viewer, params, query, request }) => {
     const fileRequest = { name: params.name, link: query, range: request.headers.range };
-    return serveFile(services, authorizeDocument, viewer, fileRequest);
+    return serveFile(services, hooks, viewer, fileRequest);
   });
   serve(agreed.initializeUpload, async ({ viewer, body }) => ({
     data: await initializeUpload(services, { ...body, ownerId: viewer.id }),
@@ -39,7 +28,7 @@ export function filesRoutes(
     }));
   serve(agreed.completeUpload, async ({ viewer, body, reply }) => {
     const asked = { ...body, ownerId: viewer.id, signal: disconnectSignal(reply) };
-    return { data: await completeUpload(services, onFilesChanged, asked) };
+    return { data: await completeUpload(services, hooks, asked) };
   });
   serve(agreed.cancelUpload, async ({ viewer, params }) => {
     await cancelUpload(services, { ...params, ownerId: viewer.id });
@@ -47,16 +36,16 @@ export function filesRoutes(
   });
   serve(agreed.uploadMedia, async ({ viewer, body, uploads: { file }, reply }) => {
     const sent = { ...body, upload: file, ownerId: viewer.id, signal: disconnectSignal(reply) };
-    return { data: await uploadMedia(services, onFilesChanged, sent) };
+    return { data: await uploadMedia(services, hooks, sent) };
   });
   serve(agreed.deleteMedia, async ({ viewer, query }) => {
-    await deleteMedia(services, onFilesChanged, { ownerId: viewer.id, name: query.name });
+    await deleteMedia(services, hooks, { ownerId: viewer.id, name: query.name });
     return {};
   });
   serve(agreed.listOwnMedia, async ({ viewer }) => ({
     data: await listOwnMedia(services.db, viewer.id),
   }));
   serve(agreed.setDocumentVisibility, async ({ viewer, body }) => ({
-    data: await setDocumentVisibility(services, onFilesChanged, { ...body, ownerId: viewer.id }),
+    data: await setDocumentVisibility(services, hooks, { ...body, ownerId: viewer.id }),
   }));
 }

@@ -1,9 +1,9 @@
 import { baseNameOf } from "@wasla/contract/files/media-url";
+import type { Hooks } from "#/platform/hooks.ts";
 import { UnscannableFile } from "#/platform/scanner/scanner.ts";
 import type { Services } from "#/platform/services.ts";
 import { NotStored } from "#/platform/storage/storage.ts";
 import { REMOVE_UNUSED_BLOBS } from "./blobs.ts";
-import type { OnFilesChanged } from "./on-files-changed.ts";
 import { completeScan, findFileByBaseName, type MediaFile } from "./queries.ts";
 
 export const SCAN_FILE = "scanFile";
@@ -16,7 +16,7 @@ type ScanJob = { readonly name: string; readonly attempt: number };
 /** Throws while the scanner is unavailable, so that the job is retried. */
 export async function scanFile(
   services: Services,
-  onFilesChanged: OnFilesChanged,
+  hooks: Hooks,
   { name, attempt }: ScanJob,
 ): Promise<void> {
   const file = await findFileByBaseName(services.db, baseNameOf(name));
@@ -32,7 +32,7 @@ export async function scanFile(
     if (!(await completeScan(tx, file.id, state))) return;
     if (state === "infected")
       await services.jobs.enqueue(tx, REMOVE_UNUSED_BLOBS, { sha256s: [file.sha256] });
-    if (file.fieldName !== "licence") await onFilesChanged(tx, services, file.ownerId);
+    if (file.fieldName !== "licence") await hooks.onFilesChanged(tx, services, file.ownerId);
   });
 }
 

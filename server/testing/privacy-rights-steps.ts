@@ -2,11 +2,11 @@
 import type { DataExport } from "@wasla/contract/privacy-rights/data-export-endpoints";
 import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { openSession } from "#/accounts/sessions/sessions.ts";
+import { hooks } from "#/app.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { cleanUpDataExports } from "#/privacy-rights/data-export/clean-up-data-exports.ts";
 import { enqueueDueErasures } from "#/privacy-rights/erasure/process-due-erasures.ts";
-import { cancelPendingDeletion } from "#/privacy-rights/privacy-rights.ts";
 import { type Caller, createApiClient } from "./api-client.ts";
 import type { TestApp } from "./app.ts";
 import { runJobs } from "./jobs.ts";
@@ -46,7 +46,7 @@ export function createPrivacyRightsSteps(running: TestApp) {
     signIn: async ({ id }: TestAccount) => {
       const { services } = running;
       const owner = { id, role: "jobSeeker" } as const;
-      const opening = openSession(services, owner, "test", cancelPendingDeletion);
+      const opening = openSession(services, owner, "test", hooks);
       return await opening.then(
         () => true,
         (error) => {

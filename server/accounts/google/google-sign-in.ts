@@ -3,11 +3,12 @@ import type { GoogleRole } from "@wasla/contract/accounts/google-endpoints";
 import type { Language } from "@wasla/contract/platform/language";
 import { findAccount } from "#/accounts/queries/accounts.ts";
 import { issueTicket, redeemTicket, ticketExpired } from "#/accounts/tickets.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
 import { createToken } from "#/platform/signed-token.ts";
 import type { Flow } from "./flow-cookie.ts";
 import type { Provider } from "./provider.ts";
-import { canUseGoogle, type OnAccountCreated, resolveAccount } from "./resolve-account.ts";
+import { canUseGoogle, resolveAccount } from "./resolve-account.ts";
 import { toSafePath } from "./safe-path.ts";
 import { SignInFailure } from "./sign-in-failure.ts";
 
@@ -44,21 +45,21 @@ type GoogleCallback = {
   readonly flow: Flow | undefined;
   readonly url: URL;
   readonly language: Language;
-  readonly onAccountCreated: OnAccountCreated;
+  readonly hooks: Hooks;
 };
 
 /** Returns the code to exchange for a session. */
 export async function finishGoogleSignIn(
   services: Services,
   provider: Provider | undefined,
-  { flow, url, language, onAccountCreated }: GoogleCallback,
+  { flow, url, language, hooks }: GoogleCallback,
 ): Promise<string> {
   if (!provider) throw new SignInFailure("off", "not configured");
   if (!flow) throw new SignInFailure("failed", "this browser began no sign-in");
   const identity = await provider.identify(url, flow);
   const ticket = await services.db.transaction().execute(async (tx) => {
     const { role, ref } = flow;
-    const onCreated = (id: string) => onAccountCreated(tx, services, { accountId: id, ref });
+    const onCreated = (id: string) => hooks.onAccountCreated(tx, services, { accountId: id, ref });
     const newcomer = { role, language, onCreated };
     const linked = await resolveAccount(tx, services, identity, newcomer);
     return await issueTicket(tx, services, { purpose: "google", ...linked });

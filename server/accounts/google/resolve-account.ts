@@ -27,13 +27,6 @@ export type NewGoogleUser = {
   readonly onCreated: (accountId: string) => Promise<void>;
 };
 
-/** A hook set by `app.ts`, because this module must not import referrals. */
-export type OnAccountCreated = (
-  tx: Tx,
-  services: Services,
-  newcomer: { readonly accountId: string; readonly ref?: string | undefined },
-) => Promise<void>;
-
 export type LinkedAccount = { readonly accountId: string; readonly identityId: string };
 
 /**

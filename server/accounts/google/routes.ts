@@ -7,10 +7,10 @@ import {
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { createCookie } from "#/accounts/cookie.ts";
 import { assertPasswordOrCode } from "#/accounts/identities/identities.ts";
-import type { CancelPendingDeletion } from "#/accounts/sessions/sessions.ts";
 import { signInOrRequestCode } from "#/accounts/sign-in/finish-sign-in.ts";
 import { ticketLifetimesMs } from "#/accounts/tickets.ts";
 import { AppError, serviceUnavailable } from "#/platform/app-error.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import { createFlowCookie, type FlowCookie } from "./flow-cookie.ts";
@@ -24,24 +24,13 @@ import {
 import { landingUrl, settingsUrl, toFailureReason } from "./landing.ts";
 import { beginLink, finishLink } from "./link-account.ts";
 import { createProvider, type Provider } from "./provider.ts";
-import type { OnAccountCreated } from "./resolve-account.ts";
 
 type FlowContext = ReturnType<typeof toFlowContext>;
-
-/** Set by `app.ts`, from modules that this one must not import. */
-export type AccountHooks = {
-  readonly onAccountCreated: OnAccountCreated;
-  readonly cancelPendingDeletion: CancelPendingDeletion;
-};
 
 const fingerprintCookieOptions = { name: "wasla-google-code", path: "/auth/google" };
 const CODE_MAX_AGE_SECONDS = ticketLifetimesMs.google / 1000;
 
-export function googleRoutes(
-  serve: ServeEndpoint,
-  services: Services,
-  { onAccountCreated, cancelPendingDeletion }: AccountHooks,
-): void {
+export function googleRoutes(serve: ServeEndpoint, services: Services, hooks: Hooks): void {
   const { publicUrl, google } = services.settings;
   const callbackUrl = `${publicUrl}${API_PREFIX}${returnFromGoogle.path}`;
   const provider = google && createProvider(google, callbackUrl);
@@ -71,7 +60,7 @@ export function googleRoutes(
         () => ({ redirectTo: settingsUrl("linked") }),
         (error) => ({ redirectTo: settingsUrl(toFailureReason(services.log, error)) }),
       );
-    return finishGoogleSignIn(services, provider, { flow, url, language, onAccountCreated }).then(
+    return finishGoogleSignIn(services, provider, { flow, url, language, hooks }).then(
       (code) => {
         fingerprintCookie.set(reply, fingerprintCode(code), { maxAge: CODE_MAX_AGE_SECONDS });
         return { redirectTo: landingUrl({ code, next: flow?.next }) };
@@ -84,9 +73,7 @@ export function googleRoutes(
     if (!provider) throw new AppError(404, "accounts.googleOff");
     const mark = fingerprintCookie.consume(request, reply);
     const account = await redeemCode(services, { code: body.code, mark });
-    return {
-      data: await signInOrRequestCode(services, { request, reply, cancelPendingDeletion }, account),
-    };
+    return { data: await signInOrRequestCode(services, { request, reply, hooks }, account) };
   });
 }
 

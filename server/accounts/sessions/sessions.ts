@@ -8,6 +8,7 @@ import { ticketExpired } from "#/accounts/tickets.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { KeyRing } from "#/platform/key-ring.ts";
 import type { Services } from "#/platform/services.ts";
 import {
@@ -49,13 +50,6 @@ type SessionOwner = {
   readonly identityId?: string | null;
 };
 
-/** A hook set by `app.ts`, because this module must not import personal data. */
-export type CancelPendingDeletion = (
-  tx: Transaction<Tables>,
-  services: Services,
-  accountId: string,
-) => Promise<void>;
-
 /**
  * Throws if the account was suspended or changed since `owner` was read. Ends the least recently
  * used session if there are too many. Cancels a pending deletion and reports it as `hasStayed`.
@@ -64,7 +58,7 @@ export async function openSession(
   services: Services,
   owner: SessionOwner,
   userAgent: string,
-  cancelPendingDeletion?: CancelPendingDeletion,
+  hooks?: Hooks,
 ): Promise<OpenSession & { readonly hasStayed: boolean }> {
   const { db, clock, keys } = services;
   const now = clock.now();
@@ -83,7 +77,7 @@ export async function openSession(
   };
   const hasStayed = await db.transaction().execute(async (tx) => {
     const wasLeaving = await isLeaving(tx, owner.id);
-    if (wasLeaving) await cancelPendingDeletion?.(tx, services, owner.id);
+    if (wasLeaving) await hooks?.onSignInWithPendingDeletion(tx, services, owner.id);
     await assertStillLinked(tx, owner);
     const isOpen = await queries.insertSession(tx, session, owner);
     if (!isOpen) throw new AppError(401, "accounts.wrongCredentials");

@@ -5,14 +5,11 @@ import { isLinked } from "#/accounts/queries/identities.ts";
 import { hasSecondFactor } from "#/accounts/queries/second-factor.ts";
 import { deleteOldTickets } from "#/accounts/queries/tickets.ts";
 import { createRefreshCookie } from "#/accounts/sessions/refresh-cookie.ts";
-import {
-  type CancelPendingDeletion,
-  endSessionByToken,
-  openSession,
-} from "#/accounts/sessions/sessions.ts";
+import { endSessionByToken, openSession } from "#/accounts/sessions/sessions.ts";
 import { signedInUser } from "#/accounts/sessions/signed-in-user.ts";
 import { issueTicket, ticketExpired } from "#/accounts/tickets.ts";
 import { AppError } from "#/platform/app-error.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
 import { createToken } from "#/platform/signed-token.ts";
 import type { SignInOwner } from "./check-password.ts";
@@ -21,7 +18,7 @@ import { createKnownDevice } from "./known-device.ts";
 type SignInContext = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly cancelPendingDeletion: CancelPendingDeletion;
+  readonly hooks: Hooks;
 };
 
 /** Per account; older ones are deleted. */
@@ -46,11 +43,11 @@ export async function signInOrRequestCode(
  */
 export async function signIn(
   services: Services,
-  { request, reply, cancelPendingDeletion }: SignInContext,
+  { request, reply, hooks }: SignInContext,
   owner: SignInOwner,
 ): Promise<SignedInUser> {
   const userAgent = request.headers["user-agent"] ?? "";
-  const session = await openSession(services, owner, userAgent, cancelPendingDeletion);
+  const session = await openSession(services, owner, userAgent, hooks);
   const cookie = createRefreshCookie(services.settings.publicUrl);
   const previousToken = cookie.read(request);
   if (previousToken !== undefined) await endSessionByToken(services, previousToken);

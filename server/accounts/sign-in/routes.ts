@@ -2,37 +2,27 @@ import { login, logout, refresh, verifyJwt } from "@wasla/contract/accounts/endp
 import { readBearerToken, readExpiredToken } from "#/accounts/sessions/access-token.ts";
 import { createRefreshCookie } from "#/accounts/sessions/refresh-cookie.ts";
 import {
-  type CancelPendingDeletion,
   endSession,
   endSessionByToken,
   renewSession,
   sessionExpired,
 } from "#/accounts/sessions/sessions.ts";
 import { signedInUser, toSignedInUser } from "#/accounts/sessions/signed-in-user.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import { checkPassword } from "./check-password.ts";
 import { signInOrRequestCode } from "./finish-sign-in.ts";
 import { createKnownDevice } from "./known-device.ts";
 
-export function signInRoutes(
-  serve: ServeEndpoint,
-  services: Services,
-  cancelPendingDeletion: CancelPendingDeletion,
-): void {
+export function signInRoutes(serve: ServeEndpoint, services: Services, hooks: Hooks): void {
   const cookie = createRefreshCookie(services.settings.publicUrl);
   const device = createKnownDevice(services);
 
   serve(login, async ({ body, request, reply }) => {
     const origin = { networkAddress: request.ip, deviceCookie: device.read(request) };
     const account = await checkPassword(services, body, origin);
-    return {
-      data: await signInOrRequestCode(
-        services,
-        { request, reply, cancelPendingDeletion: cancelPendingDeletion },
-        account,
-      ),
-    };
+    return { data: await signInOrRequestCode(services, { request, reply, hooks }, account) };
   });
 
   serve(verifyJwt, ({ viewer, request }) => {

@@ -7,10 +7,10 @@
 import { cvFileName } from "@wasla/contract/files/cv-file-name";
 import { baseNameOf, isCompressedName } from "@wasla/contract/files/media-url";
 import { findSessionViewer, listSessionIds } from "#/accounts/accounts.ts";
-import type { AuthorizeDocument } from "#/files/download/authorize-document.ts";
 import { findFileByBaseName, type MediaFile } from "#/files/queries.ts";
 import { verifyLink } from "#/files/signed-links.ts";
 import { AppError } from "#/platform/app-error.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -27,7 +27,7 @@ type FileRequest = {
 
 export async function serveFile(
   services: Services,
-  authorizeDocument: AuthorizeDocument,
+  hooks: Hooks,
   viewer: Viewer | undefined,
   request: FileRequest,
 ): Promise<FileResponse> {
@@ -38,7 +38,7 @@ export async function serveFile(
     return toFileAnswer(services, selectPictureVariant(file, request.name), request);
   }
   if (file.name !== request.name) throw fileNotFound();
-  await assertCanRead({ services, authorizeDocument }, viewer, file, request);
+  await assertCanRead({ services, hooks }, viewer, file, request);
   const { type, sha256, sizeBytes } = file;
   const headers = documentHeaders(await downloadName(services, file, request));
   return toFileAnswer(services, { type, sha256, sizeBytes, headers }, request);
@@ -73,11 +73,11 @@ function selectPictureVariant(file: MediaFile, requestedName: string): FileConte
   return { type: "image/jpeg", sha256: compressedSha256, sizeBytes: compressedSizeBytes, headers };
 }
 
-type AccessContext = { readonly services: Services; readonly authorizeDocument: AuthorizeDocument };
+type AccessContext = { readonly services: Services; readonly hooks: Hooks };
 
 /** The name alone opens a document only to its owner; everybody else needs a link. */
 async function assertCanRead(
-  { services, authorizeDocument }: AccessContext,
+  { services, hooks }: AccessContext,
   viewer: Viewer | undefined,
   file: MediaFile,
   { name, link }: FileRequest,
@@ -94,7 +94,7 @@ async function assertCanRead(
   if (reader?.id !== readerId) throw fileNotFound();
   if (reader.id === file.ownerId) return;
   await assertVisible(services, file, reader.id);
-  if (!(await authorizeDocument(services, reader, file))) throw fileNotFound();
+  if (!(await hooks.authorizeDocument(services, reader, file))) throw fileNotFound();
 }
 
 async function assertVisible(

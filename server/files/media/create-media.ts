@@ -1,6 +1,5 @@
 import { fileLimits, type JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import type { Transaction } from "kysely";
-import type { OnFilesChanged } from "#/files/on-files-changed.ts";
 import { findFileByField, lockOwnerFiles, type MediaFile } from "#/files/queries.ts";
 import {
   type CheckedFile,
@@ -10,6 +9,7 @@ import {
   storeFile,
 } from "#/files/store-file.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Upload } from "#/platform/uploads/uploads.ts";
 import { revokeGrants } from "#/privacy/grants.ts";
@@ -42,7 +42,7 @@ type NewMedia = {
 export async function createMedia(
   tx: Transaction<Tables>,
   services: Services,
-  onFilesChanged: OnFilesChanged,
+  hooks: Hooks,
   { ownerId, fieldName, file }: NewMedia,
 ): Promise<MediaFile> {
   await lockOwnerFiles(tx, ownerId);
@@ -52,7 +52,7 @@ export async function createMedia(
   await storeFile(tx, services, { ownerId, fieldName, file, ...opening });
   if (!previous && fieldName !== "profilePic")
     await revokeGrants(tx, services.clock.now(), { candidateId: ownerId, fieldName });
-  await onFilesChanged(tx, services, ownerId);
+  await hooks.onFilesChanged(tx, services, ownerId);
   const created = await findFileByField(tx, { ownerId, fieldName });
   if (!created) throw fileNotFound();
   return created;

@@ -1,7 +1,7 @@
 import { documentFields } from "@wasla/contract/files/job-seeker-files";
-import type { OnFilesChanged } from "#/files/on-files-changed.ts";
 import { listAllFiles, lockOwnerFiles } from "#/files/queries.ts";
 import { removeFile } from "#/files/store-file.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
 import { revokeGrants } from "#/privacy/grants.ts";
 import { fileNotFound } from "./to-media.ts";
@@ -9,7 +9,7 @@ import { fileNotFound } from "./to-media.ts";
 /** Takes effect for everybody at once; a job removes the bytes. */
 export async function deleteMedia(
   services: Services,
-  onFilesChanged: OnFilesChanged,
+  hooks: Hooks,
   target: { readonly ownerId: string; readonly name: string },
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
@@ -21,6 +21,6 @@ export async function deleteMedia(
     const fieldName = documentFields.find((field) => field === file.fieldName);
     if (fieldName)
       await revokeGrants(tx, services.clock.now(), { candidateId: target.ownerId, fieldName });
-    await onFilesChanged(tx, services, target.ownerId);
+    await hooks.onFilesChanged(tx, services, target.ownerId);
   });
 }

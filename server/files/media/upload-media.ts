@@ -1,8 +1,8 @@
 import type { JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { validateFile } from "@wasla/contract/files/validate-file";
-import type { OnFilesChanged } from "#/files/on-files-changed.ts";
 import { invalidField } from "#/platform/app-error.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Upload } from "#/platform/uploads/uploads.ts";
 import { createMedia, processUpload } from "./create-media.ts";
@@ -17,7 +17,7 @@ type MediaUpload = {
 
 export async function uploadMedia(
   services: Services,
-  onFilesChanged: OnFilesChanged,
+  hooks: Hooks,
   { ownerId, fieldName, upload, signal }: MediaUpload,
 ): Promise<Media> {
   if (!upload) throw invalidField("file", "platform.required");
@@ -26,6 +26,6 @@ export async function uploadMedia(
   const file = await processUpload(services, { ownerId, fieldName, upload, signal });
   const created = await services.db
     .transaction()
-    .execute((tx) => createMedia(tx, services, onFilesChanged, { ownerId, fieldName, file }));
+    .execute((tx) => createMedia(tx, services, hooks, { ownerId, fieldName, file }));
   return toMedia(created);
 }

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { createMedia, processUpload } from "#/files/media/create-media.ts";
 import { toMedia } from "#/files/media/to-media.ts";
-import type { OnFilesChanged } from "#/files/on-files-changed.ts";
 import { findFileById } from "#/files/queries.ts";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import { createConcurrencyLimiter } from "#/platform/concurrency-limiter.ts";
 import type { Database } from "#/platform/database/database.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
 import { type Upload, withUploadFolder } from "#/platform/uploads/uploads.ts";
 import { assembleChunks } from "./assemble-chunks.ts";
@@ -25,7 +25,7 @@ type CompletionRequest = queries.UploadRef & {
  */
 export async function completeUpload(
   services: Services,
-  onFilesChanged: OnFilesChanged,
+  hooks: Hooks,
   request: CompletionRequest,
 ): Promise<Media> {
   const work = async () => {
@@ -36,7 +36,7 @@ export async function completeUpload(
       return await withUploadFolder(services.log, async (folder) => {
         const assembled = await assembleChunks(services, upload, join(folder, "0"));
         assertChecksum(assembled, [upload.sha256, request.sha256]);
-        return await createFromUpload(services, onFilesChanged, {
+        return await createFromUpload(services, hooks, {
           upload,
           assembled,
           signal: request.signal,
@@ -78,7 +78,7 @@ type AssembledUpload = Pick<CompletionRequest, "signal"> & {
 
 async function createFromUpload(
   services: Services,
-  onFilesChanged: OnFilesChanged,
+  hooks: Hooks,
   { upload, assembled, signal }: AssembledUpload,
 ): Promise<Media> {
   const { id: uploadId, ownerId, fieldName } = upload;
@@ -87,7 +87,7 @@ async function createFromUpload(
     const current = await queries.lockUpload(tx, { ownerId, uploadId });
     if (!current) throw uploadNotFound();
     if (current.mediaId !== null) return await findCreatedMedia(tx, current.mediaId);
-    const created = await createMedia(tx, services, onFilesChanged, { ownerId, fieldName, file });
+    const created = await createMedia(tx, services, hooks, { ownerId, fieldName, file });
     await queries.setUploadMedia(tx, uploadId, created.id);
     await discardChunks(tx, services, [uploadId]);
     return toMedia(created);

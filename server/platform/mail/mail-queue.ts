@@ -3,7 +3,8 @@ import type { Language } from "@wasla/contract/platform/language";
 import { isOptionalMail, type MailKindName } from "@wasla/contract/platform/mail-kinds";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import type { Tables } from "#/platform/database/database.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { JobQueue } from "#/platform/job-queue.ts";
 import type { ModuleJobs } from "#/platform/module-jobs.ts";
 import type { Services } from "#/platform/services.ts";
@@ -46,7 +47,7 @@ export function createMailJobs(
   templates: MailTemplates,
   mailer: Mailer,
   { db, clock, log, keys, settings }: Services,
-  isUnsubscribed: (db: Database, accountId: string, kind: string) => Promise<boolean>,
+  { isNotificationOff }: Pick<Hooks, "isNotificationOff">,
 ): ModuleJobs {
   return {
     workers: "mails",
@@ -57,7 +58,7 @@ export function createMailJobs(
         if (!mailKind) throw new Error(`unknown kind of mail: ${kind}`);
         if (
           isOptionalMail(kind) &&
-          (await isUnsubscribed(db, (values as AccountRecipient).recipientId, kind))
+          (await isNotificationOff(db, (values as AccountRecipient).recipientId, kind))
         )
           return;
         const content = mailKind[language](values as never); // typed by `enqueueMail`

@@ -31,7 +31,7 @@ const templates: MailTemplates = Object.assign({}, ...moduleJobs.map(({ mails })
 const mailer = createSmtpMailer(smtpUrl, { name: "Wasla", address: "no-reply@wasla.example" });
 const lists = [
   { tasks: reportingTasks },
-  createMailJobs(templates, mailer, services, isNotificationOff),
+  createMailJobs(templates, mailer, services, { isNotificationOff }),
 ];
 const logger = createJobLogger(services.log as Parameters<typeof createJobLogger>[0]);
 await startJobWorkers(databaseUrl, lists, logger);
