@@ -20,11 +20,12 @@ import { serveLegalPages } from "#/platform/http/legal-pages.ts";
 import { addNoindexHeader } from "#/platform/http/search-engines.ts";
 import { createEndpointServer } from "#/platform/http/serve-endpoint.ts";
 import { serveWebApp } from "#/platform/http/web-assets.ts";
+import { createTaskList } from "#/platform/job-tasks.ts";
 import { createMailJobs } from "#/platform/mail/mail-queue.ts";
 import type { Mailer } from "#/platform/mail/mailer.ts";
 import type { MailTemplates } from "#/platform/mail/render-mail.ts";
 import { platformJobs } from "#/platform/maintenance-jobs.ts";
-import type { ModuleJobs } from "#/platform/module-jobs.ts";
+import type { WorkerJobs } from "#/platform/module-jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { privacyJobs } from "#/privacy/jobs.ts";
 import { privacyRoutes } from "#/privacy/routes.ts";
@@ -91,7 +92,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 }
 
 /** Jobs and mails of all modules. */
-export function createModuleJobs(services: Services, mailer: Mailer): readonly ModuleJobs[] {
+export function createModuleJobs(services: Services, mailer: Mailer): readonly WorkerJobs[] {
   const modules = [
     ...[platformJobs, listingJobs, accountsJobs, privacyJobs].map((jobsOf) => jobsOf(services)),
     filesJobs(services, hooks),
@@ -102,5 +103,6 @@ export function createModuleJobs(services: Services, mailer: Mailer): readonly M
     ...privacyRightsJobs(services),
   ];
   const templates: MailTemplates = Object.assign({}, ...modules.map(({ mails }) => mails));
-  return [...modules, createMailJobs(templates, mailer, services, hooks)];
+  const all = [...modules, createMailJobs(templates, mailer, services, hooks)];
+  return all.map((jobs) => ({ ...jobs, tasks: createTaskList(jobs.tasks) }));
 }

@@ -1,9 +1,11 @@
 /** Scrapes metrics as Prometheus does while the application is in use. */
+
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addJob } from "#/testing/add-job.ts";
 import "#/listing/tables.ts";
 import { freePort } from "#/platform/postgres/free-port.ts";
 import { startApp } from "#/testing/app.ts";
@@ -108,12 +110,12 @@ describe("requests", () => {
 
 describe("database metrics", () => {
   test("count jobs by task and state, with the age of the oldest", async () => {
-    const { db, jobs } = running.services;
+    const { db } = running.services;
     const due = { key: "a" };
-    await jobs.enqueue(db, "sendMail", {}, due);
-    await jobs.enqueue(db, "sendMail", {}, { key: "b", delaySeconds: 900 });
-    await jobs.enqueue(db, "sendMail", {}, { key: "c" });
-    await jobs.enqueue(db, "foldCube", {}, { key: "d" });
+    await addJob(db, "sendMail", {}, due);
+    await addJob(db, "sendMail", {}, { key: "b", delaySeconds: 900 });
+    await addJob(db, "sendMail", {}, { key: "c" });
+    await addJob(db, "foldCube", {}, { key: "d" });
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
       where key = 'a'`.execute(db);
     await sql`update graphile_worker._private_jobs set attempts = max_attempts

@@ -12,7 +12,7 @@ import { passwordReset } from "./mails/password-reset.ts";
 import { secondFactorOff } from "./mails/second-factor-off.ts";
 import { secondFactorOn } from "./mails/second-factor-on.ts";
 import { setFirstPassword, setYourPassword } from "./mails/set-your-password.ts";
-import { type LinkRequest, mailLink } from "./passwords/request-link.ts";
+import { mailLink } from "./passwords/request-link.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 export const accountsJobs: CreateModuleJobs = (services) => ({
@@ -32,9 +32,8 @@ export const accountsJobs: CreateModuleJobs = (services) => ({
   } satisfies MailsOf<"accounts">,
   crontab: "17 * * * * sweepEnded",
   tasks: {
-    mailLink: (payload, { job }) => mailLink(services, payload as LinkRequest, job.id),
-    mailNewAddress: (payload, { job }) =>
-      mailEmailChange(services, (payload as { ticket: string }).ticket, job.id),
+    mailLink: (payload, { job }) => mailLink(services, payload, job.id),
+    mailNewAddress: ({ ticket }, { job }) => mailEmailChange(services, ticket, job.id),
     sweepEnded: () => sweepExpired(services),
   },
 });

@@ -5,11 +5,7 @@ import { papersAccepted } from "./mails/papers-accepted.ts";
 import { papersRefused } from "./mails/papers-refused.ts";
 import { papersSubmitted } from "./mails/papers-submitted.ts";
 import { verificationRevoked } from "./mails/verification-revoked.ts";
-import {
-  CREATE_COMPANY_ACCOUNT,
-  createCompanyAccount,
-  type NewCompanyPayload,
-} from "./register-company.ts";
+import { CREATE_COMPANY_ACCOUNT, createCompanyAccount } from "./register-company.ts";
 
 export const companiesJobs: CreateModuleJobs = (services) => ({
   mails: {
@@ -20,7 +16,6 @@ export const companiesJobs: CreateModuleJobs = (services) => ({
     verificationRevoked,
   } satisfies MailsOf<"companies">,
   tasks: {
-    [CREATE_COMPANY_ACCOUNT]: (payload, { job }) =>
-      createCompanyAccount(services, payload as NewCompanyPayload, job.id),
+    [CREATE_COMPANY_ACCOUNT]: (payload, { job }) => createCompanyAccount(services, payload, job.id),
   },
 });

@@ -3,10 +3,11 @@ import type { Language } from "@wasla/contract/platform/language";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { consumeRegistrationLimit, registerAccount } from "#/accounts/lifecycle.ts";
 import { getCatalogue } from "#/catalogue/catalogue.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import { completeJob } from "#/platform/job-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { parseReferralCode, recordRegistration } from "#/referrals/referrals.ts";
-import { type CompanyFacts, resolveCompanyFacts } from "./company-facts.ts";
+import { resolveCompanyFacts } from "./company-facts.ts";
 import * as queries from "./queries.ts";
 import { setUpClient } from "./set-up-client.ts";
 import { fieldsVisibleToCandidates } from "./visible-to-candidates.ts";
@@ -19,17 +20,7 @@ type RegisterInput = {
 
 export const CREATE_COMPANY_ACCOUNT = "openCompany";
 
-/** The payload of the job. */
-export type NewCompanyPayload = {
-  readonly account: Pick<CompanyRegistration, "role" | "email" | "fullName">;
-  readonly facts: CompanyFacts;
-  /** As entered. */
-  readonly professions: readonly string[];
-  /** The referral code. */
-  readonly ref?: string | undefined;
-  readonly networkAddress: string;
-  readonly language: Language;
-};
+type NewCompany = JobPayload<typeof CREATE_COMPANY_ACCOUNT>;
 
 export async function registerCompany(services: Services, input: RegisterInput): Promise<void> {
   const { registration, networkAddress, language } = input;
@@ -38,14 +29,14 @@ export async function registerCompany(services: Services, input: RegisterInput):
   await consumeRegistrationLimit(services, { email, networkAddress });
   const account = { role, email, fullName };
   const companyFields = { account, facts, professions, ref: parseReferralCode(ref) };
-  const company: NewCompanyPayload = { ...companyFields, networkAddress, language };
+  const company: NewCompany = { ...companyFields, networkAddress, language };
   await services.jobs.enqueue(services.db, CREATE_COMPANY_ACCOUNT, company);
 }
 
 /** Does nothing if the address has a verified account. */
 export async function createCompanyAccount(
   services: Services,
-  company: NewCompanyPayload,
+  company: NewCompany,
   jobId: string,
 ): Promise<void> {
   const { account, facts, ref, ...consent } = company;

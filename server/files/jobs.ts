@@ -11,16 +11,10 @@ export function filesJobs(services: Services, hooks: Hooks): ModuleJobs {
     workers: "files",
     crontab: "43 * * * * sweepUploads",
     tasks: {
-      [REMOVE_UNUSED_BLOBS]: async (payload) => {
-        const { sha256s } = payload as { sha256s: readonly string[] };
-        await removeUnusedBlobs(services, sha256s);
-      },
-      [REMOVE_CHUNKS]: (payload) =>
-        removeStoredChunks(services, payload as { names: readonly string[] }),
-      [SCAN_FILE]: (payload, { job }) => {
-        const { name } = payload as { name: string };
-        return scanFile(services, hooks, { name, attempt: job.attempts });
-      },
+      [REMOVE_UNUSED_BLOBS]: ({ sha256s }) => removeUnusedBlobs(services, sha256s),
+      [REMOVE_CHUNKS]: (payload) => removeStoredChunks(services, payload),
+      [SCAN_FILE]: ({ name }, { job }) =>
+        scanFile(services, hooks, { name, attempt: job.attempts }),
       sweepUploads: () => sweepUploads(services),
     },
   };

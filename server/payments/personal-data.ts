@@ -3,7 +3,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/job-queue.ts";
 import { clearAttempts } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
-import { ERASE_CUSTOMER, type EraseCustomerJob } from "./erase-customer.ts";
+import { ERASE_CUSTOMER } from "./erase-customer.ts";
 import { limits } from "./limits.ts";
 import * as queries from "./queries/personal-data.ts";
 
@@ -32,5 +32,5 @@ async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Pr
   await queries.deleteContracts(tx, accountId);
   await clearAttempts(tx, limits, { account: accountId });
   for (const customer of await queries.listCustomers(tx, accountId))
-    await jobs.enqueue(tx, ERASE_CUSTOMER, customer satisfies EraseCustomerJob);
+    await jobs.enqueue(tx, ERASE_CUSTOMER, customer);
 }

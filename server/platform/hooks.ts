@@ -1,4 +1,5 @@
-import type { DocumentVisibility, FileField } from "@wasla/contract/files/file-fields";
+import type { DocumentVisibility } from "@wasla/contract/files/file-access";
+import type { FileField } from "@wasla/contract/files/job-seeker-files";
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "./services.ts";

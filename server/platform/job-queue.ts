@@ -2,13 +2,14 @@
 import { runMigrations } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
+import type { JobName, JobPayload } from "#/platform/job-payloads.ts";
 
 /** Adds a job inside a transaction: it runs only if that commits. */
 export type JobQueue = {
-  readonly enqueue: (
+  readonly enqueue: <N extends JobName>(
     db: Database | Transaction<Tables>,
-    task: string,
-    payload: object,
+    job: N,
+    payload: JobPayload<N>,
     options?: {
       readonly key?: string;
       readonly queue?: string;
@@ -20,9 +21,9 @@ export type JobQueue = {
 };
 
 export const jobs: JobQueue = {
-  enqueue: async (db, task, payload, options = {}) => {
+  enqueue: async (db, job, payload, options = {}) => {
     const { key, queue, delaySeconds: afterSeconds = 0, preserveRunAt = false } = options;
-    await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    await sql`select graphile_worker.add_job(${job}, ${JSON.stringify(payload)}::json,
       queue_name => ${queue ?? null}, job_key => ${key ?? null},
       job_key_mode => ${preserveRunAt ? "preserve_run_at" : "replace"},
       run_at => now() + ${afterSeconds}::int * interval '1 second')`.execute(db);

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { type Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { holdWorkerLock, unlockAbandonedJobs } from "./abandoned-jobs.ts";
 import { makeScheduledJobsDue, resetFutureSchedules } from "./cron-clock-skew.ts";
-import type { ModuleJobs } from "./module-jobs.ts";
+import type { WorkerJobs } from "./module-jobs.ts";
 import { QueuePool } from "./queue-pool.ts";
 import { type RunningWorkers, restartOnExit } from "./restart-on-exit.ts";
 
@@ -15,7 +15,7 @@ const POOL_CONNECTIONS = 4;
 
 export async function startJobWorkers(
   url: string,
-  lists: readonly ModuleJobs[],
+  lists: readonly WorkerJobs[],
   logger: Logger,
 ): Promise<RunningWorkers> {
   const groups = Object.values(Object.groupBy(lists, ({ workers = "general" }) => workers));
@@ -60,7 +60,7 @@ type WorkerResources = {
 };
 
 function startWorkerGroup(
-  lists: readonly ModuleJobs[],
+  lists: readonly WorkerJobs[],
   { pool, events, logger }: WorkerResources,
 ): Promise<Runner> {
   return run({

@@ -4,6 +4,7 @@ import { runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addJob } from "#/testing/add-job.ts";
 import { openApp, startApp, type TestApp } from "#/testing/app.ts";
 import { listEndpoints } from "#/testing/endpoints.ts";
 import { TEST_SECRET } from "#/testing/keys.ts";
@@ -136,14 +137,14 @@ describe("an error", () => {
   });
 
   test("of a job is logged with its task and without the values it quotes", async () => {
-    const { db, jobs } = running.services;
+    const { db } = running.services;
     const error = Object.assign(
       new Error(`invalid input syntax for type date: "${SECRETS.body}"`),
       {
         ...{ code: "22007", detail: SECRETS.body },
       },
     );
-    await jobs.enqueue(db, "quotes", { to: SECRETS.body });
+    await addJob(db, "quotes", { to: SECRETS.body });
     await runOnce({
       ...{ connectionString: running.databaseUrl, noHandleSignals: true },
       logger: createJobLogger(traced.log),

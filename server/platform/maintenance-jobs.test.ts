@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { addJob } from "#/testing/add-job.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { recordAuditEntry } from "./audit.ts";
 import { DAY_MS } from "./clock.ts";
@@ -15,9 +16,9 @@ const running = startApp();
 const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
 describe("failed jobs", () => {
-  const addJob = async (name: string, attempts: number, triedAt: Date) => {
-    const { db, jobs } = running.services;
-    await jobs.enqueue(db, "sendMail", { to: name }, { key: name, delaySeconds: 86_400 });
+  const addFailedJob = async (name: string, attempts: number, triedAt: Date) => {
+    const { db } = running.services;
+    await addJob(db, "sendMail", { to: name }, { key: name, delaySeconds: 86_400 });
     await sql`
       update graphile_worker._private_jobs
       set attempts = ${attempts}, max_attempts = 25, updated_at = ${triedAt}
@@ -30,9 +31,9 @@ describe("failed jobs", () => {
   };
 
   test("are deleted after a while, unless they are still retried", async () => {
-    await addJob("failed long ago", 25, ago(FAILED_JOB_DAYS + 1));
-    await addJob("failed lately", 25, ago(FAILED_JOB_DAYS - 1));
-    await addJob("tried for long", 24, ago(FAILED_JOB_DAYS + 1));
+    await addFailedJob("failed long ago", 25, ago(FAILED_JOB_DAYS + 1));
+    await addFailedJob("failed lately", 25, ago(FAILED_JOB_DAYS - 1));
+    await addFailedJob("tried for long", 24, ago(FAILED_JOB_DAYS + 1));
     await sweepFailedJobs(running.services);
     expect(await names()).toEqual(["failed lately", "tried for long"]);
   });

@@ -1,4 +1,5 @@
 import type { TaskList } from "graphile-worker";
+import type { JobTasks } from "#/platform/job-tasks.ts";
 import type { MailTemplates } from "#/platform/mail/render-mail.ts";
 import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
 import type { Services } from "#/platform/services.ts";
@@ -13,11 +14,14 @@ type WorkerGroup = "general" | "mails" | "payments" | "files";
 export type ModuleJobs = {
   /** `general` by default. */
   readonly workers?: WorkerGroup;
-  readonly tasks: TaskList;
+  readonly tasks: JobTasks;
   readonly crontab?: string;
   readonly mails?: MailTemplates;
   readonly metrics?: DatabaseMetrics;
 };
+
+/** What the workers run: the payloads of these jobs are parsed. */
+export type WorkerJobs = Omit<ModuleJobs, "tasks"> & { readonly tasks: TaskList };
 
 /** A module's `jobs.ts` exports one of these, or one with a list per group, for `app.ts`. */
 export type CreateModuleJobs<Lists = ModuleJobs> = (services: Services) => Lists;

@@ -1,12 +1,13 @@
 /** The queue while the database is read-only, as during a restart or failover. */
+
 import { randomUUID } from "node:crypto";
 import { Logger } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
+import { addJob } from "#/testing/add-job.ts";
 import { cloneDatabase } from "#/testing/database.ts";
-import { jobs } from "./job-queue.ts";
 import { startJobWorkers } from "./job-workers.ts";
 
 const name = `read_only_${randomUUID().slice(0, 8)}`;
@@ -54,7 +55,7 @@ afterAll(async () => {
 
 async function add(task: string, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (let at = 0; at < count; at += 1) await jobs.enqueue(tx, task, { at });
+    for (let at = 0; at < count; at += 1) await addJob(tx, task, { at });
   });
 }
 

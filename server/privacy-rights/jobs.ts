@@ -14,8 +14,6 @@ import { dataExportReady } from "./mails/data-export-ready.ts";
 import { erasureCancelled } from "./mails/erasure-cancelled.ts";
 import { erasureRequested } from "./mails/erasure-requested.ts";
 
-type AccountPayload = { readonly accountId: string };
-
 export const privacyRightsJobs: CreateModuleJobs<readonly ModuleJobs[]> = (services) => [
   {
     mails: {
@@ -36,16 +34,14 @@ export const privacyRightsJobs: CreateModuleJobs<readonly ModuleJobs[]> = (servi
   {
     workers: "files",
     tasks: {
-      [CREATE_DATA_EXPORT]: (payload) =>
-        createDataExport(services, (payload as AccountPayload).accountId),
-      [REMOVE_STORED_EXPORTS]: (payload) =>
-        removeStoredExports(services, (payload as { names: readonly string[] }).names),
+      [CREATE_DATA_EXPORT]: ({ accountId }) => createDataExport(services, accountId),
+      [REMOVE_STORED_EXPORTS]: ({ names }) => removeStoredExports(services, names),
     },
   },
   {
     workers: "payments", // a subscription that still runs is cancelled first
     tasks: {
-      [ERASE_ACCOUNT]: (payload) => processErasure(services, (payload as AccountPayload).accountId),
+      [ERASE_ACCOUNT]: ({ accountId }) => processErasure(services, accountId),
     },
   },
 ];

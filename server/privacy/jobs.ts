@@ -4,7 +4,6 @@ import { MAIL_DOCUMENT_REQUESTS, mailDocumentRequests } from "./access/request-m
 import { documentAllowed } from "./mails/document-allowed.ts";
 import { documentsRequested } from "./mails/document-asked.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
-import type { ClientCandidatePair } from "./queries/document-requests.ts";
 import { sweepLedger } from "./sweep-ledger.ts";
 
 const insertExportEntriesSql = `
@@ -25,10 +24,8 @@ export const privacyJobs: CreateModuleJobs = (services) => ({
   } satisfies MailsOf<"privacy">,
   tasks: {
     sweepLedger: () => sweepLedger(services),
-    [MAIL_DOCUMENT_REQUESTS]: (payload, { job }) =>
-      mailDocumentRequests(services, payload as ClientCandidatePair, job.id),
-    noteExportedPeople: async (payload, { query }) => {
-      const { batchId } = payload as { batchId: string };
+    [MAIL_DOCUMENT_REQUESTS]: (payload, { job }) => mailDocumentRequests(services, payload, job.id),
+    noteExportedPeople: async ({ batchId }, { query }) => {
       await query(insertExportEntriesSql, [batchId]);
       await query("update export_batch set candidate_ids = null where id = $1", [batchId]);
     },

@@ -1,12 +1,11 @@
 import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { sweepDrafts } from "./own-profile/sweep-drafts.ts";
-import { createJobSeeker, type JobSeekerSignUp } from "./register-job-seeker.ts";
+import { createJobSeeker } from "./register-job-seeker.ts";
 
 export const profilesJobs: CreateModuleJobs = (services) => ({
   crontab: "31 22 * * * sweepDrafts",
   tasks: {
-    openJobSeeker: (payload, { job }) =>
-      createJobSeeker(services, payload as JobSeekerSignUp, job.id),
+    openJobSeeker: (payload, { job }) => createJobSeeker(services, payload, job.id),
     sweepDrafts: () => sweepDrafts(services),
   },
 });

@@ -2,6 +2,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { JobSeekerRegistration } from "@wasla/contract/profiles/endpoints";
 import { consumeRegistrationLimit, registerAccount } from "#/accounts/lifecycle.ts";
 import { invalidField } from "#/platform/app-error.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import { completeJob } from "#/platform/job-queue.ts";
 import { toE164 } from "#/platform/phone.ts";
 import type { Services } from "#/platform/services.ts";
@@ -9,16 +10,8 @@ import { recordTermsConsent } from "#/privacy/privacy.ts";
 import { parseReferralCode, recordRegistration } from "#/referrals/referrals.ts";
 import { insertCandidate } from "./queries.ts";
 
+type JobSeekerSignUp = JobPayload<"openJobSeeker">;
 type RequestOrigin = { readonly networkAddress: string; readonly language: Language };
-
-export type JobSeekerSignUp = RequestOrigin & {
-  readonly fullName: string;
-  readonly email: string;
-  /** E.164. */
-  readonly phone: string;
-  /** Referral code of the account that invited them. */
-  readonly ref?: string | undefined;
-};
 
 /** A job creates the account, so that the response takes as long for an address in use. */
 export async function requestRegistration(

@@ -10,6 +10,6 @@ export const shortlistsJobs: CreateModuleJobs = (services) => ({
   } satisfies MailsOf<"shortlists">,
   crontab: `7 4-9 * * * ${MAIL_VIEWS_JOB}`,
   tasks: {
-    [MAIL_VIEWS_JOB]: (payload) => mailDueViews(services, payload as { after?: string }),
+    [MAIL_VIEWS_JOB]: (payload) => mailDueViews(services, payload),
   },
 });

@@ -1,4 +1,5 @@
 /** A job seeker and a client with unique sentinel values in the tables of every module. */
+
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import { chunkStorageName } from "#/files/uploads/chunks.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { hashSubject } from "#/platform/rate-limit/subject.ts";
 import { refreshListing } from "#/profiles/profiles.ts";
+import { addJob } from "./add-job.ts";
 import { allLimits } from "./all-limits.ts";
 import type { TestApp } from "./app.ts";
 import { insertClientSentinels } from "./sentinel-client.ts";
@@ -116,7 +118,7 @@ async function insertTraceSentinels(
   { id, email }: TestAccount,
   own: ExportedTo,
 ) {
-  const { db, jobs, clock } = running.services;
+  const { db, clock } = running.services;
   const at = clock.now();
   await sentinels.insert("consent", {
     ...{ accountId: id, kind: "terms", version: "1", at, language: "en" },
@@ -154,7 +156,7 @@ async function insertTraceSentinels(
   });
   const payload = { to: email, language: "en", values: { fullName: sentinels.word() } };
   const when = { key: sentinels.word(), delaySeconds: 86_400 };
-  await jobs.enqueue(db, "sendMail", { ...payload, kind: "passwordChanged" }, when);
+  await addJob(db, "sendMail", { ...payload, kind: "passwordChanged" }, when);
   sentinels.place("job", { payload, key: when.key });
 }
 

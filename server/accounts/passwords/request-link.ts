@@ -7,14 +7,14 @@ import { setFirstPassword, setYourPassword } from "#/accounts/mails/set-your-pas
 import { findNewestUnverified, lockByEmail, lockEmail } from "#/accounts/queries/accounts.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import { completeJob } from "#/platform/job-queue.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 
-type LinkKind = "forgot" | "resend";
+type LinkRequest = JobPayload<"mailLink">;
 type PasswordLinkRequester = { readonly email: string; readonly networkAddress: string };
-export type LinkRequest = { readonly wish: LinkKind; readonly email: string };
 
 /**
  * Leaves the work to a job, so that neither the response nor its duration reveals whether the
@@ -22,12 +22,11 @@ export type LinkRequest = { readonly wish: LinkKind; readonly email: string };
  */
 export async function requestLink(
   services: Services,
-  kind: LinkKind,
+  wish: LinkRequest["wish"],
   requester: PasswordLinkRequester,
 ): Promise<void> {
-  await consumeRateLimit(services, limits[kind], requester);
-  const request: LinkRequest = { wish: kind, email: requester.email };
-  await services.jobs.enqueue(services.db, "mailLink", request);
+  await consumeRateLimit(services, limits[wish], requester);
+  await services.jobs.enqueue(services.db, "mailLink", { wish, email: requester.email });
 }
 
 /**

@@ -3,12 +3,11 @@ import { IN_PROGRESS_MS } from "#/payments/checkout/decide-checkout-step.ts";
 import { hasOpenAddition, lockPayments } from "#/payments/queries/attempts.ts";
 import { findOvercharged } from "#/payments/queries/merge-professions.ts";
 import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
 import type { QuantityReduction } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";
 import { LOWER_QUANTITY } from "./queue-lower-quantity.ts";
-
-export type LowerQuantityJob = { readonly subscriptionId: string };
 
 /**
  * Never runs beside an addition, which sets the quantity too: none begins while a reduction is
@@ -16,7 +15,7 @@ export type LowerQuantityJob = { readonly subscriptionId: string };
  */
 export async function lowerQuantity(
   services: Services,
-  { subscriptionId }: LowerQuantityJob,
+  { subscriptionId }: JobPayload<typeof LOWER_QUANTITY>,
 ): Promise<void> {
   const decrease = await findDecrease(services, subscriptionId);
   if (!decrease) return;

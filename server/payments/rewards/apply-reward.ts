@@ -6,7 +6,7 @@ import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { spendRewardPoints } from "#/referrals/spend-points.ts";
-import { CREDIT_REWARD, type CreditRewardJob } from "./credit-reward.ts";
+import { CREDIT_REWARD } from "./credit-reward.ts";
 
 /**
  * Spends the points of a reward, and queues a credit of one profession's monthly price on the
@@ -30,7 +30,7 @@ export async function applyReward(
       creditFils,
     });
     await addCredit(tx, live.id, creditFils);
-    const job: CreditRewardJob = { rewardId, clientId, customerId, creditFils };
+    const job = { rewardId, clientId, customerId, creditFils };
     await jobs.enqueue(tx, CREDIT_REWARD, job, { key: `${CREDIT_REWARD} ${rewardId}` });
     return { points, creditFils };
   });

@@ -1,20 +1,14 @@
 /** Retried until the provider has answered; the idempotency key keeps it from crediting twice. */
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { recordAuditEntry } from "#/platform/audit.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import type { Services } from "#/platform/services.ts";
 
 export const CREDIT_REWARD = "creditReward";
 
-export type CreditRewardJob = {
-  readonly rewardId: string;
-  readonly clientId: string;
-  readonly customerId: string;
-  readonly creditFils: number;
-};
-
 export async function creditReward(
   services: Services,
-  { rewardId, clientId, customerId, creditFils }: CreditRewardJob,
+  { rewardId, clientId, customerId, creditFils }: JobPayload<typeof CREDIT_REWARD>,
 ): Promise<void> {
   const { db, paymentGateway, clock } = services;
   await paymentGateway.creditCustomer(customerId, creditFils, `reward-${rewardId}`);

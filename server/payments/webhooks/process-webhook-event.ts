@@ -7,10 +7,11 @@ import {
   type WebhookEventRow,
 } from "#/payments/queries/webhooks/webhook-events.ts";
 import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
-import type { Provider } from "#/payments/tables.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import type { Services } from "#/platform/services.ts";
+import type { PROCESS_WEBHOOK_EVENT } from "./webhook-inbox.ts";
 
-export type WebhookEventKey = { readonly provider: Provider; readonly id: string };
+export type WebhookEventKey = JobPayload<typeof PROCESS_WEBHOOK_EVENT>;
 
 /**
  * Also completes all waiting events about the same subscription. Throws if it has to be retried;

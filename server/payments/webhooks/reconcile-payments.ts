@@ -6,6 +6,7 @@ import * as queries from "#/payments/queries/webhooks/reconciliation.ts";
 import { deleteWebhookEventsBefore } from "#/payments/queries/webhooks/webhook-events.ts";
 import { findGraceEndsToNotify } from "#/payments/sync/notify-grace-ended.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import type { Services } from "#/platform/services.ts";
 import { queueFor, storeWebhookEvent } from "./webhook-inbox.ts";
 
@@ -87,8 +88,6 @@ async function queueGraceEndMails(services: Services): Promise<void> {
   }
 }
 
-export type SyncBatch = { readonly after?: string };
-
 /** Jobs per batch. The next batch is a job of its own, so that a crash repeats little. */
 const BATCH_SIZE = 100;
 /** Then processed events are deleted; failed ones wait for an operator. */
@@ -97,7 +96,7 @@ const EVENT_RETENTION_DAYS = 90;
 /** Runs every night: syncs all that may still change, and deletes old events. */
 export async function syncAllSubscriptions(
   services: Services,
-  { after = "" }: SyncBatch,
+  { after = "" }: JobPayload<typeof SYNC_ALL_SUBSCRIPTIONS>,
 ): Promise<void> {
   const { db, paymentGateway, jobs, clock } = services;
   if (after === "")

@@ -1,6 +1,6 @@
 /** Mails are queued as values and rendered when they are sent. */
 import type { Language } from "@wasla/contract/platform/language";
-import { isOptionalMail, type MailKindName } from "@wasla/contract/platform/mail-kinds";
+import { isOptionalMail } from "@wasla/contract/platform/mail-kinds";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
 import type { Tables } from "#/platform/database/database.ts";
@@ -26,11 +26,6 @@ type MailRequest<V> = {
   readonly key?: string;
 };
 
-type Payload = Omit<MailRequest<object>, "key"> & {
-  readonly id: string;
-  readonly kind: MailKindName;
-};
-
 /** Sends a mail after the transaction commits, retrying for days while the mail server is down. */
 export async function enqueueMail<V extends object>(
   jobs: JobQueue,
@@ -38,7 +33,7 @@ export async function enqueueMail<V extends object>(
   { kind }: MailKind<V>,
   { key, ...mail }: MailRequest<V>,
 ): Promise<void> {
-  const payload: Payload = { id: v7(), kind, ...mail };
+  const payload = { id: v7(), kind, ...mail };
   await jobs.enqueue(tx, "sendMail", payload, key === undefined ? {} : { key });
 }
 
@@ -52,8 +47,7 @@ export function createMailJobs(
   return {
     workers: "mails",
     tasks: {
-      sendMail: async (payload) => {
-        const { id, kind, to, language, values } = payload as Payload;
+      sendMail: async ({ id, kind, to, language, values }) => {
         const mailKind = templates[kind];
         if (!mailKind) throw new Error(`unknown kind of mail: ${kind}`);
         if (

@@ -1,6 +1,8 @@
 /** Mails queued by an earlier version are still sent after an update. */
+
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { addJob } from "#/testing/add-job.ts";
 import { startApp } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
 
@@ -24,9 +26,9 @@ test.each(
     { kind, language: "ar", values, text: ar },
   ]),
 )("sends an earlier $kind in $language", async ({ kind, language, values, text }) => {
-  const { db, jobs } = running.services;
+  const { db } = running.services;
   const mail = { id: randomUUID(), kind, to: "maria@people.example", language, values };
-  await jobs.enqueue(db, "sendMail", mail);
+  await addJob(db, "sendMail", mail);
   const [sent, ...others] = await runJobs(running);
   expect(others).toEqual([]);
   expect(sent).toMatchObject({ id: mail.id, to: mail.to, text: expect.stringMatching(text) });

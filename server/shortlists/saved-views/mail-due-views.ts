@@ -4,6 +4,7 @@ import { findRecipient, type Recipient } from "#/accounts/accounts.ts";
 import { latestListingNo, listedBetween } from "#/candidates/candidates.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { DAY_MS, today } from "#/platform/clock.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import {
@@ -24,13 +25,14 @@ export const MAIL_VIEWS_JOB = "mailViews";
 /** Each batch enqueues the next one, so that a crash repeats little and loses nothing. */
 const BATCH_SIZE = 100;
 
-type MailViewsPayload = { readonly after?: string };
-
 /**
  * Mails the views that are due today or this week. A view that fails does not stop the others; it
  * is retried with the job.
  */
-export async function mailDueViews(services: Services, { after }: MailViewsPayload): Promise<void> {
+export async function mailDueViews(
+  services: Services,
+  { after }: JobPayload<typeof MAIL_VIEWS_JOB>,
+): Promise<void> {
   const periods = toMailPeriods(today(services.clock));
   const due = await listDueViewIds(services.db, periods, { after, limit: BATCH_SIZE });
   const failures: unknown[] = [];

@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
 import { findSuccessor, recordMergeProgress } from "#/catalogue/moderation/moderation.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import type { JobQueue } from "#/platform/job-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { lockHolders, replaceProfession, replaceSkill } from "#/profiles/holders/holders.ts";
-import type { EntryKind } from "./entry-kind.ts";
 import { BATCH_SIZE } from "./refresh-holder-listings.ts";
 
 export const MOVE_HOLDERS = "moveHolders";
 
-export type MoveHoldersPayload = { readonly kind: EntryKind; readonly from: number };
+type MoveHoldersPayload = JobPayload<typeof MOVE_HOLDERS>;
 
 export async function enqueueMoveHolders(
   jobs: JobQueue,

@@ -1,10 +1,10 @@
 /** Refreshes the listings of an entry's holders after it was renamed, approved or rejected. */
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import type { JobQueue } from "#/platform/job-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { refreshHolders } from "#/profiles/holders/holders.ts";
-import type { EntryKind } from "./entry-kind.ts";
 
 export const REFRESH_HOLDER_LISTINGS = "relistHolders";
 
@@ -14,11 +14,7 @@ export const REFRESH_HOLDER_LISTINGS = "relistHolders";
  */
 export const BATCH_SIZE = 250;
 
-export type RefreshListingsPayload = {
-  readonly kind: EntryKind;
-  readonly id: number;
-  readonly after?: string;
-};
+type RefreshListingsPayload = JobPayload<typeof REFRESH_HOLDER_LISTINGS>;
 
 export async function enqueueRefreshListings(
   jobs: JobQueue,

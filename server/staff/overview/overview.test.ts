@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
+import { addJob } from "#/testing/add-job.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
@@ -123,7 +124,7 @@ test("mail shows the last sent and the oldest waiting, and failed jobs are count
   await runJobs(running); // runs the job that looks up the recipient and sends the mail
   expect((await overview()).mail?.lastSentAt).toBe(TEST_NOW.toISOString());
 
-  await services.jobs.enqueue(services.db, "sendMail", {}, { delaySeconds: 600 });
+  await addJob(services.db, "sendMail", {}, { delaySeconds: 600 });
   const waits = (await overview()).mail?.waiting;
   expect(waits?.count).toBe(1);
   expect(Date.now() - new Date(waits?.oldestAt ?? 0).getTime()).toBeLessThan(HOUR_MS);

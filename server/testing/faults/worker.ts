@@ -7,6 +7,7 @@ import type { TaskList } from "graphile-worker";
 import { isNotificationOff } from "#/accounts/accounts.ts";
 import { accountsJobs } from "#/accounts/jobs.ts";
 import { systemClock } from "#/platform/clock.ts";
+import { createTaskList } from "#/platform/job-tasks.ts";
 import { startJobWorkers } from "#/platform/job-workers.ts";
 import { createJobLogger } from "#/platform/log.ts";
 import { createMailJobs } from "#/platform/mail/mail-queue.ts";
@@ -19,7 +20,10 @@ import { createTestServices } from "#/testing/services.ts";
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const services = createTestServices(databaseUrl, systemClock.now);
 const moduleJobs = [accountsJobs, profilesJobs, platformJobs].map((jobsOf) => jobsOf(services));
-const tasks: TaskList = Object.assign({}, ...moduleJobs.map((moduleJobs) => moduleJobs.tasks));
+const tasks: TaskList = Object.assign(
+  {},
+  ...moduleJobs.map((moduleJobs) => createTaskList(moduleJobs.tasks)),
+);
 const reportingTasks: TaskList = {
   ...tasks,
   openJobSeeker: (payload, helpers) => {
@@ -29,9 +33,7 @@ const reportingTasks: TaskList = {
 };
 const templates: MailTemplates = Object.assign({}, ...moduleJobs.map(({ mails }) => mails));
 const mailer = createSmtpMailer(smtpUrl, { name: "Wasla", address: "no-reply@wasla.example" });
-const lists = [
-  { tasks: reportingTasks },
-  createMailJobs(templates, mailer, services, { isNotificationOff }),
-];
+const mailJobs = createMailJobs(templates, mailer, services, { isNotificationOff });
+const lists = [{ tasks: reportingTasks }, { ...mailJobs, tasks: createTaskList(mailJobs.tasks) }];
 const logger = createJobLogger(services.log as Parameters<typeof createJobLogger>[0]);
 await startJobWorkers(databaseUrl, lists, logger);
