@@ -4,6 +4,7 @@
  * named after its worker pool, on its LISTEN connection.
  */
 import type { WorkerEvents } from "graphile-worker";
+import { lockHoldersSql } from "./queue-tables.ts";
 
 /** Reconnecting after a database outage takes far less. */
 const GRACE_SECONDS = 15;
@@ -28,11 +29,7 @@ const workerLockKey = (pool: string) => `hashtextextended('queue ' || ${pool}, 0
 
 const unlockAbandonedSql = `
   select graphile_worker.force_unlock_workers(array(
-    select held.locked_by from (
-      select locked_by, locked_at from graphile_worker._private_jobs
-      union all select locked_by, locked_at from graphile_worker._private_job_queues
-    ) held
-    where held.locked_by is not null
+    select held.locked_by from (${lockHoldersSql}) held
     group by held.locked_by
     having max(held.locked_at) < now() - interval '${GRACE_SECONDS} seconds'
       and pg_try_advisory_xact_lock(${workerLockKey("held.locked_by")})))`;

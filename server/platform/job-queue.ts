@@ -3,6 +3,7 @@ import { runMigrations } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { JobName, JobPayload } from "#/platform/job-payloads.ts";
+import { deleteJobRow, jobPayloadRows } from "#/platform/queue-tables.ts";
 
 /** Adds a job inside a transaction: it runs only if that commits. */
 export type JobQueue = {
@@ -36,9 +37,7 @@ export const jobs: JobQueue = {
  * would stay locked.
  */
 export async function completeJob(tx: Transaction<Tables>, jobId: string): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from graphile_worker._private_jobs where id = ${jobId}::bigint`.execute(tx);
-  return numAffectedRows > 0n;
+  return await deleteJobRow(tx, jobId);
 }
 
 /**
@@ -53,10 +52,10 @@ export async function deleteJobsMentioning(
   const values = mentions.map((name) => JSON.stringify(name).toLowerCase());
   await sql`
     select graphile_worker.complete_jobs(array(
-      select id from graphile_worker._private_jobs job
+      select id from (${jobPayloadRows}) job
       where exists (
         select from unnest(${values}::text[]) value
-        where strpos(lower((job.payload::jsonb - 'after')::text), value) > 0)))`.execute(tx);
+        where strpos(lower((job.payload - 'after')::text), value) > 0)))`.execute(tx);
 }
 
 /** Deletes the waiting job with this key. */

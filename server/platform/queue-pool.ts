@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { closeReadOnlyConnections, ReadOnlyAwareClient } from "./database/read-only-connections.ts";
 import { isTransientError } from "./database/transient-error.ts";
+import { jobCompletionPattern } from "./queue-tables.ts";
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -96,12 +97,9 @@ export class QueuePool extends pg.Pool {
 const SERIALIZATION_FAILURE = "40001";
 
 /**
- * The statements with which graphile-worker completes or fails jobs. It does not await them, so one
- * that fails for good would end the process with an unhandled rejection.
+ * graphile-worker does not await the statements that complete jobs, so one that fails for good
+ * would end the process with an unhandled rejection.
  */
-const JOB_COMPLETION_SQL =
-  /^(with j as \(\s*)?(delete from|update) \S+_private_jobs as jobs\s+(using|where|set\s+last_error)\b/;
-
 class QueueClient extends ReadOnlyAwareClient {
   retryLater: (ended: pg.QueryConfig) => Promise<void> = async () => {};
 
@@ -111,7 +109,7 @@ class QueueClient extends ReadOnlyAwareClient {
     const result: unknown = super.query(...(args as [string]));
     if (!(result instanceof Promise)) return result;
     return result.catch((error: Error) => {
-      if (typeof statement === "object" && JOB_COMPLETION_SQL.test(statement.text)) {
+      if (typeof statement === "object" && jobCompletionPattern.test(statement.text)) {
         void this.retryLater(statement);
         return { rows: [], rowCount: 0 };
       }

@@ -6,6 +6,7 @@ import { toMissingPrivilegeError } from "#/open-services.ts";
 import { type LongConnection, openLongConnection } from "#/platform/database/long-connection.ts";
 import { migrateTo, migrationNames } from "#/platform/database/migrations.ts";
 import { migrateJobQueue } from "#/platform/job-queue.ts";
+import { lockHoldersSql } from "#/platform/queue-tables.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import { formatSize, type ReportProgress } from "./format-size.ts";
 import type { Installation } from "./installation.ts";
@@ -132,8 +133,7 @@ async function assertRestored(
 /** Workers that held jobs at the time of the backup no longer exist. */
 async function unlockJobs(connection: LongConnection): Promise<void> {
   await connection.query(`select graphile_worker.force_unlock_workers(array(
-    select locked_by from graphile_worker._private_jobs where locked_by is not null
-    union select locked_by from graphile_worker._private_job_queues where locked_by is not null))`);
+    select distinct locked_by from (${lockHoldersSql}) held))`);
 }
 
 /** PostgreSQL error classes 22 and 23 (invalid data, violated constraint) blame the backup. */
