@@ -45,6 +45,13 @@ test("only React turns text into HTML in the browser", () => {
   expect(filesWith(ways, "web/")).toEqual([]);
 });
 
+test("private parts of libraries are used only in these files, each with a test for upgrades", () => {
+  expect(filesWith(/_private_|\b_fields\b|\bUNSAFE_|__SECRET_INTERNALS/)).toEqual([
+    "server/platform/queue-tables.ts",
+    "web/platform/form/set-focus-target.ts",
+  ]);
+});
+
 test("processes are started only in these files, and never by a shell", () => {
   expect(filesWith(/node:child_process/)).toEqual([
     "server/platform/pdf/browser.ts",

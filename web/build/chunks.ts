@@ -27,6 +27,7 @@ const pageSpecificPrefixes = [
   "plan",
   "Plain",
   "after-press",
+  "set-focus-target",
   "first-error",
   "query",
   "refresh-paid",
@@ -61,7 +62,7 @@ const visitors = matchAny(
 /** Needed by every visitor form. */
 const forms = matchAny(
   packagePattern("react-hook-form", "@hookform"),
-  "/web/platform/form/(form|after-press)",
+  "/web/platform/form/(form|after-press|set-focus-target)",
 );
 
 /** Needed by both registrations. */

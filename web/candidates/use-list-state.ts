@@ -1,6 +1,7 @@
 import type { CandidateFilter } from "@wasla/contract/candidates/filters";
-import { useCallback, useContext, useMemo } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useCurrentSearchParams } from "#/platform/state/current-router.ts";
 import { type CandidateSort, type ListState, parseListUrl, toListUrl } from "./list-url.ts";
 
 /** The list state in the URL and its setters; all but `setPage` go back to the first page. */
@@ -31,12 +32,6 @@ export function useListState() {
     }),
     [list, change, currentSearchParams],
   );
-}
-
-/** The URL's current parameters, even while the previous ones are still rendered. */
-function useCurrentSearchParams(): () => URLSearchParams {
-  const router = useContext(DataRouterContext)?.router;
-  return useCallback(() => new URLSearchParams(router?.state.location.search), [router]);
 }
 
 export type ListControl = ReturnType<typeof useListState>;

@@ -2,6 +2,7 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 import { useEffect, useMemo, useState } from "react";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { CurrentRouter } from "#/platform/state/current-router.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
 import type { SignOutReason } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
@@ -52,7 +53,9 @@ export function AreaRouter({ role, ended }: Props) {
     <KnownPaths value={knowsPathOfRouter}>
       {isStale && <ProgressBar />}
       <div className={classes.whole} inert={isStale}>
-        <RouterProvider key={active.at} router={active.router} />
+        <CurrentRouter key={active.at} value={active.router}>
+          <RouterProvider router={active.router} />
+        </CurrentRouter>
       </div>
     </KnownPaths>
   );

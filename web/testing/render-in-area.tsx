@@ -3,6 +3,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { MessageNamespace } from "#/platform/language/language.ts";
+import { CurrentRouter } from "#/platform/state/current-router.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
 import { AreaProviders } from "#/shell/layout/AreaProviders.tsx";
 import { renderElement } from "./render-page.tsx";
@@ -18,7 +19,9 @@ export async function renderInArea(
   const page = (
     <AreaProviders>
       <KnownPaths value={() => true}>
-        <RouterProvider router={router} />
+        <CurrentRouter value={router}>
+          <RouterProvider router={router} />
+        </CurrentRouter>
       </KnownPaths>
     </AreaProviders>
   );

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { toastClock, withToasts } from "#/platform/feedback/notify.ts";
 import { initLanguage, loadMessages, type MessageNamespace } from "#/platform/language/language.ts";
 import { addConsoleMessages } from "#/platform/language/messages-console.ts";
+import { CurrentRouter } from "#/platform/state/current-router.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
 import { knowsPath } from "#/shell/areas.ts";
 import { Providers } from "#/shell/Providers.tsx";
@@ -35,7 +36,9 @@ export async function renderRoute(
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await mount(
     <KnownPaths value={knowsPath(routes)}>
-      <RouterProvider router={router} />
+      <CurrentRouter value={router}>
+        <RouterProvider router={router} />
+      </CurrentRouter>
     </KnownPaths>,
   );
   return router;

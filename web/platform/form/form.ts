@@ -17,6 +17,7 @@ import { ApiError } from "#/platform/api/api-error.ts";
 import { useLanguage } from "#/platform/language/language.ts";
 import { afterPress } from "./after-press.ts";
 import { firstErrorMessage } from "./first-error-message.ts";
+import { setFocusTarget } from "./set-focus-target.ts";
 
 /** Lazy: schema and messages are larger than the form, which renders without them. */
 type LoadSchema<S extends $ZodType> = () => Promise<S>;
@@ -125,8 +126,7 @@ function createFieldBinding<V extends FieldValues, T, N extends Path<V>>(
     error: firstErrorMessage(get(form.formState.errors, name)),
     // React Hook Form would read the value of a registered element; this one is only focused.
     ref: (focused) => {
-      const registered: RegisteredField | undefined = get(form.control._fields, name);
-      if (registered?._f && focused) registered._f.ref.focus = () => focused.focus();
+      if (focused) setFocusTarget(form.control, name, focused);
     },
   };
 }
@@ -144,8 +144,6 @@ function usePreload(...loads: ((() => Promise<unknown>) | undefined)[]) {
     return () => window.clearTimeout(soon);
   }, []);
 }
-
-type RegisteredField = { readonly _f?: { readonly ref: { focus?: () => void } } };
 
 function createResolver<S extends $ZodType>(
   loadSchema: LoadSchema<S>,
