@@ -102,10 +102,20 @@ async function createServices(
     jobs,
     log,
     settings: {
-      ...{ publicUrl, google, installation, legal, verifiesCorporates, hasPrizeDraws },
+      publicUrl,
+      google,
+      installation,
+      legal,
+      verifiesCorporates,
+      hasPrizeDraws,
       staffNeedSecondFactor: !config.isDemo,
-      ...{ taxPercent, graceDays, exportMaxRows, dailyProfiles, dailyExportRows },
-      ...{ dailyDocumentRequests, alertListedRows },
+      taxPercent,
+      graceDays,
+      exportMaxRows,
+      dailyProfiles,
+      dailyExportRows,
+      dailyDocumentRequests,
+      alertListedRows,
     },
   };
 }

@@ -152,8 +152,10 @@ const uniqueLanguages = z.check<readonly { readonly code: string }[]>(({ value, 
   for (const [at, { code }] of value.entries())
     if (value.findIndex((other) => other.code === code) < at)
       issues.push({
-        ...{ code: "custom", message: "profiles.languageTwice" },
-        ...{ path: [at, "code"], input: code },
+        code: "custom",
+        message: "profiles.languageTwice",
+        path: [at, "code"],
+        input: code,
       });
 });
 

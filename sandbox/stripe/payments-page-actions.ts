@@ -60,7 +60,9 @@ function toCustomerView(
 ): CustomerView {
   const subscriptions = state.subscriptions.filter(({ customer }) => customer === id);
   return {
-    ...{ id, name: name ?? "", email: email ?? "" },
+    id,
+    name: name ?? "",
+    email: email ?? "",
     subscriptions: subscriptions.map((subscription) => toSubscriptionView(state, subscription)),
   };
 }
@@ -71,7 +73,10 @@ function toSubscriptionView({ methods }: EmulatorState, subscription: Subscripti
   const isPaid = status === "active" && item;
   const method = methods.find((each) => each.id === subscription.default_payment_method);
   return {
-    ...{ id, status, isEnding, quantity: item?.quantity ?? 0 },
+    id,
+    status,
+    isEnding,
+    quantity: item?.quantity ?? 0,
     paidUntil: isPaid ? new Date(item.current_period_end * 1000) : null,
     card: method ? `${method.card.brand} ${method.card.last4}` : null,
   };
@@ -85,7 +90,10 @@ function toPaymentView(
   const dispute = state.disputes.find((each) => each.payment_intent === id);
   const charge = state.charges.find((each) => each.id === payment.latest_charge);
   return {
-    ...{ id, at: new Date(created * 1000), fils: amount, status },
+    id,
+    at: new Date(created * 1000),
+    fils: amount,
+    status,
     email: state.customers.find((each) => each.id === payment.customer)?.email ?? "",
     refundedFils: charge?.amount_refunded ?? 0,
     dispute: dispute?.status === "needs_response" ? "open" : (dispute?.status ?? null),
@@ -112,7 +120,9 @@ function toEventViews(notices: EmulatorState["deliveries"]): EventView[] {
     first
       ? [
           {
-            ...{ id: first.event, type: first.type, at: first.at },
+            id: first.event,
+            type: first.type,
+            at: first.at,
             sent: others.reduce((sum, { tries }) => sum + tries, first.tries),
             isAccepted: [first, ...others].some(({ state }) => state === "taken"),
           },

@@ -94,7 +94,9 @@ export async function isOperator(db: Database, id: string): Promise<boolean> {
 
 /** Encrypted second factor secrets, for re-encryption with a new DATA_KEY. */
 export const encryptedSecretColumn: EncryptedColumn = {
-  ...{ table: "second_factor", key: "account_id", column: "sealed_secret" },
+  table: "second_factor",
+  key: "account_id",
+  column: "sealed_secret",
   contextOf: encryptionContext,
 };
 

@@ -41,7 +41,10 @@ async function addJobSeeker(tx: Tx, services: Services, account: DemoAccount): P
   const { email, fullName } = account;
   const person: Person = {
     ...demoJobSeeker,
-    ...{ id: generatePerson(0, 1, now).id, fullName, email, createdAt: now },
+    id: generatePerson(0, 1, now).id,
+    fullName,
+    email,
+    createdAt: now,
   };
   await createAccount(tx, { ...toNewAccount(account, now), id: person.id });
   await insertProfiles(tx, [person]);

@@ -35,7 +35,9 @@ export async function insertAccessHistory(tx: Tx, candidateId: string, now: Date
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   await insertAccessEntries(tx, candidateId, hoursAgo);
   const rows = requests.map(({ asked, answered, ...request }) => ({
-    ...{ id: v7(), ...request, asked_at: hoursAgo(asked) },
+    id: v7(),
+    ...request,
+    asked_at: hoursAgo(asked),
     answered_at: answered === null ? null : hoursAgo(answered),
   }));
   await sql`

@@ -8,7 +8,9 @@ import type { KeyRing } from "./key-ring.ts";
 /** Writes JSON lines to the standard output, or to `out`. */
 export function createLogger(level: string, out?: DestinationStream): Logger {
   const options = {
-    ...{ level, base: undefined, serializers: { err: serializeErrorWithoutValues } },
+    level,
+    base: undefined,
+    serializers: { err: serializeErrorWithoutValues },
     redact: { paths: REDACTED_PATHS, remove: true },
   };
   return out ? pino(options, out) : pino(options);
@@ -38,7 +40,9 @@ export function createRequestLogger(
     const isFailure = status >= 500;
     if (HEALTH_PATHS.has(routeOptions.url) && !isFailure) return; // called every few seconds
     log[isFailure ? "error" : "info"]({
-      ...{ route: `${method} ${routeOptions.url ?? "-"}`, status, ms: Math.round(elapsedTime) },
+      route: `${method} ${routeOptions.url ?? "-"}`,
+      status,
+      ms: Math.round(elapsedTime),
       ...(accountId && { user: logPseudonyms(keys, accountId)[0] }),
       // The connection was gone before the whole response was sent.
       ...(!raw.writableFinished && { isCutOff: true }),

@@ -27,7 +27,9 @@ export async function alertOperators(
   for (const { id, email, language } of await listOperators(tx)) {
     const key = [quotaReached.kind, clientId, quota, day, id].join(":");
     await enqueueMail(jobs, tx, quotaReached, {
-      ...{ to: email, language, key },
+      to: email,
+      language,
+      key,
       values: { ...reached, name },
     });
   }

@@ -129,6 +129,8 @@ export function latestListingNo(db: Database): Promise<number> {
 
 /** Sensitive answers, to be re-encrypted with a new DATA_KEY. */
 export const encryptedAnswersColumn: EncryptedColumn = {
-  ...{ table: "candidate", key: "id", column: "sensitive" },
+  table: "candidate",
+  key: "id",
+  column: "sensitive",
   contextOf: encryptionContext,
 };

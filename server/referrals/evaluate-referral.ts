@@ -38,7 +38,10 @@ export async function evaluateReferral(
   const refusal = await findRefusalReason(tx, { referrerId, referredId }, hashes);
   const judgedAt = clock.now();
   await queries.updateReferral(tx, id, {
-    ...{ state: refusal ? "refused" : "counted", refusal, judgedAt, phoneHash: hashes[0] },
+    state: refusal ? "refused" : "counted",
+    refusal,
+    judgedAt,
+    phoneHash: hashes[0],
   });
   if (refusal || referrerId === null) return;
   await addPoints(tx, { accountId: referrerId, points, kind, referralId: id, at: judgedAt });

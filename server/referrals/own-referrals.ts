@@ -29,7 +29,9 @@ export async function getOwnReferrals(
   ]);
   const { rows, next } = toPage(pageRows, count, ({ id: last }) => String(last));
   return {
-    ...{ code, link: `${settings.publicUrl}/register?ref=${code}`, ...counts },
+    code,
+    link: `${settings.publicUrl}/register?ref=${code}`,
+    ...counts,
     referralData: rows.map((row) => {
       const { role, state: status, judgedAt } = toVisibleReferral(row);
       const date = (judgedAt ?? row.registeredAt).toISOString();
@@ -54,7 +56,9 @@ export async function getOwnPoints(
   const pageRows = await listPointHistory(db, id, { before, limit: count + 1 });
   const { rows, next } = toPage(pageRows, count, ({ seq }) => String(seq));
   return {
-    ...{ points, drawKey, hasDraws: settings.hasPrizeDraws },
+    points,
+    drawKey,
+    hasDraws: settings.hasPrizeDraws,
     openDraw: settings.hasPrizeDraws ? await findOpenMonth(db, gulfMonth(clock.now())) : null,
     history: rows.map(({ at, fullName, seq: _seq, ...entry }) => ({
       ...entry,

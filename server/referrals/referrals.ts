@@ -99,6 +99,8 @@ const paymentAward: ReferralAward = { kind: "client", points: CLIENT_POINTS };
 
 /** For `npm run reencrypt`. */
 export const encryptedSeeds: EncryptedColumn = {
-  ...{ table: "prize_draw", key: "month", column: "sealed_seed" },
+  table: "prize_draw",
+  key: "month",
+  column: "sealed_seed",
   contextOf: seedContext,
 };

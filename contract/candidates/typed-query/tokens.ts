@@ -69,6 +69,12 @@ function foldText(word: string): string {
 }
 
 const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ٱ: "ا", ة: "ه", ى: "ي", ک: "ك", ی: "ي" },
-  ...{ "–": "-", "—": "-", "−": "-" },
+  ٱ: "ا",
+  ة: "ه",
+  ى: "ي",
+  ک: "ك",
+  ی: "ي",
+  "–": "-",
+  "—": "-",
+  "−": "-",
 };

@@ -73,16 +73,32 @@ export function buildSubscription(ledger: Ledger, input: SubscriptionInput): Sub
   const { now } = ledger;
   const item = buildItem(id, input, now);
   return {
-    ...{ id, object: "subscription", billing_cycle_anchor: now, created: now, start_date: now },
-    ...{ billing_mode: { type: input.billingMode }, collection_method: "charge_automatically" },
-    ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
-    ...{ cancellation_details: { reason: null }, currency: input.price.currency },
-    ...{ customer: input.customer.id, default_payment_method: null, discounts: [] },
+    id,
+    object: "subscription",
+    billing_cycle_anchor: now,
+    created: now,
+    start_date: now,
+    billing_mode: { type: input.billingMode },
+    collection_method: "charge_automatically",
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    cancellation_details: { reason: null },
+    currency: input.price.currency,
+    customer: input.customer.id,
+    default_payment_method: null,
+    discounts: [],
     default_tax_rates: input.taxRates,
     items: toStripeList(`/v1/subscription_items?subscription=${id}`, [item]),
-    ...{ latest_invoice: null, livemode: false, metadata: input.metadata },
+    latest_invoice: null,
+    livemode: false,
+    metadata: input.metadata,
     payment_settings: { save_default_payment_method: input.savesMethod },
-    ...{ pending_setup_intent: null, pending_update: null, status: "incomplete", trial_end: null },
+    pending_setup_intent: null,
+    pending_update: null,
+    status: "incomplete",
+    trial_end: null,
   };
 }
 
@@ -92,9 +108,17 @@ function buildItem(
   now: number,
 ): SubscriptionItem {
   return {
-    ...{ id: newId("si"), object: "subscription_item", created: now, subscription },
-    ...{ current_period_start: now, current_period_end: monthEnd(now, now) },
-    ...{ discounts: [], metadata: {}, price, quantity, tax_rates: [] },
+    id: newId("si"),
+    object: "subscription_item",
+    created: now,
+    subscription,
+    current_period_start: now,
+    current_period_end: monthEnd(now, now),
+    discounts: [],
+    metadata: {},
+    price,
+    quantity,
+    tax_rates: [],
   };
 }
 
@@ -108,7 +132,11 @@ export async function redeemCoupons(
     if (!coupon.valid) throw couponExpired(coupon);
     const months = coupon.duration === "repeating" ? coupon.duration_in_months : null;
     const discount = await ledger.save<Discount>({
-      ...{ id: newId("di"), object: "discount", customer, invoice: null, subscription },
+      id: newId("di"),
+      object: "discount",
+      customer,
+      invoice: null,
+      subscription,
       end: months === null ? null : monthsAfter(ledger.now, months),
       source: { coupon: coupon.id, type: "coupon" },
       start: ledger.now,

@@ -48,7 +48,11 @@ function matching(pattern: RegExp): ParamParser<string> {
 const readMethod = fields<MethodFields>()({
   type: oneOf("card"),
   card: fields<CardFields>()({
-    ...{ number: text, exp_month: text, exp_year: text, cvc: text, token: oneOf("tok_visa") },
+    number: text,
+    exp_month: text,
+    exp_year: text,
+    cvc: text,
+    token: oneOf("tok_visa"),
   }),
   billing_details: fields<{ name?: string; email?: string }>()({ name: freeText, email: freeText }),
   wallet: fields<WalletFields>()({
@@ -67,7 +71,8 @@ export async function createPaymentMethod(ledger: Ledger, form: Form): Promise<P
     billing_details: { name: billing?.name ?? null, email: billing?.email ?? null },
     card: {
       ...(isWallet ? walletCard(ledger.now) : typedCard(card, ledger.now)),
-      ...{ country: "US", funding: "credit" },
+      country: "US",
+      funding: "credit",
       wallet: isWallet ? { type: "google_pay" } : null,
     },
     metadata: { ...wallet },
@@ -87,8 +92,13 @@ type PaymentMethodDetails = Pick<PaymentMethod, "billing_details" | "card" | "me
 
 function savePaymentMethod(ledger: Ledger, details: PaymentMethodDetails): Promise<PaymentMethod> {
   return ledger.save<PaymentMethod>({
-    ...{ id: newId("pm"), object: "payment_method", type: "card", created: ledger.now },
-    ...{ allow_redisplay: "unspecified", customer: null, livemode: false },
+    id: newId("pm"),
+    object: "payment_method",
+    type: "card",
+    created: ledger.now,
+    allow_redisplay: "unspecified",
+    customer: null,
+    livemode: false,
     ...details,
   });
 }

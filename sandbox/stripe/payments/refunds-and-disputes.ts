@@ -19,9 +19,17 @@ export async function createRefund(
   const { amount = refundable, reason = null, metadata = {} } = input;
   await assertRefundable(ledger, charge, amount);
   const created = await ledger.save<Refund>({
-    ...{ id: newId("re"), object: "refund", amount, charge: charge.id, created: ledger.now },
-    ...{ currency: charge.currency, customer: charge.customer, metadata, reason },
-    ...{ payment_intent: charge.payment_intent, status: "succeeded" },
+    id: newId("re"),
+    object: "refund",
+    amount,
+    charge: charge.id,
+    created: ledger.now,
+    currency: charge.currency,
+    customer: charge.customer,
+    metadata,
+    reason,
+    payment_intent: charge.payment_intent,
+    status: "succeeded",
   });
   const after = await ledger.save<Charge>({
     ...charge,
@@ -56,10 +64,18 @@ export async function openDispute(ledger: Ledger, charge: Charge): Promise<Dispu
     throw new StripeApiError(400, { message: `Charge ${charge.id} cannot be disputed.` });
   await ledger.save<Charge>({ ...charge, disputed: true });
   const dispute = await ledger.save<Dispute>({
-    ...{ id: newId("du"), object: "dispute", charge: charge.id, created: ledger.now },
-    ...{ amount: charge.amount - charge.amount_refunded, currency: charge.currency },
-    ...{ is_charge_refundable: false, livemode: false, metadata: {}, reason: "fraudulent" },
-    ...{ payment_intent: charge.payment_intent, status: "needs_response" },
+    id: newId("du"),
+    object: "dispute",
+    charge: charge.id,
+    created: ledger.now,
+    amount: charge.amount - charge.amount_refunded,
+    currency: charge.currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    reason: "fraudulent",
+    payment_intent: charge.payment_intent,
+    status: "needs_response",
   });
   await ledger.emitEvent("charge.dispute.created", dispute);
   return dispute;

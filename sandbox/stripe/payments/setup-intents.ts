@@ -23,11 +23,20 @@ type SetupIntentInput = {
 export function createSetupIntent(ledger: Ledger, input: SetupIntentInput): Promise<SetupIntent> {
   const id = newId("seti");
   return ledger.save<SetupIntent>({
-    ...{ id, object: "setup_intent", client_secret: newId(`${id}_secret`) },
-    ...{ cancellation_reason: null, created: ledger.now, customer: input.customer },
-    ...{ description: input.description ?? null, last_setup_error: null, livemode: false },
-    ...{ metadata: input.metadata ?? {}, next_action: null, payment_method: null },
-    ...{ payment_method_types: ["card"], usage: input.usage ?? "off_session" },
+    id,
+    object: "setup_intent",
+    client_secret: newId(`${id}_secret`),
+    cancellation_reason: null,
+    created: ledger.now,
+    customer: input.customer,
+    description: input.description ?? null,
+    last_setup_error: null,
+    livemode: false,
+    metadata: input.metadata ?? {},
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ["card"],
+    usage: input.usage ?? "off_session",
     status: "requires_payment_method",
   });
 }

@@ -27,8 +27,14 @@ const prices: readonly Route[] = [
     "POST prices",
     "price",
     fields<Stripe.PriceCreateParams>()({
-      ...{ currency: text, product: text, unit_amount: integer, recurring, lookup_key: text },
-      ...{ nickname: text, metadata, tax_behavior: oneOf("exclusive", "unspecified") },
+      currency: text,
+      product: text,
+      unit_amount: integer,
+      recurring,
+      lookup_key: text,
+      nickname: text,
+      metadata,
+      tax_behavior: oneOf("exclusive", "unspecified"),
       product_data: fields<Stripe.PriceCreateParams.ProductData>()({ name: text, metadata }),
     }),
     async ({ ledger, params }) => {
@@ -39,17 +45,24 @@ const prices: readonly Route[] = [
       const [taken] = key === null ? [] : await ledger.list("price", { like: { lookup_key: key } });
       if (taken) throw alreadyExists("Price with this lookup_key");
       return ledger.save<Price>({
-        ...{ id: newId("price"), object: "price", active: true, billing_scheme: "per_unit" },
+        id: newId("price"),
+        object: "price",
+        active: true,
+        billing_scheme: "per_unit",
         ...{
           created: ledger.now,
           currency: required(params.currency, "currency"),
           livemode: false,
         },
-        ...{ lookup_key: key, metadata: mergeMetadata(params.metadata), product: product.id },
+        lookup_key: key,
+        metadata: mergeMetadata(params.metadata),
+        product: product.id,
         nickname: params.nickname ?? product.name,
         recurring: { interval: "month", interval_count: 1 },
-        ...{ tax_behavior: params.tax_behavior ?? "unspecified", type: "recurring" },
-        ...{ unit_amount: amount, unit_amount_decimal: String(amount) },
+        tax_behavior: params.tax_behavior ?? "unspecified",
+        type: "recurring",
+        unit_amount: amount,
+        unit_amount_decimal: String(amount),
       });
     },
   ),
@@ -57,7 +70,11 @@ const prices: readonly Route[] = [
     "GET prices",
     "price",
     fields<Stripe.PriceListParams>()({
-      ...{ ...paging, active: boolean, created, product: text, lookup_keys: listOf(text) },
+      ...paging,
+      active: boolean,
+      created,
+      product: text,
+      lookup_keys: listOf(text),
     }),
     async ({ ledger, params: { lookup_keys: keys, active, product, ...asked } }) => {
       const like = { ...(active !== undefined && { active }), ...(product && { product }) };
@@ -74,20 +91,34 @@ const taxRates: readonly Route[] = [
     "POST tax_rates",
     "tax_rate",
     fields<Stripe.TaxRateCreateParams>()({
-      ...{ display_name: text, percentage: decimal, inclusive: oneOf("false"), country: text },
-      ...{ description: text, jurisdiction: text, metadata, active: boolean },
+      display_name: text,
+      percentage: decimal,
+      inclusive: oneOf("false"),
+      country: text,
+      description: text,
+      jurisdiction: text,
+      metadata,
+      active: boolean,
       tax_type: oneOf("vat"),
     }),
     ({ ledger, params }) => {
       required(params.inclusive, "inclusive");
       const percentage = required(params.percentage, "percentage");
       return ledger.save<TaxRate>({
-        ...{ id: newId("txr"), object: "tax_rate", active: params.active ?? true },
-        ...{ country: params.country ?? null, created: ledger.now, livemode: false },
-        ...{ description: params.description ?? null, jurisdiction: params.jurisdiction ?? null },
+        id: newId("txr"),
+        object: "tax_rate",
+        active: params.active ?? true,
+        country: params.country ?? null,
+        created: ledger.now,
+        livemode: false,
+        description: params.description ?? null,
+        jurisdiction: params.jurisdiction ?? null,
         display_name: required(params.display_name, "display_name"),
-        ...{ percentage, effective_percentage: percentage, inclusive: false },
-        ...{ metadata: mergeMetadata(params.metadata), tax_type: params.tax_type ?? null },
+        percentage,
+        effective_percentage: percentage,
+        inclusive: false,
+        metadata: mergeMetadata(params.metadata),
+        tax_type: params.tax_type ?? null,
       });
     },
   ),
@@ -109,8 +140,14 @@ const coupons: readonly Route[] = [
     "POST coupons",
     "coupon",
     fields<Stripe.CouponCreateParams>()({
-      ...{ id: text, name: text, amount_off: integer, percent_off: decimal, currency: text },
-      ...{ duration: oneOf("once", "repeating", "forever"), duration_in_months: integer, metadata },
+      id: text,
+      name: text,
+      amount_off: integer,
+      percent_off: decimal,
+      currency: text,
+      duration: oneOf("once", "repeating", "forever"),
+      duration_in_months: integer,
+      metadata,
     }),
     async ({ ledger, params }) => {
       const id = params.id ?? newId("coupon");
@@ -125,11 +162,19 @@ const coupons: readonly Route[] = [
       if (off !== undefined) required(params.currency, "currency");
       if (duration === "repeating") required(params.duration_in_months, "duration_in_months");
       return ledger.save<Coupon>({
-        ...{ id, object: "coupon", created: ledger.now, livemode: false, times_redeemed: 0 },
-        ...{ amount_off: off ?? null, percent_off: percent ?? null, duration, valid: true },
+        id,
+        object: "coupon",
+        created: ledger.now,
+        livemode: false,
+        times_redeemed: 0,
+        amount_off: off ?? null,
+        percent_off: percent ?? null,
+        duration,
+        valid: true,
         currency: params.currency ?? null,
         duration_in_months: params.duration_in_months ?? null,
-        ...{ metadata: mergeMetadata(params.metadata), name: params.name ?? null },
+        metadata: mergeMetadata(params.metadata),
+        name: params.name ?? null,
       });
     },
   ),
@@ -144,8 +189,14 @@ async function findOrCreateProduct(
 ) {
   if (id !== undefined) return ledger.get("product", id, "product");
   return ledger.save<Product>({
-    ...{ id: newId("prod"), object: "product", active: true, created: ledger.now },
-    ...{ livemode: false, name: required(name, "product"), description: null, metadata: {} },
+    id: newId("prod"),
+    object: "product",
+    active: true,
+    created: ledger.now,
+    livemode: false,
+    name: required(name, "product"),
+    description: null,
+    metadata: {},
   });
 }
 

@@ -22,7 +22,12 @@ import type { Customer, PaymentMethod } from "#/stripe/store/objects.ts";
 import { mergeMetadata, noParams } from "./route-params.ts";
 
 const address = fields<Stripe.AddressParam>()({
-  ...{ city: text, country: text, line1: text, line2: text, postal_code: text, state: text },
+  city: text,
+  country: text,
+  line1: text,
+  line2: text,
+  postal_code: text,
+  state: text,
 });
 
 const customers: readonly Route[] = [
@@ -30,15 +35,26 @@ const customers: readonly Route[] = [
     "POST customers",
     "customer",
     fields<Stripe.CustomerCreateParams>()({
-      ...{ email: text, name: text, description: text, phone: text, metadata, address },
+      email: text,
+      name: text,
+      description: text,
+      phone: text,
+      metadata,
+      address,
       preferred_locales: listOf(text),
     }),
     ({ ledger, params }) =>
       ledger.save<Customer>({
-        ...{ id: newId("cus"), object: "customer", balance: 0, created: ledger.now },
-        ...{ currency: null, livemode: false, metadata: mergeMetadata(params.metadata) },
+        id: newId("cus"),
+        object: "customer",
+        balance: 0,
+        created: ledger.now,
+        currency: null,
+        livemode: false,
+        metadata: mergeMetadata(params.metadata),
         address: params.address ? { country: params.address.country ?? null } : null,
-        ...{ description: params.description ?? null, email: params.email ?? null },
+        description: params.description ?? null,
+        email: params.email ?? null,
         invoice_settings: { default_payment_method: null },
         name: params.name ?? null,
       }),
@@ -69,14 +85,19 @@ const customers: readonly Route[] = [
     "POST customers/:id/balance_transactions",
     "customer_balance_transaction",
     fields<Stripe.CustomerCreateBalanceTransactionParams>()({
-      ...{ amount: integer, currency: oneOf("aed"), description: text, metadata },
+      amount: integer,
+      currency: oneOf("aed"),
+      description: text,
+      metadata,
     }),
     async ({ ledger, params, id }) => {
       required(params.currency, "currency");
       const customer = await ledger.get("customer", id);
       return changeBalance(ledger, customer, {
         amount: required(params.amount, "amount"),
-        ...{ type: "adjustment", description: params.description ?? null, invoice: null },
+        type: "adjustment",
+        description: params.description ?? null,
+        invoice: null,
         metadata: mergeMetadata(params.metadata),
       });
     },
@@ -114,8 +135,11 @@ const setupIntents: readonly Route[] = [
     "POST setup_intents",
     "setup_intent",
     fields<Stripe.SetupIntentCreateParams>()({
-      ...{ customer: text, usage: oneOf("off_session", "on_session"), description: text },
-      ...{ metadata, allowed_payment_method_types: methodTypes },
+      customer: text,
+      usage: oneOf("off_session", "on_session"),
+      description: text,
+      metadata,
+      allowed_payment_method_types: methodTypes,
       automatic_payment_methods: automatic,
     }),
     async ({ ledger, params }) => {

@@ -18,7 +18,9 @@ import { findCoupons, findPricedItem } from "./subscriptions.ts";
 const subscriptionDetails = fields<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>()({
   items: listOf(
     fields<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails.Item>()({
-      ...{ id: text, price: text, quantity: integer },
+      id: text,
+      price: text,
+      quantity: integer,
     }),
   ),
   default_tax_rates: listOf(text),
@@ -56,7 +58,10 @@ export const invoiceRoutes: readonly Route[] = [
     "GET invoices",
     "invoice",
     fields<Stripe.InvoiceListParams>()({
-      ...{ ...paging, created, customer: text, subscription: text },
+      ...paging,
+      created,
+      customer: text,
+      subscription: text,
       status: oneOf("draft", "open", "paid", "uncollectible", "void"),
     }),
     ({ ledger, params: { subscription, customer, status, ...asked } }) =>
@@ -91,9 +96,13 @@ export const invoiceRoutes: readonly Route[] = [
     "GET invoice_payments",
     "invoice_payment",
     fields<Stripe.InvoicePaymentListParams>()({
-      ...{ ...paging, created, invoice: text, status: oneOf("canceled", "open", "paid") },
+      ...paging,
+      created,
+      invoice: text,
+      status: oneOf("canceled", "open", "paid"),
       payment: fields<Stripe.InvoicePaymentListParams.Payment>()({
-        ...{ payment_intent: text, type: oneOf("payment_intent") },
+        payment_intent: text,
+        type: oneOf("payment_intent"),
       }),
     }),
     ({ ledger, params: { invoice, status, payment, ...asked } }) =>
@@ -116,7 +125,9 @@ async function previewNewSubscription(ledger: Ledger, params: PreviewParams): Pr
       rates.map((id) => ledger.get("tax_rate", id, "subscription_details[default_tax_rates]")),
     ),
     coupons: await findCoupons(ledger, params.discounts ?? []),
-    ...{ metadata: {}, billingMode: "flexible", savesMethod: "off" },
+    metadata: {},
+    billingMode: "flexible",
+    savesMethod: "off",
   });
 }
 
@@ -125,9 +136,18 @@ async function findPayer(ledger: Ledger, params: PreviewParams): Promise<Custome
   if (params.customer !== undefined) return ledger.get("customer", params.customer, "customer");
   if (params.customer_details === undefined) required(params.currency, "customer");
   return {
-    ...{ id: "cus_preview", object: "customer", address: null, balance: 0, created: ledger.now },
-    ...{ currency: "aed", description: null, email: null, name: null, livemode: false },
-    ...{ invoice_settings: { default_payment_method: null }, metadata: {} },
+    id: "cus_preview",
+    object: "customer",
+    address: null,
+    balance: 0,
+    created: ledger.now,
+    currency: "aed",
+    description: null,
+    email: null,
+    name: null,
+    livemode: false,
+    invoice_settings: { default_payment_method: null },
+    metadata: {},
   };
 }
 

@@ -27,7 +27,10 @@ const refundsAndDisputes: readonly Route[] = [
     "POST refunds",
     "refund",
     fields<Stripe.RefundCreateParams>()({
-      ...{ amount: integer, charge: text, payment_intent: text, metadata },
+      amount: integer,
+      charge: text,
+      payment_intent: text,
+      metadata,
       reason: oneOf("duplicate", "fraudulent", "requested_by_customer"),
     }),
     async ({ ledger, params }) => {

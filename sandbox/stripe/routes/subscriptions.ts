@@ -25,11 +25,17 @@ const items = listOf(
   fields<Stripe.SubscriptionCreateParams.Item>()({ price: text, quantity: integer }),
 );
 const createParams = fields<Stripe.SubscriptionCreateParams>()({
-  ...{ customer: text, items, discounts, default_tax_rates: listOf(text), metadata },
+  customer: text,
+  items,
+  discounts,
+  default_tax_rates: listOf(text),
+  metadata,
   billing_mode: fields<Stripe.SubscriptionCreateParams.BillingMode>()({
     type: oneOf("flexible", "classic"),
   }),
-  ...{ description: text, currency: text, off_session: boolean },
+  description: text,
+  currency: text,
+  off_session: boolean,
   payment_behavior: oneOf("default_incomplete"),
   payment_settings: fields<Stripe.SubscriptionCreateParams.PaymentSettings>()({
     payment_method_types: listOf(oneOf("card", "link")),
@@ -51,7 +57,9 @@ const updateParams = fields<Stripe.SubscriptionUpdateParams>()({
   proration_behavior: oneOf("always_invoice", "none"),
   proration_date: integer,
   payment_behavior: oneOf("pending_if_incomplete"),
-  ...{ metadata, cancel_at_period_end: boolean, default_payment_method: text },
+  metadata,
+  cancel_at_period_end: boolean,
+  default_payment_method: text,
 });
 type UpdateParams = ReturnType<typeof updateParams>;
 

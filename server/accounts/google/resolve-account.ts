@@ -104,7 +104,10 @@ async function createGoogleAccount(
   const { issuer, subject, email, fullName, role, language, onCreated } = newAccount;
   const now = services.clock.now();
   const accountId = await createAccount(tx, {
-    ...{ role, email, language, now },
+    role,
+    email,
+    language,
+    now,
     fullName: safeParse(FullName, fullName).data ?? email.replace(/@.*/, ""),
     isProfileCompleted: false,
     verifiedAt: now,

@@ -19,7 +19,9 @@ export async function listIdentities(
 ): Promise<Identity[]> {
   const identities = await queries.listIdentities(db, id);
   return identities.map((identity) => ({
-    ...{ _id: identity.id, provider: "google", email: identity.email },
+    _id: identity.id,
+    provider: "google",
+    email: identity.email,
     linkedAt: identity.linkedAt.toISOString(),
     lastUsedAt: identity.lastUsedAt?.toISOString() ?? null,
   }));

@@ -27,8 +27,11 @@ export async function linkIdentity(
   const id = await queries.insertIdentity(tx, linked);
   if (id === undefined) return undefined;
   await recordAuditEntry(tx, {
-    ...{ at: now, action: "accounts.identityLinked", subject: ["account", account.id] },
-    ...{ actorId: account.id, details: { cause } },
+    at: now,
+    action: "accounts.identityLinked",
+    subject: ["account", account.id],
+    actorId: account.id,
+    details: { cause },
   });
   const { email: to, language, fullName } = account;
   const values = { fullName, address: email ?? null, at: now.toISOString() };

@@ -26,8 +26,11 @@ export async function removeIdentities(
   const now = clock.now();
   await queries.insertUnlinked(tx, accountId, { hashes: removed.map(hashIdentity), now });
   await recordAuditEntry(tx, {
-    ...{ at: now, action: "accounts.identityUnlinked", subject: ["account", accountId] },
-    ...{ actorId: accountId, details: { cause } },
+    at: now,
+    action: "accounts.identityUnlinked",
+    subject: ["account", accountId],
+    actorId: accountId,
+    details: { cause },
   });
   return true;
 }

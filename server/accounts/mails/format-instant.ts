@@ -7,7 +7,10 @@ const timeZoneLabels = { en: "Gulf time", ar: "بتوقيت الخليج" } as c
 /** Formats an ISO 8601 instant as "20 November 2026 at 12:00 (Gulf time)". */
 export function formatInstant(language: Language, instant: string): string {
   const format = new Intl.DateTimeFormat(locales[language], {
-    ...{ timeZone: GULF_TIME_ZONE, dateStyle: "long", timeStyle: "short", hourCycle: "h23" },
+    timeZone: GULF_TIME_ZONE,
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
   });
   return `${format.format(new Date(instant))} (${timeZoneLabels[language]})`;
 }

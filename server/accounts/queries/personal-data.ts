@@ -82,10 +82,21 @@ export async function anonymizeAccount(tx: Db, id: string, now: Date): Promise<v
   await tx
     .updateTable("account")
     .set({
-      ...{ email: "", fullName: "", passwordHash: null, picture: null, language: "en" },
-      ...{ isProfileCompleted: false, isLeaving: false, termsVersion: null },
-      ...{ verifiedAt: null, clientVerifiedAt: null, suspendedAt: null, lastSeenAt: null },
-      ...{ organization: null, residence: null, erasedAt: now },
+      email: "",
+      fullName: "",
+      passwordHash: null,
+      picture: null,
+      language: "en",
+      isProfileCompleted: false,
+      isLeaving: false,
+      termsVersion: null,
+      verifiedAt: null,
+      clientVerifiedAt: null,
+      suspendedAt: null,
+      lastSeenAt: null,
+      organization: null,
+      residence: null,
+      erasedAt: now,
     })
     .where("id", "=", id)
     .execute();

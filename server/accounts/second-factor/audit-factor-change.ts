@@ -20,7 +20,11 @@ export async function auditFactorChange(
 ): Promise<void> {
   const isOn = action === "accounts.secondFactorOn";
   await recordAuditEntry(tx, {
-    ...{ at: clock.now(), action, subject: ["account", id], ...(actorId && { actorId }) },
-    ...{ before: { hasSecondFactor: !isOn }, after: { hasSecondFactor: isOn } },
+    at: clock.now(),
+    action,
+    subject: ["account", id],
+    ...(actorId && { actorId }),
+    before: { hasSecondFactor: !isOn },
+    after: { hasSecondFactor: isOn },
   });
 }

@@ -96,11 +96,17 @@ async function insertWithinLimit(
     if ((await queries.countActiveBundles(tx, viewer.id, since)) >= MAX_ACTIVE_BUNDLES)
       throw new AppError(409, [messages.tooManyBundles, { most: MAX_ACTIVE_BUNDLES }]);
     return await queries.insertBundle(tx, {
-      ...{ id: v7(), clientId: viewer.id, sessionId: viewer.sessionId },
+      id: v7(),
+      clientId: viewer.id,
+      sessionId: viewer.sessionId,
       personIds: candidatesWithFiles.map(({ person }) => person.id),
-      ...{ state: ticket ? "waiting" : "done", total: candidatesWithFiles.length },
-      ...{ withoutFiles, closedDocuments, ticketHash: ticket ? hashTicket(ticket) : null },
-      ...{ touchedAt: now, expiresAt: new Date(now.getTime() + LINK_TTL_MS) },
+      state: ticket ? "waiting" : "done",
+      total: candidatesWithFiles.length,
+      withoutFiles,
+      closedDocuments,
+      ticketHash: ticket ? hashTicket(ticket) : null,
+      touchedAt: now,
+      expiresAt: new Date(now.getTime() + LINK_TTL_MS),
     });
   });
 }

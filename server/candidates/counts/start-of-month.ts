@@ -11,8 +11,12 @@ function offsetMs(timeZone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
-    ...{ year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
   }).formatToParts(moment);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
   const shown = Date.UTC(

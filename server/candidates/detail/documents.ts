@@ -50,7 +50,9 @@ export function toDocumentRequest({
   askAgainAt,
 }: DocumentRequestStatus): DocumentRequest {
   return {
-    ...{ state, askedAt: askedAt.toISOString(), until: until?.toISOString() ?? null },
+    state,
+    askedAt: askedAt.toISOString(),
+    until: until?.toISOString() ?? null,
     askAgainAt: askAgainAt?.toISOString() ?? null,
   };
 }

@@ -28,12 +28,19 @@ export async function addQuestion(
     await lockQuestionnaire(tx);
     await assertQuestionLimit(tx);
     const question = await insertQuestion(tx, {
-      ...{ audience: "jobSeeker", label, labelAr, kind: type, isRequired: required },
-      ...{ options: JSON.stringify(choices), detailKey: null, retiredAt: null },
+      audience: "jobSeeker",
+      label,
+      labelAr,
+      kind: type,
+      isRequired: required,
+      options: JSON.stringify(choices),
+      detailKey: null,
+      retiredAt: null,
       position: (await findLastPosition(tx, "jobSeeker")) + 1,
     });
     await recordAuditEntry(tx, {
-      ...{ ...operation, action: "catalogue.questionAdded" },
+      ...operation,
+      action: "catalogue.questionAdded",
       subject: ["question", String(question.id)],
       after: { label, labelAr, type, required, options: choices },
     });

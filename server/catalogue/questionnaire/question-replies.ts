@@ -15,7 +15,9 @@ export function toStaffQuestion(question: QuestionRow): StaffQuestion {
   const { options, isBound, revision, retiredAt } = question;
   return {
     ...commonFields(question),
-    ...{ options, isBound, revision },
+    options,
+    isBound,
+    revision,
     retiredAt: retiredAt?.toISOString() ?? null,
   };
 }

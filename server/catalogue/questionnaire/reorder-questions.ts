@@ -24,7 +24,8 @@ export async function reorderQuestions(
     if (!isSameOrder(currentOrder, newOrder)) {
       await updatePositions(tx, newOrder.map(Number));
       await recordAuditEntry(tx, {
-        ...{ ...operation, action: "catalogue.questionsOrdered" },
+        ...operation,
+        action: "catalogue.questionsOrdered",
         subject: ["questionnaire", "jobSeeker"],
         before: { order: currentOrder },
         after: { order: newOrder },

@@ -67,7 +67,8 @@ async function auditChange(
     retiredAt: retiredAt?.toISOString() ?? null,
   });
   await recordAuditEntry(tx, {
-    ...{ ...operation, subject: ["question", String(after.id)] },
+    ...operation,
+    subject: ["question", String(after.id)],
     before: retirementOf(before),
     after: retirementOf(after),
     details: { label: after.label },

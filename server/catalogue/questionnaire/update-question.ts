@@ -37,7 +37,9 @@ export async function updateQuestionDetails(
       ...(options && { options: JSON.stringify(options) }),
     });
     await recordAuditEntry(tx, {
-      ...{ ...operation, action: "catalogue.questionChanged", subject: ["question", String(id)] },
+      ...operation,
+      action: "catalogue.questionChanged",
+      subject: ["question", String(id)],
       before: pickColumns(before, changed),
       after: pickColumns(after, changed),
     });

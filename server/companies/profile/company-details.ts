@@ -39,8 +39,12 @@ export async function toCompanyDetails(
   const { role, email, fullName, picture, isProfileCompleted } = account;
   const company = await findCompany(db, id);
   return {
-    ...{ _id: id, role: role === "corporate" ? role : "company", email, fullName },
-    ...{ profilePic: picture, isProfileCompleted },
+    _id: id,
+    role: role === "corporate" ? role : "company",
+    email,
+    fullName,
+    profilePic: picture,
+    isProfileCompleted,
     ...toContactFields(catalogue, company),
     professions: toHeldProfessions(await findEntitlements(db, id, now)),
     verification: role === "corporate" ? await toVerification(db, account, company) : null,

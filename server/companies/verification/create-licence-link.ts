@@ -27,8 +27,11 @@ export async function createLicenceLink(
   await db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, clientId))) throw new AppError(404, "platform.notFound");
     await recordAuditEntry(tx, {
-      ...{ at: clock.now(), actorId: operator.id, address },
-      ...{ action: "companies.licenceOpened", subject: ["client", clientId] },
+      at: clock.now(),
+      actorId: operator.id,
+      address,
+      action: "companies.licenceOpened",
+      subject: ["client", clientId],
       details: { licence: file.originalName },
     });
   });

@@ -13,7 +13,9 @@ export async function listWaitingClientsPage(
   const found = await listWaitingClients(db, { after: decodeCursor(after), limit: count + 1 });
   const { rows: shown, next } = toPage(found, count, encodeCursor);
   const rows: WaitingClient[] = shown.map(({ id, micros: _micros, papersAt, ...said }) => ({
-    ...{ _id: id, ...said, papersAt: papersAt.toISOString() },
+    _id: id,
+    ...said,
+    papersAt: papersAt.toISOString(),
     domain: assessEmailDomain(said.email, said.companyName),
   }));
   return { rows, next };

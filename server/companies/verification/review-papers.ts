@@ -109,7 +109,9 @@ async function recordVerificationChange(
 ): Promise<void> {
   const { papersState, registryNumber, papersAt } = company;
   await recordAuditEntry(tx, {
-    ...{ ...operation, action, subject: ["client", clientId] },
+    ...operation,
+    action,
+    subject: ["client", clientId],
     before: { papersState, isVerified: account.isVerified },
     after: { papersState: state, isVerified: state === "accepted" },
     details: { registryNumber, papersAt },

@@ -48,8 +48,14 @@ export async function initializeUpload(services: Services, request: UploadReques
 function toNewUpload({ fileName, size, ...request }: UploadRequest, now: Date): OpenUpload {
   const { ownerId, fieldName, sha256 = null } = request;
   return {
-    ...{ id: v7(), ownerId, fieldName, fileName, sizeBytes: size, sha256 },
-    ...{ mediaId: null, usedAt: now },
+    id: v7(),
+    ownerId,
+    fieldName,
+    fileName,
+    sizeBytes: size,
+    sha256,
+    mediaId: null,
+    usedAt: now,
   };
 }
 

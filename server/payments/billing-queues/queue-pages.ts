@@ -17,7 +17,10 @@ export async function listPastDue(
   const nameOf = await findClientNames(db, rows);
   return {
     rows: rows.map(({ id, clientId, quantity, paidUntil, isEnding }) => ({
-      ...{ _id: id, client: nameOf(clientId), professions: quantity, isEnding },
+      _id: id,
+      client: nameOf(clientId),
+      professions: quantity,
+      isEnding,
       paidUntil: paidUntil.toISOString(),
       dueBy: accessUntil({ paidUntil, isEnding }, settings.graceDays).toISOString(),
     })),
@@ -45,7 +48,12 @@ export async function listReversedInvoices(
   const nameOf = await findClientNames(db, rows);
   return {
     rows: rows.map(({ id, clientId, issuedAt, number, totalFils, refundedFils, dispute }) => ({
-      ...{ _id: id, number, client: nameOf(clientId), totalFils, refundedFils, dispute },
+      _id: id,
+      number,
+      client: nameOf(clientId),
+      totalFils,
+      refundedFils,
+      dispute,
       issuedAt: issuedAt.toISOString(),
     })),
     next,
@@ -62,7 +70,10 @@ export async function listQuantityMismatches(
   const nameOf = await findClientNames(db, rows);
   return {
     rows: rows.map(({ id, clientId, charged, open }) => ({
-      ...{ _id: id, client: nameOf(clientId), charged, open },
+      _id: id,
+      client: nameOf(clientId),
+      charged,
+      open,
     })),
     next,
   };

@@ -116,7 +116,9 @@ async function changeEnding(
   await services.db.transaction().execute(async (tx) => {
     if (!(await setEnding(tx, id, isEnding))) return; // a concurrent request did and audited it
     await recordAuditEntry(tx, {
-      ...{ at: services.clock.now(), action, subject: ["client", clientId] },
+      at: services.clock.now(),
+      action,
+      subject: ["client", clientId],
       ...(actorId !== undefined && { actorId }),
       details: { subscription: id, paidUntil: paidUntil.toISOString() },
     });

@@ -52,8 +52,11 @@ async function saveConfirmedCard(
   });
   await services.db.transaction().execute((tx) =>
     recordAuditEntry(tx, {
-      ...{ at: services.clock.now(), actorId: viewer.id, action: "payments.cardChanged" },
-      ...{ subject: ["client", viewer.id], details: { subscription: subscriptionId } },
+      at: services.clock.now(),
+      actorId: viewer.id,
+      action: "payments.cardChanged",
+      subject: ["client", viewer.id],
+      details: { subscription: subscriptionId },
     }),
   );
   await syncAfterChange(services, subscriptionId);

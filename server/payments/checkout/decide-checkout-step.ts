@@ -169,14 +169,24 @@ async function createAttempt(
     return unanswered;
   }
   return await attempts.insertAttempt(tx, {
-    ...{ id: v7(), clientId, provider, kind: live ? "add" : "start", state: "open", fingerprint },
-    ...{ priceId: plan.priceId, unitFils: plan.unitFils },
+    id: v7(),
+    clientId,
+    provider,
+    kind: live ? "add" : "start",
+    state: "open",
+    fingerprint,
+    priceId: plan.priceId,
+    unitFils: plan.unitFils,
     professionIds: [...payable],
     covers: [...new Set([...(live?.covers ?? []), ...payable])],
     couponId: coupon?.id ?? null,
     prorationDate: live ? (basket.prorationDate ?? toUnixSeconds(now)) : null,
-    ...{ dueFils: null, subscriptionId: null, invoiceId: null, paymentIntentId: null },
-    ...{ beganAt: now, endedAt: null },
+    dueFils: null,
+    subscriptionId: null,
+    invoiceId: null,
+    paymentIntentId: null,
+    beganAt: now,
+    endedAt: null,
   });
 }
 

@@ -48,7 +48,9 @@ export async function endContract(services: Services, clientId: string): Promise
     if (until > now) return await scheduleContractEnd(services, tx, { clientId, until });
     await deleteContract(tx, clientId);
     await recordAuditEntry(tx, {
-      ...{ at: now, action: "payments.contractEnded", subject: ["client", clientId] },
+      at: now,
+      action: "payments.contractEnded",
+      subject: ["client", clientId],
       details: { reason, until: until.toISOString() },
     });
     await recomputeAccess(services, tx, clientId);

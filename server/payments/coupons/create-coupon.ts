@@ -54,7 +54,10 @@ async function toCouponRow(
   if (!repeats && details.months !== null) throw invalidField("months", messages.monthsStray);
   const validFrom = startOfValidity("validFrom", first, now);
   return {
-    ...{ id: v7(), ...details, validFrom, endedAt: null },
+    id: v7(),
+    ...details,
+    validFrom,
+    endedAt: null,
     percentOff: isAmount ? null : off.percent,
     offFils: isAmount ? off.fils : null,
     validUntil: endOfValidity("validUntil", last, validFrom),

@@ -17,8 +17,12 @@ export async function endCoupon(
     const { code } = await getStaffCoupon(tx, id, now);
     if (!(await setCouponEnded(tx, id, now))) throw new AppError(409, messages.couponEnded);
     await recordAuditEntry(tx, {
-      ...{ ...operation, action: "payments.couponEnded", subject: ["coupon", id] },
-      ...{ before: { endedAt: null }, after: { endedAt: now }, details: { code } },
+      ...operation,
+      action: "payments.couponEnded",
+      subject: ["coupon", id],
+      before: { endedAt: null },
+      after: { endedAt: now },
+      details: { code },
     });
     return await getStaffCoupon(tx, id, now);
   });

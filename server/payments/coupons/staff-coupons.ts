@@ -46,7 +46,11 @@ export async function listCouponUses(
   const clientIds = shown.map(({ clientId }) => clientId);
   const nameOf = await createNameLookup(db, clientIds);
   const rows = shown.map(({ id, clientId, endedAt, professions, takenFils }) => ({
-    ...{ _id: id, client: nameOf(clientId), at: endedAt.toISOString(), professions, takenFils },
+    _id: id,
+    client: nameOf(clientId),
+    at: endedAt.toISOString(),
+    professions,
+    takenFils,
   }));
   return { rows, next };
 }
@@ -70,7 +74,14 @@ function toStaffCoupon(
   const { id, code, name, nameAr, percentOff, offFils, duration, months, mostUses } = coupon;
   const { validFrom, validUntil, endedAt, priceIds, used } = coupon;
   return {
-    ...{ _id: id, code, name, nameAr, offFils, duration, months, mostUses },
+    _id: id,
+    code,
+    name,
+    nameAr,
+    offFils,
+    duration,
+    months,
+    mostUses,
     percentOff: percentOff === null ? null : Number(percentOff),
     validFrom: validFrom.toISOString(),
     validUntil: validUntil?.toISOString() ?? null,

@@ -25,8 +25,10 @@ export async function endPrice(
     await queries.setPriceEnd(tx, id, now);
     if (isPlanned) await queries.restorePrevious(tx, price);
     await recordAuditEntry(tx, {
-      ...{ ...operation, action: isPlanned ? "payments.priceWithdrawn" : "payments.priceEnded" },
-      ...{ subject: ["plan", String(id)], details: { unitFils: price.unitFils } },
+      ...operation,
+      action: isPlanned ? "payments.priceWithdrawn" : "payments.priceEnded",
+      subject: ["plan", String(id)],
+      details: { unitFils: price.unitFils },
       before: { endsAt: price.endedAt },
       after: { endsAt: now },
     });

@@ -28,7 +28,11 @@ export async function listPrices(
 export function toPrice(version: PriceVersion, now: Date): Price {
   const { id, name, nameAr, unitFils, activeFrom, endedAt, running } = version;
   return {
-    ...{ _id: String(id), name, nameAr, unitFils, state: priceStatus(version, now) },
+    _id: String(id),
+    name,
+    nameAr,
+    unitFils,
+    state: priceStatus(version, now),
     activeFrom: activeFrom.toISOString(),
     endsAt: endedAt?.toISOString() ?? null,
     subscriptions: capCount(MAX_COUNTED, running),

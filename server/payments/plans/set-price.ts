@@ -39,7 +39,9 @@ export async function setPrice(
     const price = { ...details, type: "profession", priceId, activeFrom, endedAt: null } as const;
     const id = await queries.insertPrice(tx, price);
     await recordAuditEntry(tx, {
-      ...{ ...operation, action: "payments.priceSet", subject: ["plan", String(id)] },
+      ...operation,
+      action: "payments.priceSet",
+      subject: ["plan", String(id)],
       after: { ...details, activeFrom },
       ...(latest && { before: { name: latest.name, unitFils: latest.unitFils } }),
       details: { replaces },

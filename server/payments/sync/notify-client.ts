@@ -70,7 +70,9 @@ function receiptMail(invoice: StoredInvoice, after: SubscriptionRow): QueuedMail
   const { renewalFils, creditFils = 0, paidUntil } = after;
   const { number, totalFils, discountFils, professions, periodStart, periodEnd } = invoice;
   return createMail(receipt, {
-    ...{ number, totalFils, professions },
+    number,
+    totalFils,
+    professions,
     isFree: totalFils === 0 && discountFils > 0,
     ...{
       from: calendarDay(GULF_TIME_ZONE, periodStart),

@@ -62,7 +62,8 @@ export async function recomputeAccess(
       action: "payments.accessChanged",
       subject: ["client", clientId],
       details: {
-        ...{ isSubscribed: after.isSubscribed, professionIds: paidProfessionIds(after) },
+        isSubscribed: after.isSubscribed,
+        professionIds: paidProfessionIds(after),
         until: access.until,
       },
     });

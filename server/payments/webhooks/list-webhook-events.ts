@@ -26,7 +26,13 @@ export function toStaffWebhookEvent(event: WebhookEventRow): StaffWebhookEvent {
   const { id, provider, type, state, happenedAt, receivedAt, about, ...processing } = event;
   const { deliveries, attempts, fault } = processing;
   return {
-    ...{ _id: id, provider, type, state, deliveries, attempts, fault },
+    _id: id,
+    provider,
+    type,
+    state,
+    deliveries,
+    attempts,
+    fault,
     happenedAt: happenedAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     about: Object.values(about ?? {})[0] ?? null,

@@ -25,8 +25,11 @@ export async function replayWebhookEvent(
     await requeueWebhookEvent(tx, key);
     await queueWebhookEvent(services, tx, event);
     await recordAuditEntry(tx, {
-      ...{ ...operation, action: "payments.noticeReplayed", subject: ["notice", event.id] },
-      ...{ before: { state: event.state }, after: { state: "waiting" } },
+      ...operation,
+      action: "payments.noticeReplayed",
+      subject: ["notice", event.id],
+      before: { state: event.state },
+      after: { state: "waiting" },
       details: { type: event.type, about: event.about },
     });
     return toStaffWebhookEvent({ ...event, state: "waiting" });

@@ -27,7 +27,11 @@ export async function storeWebhookEvent(services: Services, event: GatewayEvent)
   const { id, type, at, about } = event;
   return await db.transaction().execute(async (tx) => {
     const isNew = await queries.insertWebhookEvent(tx, {
-      ...{ provider: paymentGateway.provider, id, type, happenedAt: at, receivedAt: clock.now() },
+      provider: paymentGateway.provider,
+      id,
+      type,
+      happenedAt: at,
+      receivedAt: clock.now(),
       about: about ? JSON.stringify(about) : null,
       state: about ? "waiting" : "ignored",
       fault: null,

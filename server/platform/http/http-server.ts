@@ -96,7 +96,8 @@ function createFastify(options: HttpOptions, observe: OnResponse): FastifyInstan
     trustProxy: (_address, hop) => hop < options.trustProxy,
     routerOptions: { maxParamLength: 300 },
     http: {
-      ...{ headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
       requireHostHeader: false, // checked by our own hook, with the standard error body
     },
     clientErrorHandler: clientErrors.clientErrorHandler,

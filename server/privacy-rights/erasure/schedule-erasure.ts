@@ -69,7 +69,9 @@ async function scheduleInTransaction(
   const dueAt = erasureDueAt(by.at, paymentState);
   const isOwn = by.actorId === accountId;
   await insertErasure(tx, {
-    ...{ accountId, askedAt: by.at, dueAt },
+    accountId,
+    askedAt: by.at,
+    dueAt,
     askedBy: isOwn ? null : by.actorId,
   });
   await cancelDataExport(tx, services, accountId);
@@ -97,7 +99,8 @@ async function notifyAccountHolder(
 ): Promise<void> {
   const { email: to, language, fullName, suspendedAt } = account;
   await enqueueMail(jobs, tx, erasureRequested, {
-    ...{ to, language },
+    to,
+    language,
     values: {
       ...{
         fullName,

@@ -22,7 +22,9 @@ export function formatDuration(language: Language, months: number): string | und
   if (parts.length === 0) return undefined;
   const texts = parts.map(({ unit, count }) =>
     new Intl.NumberFormat(locales[language], {
-      ...{ style: "unit", unit, unitDisplay: "long" },
+      style: "unit",
+      unit,
+      unitDisplay: "long",
     }).format(count),
   );
   return new Intl.ListFormat(language, { type: language === "en" ? "unit" : "conjunction" }).format(

@@ -59,7 +59,9 @@ function toAnswerableQuestion(
 ) {
   const chosen = stored.find((answer) => answer.key === key)?.value;
   return {
-    ...{ key, type: kind, required: isRequired },
+    key,
+    type: kind,
+    required: isRequired,
     options: options.filter(({ value, isRetired }) => !isRetired || value === chosen),
   };
 }

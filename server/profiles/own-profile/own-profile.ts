@@ -65,12 +65,31 @@ export async function readOwnerRecord(db: Kysely<Tables>, id: string): Promise<O
 
 function emptyProfile(id: string, { fullName, email }: OwnerRecord): Profile {
   return {
-    ...{ candidateId: id, listingNo: null, isListed: false, isVisible: true },
-    ...{ fullName, nameAr: null, email, phone: null, gender: null, dob: null },
-    ...{ maritalStatus: null, country: null, nationality: null, address: null },
-    ...{ hasPriorWork: true, expectedSalaryMinor: null, currencyType: null, noticeMonths: null },
-    ...{ professionIds: [], desiredProfessions: [], preferredEmploymentTypes: [], roles: [] },
-    ...{ education: [], skills: [], languages: [] },
+    candidateId: id,
+    listingNo: null,
+    isListed: false,
+    isVisible: true,
+    fullName,
+    nameAr: null,
+    email,
+    phone: null,
+    gender: null,
+    dob: null,
+    maritalStatus: null,
+    country: null,
+    nationality: null,
+    address: null,
+    hasPriorWork: true,
+    expectedSalaryMinor: null,
+    currencyType: null,
+    noticeMonths: null,
+    professionIds: [],
+    desiredProfessions: [],
+    preferredEmploymentTypes: [],
+    roles: [],
+    education: [],
+    skills: [],
+    languages: [],
   };
 }
 
@@ -103,7 +122,9 @@ function toLists({ desiredProfessions, education, skills, languages }: Profile) 
     })),
     skills: skills.map(toCatalogueName),
     languages: languages.map(({ code, label, labelAr, level }) => ({
-      ...{ code, label, labelAr: labelAr ?? label },
+      code,
+      label,
+      labelAr: labelAr ?? label,
       level: oneOfOrNull(languageLevels, level),
     })),
   };

@@ -58,7 +58,12 @@ function toProposal(proposedBy: string, names: readonly FieldName[]) {
 function toRoleRow({ profession: _, from, to, ...role }: Role, seq: number, professionId: number) {
   const { isCurrentRole, organization, department, designation, employmentType } = role;
   return {
-    ...{ seq, professionId, organization, department, designation, employmentType },
+    seq,
+    professionId,
+    organization,
+    department,
+    designation,
+    employmentType,
     fromMonth: `${from}-01`,
     toMonth: isCurrentRole || to === null ? null : `${to}-01`,
     isCurrent: isCurrentRole,

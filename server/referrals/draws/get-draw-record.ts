@@ -18,8 +18,11 @@ export async function getLatestWinner(
   if (!latest?.publishedAt) return null;
   const { month, fullName, winnerId, publishedAt } = latest;
   return {
-    ...{ month, name: formatInitials(fullName), prize: prizeName(language, latest) },
-    ...{ isYou: winnerId === id, publishedAt: publishedAt.toISOString() },
+    month,
+    name: formatInitials(fullName),
+    prize: prizeName(language, latest),
+    isYou: winnerId === id,
+    publishedAt: publishedAt.toISOString(),
   };
 }
 
@@ -33,7 +36,10 @@ export async function getDrawRecord(
   if (!draw) throw new AppError(404, "platform.notFound");
   const { state, seedHash, openedAt, withdrawnAt } = draw;
   return {
-    ...{ month, seedHash, openedAt: openedAt.toISOString(), prize: prizeName(language, draw) },
+    month,
+    seedHash,
+    openedAt: openedAt.toISOString(),
+    prize: prizeName(language, draw),
     state: state === "drawn" ? "open" : state,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     drawn:
@@ -60,7 +66,10 @@ async function toDrawnResult(
   const winner = hasWon ? await queries.findPersonSummary(db, winnerId) : undefined;
   const entries = parseEntries(serializedEntries);
   return {
-    ...{ seed, entries, entriesHash: hashEntries({ month, entries }), winner: winningEntry },
+    seed,
+    entries,
+    entriesHash: hashEntries({ month, entries }),
+    winner: winningEntry,
     totalWeight: sumWeights(entries),
     winnerName: formatInitials(winner?.fullName ?? null),
     drawnAt: drawnAt.toISOString(),

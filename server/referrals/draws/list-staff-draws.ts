@@ -22,7 +22,13 @@ export async function toStaffDraw(db: Database, draw: queries.PrizeDraw): Promis
   const { month, state, prize, prizeAr, seedHash, seed, winningEntry, winnerId } = draw;
   const winner = winnerId === null ? undefined : await queries.findPersonSummary(db, winnerId);
   return {
-    ...{ month, state, prize, prizeAr, seedHash, seed, winningEntry },
+    month,
+    state,
+    prize,
+    prizeAr,
+    seedHash,
+    seed,
+    winningEntry,
     ...(await summarizeEntries(db, draw)),
     winner: winner ? { _id: winner.id, fullName: winner.fullName, email: winner.email } : null,
     openedAt: draw.openedAt.toISOString(),

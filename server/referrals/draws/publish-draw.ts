@@ -12,7 +12,8 @@ export async function publishDraw(
   month: string,
 ): Promise<StaffDraw> {
   return await transitionDraw(services, operation, {
-    ...{ month, action: "referrals.drawPublished" },
+    month,
+    action: "referrals.drawPublished",
     decide: ({ state }) => {
       if (state !== "drawn") throw new AppError(409, said.drawNotDrawn);
       return { changes: { state: "published", publishedAt: operation.at } };

@@ -18,7 +18,8 @@ export async function runDraw(
   month: string,
 ): Promise<StaffDraw> {
   return await transitionDraw(services, operation, {
-    ...{ month, action: "referrals.drawn" },
+    month,
+    action: "referrals.drawn",
     decide: async ({ state, sealedSeed }, tx) => {
       if (state !== "open") throw new AppError(409, said.drawNotOpen);
       if (gulfMonth(operation.at) <= month) throw new AppError(409, said.monthNotOver);

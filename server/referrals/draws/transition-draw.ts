@@ -41,7 +41,9 @@ export async function transitionDraw(
     const { changes, auditDetails } = await decide(before, tx);
     const draw = await updateDraw(tx, month, changes);
     await recordAuditEntry(tx, {
-      ...{ ...operation, action, subject: ["draw", month] },
+      ...operation,
+      action,
+      subject: ["draw", month],
       before: { state: before.state },
       after: { state: draw.state, ...auditDetails },
     });

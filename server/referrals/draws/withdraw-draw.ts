@@ -15,7 +15,8 @@ export async function withdrawDraw(
   month: string,
 ): Promise<StaffDraw> {
   return await transitionDraw(services, operation, {
-    ...{ month, action: "referrals.drawWithdrawn" },
+    month,
+    action: "referrals.drawWithdrawn",
     decide: ({ state }) => {
       if (state === "withdrawn") throw new AppError(409, said.drawWithdrawn);
       return { changes: { state: "withdrawn", withdrawnAt: operation.at } };

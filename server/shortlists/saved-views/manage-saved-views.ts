@@ -16,7 +16,8 @@ import { assertCanCreate, assertCanRename } from "#/shortlists/unique-names.ts";
 
 /** Counts few views at a time across all clients, so that searches keep their connections. */
 const countQueue = createConcurrencyLimiter({
-  ...{ maxConcurrent: 8, maxQueued: 40 * MAX_SAVED_VIEWS },
+  maxConcurrent: 8,
+  maxQueued: 40 * MAX_SAVED_VIEWS,
   perOwner: { maxConcurrent: 4, maxQueued: 10 * MAX_SAVED_VIEWS },
 });
 

@@ -16,7 +16,9 @@ export async function describeAuditEntries(
     const { id, at, actorId, ...said } = row;
     const entriesById = row.subject === "skill" ? skills : professions;
     return {
-      ...{ ...said, _id: String(id), at: at.toISOString() },
+      ...said,
+      _id: String(id),
+      at: at.toISOString(),
       actor: actorId === null ? null : accountNames(actorId),
       about: isAboutAccount(row)
         ? toPerson(accountNames(row.subjectId))

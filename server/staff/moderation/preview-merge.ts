@@ -64,7 +64,8 @@ export async function countMergeEffects(
   const views = await countSavedViewsWith(db, kind, { id, limit: MAX_COUNTED });
   const lists = capCount(MAX_COUNTED, await countShortlistsWith(db, some, MAX_COUNTED));
   return {
-    ...{ from: toNamed(from), into: toNamed(into) },
+    from: toNamed(from),
+    into: toNamed(into),
     people: capCount(MAX_PREVIEWED, people),
     views: capCount(MAX_COUNTED, views),
     shortlists: { ...lists, isMore: lists.isMore || (people ?? 0) > some.length },

@@ -37,11 +37,17 @@ export async function getOverview(services: Services): Promise<Overview> {
   return {
     lacking: payments && listMissingSetup(services, payments),
     queues: {
-      ...{ professions, skills, clients },
+      professions,
+      skills,
+      clients,
       failedPayments: payments && toQueue(payments.failedEvents),
       pastDue: payments && toQueue(payments.pastDue),
     },
-    ...{ newcomers, mail, failedJobs, storage, databaseBytes: bytes },
+    newcomers,
+    mail,
+    failedJobs,
+    storage,
+    databaseBytes: bytes,
     readAt: now.toISOString(),
   };
 }

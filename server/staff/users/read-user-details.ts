@@ -28,14 +28,21 @@ export async function readUserDetails(services: Services, id: string): Promise<U
   ]);
   return {
     ...toUser(account),
-    ...{ profilePic: picture, language, hasPassword, isGoogleLinked, hasSecondFactor, sessions },
+    profilePic: picture,
+    language,
+    hasPassword,
+    isGoogleLinked,
+    hasSecondFactor,
+    sessions,
     verifiedAt: toIsoString(account.verifiedAt),
     suspendedAt: toIsoString(account.suspendedAt),
     suspension,
     clientVerifiedAt: toIsoString(account.clientVerifiedAt),
     consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
     links: account.links.map(({ madeAt, expiresAt, ...link }) => ({
-      ...{ ...link, madeAt: madeAt.toISOString(), expiresAt: expiresAt.toISOString() },
+      ...link,
+      madeAt: madeAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
     })),
     access,
     client,

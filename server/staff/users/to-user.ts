@@ -9,7 +9,12 @@ export type AccountRow = Omit<User, "_id" | "createdAt" | "lastSeenAt"> & {
 export function toUser(account: AccountRow): User {
   const { id, role, email, fullName, state, isProfileCompleted, createdAt, lastSeenAt } = account;
   return {
-    ...{ _id: id, role, email, fullName, state, isProfileCompleted },
+    _id: id,
+    role,
+    email,
+    fullName,
+    state,
+    isProfileCompleted,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   };

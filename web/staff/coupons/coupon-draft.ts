@@ -29,7 +29,10 @@ export const emptyDraft: CouponDraft = {
     duration: "once",
     months: "",
   },
-  ...{ from: "", until: "", maxUses: "", prices: [] },
+  from: "",
+  until: "",
+  maxUses: "",
+  prices: [],
 };
 
 /** Whether the number of months has to be entered. */
@@ -42,7 +45,11 @@ export function toNewCoupon(typed: CouponDraft, reason: string): NewCoupon {
   const { code, name, nameAr, kind, duration, from, until, prices } = typed;
   const isAmount = kind === "amount";
   return {
-    ...{ code, name, nameAr, duration: isAmount ? "once" : duration, reason },
+    code,
+    name,
+    nameAr,
+    duration: isAmount ? "once" : duration,
+    reason,
     off: isAmount
       ? { fils: parseDirhams(typed.discount) ?? 0 }
       : { percent: parseMoney(typed.discount) ?? 0 },

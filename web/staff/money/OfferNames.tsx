@@ -16,7 +16,8 @@ export function OfferNames({ names, faults, onType }: Props) {
   const t = useMessages("staff");
   const same = {
     ...({ dir: "auto", autoComplete: "off" } as const),
-    ...{ maxLength: MAX_OFFER_NAME_LENGTH, required: true },
+    maxLength: MAX_OFFER_NAME_LENGTH,
+    required: true,
   };
   return (
     <>

@@ -34,7 +34,8 @@ export function useAmounts() {
 function sizeText(locale: string, bytes: number): string {
   const isLarge = bytes >= GIGABYTE;
   return new Intl.NumberFormat(locale, {
-    ...{ style: "unit", unit: isLarge ? "gigabyte" : "megabyte" },
+    style: "unit",
+    unit: isLarge ? "gigabyte" : "megabyte",
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(bytes / (isLarge ? GIGABYTE : GIGABYTE / 1_000));
 }

@@ -18,7 +18,7 @@ export type QuestionDraft = Pick<StaffQuestion, "label" | "labelAr" | "required"
 };
 
 export function toQuestionDraft(question: StaffQuestion | undefined): QuestionDraft {
-  if (!question) return { ...{ label: "", labelAr: "", required: false }, ...emptyList };
+  if (!question) return { label: "", labelAr: "", required: false, ...emptyList };
   const { label, labelAr, required, type, options } = question;
   const rows = options.map((option) => ({ ...option, id: option.value }));
   return { label, labelAr, required, type, options: rows };

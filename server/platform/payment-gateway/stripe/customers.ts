@@ -73,7 +73,10 @@ function createCoupon(callStripe: CallStripe, { id, name, off, duration, months 
     "percent" in off ? { percent_off: off.percent } : { amount_off: off.fils, currency: CURRENCY };
   return callStripe((stripe) =>
     stripe.coupons.create({
-      ...{ id, name: name.slice(0, MAX_COUPON_NAME_LENGTH), duration, ...amount },
+      id,
+      name: name.slice(0, MAX_COUPON_NAME_LENGTH),
+      duration,
+      ...amount,
       ...(duration === "repeating" && months !== null && { duration_in_months: months }),
     }),
   );

@@ -62,7 +62,9 @@ async function* listEventsSince(callStripe: CallStripe, moment: Date): AsyncIter
   for (let after: string | undefined; ; after = found.at(-1)?.id) {
     const page = await callStripe((stripe) =>
       stripe.events.list({
-        ...{ created: { gte }, types: [...paymentEventTypes], limit: 100 },
+        created: { gte },
+        types: [...paymentEventTypes],
+        limit: 100,
         ...(after && { starting_after: after }),
       }),
     );
