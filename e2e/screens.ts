@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
     name: "end of a view's mails",
     open: async (page) => {
       await open(page, "/mail-off#token=dead");
-      await page.getByRole("button", { name: /^(Stop the emails|إيقاف الرسائل)$/ }).waitFor();
+      await page.getByRole("button", { name: /^(Stop emails|إيقاف الرسائل)$/ }).waitFor();
     },
   },
   { name: "terms", open: (page) => goToLegal(page, "terms") },
@@ -117,7 +117,7 @@ export const screens: readonly Screen[] = [
     who: "corporate",
     open: async (page) => {
       await goToList(page, "/dashboard?country=AE");
-      await page.getByRole("button", { name: /^(Views|العروض)$/ }).click();
+      await page.getByRole("button", { name: /^(Views|طرق العرض)$/ }).click();
       await page.getByRole("menuitem").last().click();
       await page.getByRole("dialog").getByRole("textbox").waitFor();
     },

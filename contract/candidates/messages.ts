@@ -8,10 +8,10 @@ export const candidatesMessages = {
     en: "Must be Employed or UnEmployed.",
     ar: "يجب أن تكون الحالة: يعمل أو لا يعمل.",
   },
-  unknownProfession: { en: "This profession is not known.", ar: "هذه المهنة غير معروفة." },
-  unknownSkill: { en: "This skill is not known.", ar: "هذه المهارة غير معروفة." },
-  unknownCountry: { en: "This country is not known.", ar: "هذا البلد غير معروف." },
-  unknownNationality: { en: "This nationality is not known.", ar: "هذه الجنسية غير معروفة." },
+  unknownProfession: { en: "Unknown profession.", ar: "هذه المهنة غير معروفة." },
+  unknownSkill: { en: "Unknown skill.", ar: "هذه المهارة غير معروفة." },
+  unknownCountry: { en: "Unknown country.", ar: "هذا البلد غير معروف." },
+  unknownNationality: { en: "Unknown nationality.", ar: "هذه الجنسية غير معروفة." },
   premiumRequired: {
     en: "Unlock this profession to see its candidates.",
     ar: "افتح هذه المهنة للاطلاع على مرشحيها.",
@@ -21,12 +21,12 @@ export const candidatesMessages = {
     ar: "يُتاح البحث والتصفية بعد دفع جميع مهنك.",
   },
   dailyProfilesReached: {
-    en: "You have opened {limit} profiles today. Please continue tomorrow.",
-    ar: "بلغ عدد الملفات التي فتحتها اليوم {limit}. يرجى المتابعة غدًا.",
+    en: "You have reached today's limit of {limit} profiles. Please continue tomorrow.",
+    ar: "وصلت إلى الحد اليومي لفتح الملفات، وهو {limit}. يرجى المتابعة غدًا.",
   },
   dailyRowsReached: {
-    en: "You may export {limit} rows a day, and this list would go beyond. Please narrow it or continue tomorrow.",
-    ar: "الحد اليومي للتصدير هو {limit} من الصفوف، وهذه القائمة تتجاوزه. يرجى تضييقها أو المتابعة غدًا.",
+    en: "You can export {limit} rows per day, and this list would exceed that. Please narrow it down or continue tomorrow.",
+    ar: "الحد اليومي للتصدير هو {limit} من الصفوف، وهذه القائمة تتجاوزه. يرجى تضييق نطاقها أو المتابعة غدًا.",
   },
 
   name: { en: "Name", ar: "الاسم" },

@@ -1,3 +1,3 @@
 export const shortlistsMessages = {
-  nameTaken: { en: "You use this name already.", ar: "هذا الاسم مستخدم لديك بالفعل." },
+  nameTaken: { en: "You already use this name.", ar: "هذا الاسم مستخدم لديك بالفعل." },
 } as const;

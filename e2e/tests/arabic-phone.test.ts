@@ -22,7 +22,7 @@ test("sign in, filter in a drawer, open a card, and switch the language", async 
   await page.getByRole("option", { name: "أنثى" }).tap();
   await drawer.getByRole("button", { name: "تطبيق" }).tap();
   await expect(page).toHaveURL("/dashboard?gender=Female");
-  await expect(page.getByRole("button", { name: "إزالة التصفية الجنس أنثى" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "إزالة عامل التصفية الجنس أنثى" })).toBeVisible();
   const sorting = page.waitForResponse((answer) => answer.url().includes("sortAge=1"));
   await page.getByLabel("الترتيب حسب").selectOption({ label: "العمر، تصاعديًا" });
   await expect(page).toHaveURL("/dashboard?gender=Female&sortAge=1");

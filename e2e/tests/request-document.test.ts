@@ -54,7 +54,7 @@ test("a client requests a document, and the candidate allows and withdraws it", 
   expect(await canOpenDocument(request, "corporate", [seeker, "passportCopy"])).toBe(false);
   await client.reload();
   await expect(
-    line.getByText(/^Closed by the candidate\. You may ask again from \d\d \w{3} \d{4}$/),
+    line.getByText(/^Withdrawn by the candidate\. You may ask again from \d\d \w{3} \d{4}$/),
   ).toBeVisible();
   await expect(line.getByRole("button")).toHaveCount(0);
   await candidate.context().close();

@@ -49,7 +49,7 @@ test("a candidate turns a mail off in the settings, and another by the link in t
 
   const wayOut = /https?:\/\/\S+\/mail-off\S+/.exec(mail.text)?.[0] ?? extractLink(mail);
   await page.goto(wayOut);
-  await page.getByRole("button", { name: "Stop the emails" }).click();
+  await page.getByRole("button", { name: "Stop emails" }).click();
   await expect(page.getByText("You will get no more emails of this kind.")).toBeVisible();
   await signIn(page, other, "/settings");
   await expect(requests).not.toBeChecked();

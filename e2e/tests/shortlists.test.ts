@@ -27,13 +27,13 @@ test("saves and opens a view, shortlists and compares candidates, by keyboard", 
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   const views = page.getByRole("dialog", { name: "Saved views" });
-  await expect(views.getByRole("textbox", { name: "Name of the view" })).toBeFocused();
+  await expect(views.getByRole("textbox", { name: "View name" })).toBeFocused();
   await page.keyboard.type(view);
   await page.keyboard.press("Enter");
   await expect(views.getByText(view, { exact: true })).toBeVisible();
   await expectNoAxeViolations(page, "saved views");
   await views.getByRole("combobox", { name: new RegExp(view) }).selectOption("Daily email");
-  await expect(toasts(page)).toContainText("New matches come by email every day");
+  await expect(toasts(page)).toContainText("You will get new matches by email every day");
   await page.keyboard.press("Escape");
   await expect(views).toBeHidden();
 
@@ -62,7 +62,7 @@ test("saves and opens a view, shortlists and compares candidates, by keyboard", 
   await lists.getByRole("textbox", { name: "New shortlist" }).focus();
   await page.keyboard.type(list);
   await page.keyboard.press("Enter");
-  await expect(toasts(page)).toContainText("2 candidates are in");
+  await expect(toasts(page)).toContainText("2 candidates added to");
   await expectNoAxeViolations(page, "adding to a shortlist");
   await page.keyboard.press("Escape");
   await bar.getByRole("button", { name: "Compare" }).focus();

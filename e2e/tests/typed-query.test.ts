@@ -28,7 +28,7 @@ test("a typed query becomes filters, and Undo turns them back into text", async 
 test("an empty list names the filter to remove, and removes it", async ({ page }) => {
   await signIn(page, "corporate", "/dashboard?gender=Female&ageMin=95");
   await expect(
-    page.getByText(/^0 candidates\. Without ‘Age: from 95’ there would be [\d,]+\.$/),
+    page.getByText(/^No matches\. Remove ‘Age: from 95’ to see [\d,]+\.$/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Remove ‘Age: from 95’" }).click();
   await expect(page).toHaveURL("/dashboard?gender=Female");

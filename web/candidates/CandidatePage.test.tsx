@@ -74,7 +74,7 @@ test.each([
   [
     { state: "withdrawn", askAgainAt: "2099-11-20T08:00:00Z" },
     null,
-    "Closed by the candidate. You may ask again from 20 Nov 2099",
+    "Withdrawn by the candidate. You may ask again from 20 Nov 2099",
   ],
   [
     { state: "declined", askAgainAt: "2026-11-20T08:00:00Z" },

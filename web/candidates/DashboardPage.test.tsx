@@ -72,7 +72,7 @@ test("the cards and professions show counts, and a profession narrows cards and 
 
 test.each([
   ["en", "Nurse (482)", /^Edit filter Profession: Nurse$/],
-  ["ar", "ممرض (482)", /^تعديل التصفية .*ممرض/],
+  ["ar", "ممرض (482)", /^تعديل عامل التصفية .*ممرض/],
 ] as const)("an old link shows the replaced profession: %s", async (language, shown, badge) => {
   await page.viewport(1366, 768);
   startServer();

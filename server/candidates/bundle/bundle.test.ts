@@ -17,7 +17,7 @@ const { corporate, prepare, take: download, paths, progress, cancel } = createBu
 const privacy = createPrivacySteps(running);
 const ask = createApiClient(running);
 const LINK_USED_MESSAGE =
-  "This download link has been used or has ended. Please start the download again.";
+  "This download link has been used or has expired. Please start the download again.";
 
 let fullCandidate: TestCandidate;
 let arabic: TestCandidate;
@@ -131,7 +131,7 @@ describe("access to bundles", () => {
     expect([status, said.code, said.message]).toEqual([
       403,
       "CORPORATE_ONLY",
-      "Files of several candidates and Excel reports are for verified corporate accounts.",
+      "Bulk downloads and Excel reports are only available to verified corporate accounts.",
     ]);
   });
 
@@ -234,7 +234,7 @@ describe("between preparation and download", () => {
     const shy = await candidate({ files: [{ fieldName: "resume" }] });
     const { bundle } = await prepare(client, [shy]);
     await hideFrom(shy, client);
-    expect(await paths(bundle.url)).toBe("None of these people has a file that you may open.");
+    expect(await paths(bundle.url)).toBe("None of these candidates has files you can open.");
   });
 });
 
@@ -293,7 +293,7 @@ describe("a download in one call", () => {
     const none = await call(await corporate(), { userIds: [bare.id], isFilesDownload: true });
     expect([none.statusCode, none.json().message]).toEqual([
       404,
-      "None of these people has a file that you may open.",
+      "None of these candidates has files you can open.",
     ]);
   });
 });
@@ -305,7 +305,7 @@ test("a client can have five active bundles, and another one once one has ended"
   const { status, said } = await prepare(client, [fullCandidate]);
   expect([status, said.message]).toEqual([
     409,
-    "You have 5 downloads under way. Wait until one has ended, or cancel one.",
+    "You already have 5 downloads in progress. Wait for one to finish or cancel one.",
   ]);
   await cancel(client, prepared[0]?.bundle._id ?? "");
   expect((await prepare(client, [fullCandidate])).status).toBe(200);

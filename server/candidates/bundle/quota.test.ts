@@ -13,7 +13,7 @@ const { candidate } = createCandidateData(running);
 const { corporate, prepare, paths } = createBundleSteps(running);
 const ask = createApiClient(running);
 const QUOTA_EXCEEDED_MESSAGE =
-  "You may open 3 profiles a day, and this download would go beyond. Please select fewer people or continue tomorrow.";
+  "You can open 3 profiles per day, and this download would exceed that. Please select fewer people or continue tomorrow.";
 
 let client: TestAccount;
 let people: TestCandidate[];

@@ -47,7 +47,7 @@ test("an unknown profession is rejected with its field", async () => {
   const client = await build.client();
   const [status, body] = await countsOf(client, { profId: 2_000_000_000 });
   expect(status).toBe(422);
-  expect(body.errors).toEqual([{ field: "profId", message: "This profession is not known." }]);
+  expect(body.errors).toEqual([{ field: "profId", message: "Unknown profession." }]);
 });
 
 test.each([

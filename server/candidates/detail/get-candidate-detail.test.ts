@@ -128,7 +128,7 @@ test("profiles beyond the daily limit are denied, those viewed today stay open",
   const answers = await open();
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(answers[3]?.body.message).toBe(
-    "You have opened 3 profiles today. Please continue tomorrow.",
+    "You have reached today's limit of 3 profiles. Please continue tomorrow.",
   );
   expect((await open()).map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(await entriesOf(people[3]?.id ?? "")).toEqual([]);

@@ -89,7 +89,7 @@ test("only documents on request can be requested; closed ones look missing", asy
     const { status, body } = await requestDocument(client, owner.id, { fieldName });
     return [status, body.message];
   };
-  expect(await statusFor("resume")).toEqual([409, "This document opens without asking."]);
+  expect(await statusFor("resume")).toEqual([409, "You can open this document without asking."]);
   const gone = await statusFor("degreeCertificate");
   expect(gone[0]).toBe(404);
   expect(await statusFor("policeCertificate")).toEqual(gone);

@@ -156,7 +156,7 @@ describe("the limit", () => {
     const { status, body } = await fetchCsv({}, "en", asker);
     expect([status, body.message]).toEqual([
       429,
-      "You may export 1000000 rows a day, and this list would go beyond. Please narrow it or continue tomorrow.",
+      "You can export 1000000 rows per day, and this list would exceed that. Please narrow it down or continue tomorrow.",
     ]);
     expect((await fetchCsv({ nationality: "Iceland" }, "en", asker)).status).toBe(200);
   });

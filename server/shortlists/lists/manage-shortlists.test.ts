@@ -140,7 +140,7 @@ describe("a shortlist", () => {
       { _id: second, name: "second", size: 0, hasCandidate: false },
     ]);
     const taken = await call(client, "PUT", `/shortlists/${second}`, { body: { name: "FIRST" } });
-    expect(taken.body.errors).toEqual([{ field: "name", message: "You use this name already." }]);
+    expect(taken.body.errors).toEqual([{ field: "name", message: "You already use this name." }]);
     const id = second.toUpperCase();
     await call(client, "PUT", `/shortlists/${id}`, { body: { name: "Second" } });
     for (let again = 0; again < 2; again += 1)

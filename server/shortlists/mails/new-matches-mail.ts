@@ -33,20 +33,20 @@ export const newMatches: MailKind<NewMatchesValues> = {
     text: [
       `Your saved view ${isolateUserText(values.viewName)} has ${matchCountText.en(values.total)}:`,
       ...factLines(values, "en"),
-      "You will find their names and profiles in the view.",
+      "Open the view to see their names and profiles.",
     ],
     link: { label: "Open the view", path: `/views/${values.viewId}` },
-    unsubscribe: unsubscribeLink("Stop the emails about this view", values),
+    unsubscribe: unsubscribeLink("Stop emails about this view", values),
   }),
   ar: (values) => ({
     subject: `${matchCountText.ar(values.total)}: ${isolateUserText(values.viewName)}`,
     text: [
-      `في العرض المحفوظ ${isolateUserText(values.viewName)} ${matchCountText.ar(values.total)}:`,
+      `في طريقة العرض المحفوظة ${isolateUserText(values.viewName)} ${matchCountText.ar(values.total)}:`,
       ...factLines(values, "ar"),
-      "تجد أسماءهم وملفاتهم في العرض.",
+      "افتح طريقة العرض للاطلاع على أسمائهم وملفاتهم.",
     ],
-    link: { label: "فتح العرض", path: `/views/${values.viewId}` },
-    unsubscribe: unsubscribeLink("إيقاف رسائل هذا العرض", values),
+    link: { label: "فتح طريقة العرض", path: `/views/${values.viewId}` },
+    unsubscribe: unsubscribeLink("إيقاف رسائل طريقة العرض هذه", values),
   }),
 };
 

@@ -76,7 +76,7 @@ describe("the mail of a saved view", () => {
     expect(mail?.language).toBe("ar");
     expect(mail?.subject).toContain("3 مرشحين جدد");
     expect(mail?.text).toContain("الإمارات العربية المتحدة");
-    expect(mail?.text).toContain("إيقاف رسائل هذا العرض");
+    expect(mail?.text).toContain("إيقاف رسائل طريقة العرض هذه");
     expect(mail?.html).toContain('dir="rtl"');
   });
 

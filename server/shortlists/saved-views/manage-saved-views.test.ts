@@ -80,7 +80,7 @@ describe("a saved view", () => {
     ]) {
       expect(refused.status).toBe(422);
       expect(refused.body.errors).toEqual([
-        { field: "name", message: "You use this name already." },
+        { field: "name", message: "You already use this name." },
       ]);
     }
     expect((await put(client, other._id, { name: "OTHERS" })).body.data.name).toBe("OTHERS");

@@ -59,14 +59,17 @@ test("a locked, deleted or refused candidate says why, and the others are compar
     others: {
       [`/jobseeker/${idAt(2)}`]: () => refused(403, "Locked", "PREMIUM_REQUIRED"),
       [`/jobseeker/${idAt(3)}`]: () => refused(404, "This profile is no longer available"),
-      [`/jobseeker/${idAt(4)}`]: () => refused(429, "You have opened 500 profiles today."),
+      [`/jobseeker/${idAt(4)}`]: () =>
+        refused(429, "You have reached today's limit of 500 profiles."),
     },
   });
   await renderRoute(path(1, 2, 3, 4), "corporate");
   await expect.element(page.getByRole("link", { name: "Person 1" })).toBeVisible();
   await expect.element(page.getByText("Locked candidate")).toBeVisible();
   await expect.element(page.getByText("This profile is no longer available")).toBeVisible();
-  await expect.element(page.getByText("You have opened 500 profiles today.")).toBeVisible();
+  await expect
+    .element(page.getByText("You have reached today's limit of 500 profiles."))
+    .toBeVisible();
   expect(page.getByText(/differs?$/).query()).toBeNull();
 });
 
@@ -100,9 +103,9 @@ test("a corporate can download each candidate's files; a disabled button says wh
 });
 
 test.each([
-  ["nobody", "/compare", "There is nobody to compare yet"],
-  ["one, named twice", `/compare?ids=${idAt(1)},${idAt(1)},`, "There is nobody to compare yet"],
-  ["five", path(1, 2, 3, 4, 5), "These are too many to compare"],
+  ["nobody", "/compare", "No candidates to compare yet"],
+  ["one, named twice", `/compare?ids=${idAt(1)},${idAt(1)},`, "No candidates to compare yet"],
+  ["five", path(1, 2, 3, 4, 5), "Too many candidates to compare"],
 ])("%s cannot be compared, and no profile is opened", async (_case, address, said) => {
   startServer();
   await renderRoute(address, "corporate");
@@ -139,7 +142,7 @@ test("on an Arabic phone the row headers stay in view while the columns scroll",
     others: { [`/jobseeker/${idAt(2)}`]: () => ({ body: { success: true, data: long } }) },
   });
   await renderRoute(path(1, 2, 3, 4), "corporate", "ar");
-  const frame = page.getByRole("region", { name: "المرشحون جنبًا إلى جنب، لكل منهم عمود" });
+  const frame = page.getByRole("region", { name: "المرشحون جنبًا إلى جنب، مرشح في كل عمود" });
   await expect.element(page.getByText("صف واحد مختلف")).toBeVisible();
   const head = page.getByRole("rowheader", { name: "الجنس", exact: true });
   const edge = () => head.element().getBoundingClientRect().right;

@@ -122,10 +122,8 @@ test("without matches it names the most limiting filter and offers to remove it"
   });
   const router = await renderRoute("/dashboard?ageMin=70&gender=Male&search=ali", "corporate");
   await page.getByRole("button", { name: "Edit filters", exact: true }).click();
-  const line = dialog.getByRole("status").filter({ hasText: "candidates" });
-  await expect
-    .element(line)
-    .toHaveTextContent("0 candidates. Without ‘Age: from 70’ there would be 18.");
+  const line = dialog.getByRole("status").filter({ hasText: /candidates|No matches/ });
+  await expect.element(line).toHaveTextContent("No matches. Remove ‘Age: from 70’ to see 18.");
   const question = recordedRequests.find(({ path }) => path.endsWith("/drops"))?.query;
   expect(question?.toString()).toBe("gender=Male&ageMin=70&search=ali");
   await dialog.getByRole("button", { name: "Remove ‘Age: from 70’" }).click();
@@ -141,7 +139,7 @@ test("if removing one filter does not help it says so and can clear them all", a
   await renderRoute("/dashboard?ageMin=70&gender=Male", "corporate");
   await page.getByRole("button", { name: "Edit filters", exact: true }).click();
   await expect
-    .element(dialog.getByText("0 candidates, and no single filter changes that."))
+    .element(dialog.getByText("No matches. Try removing more than one filter."))
     .toBeVisible();
   await dialog.getByRole("button", { name: "Clear Filters" }).click();
   await expect.element(dialog.getByPlaceholder("Minimum Age")).toHaveValue("");

@@ -27,7 +27,7 @@ test("a company that has not paid sees a placeholder that leads to the payment p
   await expect
     .element(page.getByText(/^.?AED\s199\.00.? per profession and month, plus 5% tax\.$/))
     .toBeVisible();
-  expect(page.getByRole("link", { name: /^Or have your company verified/ }).query()).toBeNull();
+  expect(page.getByRole("link", { name: /^Or get your company verified/ }).query()).toBeNull();
   await gate.click();
   await expect.poll(() => router.state.location.pathname).toBe("/payment");
 });
@@ -74,7 +74,7 @@ test("an unverified corporate can pay or get verified", async () => {
   startServer({ isPaid: false, isVerified: false });
   await renderRoute("/dashboard", "corporate");
   await expect
-    .element(page.getByRole("link", { name: /^Or have your company verified/ }))
+    .element(page.getByRole("link", { name: /^Or get your company verified/ }))
     .toHaveAttribute("href", "/profile#verification");
 });
 
@@ -130,7 +130,7 @@ test("when removing one filter does not help, all filters can be cleared", async
   startServer({ total: 0 });
   const router = await renderRoute("/dashboard?gender=Female&search=zzz", "corporate");
   await expect
-    .element(page.getByText("0 candidates, and no single filter changes that."))
+    .element(page.getByText("No matches. Try removing more than one filter."))
     .toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Clear Filters" }).last().click();
   await expect.poll(() => router.state.location.search).toBe("");
@@ -146,7 +146,7 @@ test("an empty list suggests removing a filter; a failed list can be retried", a
   const router = await renderRoute("/dashboard?gender=Female&country=AE", "corporate");
   await expect.element(page.getByText("No data is available")).toBeVisible();
   await expect
-    .element(page.getByText("0 candidates. Without ‘Gender: Female’ there would be 18."))
+    .element(page.getByText("No matches. Remove ‘Gender: Female’ to see 18."))
     .toBeVisible();
   await page.getByRole("button", { name: "Remove ‘Gender: Female’" }).click();
   await expect.poll(() => router.state.location.search).toBe("?country=AE");

@@ -88,7 +88,7 @@ test("adds several candidates to a new shortlist and reports unavailable ones", 
     .poll(() => bodiesTo("/shortlists/l2/people"))
     .toEqual([{ userIds: [idAt(1), idAt(3)] }]);
   await expect
-    .element(page.getByText(/1 candidate is in .Site.\. 1 is no longer available\./).first())
+    .element(page.getByText(/Added to .Site.\. 1 candidate is no longer available\./).first())
     .toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ test("comparing requires two to four candidates", async () => {
   (compare.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect
-    .element(page.getByText("Choose 2 to 4 candidates to compare.").first())
+    .element(page.getByText("Select 2 to 4 candidates to compare.").first())
     .toBeInTheDocument();
   expect(router.state.location.pathname).toBe("/dashboard");
   await page.getByRole("checkbox", { name: "Select Person 2", exact: true }).click();
@@ -162,8 +162,8 @@ test("shortlists are created, opened, renamed, and deleted with Undo", async () 
   await page.getByRole("button", { name: "Create" }).click();
   await expect.poll(() => bodiesTo("/shortlists")).toEqual([{ name: "Site" }]);
   await page.getByRole("button", { name: "Rename: Ward 3" }).click();
-  await expect.element(page.getByRole("textbox", { name: "Name of the shortlist" })).toHaveFocus();
-  await page.getByRole("textbox", { name: "Name of the shortlist" }).fill("Ward 4");
+  await expect.element(page.getByRole("textbox", { name: "Shortlist name" })).toHaveFocus();
+  await page.getByRole("textbox", { name: "Shortlist name" }).fill("Ward 4");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect.element(page.getByRole("button", { name: /^Rename: / })).toHaveFocus();
   await expect.poll(() => bodiesTo("/shortlists/l1")).toEqual([{ name: "Ward 4" }]);
@@ -226,7 +226,7 @@ test("an empty shortlist and a deleted one say so", async () => {
   const refused = { status: 404, body: { success: false, message: "Not found" } };
   startServer({ others: { "/shortlists/l1": () => good(empty), "/shortlists/l9": () => refused } });
   await openPath("/shortlists/l1", "corporate");
-  await expect.element(page.getByText("Nobody is in this list")).toBeVisible();
+  await expect.element(page.getByText("This shortlist is empty")).toBeVisible();
   await openPath("/shortlists/l9", "corporate", "ar");
   await expect.element(page.getByText("لم تعد هذه القائمة المختصرة موجودة")).toBeVisible();
 });

@@ -79,7 +79,7 @@ test("saves the current list without its page", async () => {
   await openPath("/dashboard?country=AE&sortAge=1&pageNo=3&count=20", "corporate");
   await menuButton.click();
   await page.getByRole("menuitem", { name: "Save or manage views…" }).click();
-  const name = dialog.getByRole("textbox", { name: "Name of the view" });
+  const name = dialog.getByRole("textbox", { name: "View name" });
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog.getByText("Enter a name.")).toBeVisible();
@@ -94,7 +94,7 @@ test("saves the current list without its page", async () => {
 });
 
 test("a name rejected by the server shows the error at the field", async () => {
-  const why = "You use this name already.";
+  const why = "You already use this name.";
   serve([], {
     others: {
       "/views": ({ body }) =>
@@ -106,7 +106,7 @@ test("a name rejected by the server shows the error at the field", async () => {
   await openPath("/dashboard", "corporate");
   await menuButton.click();
   await page.getByRole("menuitem", { name: "Save or manage views…" }).click();
-  const name = dialog.getByRole("textbox", { name: "Name of the view" });
+  const name = dialog.getByRole("textbox", { name: "View name" });
   await name.fill("Nurses");
   await dialog.getByRole("button", { name: "Save this view" }).click();
   await expect.element(name).toHaveAccessibleDescription(why);
@@ -120,9 +120,9 @@ test("sets a view's emails, renames it, replaces it, and deletes it with Undo", 
   await dialog
     .getByRole("combobox", { name: /^Email me new matches: .Nurses/ })
     .selectOptions("weekly");
-  await dialog.getByRole("button", { name: "Use the current list: Nurses" }).click();
+  await dialog.getByRole("button", { name: "Update to current filters: Nurses" }).click();
   await dialog.getByRole("button", { name: "Rename: Nurses" }).click();
-  await dialog.getByRole("textbox", { name: "Name of the view" }).last().fill("Men");
+  await dialog.getByRole("textbox", { name: "View name" }).last().fill("Men");
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect.element(dialog.getByRole("button", { name: /^Rename: / })).toHaveFocus();
   await expect
@@ -153,12 +153,12 @@ test("a link in an email opens the view's list, or says that the view was delete
   expect(router.state.location.search).toBe("?profId=7&gender=Female");
   await expect.poll(() => writes("/views/v1/visit")).toHaveLength(1);
   await openPath("/views/v9", "corporate", "ar");
-  await expect.element(page.getByText("لم يعد هذا العرض موجودًا")).toBeVisible();
+  await expect.element(page.getByText("لم تعد طريقة العرض هذه موجودة")).toBeVisible();
 });
 
 test.each([
-  ["corporate", "en", "Stop the emails", "You will get no more emails about this view."],
-  [undefined, "ar", "إيقاف الرسائل", "لن تصلك رسائل أخرى عن هذا العرض."],
+  ["corporate", "en", "Stop emails", "You will get no more emails about this view."],
+  [undefined, "ar", "إيقاف الرسائل", "لن تصلك رسائل أخرى عن طريقة العرض هذه."],
 ] as const)("an email's link stops the emails (%s, %s)", async (role, language, button, said) => {
   startServer({ others: { "/views/mail-off": () => good() } });
   await openPath("/mail-off#token=abc.def", role, language);

@@ -79,7 +79,7 @@ test("recognises Arabic and keeps the rest as text", async () => {
     .toEqual({ profId: "7", country: "AE", gender: "Female", search: "دبي" });
   await expect.element(box).toHaveValue("دبي");
   await expect
-    .element(messages.getByText("أُضيفت التصفية: التمريض، أنثى، الإمارات العربية المتحدة"))
+    .element(messages.getByText("أُضيفت عوامل التصفية: التمريض، أنثى، الإمارات العربية المتحدة"))
     .toBeVisible();
 });
 

@@ -79,7 +79,7 @@ test("opening an unsubscribe link changes nothing until the button is pressed", 
   const call = "POST /auth/notifications/documentAsked/off";
   startServer();
   await renderRoute("/mail-off?kind=documentAsked#token=abc.def");
-  const stop = page.getByRole("button", { name: "Stop the emails" });
+  const stop = page.getByRole("button", { name: "Stop emails" });
   await expect.element(stop).toBeVisible();
   expect(requests.filter((one) => one.call === call)).toEqual([]);
   await stop.click();

@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages: ArabicMessages<typeof english> = {
   compare: "مقارنة المرشحين",
-  caption: "المرشحون جنبًا إلى جنب، لكل منهم عمود",
+  caption: "المرشحون جنبًا إلى جنب، مرشح في كل عمود",
   back: "العودة إلى المرشحين",
   print: "طباعة",
   rowsDiffer_zero: "لا يوجد صف مختلف",
@@ -19,11 +19,11 @@ export const messages: ArabicMessages<typeof english> = {
   removeName: "إزالة {name} من المقارنة",
   files: "الملفات",
   downloadFilesOf: "تنزيل الملفات: {name}",
-  locked: "مرشح غير متاح قبل الدفع",
+  locked: "مرشح مقفل",
   unlock: "الانتقال إلى الدفع",
   tryAgain: "إعادة المحاولة",
-  tooFew: "لا يوجد من تقارن بينهم بعد",
-  tooMany: "العدد أكبر مما يمكن مقارنته",
-  howTo: "اختر من مرشحين اثنين إلى أربعة في لوحة المعلومات ثم اضغط «مقارنة».",
+  tooFew: "لا يوجد مرشحون للمقارنة بعد",
+  tooMany: "عدد المرشحين أكبر من المسموح للمقارنة",
+  howTo: "حدّد من مرشحَين إلى أربعة مرشحين في لوحة المعلومات ثم اضغط «مقارنة».",
   toDashboard: "الانتقال إلى لوحة المعلومات",
 };

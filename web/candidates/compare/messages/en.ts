@@ -1,6 +1,6 @@
 export const messages = {
   compare: "Compare candidates",
-  caption: "Candidates side by side, a column each",
+  caption: "Candidates side by side, one per column",
   back: "Back to the candidates",
   print: "Print",
   rowsDiffer_one: "1 row differs",
@@ -15,9 +15,9 @@ export const messages = {
   locked: "Locked candidate",
   unlock: "Go to payment",
   tryAgain: "Try again",
-  tooFew: "There is nobody to compare yet",
-  tooMany: "These are too many to compare",
-  howTo: "Choose 2 to 4 candidates on the dashboard and press Compare.",
+  tooFew: "No candidates to compare yet",
+  tooMany: "Too many candidates to compare",
+  howTo: "Select 2 to 4 candidates on the dashboard, then press Compare.",
   toDashboard: "Go to the dashboard",
 } as const;
 

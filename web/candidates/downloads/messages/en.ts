@@ -14,10 +14,10 @@ export const messages = {
   withoutFiles_other: "{shown} people have no files to download",
 
   tooManyChosen:
-    "At most {most} selected people in one export. Without a selection the whole list is exported.",
+    "You can export up to {most} selected people. Clear the selection to export the whole list.",
   askAll_one: "Download files of the 1 candidate in this list?",
   askAll_other: "Download files of all {shown} candidates in this list?",
-  askAllWhy: "You receive one archive with a folder for each person.",
+  askAllWhy: "You will get one ZIP file with a folder for each person.",
   export: "Export",
 } as const;
 

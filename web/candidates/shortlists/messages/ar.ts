@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages: ArabicMessages<typeof english> = {
   compare: "مقارنة",
-  compareHowMany: "اختر من مرشحين اثنين إلى أربعة للمقارنة.",
+  compareHowMany: "حدّد من مرشحَين إلى أربعة مرشحين للمقارنة.",
 
   shortlists: "القوائم المختصرة",
   shortlist: "القائمة المختصرة",
@@ -15,7 +15,7 @@ export const messages: ArabicMessages<typeof english> = {
   listDeleted: "تم حذف القائمة المختصرة {name}",
   listGone: "لم تعد هذه القائمة المختصرة موجودة",
   noLists: "لا توجد قوائم مختصرة بعد",
-  noListsText: "ضع المرشحين جانبًا تحت اسم: لوظيفة شاغرة أو قسم أو موقع عمل.",
+  noListsText: "اجمع المرشحين حسب الوظيفة الشاغرة أو القسم أو موقع العمل.",
   rename: "تغيير الاسم",
   delete: "حذف",
   people_zero: "لا أحد",
@@ -30,8 +30,8 @@ export const messages: ArabicMessages<typeof english> = {
   unavailable_few: "لم يعد {shown} أشخاص متاحين.",
   unavailable_many: "لم يعد {shown} شخصًا متاحًا.",
   unavailable_other: "لم يعد {shown} شخص متاحًا.",
-  nobody: "لا أحد في هذه القائمة",
-  nobodyText: "اختر مرشحين في لوحة المعلومات ثم اضغط «القائمة المختصرة».",
+  nobody: "هذه القائمة المختصرة فارغة",
+  nobodyText: "حدّد مرشحين في لوحة المعلومات ثم اضغط «القائمة المختصرة».",
   removed: "تمت إزالة {name} من القائمة المختصرة",
   removeChosen: "إزالة من القائمة المختصرة",
   allRemoved_zero: "لم يُزَل أحد من القائمة المختصرة",
