@@ -33,7 +33,7 @@ export const companiesMessages = {
     ar: "أضف الرخصة التجارية بصيغة PDF أو JPG أو PNG.",
   },
   alreadyVerified: {
-    en: "Your company is verified already.",
-    ar: "تم التحقق من شركتك بالفعل.",
+    en: "Your company is already verified.",
+    ar: "مؤسستك موثّقة بالفعل.",
   },
 } as const;

@@ -35,7 +35,7 @@ test("a corporate loses its verification and regains it with new documents", asy
   await corporate.getByLabel("Registry number").fill("CN-5550123");
   await corporate.locator('input[type="file"]').last().setInputFiles(createPdf("licence.pdf"));
   await corporate.getByRole("button", { name: "Send for verification" }).click();
-  await expect(toasts(corporate)).toContainText("Your papers have been sent");
+  await expect(toasts(corporate)).toContainText("Your documents have been sent");
 
   await page.getByRole("main").getByRole("link", { name: "Documents to review" }).click();
   const row = page.getByRole("row").filter({ hasText: newcomer.email });
@@ -55,7 +55,7 @@ test("a corporate loses its verification and regains it with new documents", asy
   await expect(row).toHaveCount(0);
 
   await corporate.reload();
-  await expect(card).toContainText("Your company has been checked.");
+  await expect(card).toContainText("Your company is verified.");
   await corporate.context().close();
 });
 

@@ -86,7 +86,7 @@ const arabic: typeof english = {
   arrived: {
     jobSeeker: "تعثر عليك الشركات بعد اكتمال ملفك.",
     company: "بانتظار الدفع",
-    corporate: "موثّق",
+    corporate: "موثّقة",
   },
 };
 

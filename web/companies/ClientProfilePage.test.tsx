@@ -73,7 +73,7 @@ test("a corporate submits its papers and then sees what it sent", async () => {
     "PUT /company/verification": () =>
       okReply(createClient({ role: "corporate", verification: submitted })),
   });
-  await expect.element(card().getByText("Papers needed")).toBeVisible();
+  await expect.element(card().getByText("Documents needed")).toBeVisible();
   await card().getByRole("button", { name: "Send for verification" }).click();
   await expect.element(card().getByText("Registry number is required")).toBeVisible();
   await expect.element(card().getByText("Add the trade licence as PDF, JPG or PNG.")).toBeVisible();
@@ -81,7 +81,7 @@ test("a corporate submits its papers and then sees what it sent", async () => {
   await card().getByLabelText("Trade licence").upload(licence);
   await expect.element(card().getByText("licence.pdf")).toBeVisible();
   await card().getByRole("button", { name: "Send for verification" }).click();
-  await expect.element(card().getByText("Being checked")).toBeVisible();
+  await expect.element(card().getByText("Under review")).toBeVisible();
   await expect.element(card().getByText("CN-123")).toBeVisible();
   expect(lastBody("/company/verification")).toMatchObject({ registryNumber: "CN-123" });
   expect(card().getByRole("button").query()).toBeNull();
@@ -92,12 +92,12 @@ test("#verification focuses the card, which comes first and explains its benefit
   await expect.element(page.getByRole("heading", { name: "Company verification" })).toHaveFocus();
   const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
   await expect.element(first).toHaveTextContent("Company verification");
-  await expect.element(card().getByText(/opens all candidates to you/)).toBeVisible();
+  await expect.element(card().getByText(/all candidates are unlocked for you/)).toBeVisible();
 });
 
 test.each([
-  ["needed", "Papers needed"],
-  ["submitted", "Being checked"],
+  ["needed", "Documents needed"],
+  ["submitted", "Under review"],
   ["refused", "Not accepted"],
   ["verified", "Verified"],
 ] as const)("the state %s has the same label everywhere on the page", async (state, word) => {
@@ -141,7 +141,7 @@ test("refused papers show the reason and can be sent again", async () => {
 
 test("a verified corporate has no papers to submit", async () => {
   await openProfile({ state: "verified", registryNumber: "CN-1", licence: "a.pdf", reason: null });
-  await expect.element(card().getByText("Your company has been checked.")).toBeVisible();
+  await expect.element(card().getByText("Your company is verified.")).toBeVisible();
   expect(card().getByRole("button").query()).toBeNull();
 });
 

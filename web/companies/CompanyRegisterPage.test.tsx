@@ -112,9 +112,9 @@ test("the monthly price follows the selected professions", async () => {
   await expect.element(price()).toMatchTextContent(/AED\s417\.90/);
   await page.getByRole("button", { name: "Remove Nursing" }).click();
   await expect.element(price()).toMatchTextContent(/AED\s208\.95/);
-  expect(page.getByText(/A contract may set another price/).query()).toBeNull();
+  expect(page.getByText(/Your contract may set a different price/).query()).toBeNull();
   await choose("I register as", "Corporate");
-  await expect.element(page.getByText(/A contract may set another price/)).toBeVisible();
+  await expect.element(page.getByText(/Your contract may set a different price/)).toBeVisible();
 });
 
 test("no price is shown before an operator has set one", async () => {
@@ -184,7 +184,7 @@ test("professions are found in both languages, and a new one waits for approval"
   await expect.element(offered()).toHaveTextContent("Add “Falconer”");
   await userEvent.keyboard("{Enter}");
   const question =
-    "Add “Falconer” as a new profession? It waits for approval and cannot be changed later.";
+    "Add “Falconer” as a new profession? We will review it first, and it cannot be changed later.";
   await expect.element(page.getByText(question).last()).toBeVisible();
   await expect.element(offered().first()).toHaveTextContent("Yes, add “Falconer”");
   await expect.element(offered().last()).toHaveTextContent("Cancel");

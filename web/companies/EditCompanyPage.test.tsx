@@ -214,7 +214,7 @@ test("saving offline says so, and is sent once online", async () => {
   await openEdit();
   await trn().fill("١٠٠٢-٩١٥٤ ٨٧٠٠٠٠٣");
   onlineManager.setOnline(false);
-  await expect.element(page.getByText("You are offline, and have unsaved changes.")).toBeVisible();
+  await expect.element(page.getByText("You are offline and have unsaved changes.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText(/^You are offline\. Your changes are kept/)).toBeVisible();
   const save = page.getByRole("button", { name: "Save" });

@@ -8,20 +8,20 @@ export const morePapersRequested: MailKind<ReasonMailValues> = {
     subject: "We need more to verify your company",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "We have looked at your papers and need something more:",
+      "We have reviewed your documents and need something more:",
       quoteReason(reason),
       "Please send your registry number and your trade licence again.",
     ],
-    link: { label: "Send the papers", path: "/profile" },
+    link: { label: "Send the documents", path: "/profile" },
   }),
   ar: ({ fullName, reason }) => ({
-    subject: "نحتاج إلى المزيد للتحقق من شركتك",
+    subject: "نحتاج إلى المزيد لتوثيق مؤسستك",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "اطلعنا على أوراقك ونحتاج إلى ما يلي:",
+      "راجعنا مستنداتك ونحتاج إلى ما يلي:",
       quoteReason(reason),
       "يرجى إرسال رقم السجل التجاري والرخصة التجارية مرة أخرى.",
     ],
-    link: { label: "إرسال الأوراق", path: "/profile" },
+    link: { label: "إرسال المستندات", path: "/profile" },
   }),
 };

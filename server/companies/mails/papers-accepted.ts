@@ -9,15 +9,15 @@ export const papersAccepted: MailKind<Values> = {
     subject: "Your company is verified",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "We have checked your registry number and your trade licence. Your company is verified, and all candidates are open to you.",
+      "We have checked your registry number and your trade licence. Your company is verified, and all candidates are unlocked for you.",
     ],
     link: { label: "See candidates", path: "/dashboard" },
   }),
   ar: ({ fullName }) => ({
-    subject: "تم التحقق من شركتك",
+    subject: "تم توثيق مؤسستك",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "راجعنا رقم سجلك التجاري ورخصتك التجارية. تم التحقق من شركتك، وأصبح جميع المرشحين متاحين لك.",
+      "راجعنا رقم سجلك التجاري ورخصتك التجارية. تم توثيق مؤسستك، وأصبح جميع المرشحين متاحين لك.",
     ],
     link: { label: "عرض المرشحين", path: "/dashboard" },
   }),

@@ -8,20 +8,20 @@ export const papersRefused: MailKind<ReasonMailValues> = {
     subject: "We could not verify your company",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "We have checked your papers and could not accept them:",
+      "We have reviewed your documents and could not accept them:",
       quoteReason(reason),
-      "You can send other papers at any time. Until then candidates open to you for the professions you have paid.",
+      "You can send other documents at any time. Until then, you only see candidates in the professions you have paid for.",
     ],
-    link: { label: "Send other papers", path: "/profile" },
+    link: { label: "Send other documents", path: "/profile" },
   }),
   ar: ({ fullName, reason }) => ({
-    subject: "تعذر التحقق من شركتك",
+    subject: "تعذّر توثيق مؤسستك",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "راجعنا أوراقك ولم نتمكن من قبولها:",
+      "راجعنا مستنداتك ولم نتمكن من قبولها:",
       quoteReason(reason),
-      "يمكنك إرسال أوراق أخرى في أي وقت. وحتى ذلك الحين يُتاح لك المرشحون في المهن التي دفعت مقابلها.",
+      "يمكنك إرسال مستندات أخرى في أي وقت. وحتى ذلك الحين يُتاح لك المرشحون في المهن التي دفعت مقابلها فقط.",
     ],
-    link: { label: "إرسال أوراق أخرى", path: "/profile" },
+    link: { label: "إرسال مستندات أخرى", path: "/profile" },
   }),
 };

@@ -8,20 +8,20 @@ export const verificationRevoked: MailKind<ReasonMailValues> = {
     subject: "Your company is no longer verified",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "We had to take back the verification of your company:",
+      "We had to withdraw the verification of your company:",
       quoteReason(reason),
-      "From now on candidates open to you for the professions you have paid. Send your papers again and we will check them.",
+      "From now on, you only see candidates in the professions you have paid for. Send your documents again and we will review them.",
     ],
-    link: { label: "Send the papers", path: "/profile" },
+    link: { label: "Send the documents", path: "/profile" },
   }),
   ar: ({ fullName, reason }) => ({
-    subject: "لم تعد شركتك موثّقة",
+    subject: "لم تعد مؤسستك موثّقة",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "اضطررنا إلى سحب التحقق من شركتك:",
+      "اضطررنا إلى سحب توثيق مؤسستك:",
       quoteReason(reason),
-      "من الآن يُتاح لك المرشحون في المهن التي دفعت مقابلها. أرسل أوراقك مرة أخرى وسنراجعها.",
+      "من الآن يُتاح لك المرشحون في المهن التي دفعت مقابلها فقط. أرسل مستنداتك مرة أخرى وسنراجعها.",
     ],
-    link: { label: "إرسال الأوراق", path: "/profile" },
+    link: { label: "إرسال المستندات", path: "/profile" },
   }),
 };

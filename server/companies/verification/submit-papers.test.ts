@@ -100,7 +100,7 @@ describe("validation", () => {
   test("refuses papers of a verified corporate", async () => {
     const client = await build.client({ role: "corporate", isVerified: true });
     const { status, body } = await submit(client, papers, createPdf());
-    expect([status, body.message]).toEqual([409, "Your company is verified already."]);
+    expect([status, body.message]).toEqual([409, "Your company is already verified."]);
   });
 });
 

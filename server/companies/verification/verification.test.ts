@@ -206,9 +206,9 @@ describe("not approving", () => {
     const { db } = running.services;
     await db.transaction().execute((tx) => updateAccount(tx, client.id, { language: "ar" }));
     for (const [verdict, subject] of [
-      ["askForMore", "نحتاج إلى المزيد للتحقق من شركتك"],
-      ["reject", "تعذر التحقق من شركتك"],
-      ["approve", "تم التحقق من شركتك"],
+      ["askForMore", "نحتاج إلى المزيد لتوثيق مؤسستك"],
+      ["reject", "تعذّر توثيق مؤسستك"],
+      ["approve", "تم توثيق مؤسستك"],
     ] as const) {
       await submit(client);
       await runJobs(running);

@@ -5,7 +5,7 @@ export const messages = {
   verified: "Verified",
   professions: "Your professions",
   noProfessions: "No professions yet",
-  noProfessionsText: "The professions that you hire for will be listed here.",
+  noProfessionsText: "Professions you hire for will appear here.",
   paid: "Paid",
   toPay: "To pay",
   waiting: "Waiting for approval",
@@ -17,7 +17,7 @@ export const messages = {
   goToDashboard: "Go to Dashboard",
   editProfile: "Edit Profile",
   completeProfile: "Complete Your Profile",
-  incomplete: "A few answers are missing before you can see candidates.",
+  incomplete: "Some details are missing. Add them to see candidates.",
   contact: "Contact",
   email: "Email",
   phone: "Phone number",
@@ -37,15 +37,15 @@ export const messages = {
   trn: "Tax registration number (TRN)",
   addProfession: "Add profession",
   verification: "Company verification",
-  papersNeeded: "Papers needed",
-  papersSubmitted: "Being checked",
+  papersNeeded: "Documents needed",
+  papersSubmitted: "Under review",
   papersRefused: "Not accepted",
   papersNeededText:
-    "Send us your registry number and trade licence. Once we have checked them, your company counts as verified, and that opens all candidates to you.",
+    "Send us your registry number and trade licence. Once we have verified your company, all candidates are unlocked for you.",
   papersSubmittedText:
-    "We have your papers and are checking them. You will get an email when we are done. A verified company sees all candidates.",
-  papersRefusedText: "We could not accept your papers. You can send them again.",
-  verifiedText: "Your company has been checked.",
+    "We are reviewing your documents and will email you when we are done. Verified companies can see all candidates.",
+  papersRefusedText: "We could not accept your documents. You can send them again.",
+  verifiedText: "Your company is verified.",
   registryNumber: "Registry number",
   licence: "Trade licence",
   dropLicence: "Choose a file, or drop it here",
@@ -53,7 +53,7 @@ export const messages = {
   fileRefused: "{name} is not accepted. Use {types} up to {megabytes} MB.",
   sendPapers: "Send for verification",
   sending: "Sending…",
-  papersSent: "Your papers have been sent",
+  papersSent: "Your documents have been sent",
 } as const;
 
 declare module "#/platform/language/language.ts" {
