@@ -34,12 +34,12 @@ export function mailboxPage(mails: readonly StoredMail[], to: string): string {
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>Mails that this server would have sent. None of them has left this machine.</p>
+<p>Emails this server would have sent. None of them has left this machine.</p>
 <form>
 <label>Recipient <input name="to" type="search" value="${escapeHtml(to)}" dir="ltr"></label>
 <button>Show</button>
 </form>
-${mails.map(article).join("\n") || "<p>There is no mail here yet.</p>"}
+${mails.map(article).join("\n") || "<p>No emails yet.</p>"}
 </main>
 </body>
 </html>
@@ -53,6 +53,6 @@ function article({ at, to, subject, text, html, language }: StoredMail): string 
 <h2 dir="auto">${escapeHtml(subject)}</h2>
 <p>To <bdi>${escapeHtml(to)}</bdi>, <time datetime="${moment}">${moment.slice(0, 16).replace("T", " ")} UTC</time></p>
 <iframe title="${escapeHtml(subject)}" lang="${escapeHtml(language)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>
-<details><summary>As text</summary><pre dir="auto">${escapeHtml(text)}</pre></details>
+<details><summary>Plain text</summary><pre dir="auto">${escapeHtml(text)}</pre></details>
 </article>`;
 }

@@ -37,7 +37,7 @@ export function registerPaymentsPage(app: FastifyInstance, actions: PaymentsPage
     });
     scope.post(PAGE_PATH, { schema: { hide: true } }, async (request, reply) => {
       if (!isOwnForm(request))
-        return reply.code(403).type("text/plain").send("Not from this page.");
+        return reply.code(403).type("text/plain").send("This form was not sent from this page.");
       const action = readAction(request.body as URLSearchParams, await actions.overview());
       lastMessage =
         typeof action === "string" ? action : (await actions.perform(action)) || "Done.";
@@ -82,14 +82,14 @@ function readAction(form: URLSearchParams, { now, events }: Overview): PaymentsP
     case "dropNext":
       return { kind };
     default:
-      return "This page has no such form.";
+      return "Unknown action.";
   }
 }
 
 function parseAdvance(form: URLSearchParams, now: Date): PaymentsPageAction | string {
   const to = targetTime(form, now);
   if (Number.isNaN(to.getTime())) return "Enter a date.";
-  if (to <= now) return "The clock never goes back. Choose a later date.";
+  if (to <= now) return "The clock cannot go back. Choose a later date.";
   if (to.getTime() - now.getTime() > MAX_DAYS * DAY_MS)
     return `Move the clock by at most ${MAX_DAYS} days at once.`;
   return { kind: "advance", to };
@@ -122,5 +122,5 @@ function parseResend(
   notice: string | null,
 ): PaymentsPageAction | string {
   const event = notices.find(({ id }) => id === notice);
-  return event ? { kind: "send", notice: event.id } : "There is no such notice.";
+  return event ? { kind: "send", notice: event.id } : "This event does not exist.";
 }

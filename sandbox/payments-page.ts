@@ -93,7 +93,7 @@ export function paymentsPage(
 <body>
 <main>
 <h1>Sandbox payments</h1>
-<p>The card provider of this server is pretended: no card is charged, no money moves. Mails are in the <a href="/sandbox/mailbox">mailbox</a>.</p>
+<p>This server uses a test card provider: no card is charged and no money moves. Emails are in the <a href="/sandbox/mailbox">mailbox</a>.</p>
 <p role="status">${escapeHtml(message)}</p>
 ${clock(now)}
 ${sections.map(section).join("\n")}
@@ -106,16 +106,16 @@ ${sections.map(section).join("\n")}
 const cardSection = {
   id: "cards",
   title: "Test cards",
-  head: "<p>Any expiry date to come and any security code will do. Every other number is refused and never kept.</p>",
+  head: "<p>Use any future expiry date and any security code. All other card numbers are rejected and never stored.</p>",
   none: "",
 };
 const customerSection = {
   id: "customers",
   title: "Customers",
-  none: "Nobody has begun to pay yet.",
+  none: "No customers yet.",
 };
-const paymentSection = { id: "payments", title: "Payments", none: "There is no payment yet." };
-const eventSection = { id: "notices", title: "Notices", none: "None has been sent yet." };
+const paymentSection = { id: "payments", title: "Payments", none: "No payments yet." };
+const eventSection = { id: "notices", title: "Events", none: "No events yet." };
 
 function section({ id, title, head = "", items, none }: Section): string {
   const list = items.length > 0 ? `<ul>${items.join("\n")}</ul>` : `<p>${none}</p>`;
@@ -124,16 +124,16 @@ function section({ id, title, head = "", items, none }: Section): string {
 
 function clock(now: Date): string {
   const buttons = ["day", "week", "month"].map(
-    (by) => `<button name="by" value="${by}">A ${by} on</button>`,
+    (by) => `<button name="by" value="${by}">Advance a ${by}</button>`,
   );
   const date = `<label>Date <input type="date" name="to" min="${dubaiDay(now)}" required></label>`;
   return `<section id="clock">
 <h2>Clock</h2>
 <p class="now">${dubaiTime(now)}</p>
-<p>Product and card provider share it. Renewals, retries and grace days happen as it moves. It never goes back, and moving it by more than a few hours signs everybody out.</p>
+<p>Wasla and the card provider share this clock. Renewals, retries and grace days are processed as it moves. It cannot go back, and moving it by more than a few hours signs everyone out.</p>
 <div class="forms">
 ${form("advance", buttons.join("\n"))}
-${form("advance", `${date}\n<button>Go there</button>`)}
+${form("advance", `${date}\n<button>Advance to date</button>`)}
 </div>
 </section>`;
 }
@@ -168,7 +168,7 @@ function subscriptionLine(subscription: SubscriptionView): string {
 function paymentItem(payment: PaymentView): string {
   const { id, at, email, fils, refundedFils, status, dispute, wallet } = payment;
   const notes = [
-    refundedFils > 0 ? `${dirhams(refundedFils)} given back` : "",
+    refundedFils > 0 ? `${dirhams(refundedFils)} refunded` : "",
     dispute ? `Dispute ${badge(dispute)}` : "",
     wallet ? walletText(wallet) : "",
   ];
@@ -203,18 +203,18 @@ function eventForms({
   events,
   isNextEventDropped,
 }: Pick<Overview, "events" | "isNextEventDropped">) {
-  const all = form("sendAllReversed", "<button>Send all again, newest first</button>");
-  const drop = form("dropNext", "<button>Lose the next one</button>");
-  return `<p>What the card provider tells the product, newest first.</p>
+  const all = form("sendAllReversed", "<button>Resend all, newest first</button>");
+  const drop = form("dropNext", "<button>Drop the next event</button>");
+  return `<p>Webhook events from the card provider to Wasla, newest first.</p>
 <div class="forms">${events.length > 0 ? all : ""}
-${isNextEventDropped ? "<p>The next notice will be lost on its way.</p>" : drop}</div>`;
+${isNextEventDropped ? "<p>The next event will be dropped.</p>" : drop}</div>`;
 }
 
 function eventItem({ id, type, at, sent, isAccepted }: EventView): string {
   const times = sent === 1 ? "sent once" : `sent ${sent} times`;
   return `<li>
-<p><strong>${escapeHtml(type)}</strong> ${badge(isAccepted ? "taken" : "not taken")} ${times}, ${dubaiTime(at)} <code>${escapeHtml(id)}</code></p>
-${form("send", hidden("notice", id) + button("Send again", id))}
+<p><strong>${escapeHtml(type)}</strong> ${badge(isAccepted ? "accepted" : "not accepted")} ${times}, ${dubaiTime(at)} <code>${escapeHtml(id)}</code></p>
+${form("send", hidden("notice", id) + button("Resend", id))}
 </li>`;
 }
 
@@ -232,7 +232,7 @@ function button(name: string, about: string): string {
 }
 
 function badge(status: string): string {
-  const tone = ["active", "succeeded", "taken", "won"].includes(status) ? "good" : "open";
+  const tone = ["active", "succeeded", "accepted", "won"].includes(status) ? "good" : "open";
   return `<span class="badge ${tone}">${escapeHtml(status.replaceAll("_", " "))}</span>`;
 }
 

@@ -58,7 +58,7 @@ test.each([
 test("its page runs no scripts of the mails", async () => {
   const { body, headers } = await get('/sandbox/mailbox?to="><script>2</script>');
   expect(body).not.toContain("<script");
-  expect(body).toContain("There is no mail here yet.");
+  expect(body).toContain("No emails yet.");
   const page = (await get("/sandbox/mailbox")).body;
   expect(page).not.toMatch(/<script|<b>|<p>Hello/);
   expect(page.match(/ sandbox="allow-popups allow-popups-to-escape-sandbox"/g)).toHaveLength(3);

@@ -101,9 +101,9 @@ test("accepts a form by its origin if the browser sends no fetch metadata", asyn
 });
 
 test.each<[Record<string, string>, string]>([
-  [{}, "This page has no such form."],
+  [{}, "Unknown action."],
   [{ action: "advance" }, "Enter a date."],
-  [{ action: "advance", to: "2001-01-01" }, "The clock never goes back. Choose a later date."],
+  [{ action: "advance", to: "2001-01-01" }, "The clock cannot go back. Choose a later date."],
   [{ action: "advance", to: "9999-01-01" }, "Move the clock by at most 400 days at once."],
   [{ action: "refund", payment: "pi_x", dirhams: "-1" }, "Enter an amount above zero."],
 ])("%j is refused with a message", async (form, sentence) => {
@@ -121,7 +121,7 @@ test.each<Record<string, string>>([
 
 test("refunds a payment, and opens and settles a dispute", async () => {
   expect(await said({ action: "refund", payment, dirhams: "100.00" })).toBe("Done.");
-  expect(await page()).toContain("AED 100.00 given back");
+  expect(await page()).toContain("AED 100.00 refunded");
   expect(await said({ action: "dispute", payment })).toBe("Done.");
   expect(await page()).toContain(`aria-label="Dispute won: ${payment}"`);
   expect(await said({ action: "win", payment })).toBe("Done.");
@@ -139,7 +139,7 @@ test("resends events, singly or all, and drops the next", async () => {
   expect(await said({ action: "sendAllReversed" })).toBe("Done.");
   expect(await page()).toContain("sent 3 times");
   expect(await said({ action: "dropNext" })).toBe("Done.");
-  expect(await page()).toContain("The next notice will be lost on its way.");
+  expect(await page()).toContain("The next event will be dropped.");
   await said({ action: "dispute", payment });
 });
 

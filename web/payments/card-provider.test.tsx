@@ -177,7 +177,7 @@ test("Arabic: accepts its digits, is translated, and keeps the card left to righ
   await expect.element(said()).toHaveTextContent("رُفضت بطاقتك.");
   await userEvent.fill(number(), cards.asks);
   await press("Pay");
-  const dialog = page.getByRole("dialog", { name: "سؤال من مصرفك: هل هذا أنت؟" });
+  const dialog = page.getByRole("dialog", { name: "مصرفك: أكّد هويتك" });
   await expect.element(dialog).toBeVisible();
   expect(getComputedStyle(dialog.element()).direction).toBe("rtl");
   await press("إتمام التحقق");

@@ -37,34 +37,30 @@ const unauthenticated = buildDecline(
 );
 
 export const testCards = {
-  pays: visaCard("4242424242424242", "Visa, is charged", () => "accepted"),
+  pays: visaCard("4242424242424242", "Visa, payment succeeds", () => "accepted"),
   alsoPays: {
-    ...visaCard("5555555555554444", "Mastercard, is charged", () => "accepted"),
+    ...visaCard("5555555555554444", "Mastercard, payment succeeds", () => "accepted"),
     brand: "mastercard",
   },
-  declined: visaCard("4000000000000002", "is declined", () => declined),
-  lacksFunds: visaCard("4000000000009995", "lacks funds", () => insufficientFunds),
-  expired: visaCard("4000000000000069", "has expired", () => expired),
-  wrongCvc: visaCard("4000000000000127", "has another security code", () => wrongCvc),
-  failsInBetween: visaCard(
-    "4000000000000119",
-    "cannot be processed just now",
-    () => processingError,
-  ),
+  declined: visaCard("4000000000000002", "Declined", () => declined),
+  lacksFunds: visaCard("4000000000009995", "Insufficient funds", () => insufficientFunds),
+  expired: visaCard("4000000000000069", "Expired card", () => expired),
+  wrongCvc: visaCard("4000000000000127", "Incorrect security code", () => wrongCvc),
+  failsInBetween: visaCard("4000000000000119", "Processing error", () => processingError),
   asks: visaCard(
     "4000002500003155",
-    "its bank asks once; renewals are charged",
+    "Needs bank authentication once; renewals succeed",
     ({ context, hasSetup }) =>
       hasSetup && context !== "browser" ? "accepted" : requireHolder(context),
   ),
   asksAlways: visaCard(
     "4000002760003184",
-    "its bank asks every time, so that renewals fail",
+    "Needs bank authentication every time, so renewals fail",
     ({ context }) => requireHolder(context),
   ),
   failsAtRenewal: visaCard(
     "4000000000000341",
-    "is charged now, and declined at renewals",
+    "Succeeds now, declined at renewals",
     ({ context }) => (context === "browser" ? "accepted" : declined),
   ),
 } as const satisfies Readonly<Record<string, TestCard>>;
