@@ -41,7 +41,7 @@ export const paymentScreens: readonly PaymentScreen[] = [
     who: "company",
     open: async (page) => {
       await navigateTo(page, "/profile");
-      await page.getByRole("button", { name: /^(End subscription|إنهاء الاشتراك)$/ }).click();
+      await page.getByRole("button", { name: /^(Cancel subscription|إلغاء الاشتراك)$/ }).click();
       await page.getByRole("dialog").getByRole("button").last().waitFor();
     },
   },

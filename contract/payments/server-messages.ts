@@ -6,11 +6,11 @@ export const paymentsMessages = {
     ar: "يرجى اختيار مهنة واحدة على الأقل",
   },
   alreadyPaid: {
-    en: "These professions are paid already.",
+    en: "These professions are already paid.",
     ar: "هذه المهن مدفوعة بالفعل.",
   },
   tooManyProfessions: {
-    en: "At most {most} professions can be paid for at once.",
+    en: "You can pay for at most {most} professions at once.",
     ar: "لا يمكن الدفع مقابل أكثر من {most} مهنة دفعة واحدة.",
   },
   priceUnknown: {
@@ -31,7 +31,7 @@ export const paymentsMessages = {
     ar: "دفعتك محل نزاع أو تم ردّها. يرجى التواصل معنا.",
   },
   byContract: {
-    en: "Your professions are open by contract. Please contact us to change them.",
+    en: "Your contract covers your professions. Please contact us to change them.",
     ar: "مهنك متاحة بموجب عقد. يرجى التواصل معنا لتغييرها.",
   },
   untilPast: { en: "This date is in the past.", ar: "هذا التاريخ في الماضي." },
@@ -42,7 +42,7 @@ export const paymentsMessages = {
     ar: "لا يمكن استخدام وسيلة الدفع هذه. يرجى إدخالها من جديد.",
   },
   providerAway: {
-    en: "The card provider cannot be reached just now. Nothing was charged. Please try again.",
+    en: "The card provider cannot be reached right now. Nothing was charged. Please try again.",
     ar: "تعذّر الوصول إلى مزوّد خدمة البطاقات الآن. لم يُخصم أي مبلغ. يرجى المحاولة مرة أخرى.",
   },
   cardDeclined: { en: "Your card was declined.", ar: "رُفضت بطاقتك." },
@@ -68,11 +68,11 @@ export const paymentsMessages = {
     ar: "تعذّر التحقق من وسيلة الدفع. يُرجى اختيار وسيلة دفع أخرى والمحاولة من جديد.",
   },
   paymentUnderWay: {
-    en: "Another payment of yours is being made just now. Please wait a moment and try again.",
-    ar: "تُجرى الآن دفعة أخرى لك. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
+    en: "Another payment of yours is in progress. Please wait a moment and try again.",
+    ar: "هناك دفعة أخرى لك قيد التنفيذ. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
   },
   changedMeanwhile: {
-    en: "Something about this payment has changed meanwhile. Please refresh the page and try again.",
-    ar: "تغيّر شيء في هذه الدفعة في هذه الأثناء. يرجى تحديث الصفحة والمحاولة مرة أخرى.",
+    en: "This payment has changed in the meantime. Please refresh the page and try again.",
+    ar: "تغيّرت هذه الدفعة في هذه الأثناء. يرجى تحديث الصفحة والمحاولة مرة أخرى.",
   },
 } as const;

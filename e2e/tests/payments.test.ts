@@ -20,7 +20,7 @@ test("a payment unlocks candidates at once and appears in the profile", async ({
   request,
 }) => {
   await createPayer(page, request);
-  await expect(page.getByRole("table", { name: "What it costs" })).toContainText(/AED.208\.95/);
+  await expect(page.getByRole("table", { name: "Price details" })).toContainText(/AED.208\.95/);
   await pay(page, "pays");
   await expectUnlocked(page);
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
@@ -109,10 +109,10 @@ test("a subscription is ended and resumed, and its card changed with bank authen
 }) => {
   await createSubscriber(page, request);
   const block = await openSubscription(page);
-  await block.getByRole("button", { name: "End subscription" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End subscription" }).click();
+  await block.getByRole("button", { name: "Cancel subscription" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel subscription" }).click();
   await holdUndo(page);
-  await expect(block).toContainText("None: nothing more is charged");
+  await expect(block).toContainText("None: you will not be charged again");
   await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(block).toContainText(/AED.208\.95 on/);
 
@@ -147,7 +147,7 @@ test.describe("in Arabic on a phone", () => {
     await createPayer(page, request);
     await pay(page, "pays");
     await expect(page).toHaveURL("/payment/success");
-    await page.getByRole("link", { name: "اذهب إلى لوحة المعلومات" }).click();
+    await page.getByRole("link", { name: "الانتقال إلى لوحة المعلومات" }).click();
     await expect(page).toHaveURL("/dashboard");
     const block = await openSubscription(page);
     await expect(block).toContainText(/208\.95/);

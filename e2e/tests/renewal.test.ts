@@ -30,7 +30,7 @@ test("a failed renewal is announced and paid with another card before access end
 
   await signIn(page, company, "/dashboard");
   const banner = page.getByRole("status").filter({ hasText: "Your last payment failed." });
-  await expect(banner).toContainText(/Your candidates stay open until \d\d \w{3} \d{4}\./);
+  await expect(banner).toContainText(/Your candidates stay unlocked until \d\d \w{3} \d{4}\./);
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   await expectNoAxeViolations(page, "banner of a failed payment");
   await expectTargetSize(page, "banner of a failed payment", 24);
@@ -61,14 +61,14 @@ test("an unpaid renewal locks the candidates after the grace period", async ({ p
   await signIn(page, company, "/dashboard");
   await expect(page.getByRole("button", { name: /Unlocks for premium user/ })).toBeVisible();
   const banner = page.getByRole("alert").filter({ hasText: "Your last payment failed." });
-  await expect(banner).toContainText("Your candidates are locked until it is paid.");
+  await expect(banner).toContainText("Your candidates are locked until you pay.");
   await expect(await openSubscription(page)).toContainText("Access ended on");
 
   await advanceTime(page, "week");
   await signIn(page, company, "/profile");
   await expect(async () => {
     const block = await openSubscription(page);
-    await expect(block).toContainText("See what it costs", { timeout: 2_000 });
+    await expect(block).toContainText("See prices", { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await expect(
     page.getByRole("listitem").filter({ hasText: "Nursing" }).getByText("To pay"),

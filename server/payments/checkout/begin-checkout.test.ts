@@ -168,7 +168,7 @@ describe("paying for what is paid already", () => {
       ...{ client_secret: null, paymentIntentId, status: "succeeded" },
     });
     const without = await paying.checkout(client, { professions: ids });
-    const paidAlready = "These professions are paid already.";
+    const paidAlready = "These professions are already paid.";
     expect([without.status, without.body.code]).toEqual([422, "ALREADY_PAID"]);
     expect([without.body.message, without.body.errors]).toEqual([
       paidAlready,

@@ -81,7 +81,7 @@ const underWay = {
   status: 409,
   body: expect.objectContaining({
     code: "PAYMENT_UNDER_WAY",
-    message: expect.stringMatching(/^Another payment of yours is being made just now/),
+    message: expect.stringMatching(/^Another payment of yours is in progress/),
   }),
   headers: expect.objectContaining({ "retry-after": "5" }),
 };

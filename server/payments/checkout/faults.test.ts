@@ -36,7 +36,7 @@ test("an unanswered quote responds 503 with Retry-After", async () => {
   const { client } = await paying.client();
   const said = await whileCards({ quote: away }, () => paying.quote(client, 1));
   expect([said.status, said.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(said.body.message).toMatch(/^The card provider cannot be reached just now/);
+  expect(said.body.message).toMatch(/^The card provider cannot be reached right now/);
   expect((await paying.quote(client, 1)).status).toBe(200);
 });
 

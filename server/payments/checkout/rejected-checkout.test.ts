@@ -92,7 +92,7 @@ describe("the professions of a basket", () => {
     const { status, body } = await paying.checkout(client, many);
     expect([status, body.message]).toEqual([
       422,
-      "At most 100 professions can be paid for at once.",
+      "You can pay for at most 100 professions at once.",
     ]);
     await nothingBegan(client);
     const most = await paying.checkout(client, { professions: ids.slice(1) });

@@ -201,7 +201,7 @@ describe("a checkout begun before the contract", () => {
     const { status, body } = await agree(client, ids);
     expect([status, body.message]).toEqual([
       409,
-      expect.stringContaining("Something about this payment has changed meanwhile."),
+      expect.stringContaining("This payment has changed in the meantime."),
     ]);
     cards.takeQueuedEvents();
     expect(await infoOf(client)).toEqual(open("Nursing"));

@@ -113,7 +113,7 @@ test("opens professions beside a subscription, which stays when it ends", async 
   const { status, body } = await paying.checkout(client, { professions: [nursing] });
   expect([status, body.message]).toEqual([
     409,
-    "Your professions are open by contract. Please contact us to change them.",
+    "Your contract covers your professions. Please contact us to change them.",
   ]);
   await agree(client);
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);

@@ -20,7 +20,7 @@ const english = {
   added: "Access to candidates for the rest of the month, per profession",
   /** Below the line of an addition. */
   addedNames: "Added:",
-  countedBack: "Time already paid for, counted back",
+  countedBack: "Credit for unused time",
   subtotal: "Subtotal",
   discount: "Discount",
   taxed: "Total before tax",
@@ -30,11 +30,11 @@ const english = {
   paid: "Paid on {day}",
   refunded: "Refunded to you",
   refundedAll: "This invoice was refunded in full.",
-  refundedPart: "A part of this invoice was refunded.",
+  refundedPart: "Part of this invoice was refunded.",
   disputed: "This payment is in dispute with your bank.",
-  lost: "Your bank has taken this payment back.",
+  lost: "Your bank has reversed this payment.",
   toPrint:
-    "To print this page or keep it as a PDF, choose Print in your browser (Ctrl+P, on a Mac ⌘P; on a phone it is under Share).",
+    "To print this page or save it as a PDF, choose Print in your browser (Ctrl+P, on a Mac ⌘P; on a phone it is under Share).",
 } as const;
 
 type InvoiceMessages = Readonly<Record<keyof typeof english, string>>;
@@ -57,7 +57,7 @@ const arabic: InvoiceMessages = {
   month: "الوصول إلى المرشحين لمدة شهر، لكل مهنة",
   added: "الوصول إلى المرشحين لبقية الشهر، لكل مهنة",
   addedNames: "أُضيفت:",
-  countedBack: "مدة مدفوعة سابقًا، مخصومة",
+  countedBack: "رصيد عن المدة غير المستخدمة",
   subtotal: "المجموع الفرعي",
   discount: "الخصم",
   taxed: "الإجمالي قبل الضريبة",

@@ -88,12 +88,12 @@ describe("without a PDF engine", () => {
     [
       "a partial refund",
       { refundedFils: 10_000 },
-      "Refunded to you -AED 100.00 A part of this invoice was refunded.",
+      "Refunded to you -AED 100.00 Part of this invoice was refunded.",
     ],
     ["a full refund", { refundedFils: 50_148 }, "This invoice was refunded in full."],
     ["a balance", { dueFils: 48_148 }, "Paid from your balance -AED 20.00"],
     ["a dispute", { dispute: "open" }, "This payment is in dispute with your bank."],
-    ["a lost dispute", { dispute: "lost" }, "Your bank has taken this payment back."],
+    ["a lost dispute", { dispute: "lost" }, "Your bank has reversed this payment."],
   ])("%s is shown", async (_what, changes, said) => {
     const client = await build.client();
     const { text } = await print(client, await paid(client, changes));
@@ -111,7 +111,7 @@ describe("without a PDF engine", () => {
       client,
       await paid(client, { ...amounts, dueFils: 20_895, lines, reason: "addition" }),
     );
-    expect(read(text)).toContain("Time already paid for, counted back 3 -99.50 -298.50 5% -14.92");
+    expect(read(text)).toContain("Credit for unused time 3 -99.50 -298.50 5% -14.92");
     expect(read(text)).toContain(
       "for the rest of the month, per profession 5 99.50 497.50 5% 24.87",
     );

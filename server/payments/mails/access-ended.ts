@@ -7,7 +7,7 @@ export const accessEnded: MailKind<object> = {
     subject: "Your subscription has ended",
     text: [
       "Your subscription has ended, and your professions are locked. You will not be charged again.",
-      "Your profile, your saved views and your shortlists are kept. Pay for your professions again whenever you like.",
+      "Your profile, saved views and shortlists are kept. You can pay for your professions again at any time.",
     ],
     link: { label: "Choose your professions", path: "/payment" },
   }),
@@ -15,7 +15,7 @@ export const accessEnded: MailKind<object> = {
     subject: "انتهى اشتراكك",
     text: [
       "انتهى اشتراكك وأُقفلت مهنك، ولن يُخصم منك أي مبلغ بعد الآن.",
-      "نحتفظ بملفك وعروضك المحفوظة وقوائمك المختصرة. يمكنك الدفع مقابل مهنك من جديد متى شئت.",
+      "نحتفظ بملفك وطرق العرض المحفوظة وقوائمك المختصرة. يمكنك الدفع مقابل مهنك من جديد متى شئت.",
     ],
     link: { label: "اختيار المهن", path: "/payment" },
   }),

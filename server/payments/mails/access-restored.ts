@@ -4,13 +4,13 @@ import type { MailKind } from "#/platform/mail/render-mail.ts";
 export const accessRestored: MailKind<object> = {
   kind: "givenBack",
   en: () => ({
-    subject: "Your professions are open again",
-    text: ["The matter of your payment is settled. Your professions are open again."],
+    subject: "Your professions are unlocked again",
+    text: ["The problem with your payment is resolved. Your professions are unlocked again."],
     link: { label: "See candidates", path: "/dashboard" },
   }),
   ar: () => ({
     subject: "مهنك متاحة من جديد",
-    text: ["حُسم أمر دفعتك، وأصبحت مهنك متاحة من جديد."],
+    text: ["حُلّت مشكلة دفعتك، وأصبحت مهنك متاحة من جديد."],
     link: { label: "عرض المرشحين", path: "/dashboard" },
   }),
 };

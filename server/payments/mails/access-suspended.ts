@@ -17,11 +17,11 @@ export const accessSuspended: MailKind<AccessSuspendedValues> = {
     subject: "Your professions are locked",
     text: [
       reason === "disputed"
-        ? "Your bank has told us that your payment is in dispute. Until that is settled, your professions are locked."
-        : "Your payment was given back to you in full, so your professions are locked.",
+        ? "Your bank has told us that your payment is in dispute. Your professions are locked until this is resolved."
+        : "Your payment was refunded in full, so your professions are locked.",
       ...(renewsOn
         ? [
-            `Your subscription goes on: its renewal on ${formatDay("en", renewsOn)} opens them again, unless you end it before.`,
+            `Your subscription is still active: its renewal on ${formatDay("en", renewsOn)} unlocks them again, unless you cancel it first.`,
           ]
         : []),
       `If you did not expect this, please contact us${supportEmail && ` at ${supportEmail}`}.`,
@@ -36,7 +36,7 @@ export const accessSuspended: MailKind<AccessSuspendedValues> = {
         : "رُدّت إليك دفعتك كاملة، ولذلك أُقفلت مهنك.",
       ...(renewsOn
         ? [
-            `اشتراكك مستمر، وتجديده في ${formatDay("ar", renewsOn)} يتيح مهنك من جديد ما لم تُنهِه قبل ذلك.`,
+            `اشتراكك مستمر، وتجديده في ${formatDay("ar", renewsOn)} يتيح مهنك من جديد ما لم تلغِه قبل ذلك.`,
           ]
         : []),
       `إذا لم تكن تتوقع ذلك فيرجى التواصل معنا${supportEmail && ` على ${supportEmail}`}.`,

@@ -7,15 +7,15 @@ export const graceEnded: MailKind<object> = {
     subject: "Your access has ended",
     text: [
       "Your renewal has not been paid, so your professions are locked.",
-      "Your profile, your saved views and your shortlists are kept. Pay the renewal, and everything is open again.",
+      "Your profile, saved views and shortlists are kept. Pay the renewal to unlock everything again.",
     ],
     link: { label: "Pay the renewal", path: "/payment" },
   }),
   ar: () => ({
-    subject: "انتهى وصولك",
+    subject: "انتهى وصولك إلى المرشحين",
     text: [
       "لم يُدفع تجديد اشتراكك، ولذلك أُقفلت مهنك.",
-      "نحتفظ بملفك وعروضك المحفوظة وقوائمك المختصرة. ادفع التجديد ليصبح كل شيء متاحًا من جديد.",
+      "نحتفظ بملفك وطرق العرض المحفوظة وقوائمك المختصرة. ادفع التجديد لفتح كل شيء من جديد.",
     ],
     link: { label: "دفع التجديد", path: "/payment" },
   }),

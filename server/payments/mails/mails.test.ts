@@ -80,7 +80,7 @@ test("a partial refund is reported with its amount, once", async () => {
   await cards.sandbox.controls.refund(await intentOf(client), 5_000);
   const [mail = "", ...others] = to(await processDueWork(), client);
   expect(others).toEqual([]);
-  expect(plain(mail)).toContain("We have given back AED 50.00 of the invoice");
+  expect(plain(mail)).toContain("We have refunded AED 50.00 of the invoice");
   await cards.sandbox.controls.refund(await intentOf(client), 1_000);
   expect(plain(to(await processDueWork(), client)[0] ?? "")).toContain("Refund: AED 10.00");
 });
@@ -96,7 +96,7 @@ test("after a full refund the mail says when access returns, and whom to contact
   await cards.sandbox.controls.refund(await intentOf(client));
   const [mail = ""] = to(await processDueWork(), client);
   expect(mail).toContain("please contact us at a@wasla.example.");
-  expect(mail).toMatch(/renewal on \d+ \w+ \d{4} opens them again, unless you end it before/);
+  expect(mail).toMatch(/renewal on \d+ \w+ \d{4} unlocks them again, unless you cancel it first/);
   // The renewal sends its receipt only, and no mail about restored access.
   const renewed = to(await advanceDays(31), client);
   expect(renewed).toHaveLength(1);
@@ -111,6 +111,6 @@ test("a client that has cancelled is not promised a renewal", async () => {
   await processDueWork();
   await cards.sandbox.controls.refund(await intentOf(client));
   const [mail = ""] = to(await processDueWork(), client);
-  expect(mail).toContain("given back to you in full");
-  expect(mail).not.toContain("opens them again");
+  expect(mail).toContain("refunded in full");
+  expect(mail).not.toContain("unlocks them again");
 });

@@ -9,7 +9,7 @@ export const partialRefund: MailKind<PartialRefundValues> = {
   en: ({ number, fils }) => ({
     subject: `Refund: ${formatMoney("en", fils)}`,
     text: [
-      `We have given back ${formatMoney("en", fils)} of the invoice ${isolateUserText(number)}. Your bank may take some days to show it.`,
+      `We have refunded ${formatMoney("en", fils)} of the invoice ${isolateUserText(number)}. It may take a few days to appear in your account.`,
       "Nothing else changes.",
     ],
     link: { label: "Open your invoices", path: "/profile#subscription" },
@@ -17,7 +17,7 @@ export const partialRefund: MailKind<PartialRefundValues> = {
   ar: ({ number, fils }) => ({
     subject: `استرداد: ${formatMoney("ar", fils)}`,
     text: [
-      `رددنا إليك ${formatMoney("ar", fils)} من قيمة الفاتورة ${isolateUserText(number)}. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
+      `رددنا إليك ${formatMoney("ar", fils)} من قيمة الفاتورة ${isolateUserText(number)}. قد يستغرق ظهوره في حسابك بضعة أيام.`,
       "لم يتغيّر أي شيء آخر.",
     ],
     link: { label: "فتح الفواتير", path: "/profile#subscription" },

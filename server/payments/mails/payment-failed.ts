@@ -20,8 +20,8 @@ export const paymentFailed: MailKind<PaymentFailedValues> = {
         ? `Your card could not be charged ${formatMoney("en", dueFils)} for the next month.`
         : `The next month costs ${formatMoney("en", dueFils)}, and there is no card to charge it to.`,
       hasCard
-        ? `Your access goes on until ${formatDay("en", day)}. To keep it, pay the renewal or use another card.`
-        : `Your access goes on until ${formatDay("en", day)}. To keep it, add a card and pay the renewal.`,
+        ? `You have access until ${formatDay("en", day)}. To keep it, pay the renewal or use another card.`
+        : `You have access until ${formatDay("en", day)}. To keep it, add a card and pay the renewal.`,
     ],
     link: { label: "Pay the renewal", path: "/payment" },
   }),

@@ -30,7 +30,7 @@ export const receipt: MailKind<ReceiptValues> = {
         ? "Thank you. With your coupon this month is free: nothing was charged."
         : `Thank you. We have received ${formatMoney("en", values.totalFils)}, tax included.`,
       ...englishLines(values),
-      `The tax invoice ${isolateUserText(values.number)} is on your profile.`,
+      `You can find the tax invoice ${isolateUserText(values.number)} on your profile.`,
     ],
     link: { label: "Open your invoices", path: "/profile#subscription" },
   }),

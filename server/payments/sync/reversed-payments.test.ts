@@ -125,7 +125,7 @@ describe("a refund", () => {
 
 describe("a dispute", () => {
   test.each([
-    ["won", ["Gardening"], ["Your professions are open again"]],
+    ["won", ["Gardening"], ["Your professions are unlocked again"]],
     ["lost", [], []],
   ] as const)("locks access while it is open; once %s, paid is %j", async (outcome, seen, told) => {
     const client = await paid("Gardening");

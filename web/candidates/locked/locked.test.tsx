@@ -62,7 +62,7 @@ test("after a refund the placeholder says so and leads to the subscription", asy
     others: { "/payment/billing": () => ({ body: { success: true, data: billing } }) },
   });
   const router = await renderRoute("/dashboard", "company");
-  await expect.element(page.getByText(/^Your last payment was given back to you/)).toBeVisible();
+  await expect.element(page.getByText(/^Your last payment was refunded/)).toBeVisible();
   expect(page.getByText(/per profession and month/).query()).toBeNull();
   await page.getByRole("button", { name: /^Unlocks for premium user/ }).click();
   await expect
@@ -196,7 +196,7 @@ test("after a refund a locked candidate says so and leads to the subscription", 
     },
   });
   const router = await renderRoute(`/jobseeker/${idAt(4)}`, "company", "en", "payments/billing");
-  await expect.element(page.getByText(/^Your last payment was given back to you/)).toBeVisible();
+  await expect.element(page.getByText(/^Your last payment was refunded/)).toBeVisible();
   await page.getByRole("button", { name: /^Unlocks for premium user/ }).click();
   await expect
     .poll(() => router.state.location.pathname + router.state.location.hash)

@@ -41,7 +41,9 @@ test("before access ends it says until when, with links to pay and change the ca
   await openClient("/settings");
   await expect
     .element(status())
-    .toMatchTextContent("Your last payment failed. Your candidates stay open until 14 Mar 2099.");
+    .toMatchTextContent(
+      "Your last payment failed. Your candidates stay unlocked until 14 Mar 2099.",
+    );
   expect(links(status())).toEqual(["Pay now /payment", "Change card /profile#subscription"]);
 });
 
@@ -50,7 +52,7 @@ test("after access has ended it says what is locked", async () => {
   await openClient("/settings");
   await expect
     .element(alert())
-    .toMatchTextContent("Your last payment failed. Your candidates are locked until it is paid.");
+    .toMatchTextContent("Your last payment failed. Your candidates are locked until you pay.");
   expect(links(alert())).toHaveLength(2);
   expect(status().query()).toBeNull();
 });
@@ -58,7 +60,7 @@ test("after access has ended it says what is locked", async () => {
 test("the server's access state overrides the device's clock", async () => {
   startServer(createBilling(), dueBy(inDays(3), false));
   await openClient("/settings");
-  await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
+  await expect.element(alert()).toMatchTextContent(/are locked until you pay/);
 });
 
 test("an open page updates by itself when access ends", async () => {
@@ -70,15 +72,15 @@ test("an open page updates by itself when access ends", async () => {
   // The timer starts after the first paint.
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(86_399_000);
-  await expect.element(status()).toMatchTextContent(/stay open until/);
+  await expect.element(status()).toMatchTextContent(/stay unlocked until/);
   vi.advanceTimersByTime(1_000);
-  await expect.element(alert()).toMatchTextContent(/are locked until it is paid/);
+  await expect.element(alert()).toMatchTextContent(/are locked until you pay/);
 });
 
 test("a verified corporate is told that it would lose search and filters", async () => {
   startServer(createBilling(), { ...dueBy(inDays(3)), role: "corporate", isVerified: true });
   await openClient("/settings", "corporate");
-  await expect.element(status()).toMatchTextContent(/Search and filters stay open until/);
+  await expect.element(status()).toMatchTextContent(/You can use search and filters until/);
 });
 
 test("it stays across pages, and its link leads to the card", async () => {
@@ -93,7 +95,7 @@ test("it stays across pages, and its link leads to the card", async () => {
 test("on the payment page it has no link to that page", async () => {
   startServer(createBilling(), dueBy(inDays(3)));
   await openClient("/payment");
-  await expect.element(status()).toMatchTextContent(/stay open until/);
+  await expect.element(status()).toMatchTextContent(/stay unlocked until/);
   expect(links(status())).toEqual(["Change card /profile#subscription"]);
 });
 
@@ -103,8 +105,10 @@ test("without a card it asks for one instead of reporting a failed payment", asy
     dueBy(inDays(3)),
   );
   await openClient("/settings");
-  const bare = page.getByRole("status").filter({ hasText: "There is no card for your next month" });
-  await expect.element(bare).toMatchTextContent(/Your candidates stay open until/);
+  const bare = page
+    .getByRole("status")
+    .filter({ hasText: "There is no card for your next payment" });
+  await expect.element(bare).toMatchTextContent(/Your candidates stay unlocked until/);
   expect(links(bare)).toEqual(["Pay now /payment", "Add a card /profile#subscription"]);
   expect(status().query()).toBeNull();
 });
@@ -135,7 +139,7 @@ test("a new debt does not shift the open page but shows on the next one", async 
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(title.element().getBoundingClientRect().top).toBe(place);
   await router.navigate("/profile");
-  await expect.element(status()).toMatchTextContent(/stay open until/);
+  await expect.element(status()).toMatchTextContent(/stay unlocked until/);
   updateUser(dueBy(null));
   await expect.element(status()).not.toBeInTheDocument();
 });

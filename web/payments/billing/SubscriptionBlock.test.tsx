@@ -30,14 +30,14 @@ afterEach(() => {
 const block = () => page.getByRole("region", { name: "Subscription" });
 const button = (name: string) => block().getByRole("button", { name, exact: true });
 const messages = () => page.getByRole("region", { name: "Messages" });
-const dialog = () => page.getByRole("dialog", { name: "End your subscription?" });
+const dialog = () => page.getByRole("dialog", { name: "Cancel your subscription?" });
 
 test("a client without a subscription sees what one offers, with a link to payment", async () => {
   startServer(createBilling({ subscription: null }));
   await openClient("/profile");
   await expect.element(block()).toMatchTextContent(/unlocks the candidates of your professions/);
   await expect
-    .element(block().getByRole("link", { name: "See what it costs" }))
+    .element(block().getByRole("link", { name: "See prices" }))
     .toHaveAttribute("href", "/payment");
   expect(block().getByRole("heading", { name: "Tax invoices" }).query()).toBeNull();
 });
@@ -48,9 +48,11 @@ test("an active subscription shows its size, next invoice (Gulf date) and card",
   await expect
     .element(block())
     .toMatchTextContent(
-      /Active.*For3 professions.*Next invoiceAED 626\.85 on 14 Mar 2027.*CardVisa ending 4242, 04\/28/,
+      /Active.*Includes3 professions.*Next invoiceAED 626\.85 on 14 Mar 2027.*CardVisa ending 4242, 04\/28/,
     );
-  await expect.element(block()).toMatchTextContent("No invoices yet. Each payment brings one.");
+  await expect
+    .element(block())
+    .toMatchTextContent("No invoices yet. You will get one with each payment.");
 });
 
 test("a credit reduces the next invoice and is shown", async () => {
@@ -89,7 +91,7 @@ test("past due it shows the amount, the end of access and a link to payment", as
     .element(block().getByRole("link", { name: "Pay now" }))
     .toHaveAttribute("href", "/payment");
   await expect.element(button("Change card")).toBeVisible();
-  expect(button("End subscription").query()).toBeNull();
+  expect(button("Cancel subscription").query()).toBeNull();
 });
 
 test("after the grace period it says that access has ended", async () => {
@@ -102,8 +104,8 @@ test("after the grace period it says that access has ended", async () => {
 });
 
 test.each([
-  ["disputed", /Your bank has asked for a payment back/],
-  ["refunded", /Your last payment was given back to you/],
+  ["disputed", /Your bank has disputed a payment/],
+  ["refunded", /Your last payment was refunded/],
 ] as const)("access locked because a payment was %s says why", async (suspension, said) => {
   startServer(createBilling({ subscription: null, suspension }));
   await openClient("/profile");
@@ -120,25 +122,27 @@ test.each(["disputed", "refunded"] as const)(
       subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
     });
     await openClient("/profile");
-    await expect.element(block()).toMatchTextContent(/the invoice of 14 Mar 2027 opens it again/);
-    await expect.element(button("End subscription")).toBeVisible();
+    await expect
+      .element(block())
+      .toMatchTextContent(/the invoice on 14 Mar 2027 unlocks them again/);
+    await expect.element(button("Cancel subscription")).toBeVisible();
     await expect.element(page.getByText("1 profession is not unlocked yet.")).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Unlock candidates" }))
       .not.toBeInTheDocument();
     expect(page.getByRole("link", { name: "Add profession" }).query()).toBeNull();
-    await button("End subscription").click();
-    await expect.element(dialog()).toMatchTextContent(/does not open again on 14 Mar 2027/);
+    await button("Cancel subscription").click();
+    await expect.element(dialog()).toMatchTextContent(/will not be unlocked on 14 Mar 2027/);
     expect(
       dialog()
-        .getByText(/stay open/)
+        .getByText(/stay unlocked/)
         .query(),
     ).toBeNull();
-    await dialog().getByRole("button", { name: "End subscription" }).click();
-    await expect.element(block()).toMatchTextContent(/nothing more is charged/);
+    await dialog().getByRole("button", { name: "Cancel subscription" }).click();
+    await expect.element(block()).toMatchTextContent(/you will not be charged again/);
     expect(
       block()
-        .getByText(/Access until|opens it again/)
+        .getByText(/Access until|unlocks them again/)
         .query(),
     ).toBeNull();
   },
@@ -200,18 +204,20 @@ test("ending explains the consequences, keeps the focus and can be undone", asyn
   startServer(createBilling());
   await openClient("/profile");
   pauseToasts();
-  await button("End subscription").click();
-  await expect.element(dialog()).toMatchTextContent(/candidates stay open until 14 Mar 2027/);
+  await button("Cancel subscription").click();
+  await expect.element(dialog()).toMatchTextContent(/candidates stay unlocked until 14 Mar 2027/);
   await expect.element(dialog()).toMatchTextContent(/your 3 professions are locked/);
-  await expect.element(dialog().getByRole("button", { name: "Keep it" })).toHaveFocus();
-  await dialog().getByRole("button", { name: "End subscription" }).click();
+  await expect.element(dialog().getByRole("button", { name: "Keep subscription" })).toHaveFocus();
+  await dialog().getByRole("button", { name: "Cancel subscription" }).click();
   await expect.element(button("Keep subscription")).toHaveFocus();
   await expect.element(block()).toMatchTextContent(/Ending.*Access until14 Mar 2027/);
-  await expect.element(block()).toMatchTextContent(/Next invoiceNone: nothing more is charged/);
+  await expect
+    .element(block())
+    .toMatchTextContent(/Next invoiceNone: you will not be charged again/);
   await expect.element(messages()).toMatchTextContent("Your subscription ends on 14 Mar 2027");
   await messages().getByRole("button", { name: "Undo" }).click();
-  await expect.element(messages()).toMatchTextContent("Your subscription goes on");
-  await expect.element(button("End subscription")).toHaveFocus();
+  await expect.element(messages()).toMatchTextContent("Your subscription continues");
+  await expect.element(button("Cancel subscription")).toHaveFocus();
   expect(changeRequests()).toEqual([
     "POST /payment/cancel-subscription",
     "POST /payment/keep-subscription",
@@ -221,11 +227,11 @@ test("ending explains the consequences, keeps the focus and can be undone", asyn
 test("by keyboard, declining to end returns the focus to the button", async () => {
   startServer(createBilling());
   await openClient("/profile");
-  const end = button("End subscription");
+  const end = button("Cancel subscription");
   await expect.element(end).toBeVisible();
   (end.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(dialog().getByRole("button", { name: "Keep it" })).toHaveFocus();
+  await expect.element(dialog().getByRole("button", { name: "Keep subscription" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(end).toHaveFocus();
   await userEvent.keyboard("{Enter}");
@@ -251,9 +257,9 @@ test("an ending subscription can be kept later with one press", async () => {
   );
   await openClient("/profile");
   await button("Keep subscription").click();
-  await expect.element(messages()).toMatchTextContent("Your subscription goes on");
+  await expect.element(messages()).toMatchTextContent("Your subscription continues");
   await expect.element(block()).toMatchTextContent(/AED 626\.85 on 14 Mar 2027/);
-  await expect.element(button("End subscription")).toHaveFocus();
+  await expect.element(button("Cancel subscription")).toHaveFocus();
 });
 
 test("a rejected cancellation shows the error and changes nothing", async () => {
@@ -266,20 +272,20 @@ test("a rejected cancellation shows the error and changes nothing", async () => 
     },
   );
   await openClient("/profile");
-  await button("End subscription").click();
-  await dialog().getByRole("button", { name: "End subscription" }).click();
+  await button("Cancel subscription").click();
+  await dialog().getByRole("button", { name: "Cancel subscription" }).click();
   await expect.element(messages()).toMatchTextContent("The card provider cannot be reached.");
-  await dialog().getByRole("button", { name: "Keep it" }).click();
-  await expect.element(button("End subscription")).toBeVisible();
+  await dialog().getByRole("button", { name: "Keep subscription" }).click();
+  await expect.element(button("Cancel subscription")).toBeVisible();
 });
 
 test("a verified corporate keeps its candidates and only loses search and filters", async () => {
   startServer(createBilling(), { role: "corporate", isVerified: true });
   await openClient("/profile", "corporate");
-  await button("End subscription").click();
+  await button("Cancel subscription").click();
   await expect
     .element(dialog())
-    .toMatchTextContent(/Search and filters stay open until 14 Mar 2027/);
+    .toMatchTextContent(/You can use search and filters until 14 Mar 2027/);
 });
 
 test("is translated into Arabic, with left-to-right card digits", async () => {
@@ -289,9 +295,9 @@ test("is translated into Arabic, with left-to-right card digits", async () => {
   await expect.element(arabic).toMatchTextContent(/مهنتان/);
   await expect.element(arabic).toMatchTextContent(/626\.85.*14 مارس 2027/);
   await expect.element(arabic).toMatchTextContent(/Visa.*4242.*04\/28/);
-  await arabic.getByRole("button", { name: "إنهاء الاشتراك" }).click();
+  await arabic.getByRole("button", { name: "إلغاء الاشتراك" }).click();
   await expect
-    .element(page.getByRole("dialog", { name: "هل تريد إنهاء اشتراكك؟" }))
+    .element(page.getByRole("dialog", { name: "هل تريد إلغاء اشتراكك؟" }))
     .toMatchTextContent(/يبقى مرشحوك متاحين حتى 14 مارس 2027/);
 });
 
@@ -316,10 +322,12 @@ test("suspended and past due it ends at once, and nothing has to be paid", async
     },
   );
   await openClient("/profile");
-  await button("End subscription").click();
+  await button("Cancel subscription").click();
   expect(block().getByRole("link", { name: "Pay now" }).query()).toBeNull();
-  await expect.element(dialog()).toMatchTextContent(/ends at once: what is due is given up/);
-  await dialog().getByRole("button", { name: "End subscription" }).click();
+  await expect
+    .element(dialog())
+    .toMatchTextContent(/ends immediately. You will not have to pay the amount due/);
+  await dialog().getByRole("button", { name: "Cancel subscription" }).click();
   await expect.element(messages()).toMatchTextContent("Your subscription has ended");
   expect(messages().getByRole("button", { name: "Undo" }).query()).toBeNull();
   await expect.element(block()).not.toMatchTextContent("Amount due");

@@ -35,7 +35,7 @@ afterEach(() => {
   Object.assign(pageSettings, { supportEmail: "" });
 });
 
-const amounts = () => page.getByRole("table", { name: "What it costs" });
+const amounts = () => page.getByRole("table", { name: "Price details" });
 
 async function open(answers: Handlers = {}, who: Parameters<typeof startServer>[1] = {}) {
   startServer(answers, who);
@@ -53,7 +53,7 @@ test("payable professions are selected, paid ones have a check, waiting ones say
   await expect.element(summary()).toMatchTextContent(/Accounting\s*Paid/);
   await expect
     .element(summary())
-    .toMatchTextContent(/Diving\s*Once we have approved it.*Waiting for approval/);
+    .toMatchTextContent(/Diving\s*You can unlock it here once.*Waiting for approval/);
   await expect.element(amounts()).toMatchTextContent(/2 × .*AED\s199\.00.*AED\s398\.00/);
   await expect.element(amounts()).toMatchTextContent(/Subtotal excl\. tax\s*AED\s398\.00/);
   await expect.element(amounts()).toMatchTextContent(/Tax 5%\s*AED\s19\.90/);
@@ -90,7 +90,7 @@ test("a change requests a new quote; old numbers are dimmed, the button is disab
   await expect.element(amounts()).toMatchTextContent(/AED\s417\.90/);
   await expect.element(pay("AED 417.90")).toHaveAttribute("aria-disabled", "true");
   await expect
-    .element(page.getByText("The list of candidates opens once all your professions are paid."))
+    .element(page.getByText("The candidate list opens once all your professions are paid."))
     .toBeVisible();
   release();
   await expect.element(pay("AED 208.95")).toBeVisible();
@@ -178,7 +178,7 @@ test("a redeemed coupon is applied and locks its field until it is removed", asy
   await expect.element(amounts()).toMatchTextContent(/Discount \(.?WELCOME20.?\)\s*-AED\s79\.60/);
   await expect.element(amounts()).toMatchTextContent(/Total\s*AED\s334\.32/);
   await expect.element(page.getByText(/then .*AED\s417\.90.* every month/)).toBeVisible();
-  await button("Take the coupon off").click();
+  await button("Remove coupon").click();
   await expect.element(pay("AED 417.90")).toBeVisible();
   await expect.element(field("Coupon")).toHaveFocus();
   expect(quoteRequests()).toEqual(["2", "2 WELCOME20", "2"]);
@@ -220,11 +220,9 @@ test("adding to a subscription costs a share of this month, then the full price"
     .element(amounts())
     .toMatchTextContent(/1 profession, until .?13 Mar 2027.?\s*AED\s199\.00/);
   await expect.element(amounts()).toMatchTextContent(/Due now\s*AED\s208\.95/);
+  await expect.element(amounts()).toMatchTextContent(/Per month from next month\s*AED\s626\.85/);
   await expect
-    .element(amounts())
-    .toMatchTextContent(/Per month, from next month on\s*AED\s626\.85/);
-  await expect
-    .element(page.getByText(/From the next month on, all your professions cost .*AED\s626\.85/))
+    .element(page.getByText(/From next month, all your professions cost .*AED\s626\.85/))
     .toBeVisible();
 });
 
@@ -251,7 +249,7 @@ test("adding to an ending subscription shows the amount due now and no monthly p
     { professions: [accounting, nursing] },
   );
   await expect.element(amounts()).toMatchTextContent(/Due now\s*AED\s208\.95$/);
-  await expect.element(page.getByText(/^Nothing after that: your subscription/)).toBeVisible();
+  await expect.element(page.getByText(/^No further payments: your subscription/)).toBeVisible();
 });
 
 test("says when everything is paid, and more can be added", async () => {
@@ -273,7 +271,7 @@ test("without prices it says so and whom to contact", async () => {
 });
 
 test("only an unverified corporate is offered verification", async () => {
-  const link = page.getByRole("link", { name: "To the verification" });
+  const link = page.getByRole("link", { name: "Go to verification" });
   await open({}, { role: "corporate", isVerified: false });
   await expect.element(link).toHaveAttribute("href", "/profile#verification");
   for (const other of [{ role: "company" }, { role: "corporate", isVerified: true }] as const) {
@@ -284,8 +282,8 @@ test("only an unverified corporate is offered verification", async () => {
 });
 
 test.each([
-  [{ isByContract: true }, /^Your professions are open by contract\./],
-  [{ suspension: "refunded" }, /^Your last payment is in dispute or was given back/],
+  [{ isByContract: true }, /^Your contract covers your professions\./],
+  [{ suspension: "refunded" }, /^Your last payment is in dispute or was refunded/],
 ] as const)("says why payment is not possible: %o", async (part, said) => {
   await open({ "GET /payment/billing": () => okResponse(createBilling(part)) });
   await expect.element(page.getByText(said)).toBeVisible();

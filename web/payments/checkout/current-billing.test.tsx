@@ -55,7 +55,7 @@ test("professions paid in another tab are not offered, initially or on return", 
 
 test.each([
   [422, "Please select atleast one profession"],
-  [409, "Something about this payment has changed meanwhile. Please refresh the page."],
+  [409, "This payment has changed in the meantime. Please refresh the page."],
 ] as const)(
   "a %i error because it was paid elsewhere says so and updates the page",
   async (status, message) => {
@@ -67,7 +67,7 @@ test.each([
     });
     await fill(cards.pays);
     await pay().click();
-    await expect.element(messages()).toMatchTextContent("What you chose has been paid already.");
+    await expect.element(messages()).toMatchTextContent("These professions are already paid.");
     await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "Payment", exact: true })).toHaveFocus();
     expect(checkbox("Nursing").query()).toBeNull();
@@ -85,7 +85,7 @@ test("if a part was paid elsewhere, it says so and shows the price of the rest",
   await pay().click();
   await expect
     .element(paymentRegion())
-    .toMatchTextContent("Some of what you chose has been paid already.");
+    .toMatchTextContent("Some of these professions are already paid.");
   await expect.element(pay("AED 208.95")).not.toHaveAttribute("aria-disabled", "true");
 });
 
@@ -120,7 +120,7 @@ test("a valid coupon clears the message about the previous one and moves the foc
   await redeem("WELCOME20");
   await expect.element(messages()).toMatchTextContent("Coupon applied");
   await expect.element(messages()).not.toMatchTextContent("Coupon is not valid");
-  await expect.element(button("Take the coupon off")).toHaveFocus();
+  await expect.element(button("Remove coupon")).toHaveFocus();
 });
 
 test("removing a badge focuses the next one, and after the last one the picker", async () => {
@@ -185,7 +185,7 @@ test("with nothing selected the coupon and the unit price are still shown", asyn
 test("with nothing due now it shows the monthly price and the terms", async () => {
   await open();
   await redeem("FREE");
-  await expect.element(button("Unlock without paying")).toBeVisible();
+  await expect.element(button("Unlock for free")).toBeVisible();
   await expect
     .element(paymentRegion())
     .toMatchTextContent(/then .*AED\s417\.90.* every month until you/);

@@ -192,7 +192,9 @@ test("an exception while confirming leads to the failed page, with unknown charg
   const text = "An error occurred while processing your payment.";
   await expect.element(messages()).toMatchTextContent(text);
   await expect.element(page.getByRole("main")).toMatchTextContent(text);
-  await expect.element(page.getByText(/^We do not know yet whether anything/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^We do not know yet whether you were charged/))
+    .toBeVisible();
   expect(page.getByText(/^Nothing was charged/).query()).toBeNull();
 });
 
@@ -221,9 +223,7 @@ test("a changed price is shown and explained, and paid with another press", asyn
   await fill(cards.pays);
   await pay().click();
   await expect.element(messages()).toMatchTextContent("The price has changed");
-  await expect
-    .element(paymentRegion())
-    .toMatchTextContent("Look at the new price, then pay again.");
+  await expect.element(paymentRegion()).toMatchTextContent("Check the new price, then pay again.");
   await pay("AED 500.00").click();
   await expectPath(router, "/payment/success");
 });
@@ -247,7 +247,7 @@ test("a coupon for the full amount needs no card", async () => {
     [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
   });
   await redeem("FREE");
-  await button("Unlock without paying").click();
+  await button("Unlock for free").click();
   await expectPath(router, "/payment/success");
   expect(bodiesSentTo(checkout)).toMatchObject([{ couponId: "c_FREE", paymentIntentId: null }]);
   expect(cardRequests).toEqual([]);

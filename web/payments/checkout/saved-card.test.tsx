@@ -175,7 +175,7 @@ test("with nothing due now no card is mentioned", async () => {
     "GET /payment/incoming-price": () =>
       okResponse(createQuote(1, null, { total: 0, prorationDate: 1_800_000_000 })),
   });
-  await expect.element(button("Unlock without paying")).toBeVisible();
+  await expect.element(button("Unlock for free")).toBeVisible();
   await expect.element(paymentRegion()).not.toMatchTextContent("Add a card in your profile");
 });
 

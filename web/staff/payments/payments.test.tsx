@@ -125,7 +125,7 @@ test("failed renewals link to the client, whose payments can be read again", asy
 });
 
 test("an unreachable payment gateway is reported in the dialog", async () => {
-  const away = "The card provider cannot be reached just now.";
+  const away = "The card provider cannot be reached right now.";
   const call = `POST /staff/payment/clients/${client._id}/read-again`;
   start({ [call]: () => errorReply(503, away) });
   await open("/admin/payments?tab=pastDue");

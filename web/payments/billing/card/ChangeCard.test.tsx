@@ -147,6 +147,6 @@ test("is translated into Arabic", async () => {
   await openClient("/profile", "company", "ar");
   await page.getByRole("button", { name: "تغيير البطاقة" }).click();
   const arabic = page.getByRole("region", { name: "تغيير البطاقة" });
-  await expect.element(arabic).toMatchTextContent(/من الآن فصاعدًا/);
+  await expect.element(arabic).toMatchTextContent(/ستُخصم التجديدات القادمة/);
   await expect.element(arabic.getByRole("button", { name: "احفظ البطاقة" })).toBeVisible();
 });

@@ -62,7 +62,7 @@ test("an invoice is saved as the server's PDF, in the page's language", async ()
   };
   await openInvoices(() => delayed(new Response("%PDF-1.7", { headers })));
   await first().click();
-  await expect.element(messages()).toMatchTextContent("The invoice is saved.");
+  await expect.element(messages()).toMatchTextContent("The invoice has been saved.");
   expect(saved).toEqual(["W-2027-0004.pdf"]);
   await expect.element(first()).toHaveFocus();
   expect(requests.at(-1)?.path).toBe(`${newest}?language=en`);
@@ -83,7 +83,7 @@ test("if the browser blocks the tab, the HTML is saved under the invoice's numbe
   vi.spyOn(window, "open").mockImplementation(() => null);
   await openInvoices(() => new Response("<p>W", { headers: { "Content-Type": "text/html" } }));
   await first().click();
-  await expect.element(messages()).toMatchTextContent("The invoice is saved.");
+  await expect.element(messages()).toMatchTextContent("The invoice has been saved.");
   expect(saved).toEqual(["W-2027-0004.html"]);
 });
 

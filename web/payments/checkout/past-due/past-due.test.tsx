@@ -78,7 +78,7 @@ test("completed authentication pays; failed authentication leads to the failed p
   await button("Fail authentication").click();
   await expectPath(router, "/payment/failed");
   await expect
-    .element(page.getByText(/^Nothing was charged\. What is due stays open\./))
+    .element(page.getByText(/^Nothing was charged\. The amount is still due\./))
     .toBeVisible();
   expect(page.getByText(/choice/).query()).toBeNull();
   await page.getByRole("link", { name: "Try again" }).click();
@@ -156,19 +156,17 @@ test("the server decides whether candidates are locked, whatever the device's cl
   const accessUntil = "2020-03-20T08:00:00.000Z";
   const billing = () => okResponse(createBilling({ subscription: { ...overdue, accessUntil } }));
   await open({ "GET /payment/billing": billing });
-  await expect.element(page.getByText(/Candidates stay open until .?20 Mar 2020/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Candidates stay unlocked until .?20 Mar 2020/))
+    .toBeVisible();
   const subscriptionInfo = { isSubscribed: false, paymentDueBy: "2099-03-20T08:00:00.000Z" };
   await open({}, "en", { subscriptionInfo });
-  await expect
-    .element(page.getByText(/your candidates are locked\. Pay it now/).last())
-    .toBeVisible();
+  await expect.element(page.getByText(/your candidates are locked\. Pay now/).last()).toBeVisible();
 });
 
 test("a verified corporate is told that it would lose search and filters", async () => {
   await open({}, "en", { role: "corporate", isVerified: true });
-  await expect
-    .element(page.getByText(/Pay it now to keep search and filters open\./))
-    .toBeVisible();
+  await expect.element(page.getByText(/Pay now to keep using search and filters\./)).toBeVisible();
 });
 
 test("is translated into Arabic", async () => {
@@ -189,6 +187,6 @@ test("a payment in another tab is announced, and the new heading gets the focus"
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.element(summary().getByRole("heading", { name: "Order summary" })).toHaveFocus();
   await expect
-    .element(page.getByRole("status").filter({ hasText: "What was due has been paid." }))
+    .element(page.getByRole("status").filter({ hasText: "The amount due has been paid." }))
     .toBeInTheDocument();
 });

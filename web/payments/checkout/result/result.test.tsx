@@ -132,13 +132,13 @@ test("a renewal is confirmed once nothing is due", async () => {
 test("both result pages say so if there was no payment", async () => {
   startServer();
   await renderRoute("/payment/success", "company");
-  await expect.element(title("There is no payment to show")).toBeVisible();
+  await expect.element(title("No payment to show")).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "To the payment page" }))
+    .element(page.getByRole("link", { name: "Go to payment" }))
     .toHaveAttribute("href", "/payment");
   expect(polls()).toBe(0);
   await renderRoute("/payment/failed", "company");
-  await expect.element(title("No payment has failed")).toBeVisible();
+  await expect.element(title("No failed payment")).toBeVisible();
 });
 
 test("a failed payment shows the reason, the charge, a retry and a contact", async () => {
@@ -152,10 +152,10 @@ test("a failed payment shows the reason, the charge, a retry and a contact", asy
   await expect
     .element(page.getByRole("link", { name: "Contact us" }))
     .toHaveAttribute("href", "mailto:help@wasla.example");
-  await expect.element(page.getByText(/Your choice is kept\./)).toBeVisible();
+  await expect.element(page.getByText(/Your selection is saved\./)).toBeVisible();
   savePaymentFailure(userId, { reason: "Something broke.", isUncharged: false, isRenewal: false });
   await renderRoute("/payment/failed", "company", "ar");
-  await expect.element(page.getByText(/^لا نعرف بعد إن كان قد خُصم مبلغ/)).toBeVisible();
+  await expect.element(page.getByText(/^لا نعرف بعد إن كان قد خُصم أي مبلغ/)).toBeVisible();
 });
 
 test("the receipt is translated into Arabic", async () => {
