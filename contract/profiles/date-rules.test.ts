@@ -109,8 +109,8 @@ describe("months", () => {
     const now = { from: "2026-11", to: "2026-11", isCurrentRole: false };
     expect(said(working(now))).toEqual({});
     expect(said(working(role, { ...now, from: "2026-12", to: "2027-01" }))).toEqual({
-      "professionalDetails.position.1.from": "Month has not come yet",
-      "professionalDetails.position.1.to": "Month has not come yet",
+      "professionalDetails.position.1.from": "Month must not be in the future",
+      "professionalDetails.position.1.to": "Month must not be in the future",
     });
   });
 

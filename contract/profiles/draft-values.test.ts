@@ -12,7 +12,7 @@ function said(values: unknown) {
 }
 
 const nested = (levels: number): unknown => (levels === 0 ? "x" : [nested(levels - 1)]);
-const tooLarge = ["This step holds too much text."];
+const tooLarge = ["This step contains too much text."];
 const broken = ["This text contains characters that cannot be stored."];
 
 test("all that can be typed is accepted, wrong answers too", () => {

@@ -82,13 +82,13 @@ describe("a complete step needs", () => {
       "personal",
       {
         fullName: "Full name is required",
-        fullNameAr: "This value is not of the expected kind.",
+        fullNameAr: "This value is not of the expected type.",
         dob: "Date of birth is required",
         gender: "Please select the gender",
         maritalStatus: "Marital status is required",
         nationality: "Nationality is required",
         country: "Country of Residency is required",
-        address: "This value is not of the expected kind.",
+        address: "This value is not of the expected type.",
         "phone.fullNumber": "Phone number is required",
       },
     ],
@@ -109,7 +109,7 @@ describe("a complete step needs", () => {
     const lacking = errorsOf({}, stepSchemas[step]);
     expect(Object.keys(lacking)).toEqual(Object.keys(expected));
     for (const [field, message] of Object.entries(expected))
-      if (!/expected kind|required\.$|whole number/.test(message))
+      if (!/expected type|required\.$|whole number/.test(message))
         expect(lacking[field]).toBe(message);
   });
 });
@@ -123,8 +123,8 @@ describe("personal answers", () => {
     ["fullNameAr", "ماريا", undefined],
     ["fullNameAr", "x".repeat(121), "Must have at most 120 characters."],
     ["dob", "", "Date of birth is required"],
-    ["dob", "1994-02-30", "Date of birth must be a day, such as 5 March 1994"],
-    ["dob", "5 3 1994", "Date of birth must be a day, such as 5 March 1994"],
+    ["dob", "1994-02-30", "Date of birth must be a valid date, such as 5 March 1994"],
+    ["dob", "5 3 1994", "Date of birth must be a valid date, such as 5 March 1994"],
     ["dob", "1996-02-29", undefined],
     ["gender", "", "Please select the gender"],
     ["gender", "Other", "Please select the gender"],
@@ -220,7 +220,7 @@ describe("work", () => {
   ])("prior work needs a role, no prior work a desired profession: %o", (form, field) => {
     const messages: Record<string, string> = {
       "professionalDetails.position": "Work roles are required, unless you have not worked before",
-      desiredProfessions: "Name the work that you want",
+      desiredProfessions: "Choose the work you want",
     };
     expect(errorsOf({ ...form, revision: 0 })).toEqual(field ? { [field]: messages[field] } : {});
   });
@@ -246,8 +246,8 @@ describe("work", () => {
     [0.01, undefined],
     [-1, "Must be at least 0."],
     [1_000_000_000, "Must be at most 999999999.99."],
-    [12.345, "Expected salary takes at most two decimal places"],
-    ["12", "This value is not of the expected kind."],
+    [12.345, "Expected salary can have at most two decimal places"],
+    ["12", "This value is not of the expected type."],
   ])("the salary %j: %s", (salary, message) => {
     const form = { ...whole, salaryInfo: { currencyType: "SAR", salary } };
     expect(errorsOf(form)).toEqual(message ? { "salaryInfo.salary": message } : {});
@@ -300,7 +300,7 @@ describe("education", () => {
 
   test("needs one row at least, ten at most", () => {
     expect(errorsOf({ ...whole, educationalDetails: [] })).toEqual({
-      educationalDetails: "Education is required; None is an answer too",
+      educationalDetails: "Education is required; you can choose None",
     });
     expect(errorsOf({ ...whole, educationalDetails: times(11, () => degree) })).toEqual({
       educationalDetails: "At most 10 entries are allowed.",
@@ -328,7 +328,7 @@ describe("skills and languages", () => {
     ];
     expect(errorsOf({ ...whole, languages: [en, ar] })).toEqual({});
     expect(errorsOf({ ...whole, languages: [en, ar, { code: "en", level: "basic" }] })).toEqual({
-      "languages.2.code": "Language is named already",
+      "languages.2.code": "Language is already added",
     });
     expect(errorsOf({ ...whole, languages: [{ code: "en", level: "C1" }] })).toEqual({
       "languages.0.level": "Must be one of: basic, good, fluent, native.",
@@ -343,7 +343,7 @@ describe("sensitive answers", () => {
     ["religion", "Jedi", expect.stringMatching(/^Must be one of: Christianity, Islam, /)],
     ["anyCriminalRecord", "true", undefined],
     ["anyCriminalRecord", null, undefined],
-    ["anyCriminalRecord", "perhaps", "This value is not of the expected kind."],
+    ["anyCriminalRecord", "perhaps", "This value is not of the expected type."],
     ["healthIssues.hasIssues", null, undefined],
     ["disability.hasDisability", null, undefined],
     ["healthIssues.details", "x".repeat(1_000), undefined],

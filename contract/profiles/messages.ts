@@ -1,8 +1,8 @@
 export const profilesMessages = {
   dobRequired: { en: "Date of birth is required", ar: "تاريخ الميلاد مطلوب" },
   dobWrong: {
-    en: "Date of birth must be a day, such as 5 March 1994",
-    ar: "يجب أن يكون تاريخ الميلاد يومًا صحيحًا، مثل 5 مارس 1994",
+    en: "Date of birth must be a valid date, such as 5 March 1994",
+    ar: "يجب أن يكون تاريخ الميلاد تاريخًا صحيحًا، مثل 5 مارس 1994",
   },
   tooYoung: {
     en: "Date of birth must be at least {years} years ago",
@@ -14,14 +14,17 @@ export const profilesMessages = {
   },
   maritalStatusRequired: { en: "Marital status is required", ar: "الحالة الاجتماعية مطلوبة" },
   nationalityUnknown: {
-    en: "Nationality must be one of the list",
-    ar: "يجب أن تكون الجنسية من القائمة",
+    en: "Nationality must be chosen from the list",
+    ar: "يجب اختيار الجنسية من القائمة",
   },
-  countryUnknown: { en: "Country must be one of the list", ar: "يجب أن يكون البلد من القائمة" },
-  languageUnknown: { en: "Language must be one of the list", ar: "يجب أن تكون اللغة من القائمة" },
-  languageTwice: { en: "Language is named already", ar: "اللغة مذكورة بالفعل" },
+  countryUnknown: { en: "Country must be chosen from the list", ar: "يجب اختيار البلد من القائمة" },
+  languageUnknown: {
+    en: "Language must be chosen from the list",
+    ar: "يجب اختيار اللغة من القائمة",
+  },
+  languageTwice: { en: "Language is already added", ar: "اللغة مضافة بالفعل" },
   monthWrong: { en: "Month must look like 03/2019", ar: "يجب أن يُكتب الشهر هكذا: 03/2019" },
-  monthToCome: { en: "Month has not come yet", ar: "الشهر لم يأتِ بعد" },
+  monthToCome: { en: "Month must not be in the future", ar: "لا يمكن أن يكون الشهر في المستقبل" },
   professionRequired: { en: "Profession is required", ar: "المهنة مطلوبة" },
   professionEmpty: { en: "Profession must not be empty", ar: "لا يمكن أن تكون المهنة فارغة" },
   designationRequired: { en: "Designation is required", ar: "المسمى الوظيفي مطلوب" },
@@ -42,21 +45,21 @@ export const profilesMessages = {
   },
   toRequired: {
     en: "‘To’ is required, unless this is your current role",
-    ar: "حقل «إلى» مطلوب ما لم يكن هذا عملك الحالي",
+    ar: "حقل «إلى» مطلوب ما لم تكن هذه وظيفتك الحالية",
   },
   toBeforeFrom: { en: "‘To’ must not be before ‘From’", ar: "لا يمكن أن يسبق حقل «إلى» حقل «من»" },
   roleRequired: {
     en: "Work roles are required, unless you have not worked before",
-    ar: "الأعمال مطلوبة، إلا إذا لم يسبق لك العمل",
+    ar: "الخبرات العملية مطلوبة، إلا إذا لم يسبق لك العمل",
   },
-  desiredRequired: { en: "Name the work that you want", ar: "اذكر العمل الذي تريده" },
+  desiredRequired: { en: "Choose the work you want", ar: "اختر الوظيفة التي تبحث عنها" },
   salaryWrong: {
-    en: "Expected salary takes at most two decimal places",
-    ar: "الراتب المتوقع يُكتب بخانتين عشريتين على الأكثر",
+    en: "Expected salary can have at most two decimal places",
+    ar: "لا يمكن أن يتجاوز الراتب المتوقع خانتين عشريتين",
   },
   educationRequired: {
-    en: "Education is required; None is an answer too",
-    ar: "التعليم مطلوب؛ و«بدون مؤهل» إجابة أيضًا",
+    en: "Education is required; you can choose None",
+    ar: "التعليم مطلوب؛ ويمكنك اختيار «بدون مؤهل»",
   },
   levelRequired: { en: "Level of education is required", ar: "المستوى التعليمي مطلوب" },
   degreeRequired: { en: "Degree is required", ar: "الدرجة العلمية مطلوبة" },
@@ -66,19 +69,19 @@ export const profilesMessages = {
   },
   skillEmpty: { en: "Skill must not be empty", ar: "لا يمكن أن تكون المهارة فارغة" },
   tooManyProposals: {
-    en: "{most} of your names are still waiting for approval. Choose one from the list for now.",
-    ar: "ما زال {most} من الأسماء التي أضفتها بانتظار الموافقة. اختر اسمًا من القائمة في الوقت الحالي.",
+    en: "{most} of your entries are still waiting for approval. Choose one from the list for now.",
+    ar: "ما زال {most} من الإدخالات التي أضفتها بانتظار الموافقة. اختر من القائمة في الوقت الحالي.",
   },
   notBegun: {
     en: "Your profile is still empty. Fill it in first.",
     ar: "ملفك الشخصي ما زال فارغًا. املأه أولًا.",
   },
   changedElsewhere: {
-    en: "This was changed on another device or in another tab. Read it again first.",
-    ar: "تم تغيير هذا على جهاز آخر أو في علامة تبويب أخرى. اقرأه من جديد أولًا.",
+    en: "This was changed on another device or in another tab. Reload it first.",
+    ar: "عُدّلت هذه البيانات على جهاز آخر أو في علامة تبويب أخرى. أعد تحميلها أولًا.",
   },
   draftTooLarge: {
-    en: "This step holds too much text.",
+    en: "This step contains too much text.",
     ar: "تحتوي هذه الخطوة على نص أطول من اللازم.",
   },
 } as const;

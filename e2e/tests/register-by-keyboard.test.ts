@@ -43,7 +43,7 @@ const english = {
   password: "Password",
   signedIn: "Successfully logged in",
   arrived: {
-    jobSeeker: "Companies find you once your profile is complete.",
+    jobSeeker: "Employers can find you once your profile is complete.",
     company: "To pay",
     corporate: "Verified",
   },
@@ -51,8 +51,8 @@ const english = {
 
 const arabic: typeof english = {
   welcome: "أهلًا بك",
-  findJob: "أجد عملًا",
-  hire: "أوظّف",
+  findJob: "أبحث عن وظيفة",
+  hire: "أبحث عن موظفين",
   withEmail: "المتابعة بالبريد الإلكتروني",
   createAccount: "أنشئ حسابًا",
   company: "شركة",
@@ -75,7 +75,7 @@ const arabic: typeof english = {
   nursing: "التمريض",
   terms: /^أوافق على/,
   checkInbox: "تفقّد بريدك الوارد",
-  mail: "مرحبًا بك في Wasla: عيّن كلمة مرورك",
+  mail: "مرحبًا بك في وصلة: عيّن كلمة مرورك",
   setPassword: "عيّن كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
   save: "حفظ كلمة المرور",
@@ -84,7 +84,7 @@ const arabic: typeof english = {
   password: "كلمة المرور",
   signedIn: "تم تسجيل الدخول بنجاح",
   arrived: {
-    jobSeeker: "تعثر عليك الشركات بعد اكتمال ملفك.",
+    jobSeeker: "تستطيع جهات التوظيف العثور عليك بعد اكتمال ملفك.",
     company: "بانتظار الدفع",
     corporate: "موثّقة",
   },

@@ -78,7 +78,7 @@ test("a job seeker has their own pages, and the API refuses them those of client
   await signIn(page, "jobseeker");
   await expect(page.getByRole("main")).toContainText("Maria Santos");
   await page.goto("/dashboard");
-  await expect(page.getByRole("switch", { name: "Visible to clients" })).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Visible to employers" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Total Candidates" })).toHaveCount(0);
   await page.goto("/payment");
   await expect(page.getByRole("main")).toContainText("There is nothing to pay.");

@@ -137,7 +137,7 @@ test("allows three registrations an hour per address, across instances", async (
   expect(refused).toHaveLength(5);
   expect(refused[0]?.headers["retry-after"]).toBe("3600");
   expect(refused[0]?.json().message).toBe(
-    "Too many attempts. Please wait some minutes and try again.",
+    "Too many attempts. Please wait a few minutes and try again.",
   );
   await runJobs(running);
   await second.close();

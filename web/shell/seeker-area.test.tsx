@@ -64,7 +64,7 @@ test.each([
 test("the page without payment is translated into Arabic", async () => {
   startServer(createProfile());
   await renderRoute("/payment", "jobSeeker", "ar");
-  await expect.element(page.getByText("ملفك مجاني. لا يوجد ما تدفعه.")).toBeVisible();
+  await expect.element(page.getByText("ملفك مجاني. لا يوجد ما يستحق الدفع.")).toBeVisible();
 });
 
 test("every side link has an icon, and Profile is also active while editing", async () => {

@@ -28,17 +28,21 @@ test.each<[object, string, string]>([
   [{ dob: "1940-01-01" }, "dob", "Date of birth must be at most 80 years ago"],
   [{ phone: { fullNumber: "+971 1 234" } }, "phone.fullNumber", "Invalid phone number"],
   [{ phone: { fullNumber: "0501234567" } }, "phone.fullNumber", "Invalid phone number"],
-  [{ country: "XX" }, "country", "Country must be one of the list"],
+  [{ country: "XX" }, "country", "Country must be chosen from the list"],
   // Upper case would turn these into SS and IT.
-  [{ country: "ß" }, "country", "Country must be one of the list"],
-  [{ country: "ıt" }, "country", "Country must be one of the list"],
-  [{ nationality: "Atlantis" }, "nationality", "Nationality must be one of the list"],
-  [{ nationality: "PH" }, "nationality", "Nationality must be one of the list"],
-  [roles({ from: "2026-12" }), "professionalDetails.position.1.from", "Month has not come yet"],
+  [{ country: "ß" }, "country", "Country must be chosen from the list"],
+  [{ country: "ıt" }, "country", "Country must be chosen from the list"],
+  [{ nationality: "Atlantis" }, "nationality", "Nationality must be chosen from the list"],
+  [{ nationality: "PH" }, "nationality", "Nationality must be chosen from the list"],
+  [
+    roles({ from: "2026-12" }),
+    "professionalDetails.position.1.from",
+    "Month must not be in the future",
+  ],
   [
     roles({ ...past, to: "2026-12" }),
     "professionalDetails.position.1.to",
-    "Month has not come yet",
+    "Month must not be in the future",
   ],
   [
     roles({ ...past, to: "2009-12" }),
@@ -53,7 +57,7 @@ test.each<[object, string, string]>([
   [
     degrees({ countryOfIssuance: "XX" }),
     "educationalDetails.0.countryOfIssuance",
-    "Country must be one of the list",
+    "Country must be chosen from the list",
   ],
   [
     degrees({ completionYear: 2033 }),
@@ -63,7 +67,7 @@ test.each<[object, string, string]>([
   [
     { languages: [{ code: "xx", level: null }] },
     "languages.0.code",
-    "Language must be one of the list",
+    "Language must be chosen from the list",
   ],
   [{ shoeSize: 40 }, "shoeSize", "This field is not known."],
   [{ files: { resume: null } }, "files", "This field is not known."],
@@ -80,8 +84,8 @@ test("all errors are reported at once, in the language of the reader", async () 
   const { body } = await put(await newcomer(), { ...form.completeProfile, ...wrong }, "ar");
   expect(body.errors).toEqual([
     { field: "dob", message: "يجب ألا يقل العمر عن 18 سنة" },
-    { field: "country", message: "يجب أن يكون البلد من القائمة" },
-    { field: "languages.0.code", message: "يجب أن تكون اللغة من القائمة" },
+    { field: "country", message: "يجب اختيار البلد من القائمة" },
+    { field: "languages.0.code", message: "يجب اختيار اللغة من القائمة" },
   ]);
 });
 
@@ -158,7 +162,7 @@ describe("names of professions and skills", () => {
       {
         field: "desiredProfessions.1.label",
         message:
-          "20 of your names are still waiting for approval. Choose one from the list for now.",
+          "20 of your entries are still waiting for approval. Choose one from the list for now.",
       },
     ]);
     expect((await put(person, { ...form.completeProfile, skills, revision: 1 })).status).toBe(200);

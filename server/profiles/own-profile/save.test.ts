@@ -197,7 +197,7 @@ test("of simultaneous saves on two instances, one succeeds and the others confli
     for (const { status, body } of others) {
       expect([status, body.code]).toEqual([409, "CONFLICT"]);
       expect(body.message).toBe(
-        "This was changed on another device or in another tab. Read it again first.",
+        "This was changed on another device or in another tab. Reload it first.",
       );
     }
     const { profile } = await read(person);

@@ -55,7 +55,8 @@ async function openHome(
 }
 
 const region = (name: string) => page.getByRole("region", { name, exact: true });
-const toggle = () => page.getByRole("switch", { name: /^(Visible to clients|ظاهر للعملاء)$/ });
+const toggle = () =>
+  page.getByRole("switch", { name: /^(Visible to employers|ظاهر لجهات التوظيف)$/ });
 
 test("the page has one title and its panels in order", async () => {
   await openHome(
@@ -63,15 +64,15 @@ test("the page has one title and its panels in order", async () => {
     { entries: [createEntry(1, gulfBuild, new Date())], requests: [createRequest(1)] },
   );
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Dashboard");
-  await expect.element(page.getByText("1 request waits for your answer")).toBeVisible();
+  await expect.element(page.getByText("1 request is waiting for your answer")).toBeVisible();
   const titles = page.getByRole("heading", { level: 2 }).elements();
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     "Profile strength",
     "Visibility",
     "Document requests",
-    "Seen by clients",
+    "Seen by employers",
     "Who saw me",
-    "Hidden clients",
+    "Hidden from these employers",
   ]);
 });
 
@@ -93,7 +94,9 @@ test("profile strength links to the most useful next addition", async () => {
 test("a complete profile with all extras says so", async () => {
   const extras = { done: 12, of: 12, missing: [] };
   await openHome({ completeness: { ...complete, extras } });
-  await expect.element(region("Profile strength").getByText(/^Everything is there/)).toBeVisible();
+  await expect
+    .element(region("Profile strength").getByText(/^Your profile is complete/))
+    .toBeVisible();
   await expect.element(page.getByText("No visits yet")).toBeVisible();
   expect(page.getByText(/Profiles with a video/).query()).toBeNull();
   expect(page.getByRole("link").query()).toBeNull();
@@ -112,14 +115,14 @@ test("the visibility switch works by keyboard; its text waits for the server", a
   const { reply, release } = heldReply(() => successReply({ isVisible: false, isListed: false }));
   await openHome({}, { overrides: { [path]: reply } });
   await expect.element(toggle()).toBeChecked();
-  await expect.element(page.getByText(/^Clients who look for your profession/)).toBeVisible();
+  await expect.element(page.getByText(/^Employers looking for your profession/)).toBeVisible();
   (toggle().element() as HTMLElement).focus();
   await userEvent.keyboard(" ");
   await expect.element(toggle()).not.toBeChecked();
   await expect.element(page.getByText("Saving…")).toBeVisible();
-  expect(page.getByText(/^No client finds or opens/).query()).toBeNull();
+  expect(page.getByText(/^Employers can't find or open/).query()).toBeNull();
   release();
-  await expect.element(page.getByText(/^No client finds or opens/)).toBeVisible();
+  await expect.element(page.getByText(/^Employers can't find or open/)).toBeVisible();
   await expect.element(toggle()).toHaveFocus();
   expect(requests.find(({ call }) => call === path)?.body).toEqual({ isVisible: false });
 });
@@ -130,7 +133,7 @@ test("a failed switch turns back and shows the error", async () => {
   await toggle().click();
   await expect.element(region("Visibility").getByText("Not now.")).toBeVisible();
   await expect.element(toggle()).not.toBeChecked();
-  await expect.element(page.getByText(/^No client finds or opens/)).toBeVisible();
+  await expect.element(page.getByText(/^Employers can't find or open/)).toBeVisible();
 });
 
 test("an incomplete profile links to the form and hides the panels", async () => {
@@ -167,7 +170,7 @@ test("on an Arabic phone the page has one column", async () => {
   await openHome({}, { entries: [createEntry(1, gulfBuild, new Date())] }, "ar");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("لوحة المعلومات");
   await expect.element(page.getByText("أُضيفت 10 معلومات إضافية من 12")).toBeVisible();
-  await expect.element(page.getByText("اطّلع على ملفك الشخصي")).toBeVisible();
+  await expect.element(page.getByText("اطلاع على ملفك الشخصي")).toBeVisible();
   const starts = page
     .getByRole("region")
     .elements()

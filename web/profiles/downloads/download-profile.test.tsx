@@ -68,7 +68,7 @@ test("if the server cannot create a PDF, a page to print opens in a new tab", as
   const open = vi.spyOn(window, "open").mockImplementation(() => window);
   await renderRoute("/profile", "jobSeeker");
   await button("PDF in English").click();
-  await expect.element(messages().getByText(/^It is open in a new tab\. Print it/)).toBeVisible();
+  await expect.element(messages().getByText(/^It opened in a new tab\. Print it/)).toBeVisible();
   expect(saved).toEqual([]);
   const shown = blobs.get(String(open.mock.calls[0]?.[0]));
   expect(await shown?.text()).toBe('<style nonce="">p{color:red}</style><p>Aisha');

@@ -18,9 +18,9 @@ afterEach(() => setLanguage("en"));
 
 const main = () => page.getByRole("main");
 const found = () => main().getByText(/All required answers are there\. Clients can find you now\./);
-const preview = () => page.getByRole("link", { name: "Preview as client" });
+const preview = () => page.getByRole("link", { name: "Preview as employer" });
 const end = () => page.getByRole("heading", { name: "Your profile is complete" });
-const hidden = () => page.getByText(/^Clients see nothing of it until/);
+const hidden = () => page.getByText(/^Employers can't see your profile until/);
 
 /** A profile that the next save completes. */
 function startAlmost(part: Partial<OwnProfile> = {}): FormServer {
@@ -60,7 +60,7 @@ test("a hidden user is told so and how to change it, in Arabic too", async () =>
     .toHaveAttribute("href", "/profile");
   expect(found().query()).toBeNull();
   await setLanguage("ar");
-  await expect.element(main().getByText(/أنت مخفي عن العملاء/)).toBeVisible();
+  await expect.element(main().getByText(/أنت مخفي عن جهات التوظيف/)).toBeVisible();
 });
 
 test("when leaving the form completes the profile, the next page says so", async () => {
@@ -69,7 +69,11 @@ test("when leaving the form completes the profile, the next page says so", async
   await addressField().fill("Corniche 5");
   await router.navigate("/profile");
   await expect
-    .element(page.getByRole("region", { name: "Messages" }).getByText(/^All required answers/))
+    .element(
+      page
+        .getByRole("region", { name: "Messages" })
+        .getByText(/^You have given all required answers/),
+    )
     .toBeVisible();
 });
 
@@ -84,8 +88,8 @@ test("a profile that was already complete shows no message", async () => {
 });
 
 test.each([
-  [true, "Clients can find you now. Two useful things to do next:"],
-  [false, /^You are hidden from clients/],
+  [true, "Employers can find you now. Two useful next steps:"],
+  [false, /^You are hidden from employers/],
 ])("Finish ends the edit of a complete profile; visible: %s", async (isVisible, text) => {
   startFormServer(createProfile({ isVisible, isListed: isVisible }));
   const router = await openForm("/edit-profile?step=documents");

@@ -110,7 +110,7 @@ test("without a network the input stays on the device and is sent later", async 
 
 test.each([
   ["en", "Saved on this device, will be sent when you are online", "Discard changes"],
-  ["ar", "محفوظ على هذا الجهاز، وسيُرسل عند اتصالك بالإنترنت", "تجاهل التغييرات"],
+  ["ar", "محفوظ على هذا الجهاز، وسيُرسل عند عودة الاتصال بالإنترنت", "تجاهل التغييرات"],
 ] as const)("on a phone the offline status has its row: %s", async (language, said, discard) => {
   await page.viewport(390, 844);
   startFormServer();
@@ -152,10 +152,12 @@ test.each([
     .element(page.getByText(/You changed this on another device at \d\d:\d\d/))
     .toBeVisible();
   await expect.element(page.getByRole("listitem").filter({ hasText: "Address" })).toBeVisible();
-  const hint = page.getByRole("button", { name: "Changed elsewhere. Choose which one stays." });
+  const hint = page.getByRole("button", {
+    name: "Changed elsewhere. Choose which version to keep.",
+  });
   expect(continueButton().element().parentElement?.contains(hint.element())).toBe(true);
   await hint.click();
-  await expect.element(page.getByRole("alert").filter({ hasText: "What differs" })).toHaveFocus();
+  await expect.element(page.getByRole("alert").filter({ hasText: "Differences" })).toHaveFocus();
   await page.getByRole("button", { name: answer }).click();
   await expect.element(addressField()).toHaveValue(stands);
   await expect.poll(() => findDraft(server, "personal")?.values).toMatchObject({ address: stands });

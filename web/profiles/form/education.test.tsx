@@ -158,7 +158,7 @@ test("a skill typed before the catalogue loads is not shown as waiting for appro
   await renderRoute("/complete-profile?step=skills", "jobSeeker");
   await page.getByRole("combobox", { name: "Skills (optional)" }).fill("welding");
   await userEvent.tab();
-  const chosen = page.getByRole("list", { name: "Skills: chosen" });
+  const chosen = page.getByRole("list", { name: "Skills: selected" });
   await expect.element(chosen).toMatchTextContent("welding");
   answer();
   await expect.element(chosen).toMatchTextContent("Welding");

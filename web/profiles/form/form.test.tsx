@@ -78,7 +78,7 @@ test("missing answers are listed in a summary with links, in the page's language
     .toBeVisible();
   await page.getByLabelText("Date of birth").fill("yesterday");
   await expect
-    .element(page.getByRole("link", { name: /Date of birth must be a day/ }))
+    .element(page.getByRole("link", { name: /Date of birth must be a valid date/ }))
     .toBeVisible();
   await page.getByRole("button", { name: "العربية" }).click();
   await expect.element(page.getByText("الجنسية مطلوبة").first()).toBeVisible();

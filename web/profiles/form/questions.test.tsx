@@ -13,7 +13,7 @@ afterEach(() => {
   useClientState.setState(emptyClientState, true);
 });
 
-const consent = () => page.getByLabelText(/^I agree that Wasla keeps/);
+const consent = () => page.getByLabelText(/^I agree that Wasla stores/);
 const car = () => page.getByRole("group", { name: "Do you own a car? (optional)" });
 const hobby = () => page.getByLabelText("What is your hobby? (optional)");
 const visa = () => page.getByLabelText("Which visa do you have?");
@@ -68,7 +68,7 @@ test("answers are saved while typing, also by keyboard, and can be cleared", asy
     ["question5", "Falcons"],
     ["question6", "choice2"],
   ]);
-  await car().getByLabelText("Not said").click();
+  await car().getByLabelText("Not specified").click();
   await hobby().fill("");
   await expect.poll(kept).toEqual([["question6", "choice2"]]);
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Falcons|choice2"?:/);

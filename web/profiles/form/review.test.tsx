@@ -13,7 +13,7 @@ afterEach(() => {
   stopFormServer();
 });
 
-const consent = () => page.getByLabelText(/^I agree that Wasla keeps/);
+const consent = () => page.getByLabelText(/^I agree that Wasla stores/);
 const terms = () => page.getByRole("checkbox", { name: /terms/i });
 const finish = () => page.getByRole("button", { name: "Finish" });
 const sensitiveNames = ["religion", "anyCriminalRecord", "healthIssues", "disability"];
@@ -153,6 +153,6 @@ test("the end suggests two next steps", async () => {
   await expect
     .element(page.getByRole("heading", { name: "Your profile is complete" }))
     .toHaveFocus();
-  await expect.element(page.getByRole("link", { name: "Preview as client" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Preview as employer" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Add a video" })).toBeVisible();
 });

@@ -132,7 +132,7 @@ test("overlapping roles are reported, and their months count twice", async () =>
   );
   await renderRoute("/edit-profile?step=experience", "jobSeeker");
   await expect
-    .element(page.getByText("Roles 1 and 2 overlap: their common months count twice."))
+    .element(page.getByText("Roles 1 and 2 overlap: months in both roles are counted twice."))
     .toBeVisible();
   await expect.element(page.getByText("Work Experience: 4 Year(s) and 3 Month(s)")).toBeVisible();
 });
@@ -155,9 +155,7 @@ test("without work experience the desired work is required; roles can be added l
   await page.getByRole("radio", { name: "No" }).click();
   expect(add().query()).toBeNull();
   await goOn().click();
-  await expect
-    .element(page.getByRole("link", { name: "Name the work that you want" }))
-    .toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Choose the work you want" })).toBeVisible();
   const wish = page.getByRole("combobox", { name: "What work do you want?" });
   await wish.fill("Falconer");
   await page.getByRole("option", { name: "Add “Falconer”" }).click();

@@ -52,11 +52,13 @@ test("without a picture a silhouette is shown", async () => {
 test("the visibility switch hides the profile from clients and says so", async () => {
   startServer(createProfile());
   await renderRoute("/profile", "jobSeeker");
-  const toggle = card().getByRole("switch", { name: "Visible to clients" });
+  const toggle = card().getByRole("switch", { name: "Visible to employers" });
   await expect.element(toggle).toBeChecked();
   await toggle.click();
   await expect.element(toggle).not.toBeChecked();
-  await expect.element(card().getByText(/^No client finds or opens your profile/)).toBeVisible();
+  await expect
+    .element(card().getByText(/^Employers can't find or open your profile/))
+    .toBeVisible();
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { isVisible: false },
   ]);
@@ -135,8 +137,8 @@ test("shows the answers as given; catalogue proposals are marked as waiting", as
 });
 
 test.each([
-  [true, /^Clients to whom you are unlocked read these answers/],
-  [false, /^Only you see these answers/],
+  [true, /^Employers with access to your profile can read these answers/],
+  [false, /^Only you can see these answers/],
 ])("says who can read the stored sensitive answers (shared: %s)", async (isShared, said) => {
   const sensitive = {
     isShared,
@@ -180,7 +182,7 @@ test("an incomplete profile shows what is missing, and the tabs still work", asy
   const steps = notice.getByRole("navigation").getByRole("link").elements();
   expect(steps.map(({ textContent }) => textContent)).toEqual(["Personal", "Review"]);
   expect(card().query()).toBeNull();
-  expect(page.getByRole("link", { name: "Preview as client" }).query()).toBeNull();
+  expect(page.getByRole("link", { name: "Preview as employer" }).query()).toBeNull();
   await tab("Billing Info").click();
   await expect.element(page.getByText("Your profile is free.")).toBeVisible();
 });

@@ -35,10 +35,10 @@ function ownPage(): CandidateDetail {
 test("the preview shows exactly what a client sees who has unlocked the profile", async () => {
   startServer(createProfile(), seen);
   await renderRoute("/profile", "jobSeeker");
-  await page.getByRole("link", { name: "Preview as client" }).click();
+  await page.getByRole("link", { name: "Preview as employer" }).click();
   await expect
     .element(page.getByRole("heading", { level: 1 }))
-    .toHaveTextContent("Preview as client");
+    .toHaveTextContent("Preview as employer");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   await expect.element(page.getByRole("heading", { name: "Aisha Al Mansoori" })).toBeVisible();
   const documents = page.getByRole("region", { name: "Documents" });
@@ -53,10 +53,10 @@ test("the preview shows exactly what a client sees who has unlocked the profile"
 test("the locked preview shows no name and no link to the payment page", async () => {
   startServer(createProfile(), seen);
   const router = await renderRoute("/profile/preview", "jobSeeker");
-  await expect.element(tab("Unlocked")).toHaveAttribute("aria-selected", "true");
-  await tab("Unlocked").click();
+  await expect.element(tab("With access")).toHaveAttribute("aria-selected", "true");
+  await tab("With access").click();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(tab("Locked")).toHaveFocus();
+  await expect.element(tab("Without access")).toHaveFocus();
   await expect.poll(() => router.state.location.search).toBe("?view=locked");
   const panel = page.getByRole("tabpanel");
   await expect.element(panel.getByRole("heading", { name: "Civil Engineer" })).toBeVisible();
@@ -80,6 +80,6 @@ test.each([
 test("the preview is translated into Arabic", async () => {
   startServer(createProfile(), seen);
   await renderRoute("/profile/preview?view=locked", "jobSeeker", "ar");
-  await expect.element(tab("مقفل")).toHaveAttribute("aria-selected", "true");
+  await expect.element(tab("لا يمكنها فتحه")).toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByText("متاحة للمشتركين")).toBeVisible();
 });

@@ -97,10 +97,10 @@ test("the preview shows both languages and only the current options", async () =
   await expect.element(select).toBeDisabled();
   const [no] = english.getByRole("radio", { name: "No" }).elements();
   expect(no).toBeChecked();
-  await english.getByRole("checkbox", { name: /^I agree that Wasla keeps/ }).click();
+  await english.getByRole("checkbox", { name: /^I agree that Wasla stores/ }).click();
   await expect.element(select).toBeEnabled();
   expect([...(select.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
-    "Not said",
+    "Not specified",
     "Day",
   ]);
   await expect.element(arabic.getByLabelText("سؤال 3 (اختياري)")).toBeVisible();

@@ -16,22 +16,22 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
   en: {
     sensitive: "Sensitive answers",
     sensitiveHint:
-      "You decide whether to say any of this. Your answers are kept encrypted. Only you see them, unless you share them below with clients who have unlocked you; they are never in a list, a search or a download.",
-    sensitiveAgree: "I agree that Wasla keeps my answers to the questions below.",
+      "These questions are optional. Your answers are stored encrypted. Only you can see them, unless you share them below with employers who have access to your profile. They never appear in a list, a search or a download.",
+    sensitiveAgree: "I agree that Wasla stores my answers to the questions below.",
     yes: "Yes",
     no: "No",
-    unsaid: "Not said",
+    unsaid: "Not specified",
     choose: "Choose",
     optionalField: "{label} (optional)",
   },
   ar: {
     sensitive: "إجابات حساسة",
     sensitiveHint:
-      "لك أن تقرر الإجابة عنها أو تركها. تُحفظ إجاباتك مشفرة. لا يراها غيرك ما لم تشاركها أدناه مع الجهات التي فتحت ملفك؛ ولا تظهر أبدًا في قائمة أو بحث أو تنزيل.",
+      "الإجابة عن هذه الأسئلة اختيارية. تُحفظ إجاباتك مشفّرة، ولا يراها غيرك ما لم تشاركها أدناه مع جهات التوظيف التي يمكنها فتح ملفك. ولا تظهر أبدًا في قائمة أو بحث أو تنزيل.",
     sensitiveAgree: "أوافق على أن تحفظ وصلة إجاباتي عن الأسئلة أدناه.",
     yes: "نعم",
     no: "لا",
-    unsaid: "غير مذكور",
+    unsaid: "غير محدد",
     choose: "اختر",
     optionalField: "{label} (اختياري)",
   },

@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   [
     "personal",
     "dob",
-    "Date of birth must be a day, such as 5 March 1994",
+    "Date of birth must be a valid date, such as 5 March 1994",
     { ...person, dob: "31 2 1994" },
   ],
   [
@@ -77,10 +77,15 @@ const cases: readonly Case[] = [
   [
     "experience",
     `${row}.from`,
-    "Month has not come yet",
+    "Month must not be in the future",
     work(roles({ from: `${year + 1}-01`, isCurrentRole: true })),
   ],
-  ["experience", `${row}.to`, "Month has not come yet", work(roles({ to: `${year + 1}-01` }))],
+  [
+    "experience",
+    `${row}.to`,
+    "Month must not be in the future",
+    work(roles({ to: `${year + 1}-01` })),
+  ],
   [
     "experience",
     `${row}.to`,
@@ -97,7 +102,7 @@ const cases: readonly Case[] = [
   [
     "experience",
     "desiredProfessions",
-    "Name the work that you want",
+    "Choose the work you want",
     work({ havePriorWorkExperience: false }),
   ],
   [

@@ -4,8 +4,8 @@ import type { messages as english } from "./en.ts";
 export const messages: ArabicMessages<typeof english> = {
   payment: "الدفع",
   free: "ملفك مجاني.",
-  nothingToPay: "لا يوجد ما تدفعه.",
-  neverPay: "لا يدفع الباحثون عن عمل أبدًا مقابل إدراجهم.",
+  nothingToPay: "لا يوجد ما يستحق الدفع.",
+  neverPay: "لا يدفع الباحثون عن عمل أبدًا مقابل ظهورهم لجهات التوظيف.",
   receipts: "الإيصالات: لا يوجد",
   notCharged: "لم يُخصم أي مبلغ.",
   backToProfile: "العودة إلى ملفي",
