@@ -14,8 +14,8 @@ export const filesMessages = {
   nameRequired: { en: "The file needs a name.", ar: "يحتاج الملف إلى اسم." },
   empty: { en: "This file is empty.", ar: "هذا الملف فارغ." },
   wrongType: {
-    en: "{name} is not what its name says. Add one of these types: {types}.",
-    ar: "الملف \u2068{name}\u2069 ليس كما يدل عليه اسمه. أضف أحد هذه الأنواع: {types}.",
+    en: "The contents of {name} don't match its type. Add one of these types: {types}.",
+    ar: "الملف \u2068{name}\u2069 لا يطابق محتواه نوعه. أضف أحد هذه الأنواع: {types}.",
   },
   broken: {
     en: "This file is damaged or incomplete. Please choose another one.",
@@ -30,26 +30,29 @@ export const filesMessages = {
     ar: "مدة هذا الفيديو تتجاوز {seconds} ثانية. يرجى تسجيل فيديو أقصر أو اختياره.",
   },
   tooManyOpen: {
-    en: "Too many uploads are unfinished. Continue or cancel one of them first.",
-    ar: "لديك تحميلات كثيرة غير مكتملة. أكمل أحدها أو ألغه أولًا.",
+    en: "You have too many unfinished uploads. Continue or cancel one of them first.",
+    ar: "لديك عمليات رفع كثيرة غير مكتملة. أكمل إحداها أو ألغها أولًا.",
   },
   uploadGone: {
     en: "This upload has ended. Please choose the file again.",
-    ar: "انتهى هذا التحميل. يرجى اختيار الملف من جديد.",
+    ar: "انتهت عملية الرفع هذه. يرجى اختيار الملف من جديد.",
   },
   piecesMissing: {
-    en: "Parts of the file have not arrived yet.",
-    ar: "لم تصل بعض أجزاء الملف بعد.",
+    en: "Parts of the file have not been uploaded yet.",
+    ar: "لم تُرفع بعض أجزاء الملف بعد.",
   },
   pieceLength: {
     en: "This part of the file must have {bytes} bytes.",
     ar: "يجب أن يتكون هذا الجزء من الملف من {bytes} بايت.",
   },
   changedOnTheWay: {
-    en: "The file did not arrive as it left. Please send it again.",
-    ar: "لم يصل الملف كما أُرسل. يرجى إرساله من جديد.",
+    en: "The file was changed during the upload. Please upload it again.",
+    ar: "تغيّر الملف أثناء رفعه. يرجى رفعه من جديد.",
   },
-  moving: { en: "Add a picture that does not move.", ar: "أضف صورة ثابتة غير متحركة." },
+  moving: {
+    en: "Animated pictures are not accepted. Please add a still picture.",
+    ar: "الصور المتحركة غير مقبولة. يرجى إضافة صورة ثابتة.",
+  },
   tooManyPixels: {
     en: "This picture has more than {megapixels} megapixels. Please make it smaller.",
     ar: "تتجاوز دقة هذه الصورة {megapixels} ميغابكسل. يرجى تصغيرها.",

@@ -113,7 +113,7 @@ test.describe("a file that is not what its name says", () => {
     const buffer = Buffer.from("<!doctype html><title>CV</title>");
     await choose(resume, { name: "cv.pdf", mimeType: "application/pdf", buffer });
     await expect(resume.getByRole("alert").first()).toHaveText(
-      "cv.pdf is not what its name says. Add one of these types: PDF, DOC, DOCX.",
+      "The contents of cv.pdf don't match its type. Add one of these types: PDF, DOC, DOCX.",
     );
     await expect(resume.getByRole("button", { name: "Choose another file" })).toBeVisible();
   });
@@ -174,7 +174,7 @@ test("a client can open a document only as its owner allows", async ({ page, req
   await expect.poll(() => opens("resume")).toBeUndefined();
   await answerRequest(page, "Resume", "Asks me each time");
   await expect.poll(() => opens("resume")).toBe(false);
-  await answerRequest(page, "Passport copy", "Every client I am unlocked to");
+  await answerRequest(page, "Passport copy", "Every employer with access to my profile");
   await expect.poll(() => opens("passportCopy")).toBe(true);
   await page.reload();
   await expect(visibilitySetting(page, "Resume").locator("option:checked")).toHaveText(

@@ -40,7 +40,7 @@ test("a denied camera is explained, and an upload is offered", async ({ page, re
   await videoCard(page).getByRole("button", { name: "Record a video" }).click();
   await recorderDialog(page).getByRole("button", { name: "Turn on camera" }).click();
   const refusal = recorderDialog(page).getByRole("alert").filter({ hasText: /\S/ });
-  await expect(refusal).toContainText("does not let this page use");
+  await expect(refusal).toContainText("is blocking the camera");
   await expect(recorderDialog(page).getByText("Allow camera and microphone.")).toBeVisible();
   await expect(
     recorderDialog(page).getByRole("button", { name: "Upload a video instead" }),

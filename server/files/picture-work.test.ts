@@ -55,8 +55,7 @@ test("an account beyond its daily quota is refused until tomorrow; others are se
     429,
     {
       code: "TOO_MANY_REQUESTS",
-      message:
-        "You have added as many pictures as one account may in a day. Please try again tomorrow.",
+      message: "You have reached the daily limit for new pictures. Please try again tomorrow.",
     },
   ]);
   expect((await api.media(owner, "profilePic", await createPictureFile())).status).toBe(200);

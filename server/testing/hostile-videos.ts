@@ -13,7 +13,7 @@ export type HostileFile = readonly [
 
 export const rejections = {
   claim: /is not accepted\. Use/,
-  type: /^.+ is not what its name says\. Add one of these types/,
+  type: /^The contents of .+ don't match its type\. Add one of these types/,
   broken: /^This file is damaged or incomplete/,
   empty: /^This file is empty/,
 };

@@ -71,7 +71,7 @@ describe("validation", () => {
     [
       ...(["a page as licence", papers, createFormFile("a.pdf", "<html>")] as const),
       "licence",
-      "a.pdf is not what its name says. Add one of these types: PDF, JPG, PNG.",
+      "The contents of a.pdf don't match its type. Add one of these types: PDF, JPG, PNG.",
     ],
   ])("refuses papers: %s", async (_what, fields: Record<string, string>, file, field, message) => {
     const client = await corporate();

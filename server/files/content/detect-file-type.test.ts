@@ -38,12 +38,12 @@ test.each([
   ["an overlong name", "x".repeat(4000), page, "x".repeat(150)],
 ])("%s is refused with a safe name and the accepted types", async (_what, name, content, as) => {
   expect(await rejectionMessage(name, content)).toBe(
-    `${as} is not what its name says. Add one of these types: PDF, DOC, DOCX.`,
+    `The contents of ${as} don't match its type. Add one of these types: PDF, DOC, DOCX.`,
   );
 });
 
 test("in Arabic the file name is isolated from the text direction", async () => {
   expect(await rejectionMessage("cv.pdf", page, "ar")).toBe(
-    "الملف \u2068cv.pdf\u2069 ليس كما يدل عليه اسمه. أضف أحد هذه الأنواع: PDF, DOC, DOCX.",
+    "الملف \u2068cv.pdf\u2069 لا يطابق محتواه نوعه. أضف أحد هذه الأنواع: PDF, DOC, DOCX.",
   );
 });

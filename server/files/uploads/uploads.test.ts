@@ -206,7 +206,7 @@ describe("complete", () => {
     });
     const { status, body } = await api.complete(owner, uploadId);
     expect([status, body.code, body.message, body.data]).toEqual([
-      ...[409, "PIECES_MISSING", "Parts of the file have not arrived yet."],
+      ...[409, "PIECES_MISSING", "Parts of the file have not been uploaded yet."],
       { received: [3] },
     ]);
   });
@@ -236,7 +236,12 @@ describe("complete", () => {
     const { status, body } = await api.complete(owner, uploadId, when === "before" ? {} : wrong);
     expect([status, body.errors]).toEqual([
       422,
-      [{ field: "file", message: "The file did not arrive as it left. Please send it again." }],
+      [
+        {
+          field: "file",
+          message: "The file was changed during the upload. Please upload it again.",
+        },
+      ],
     ]);
     expect((await api.complete(owner, uploadId)).status).toBe(404);
   });
@@ -271,7 +276,7 @@ describe("a chunk is refused", () => {
 
   test("that does not match its checksum", async () => {
     expect(await sending(0, right, "0".repeat(64))).toEqual([
-      ...[422, "chunk", "The file did not arrive as it left. Please send it again."],
+      ...[422, "chunk", "The file was changed during the upload. Please upload it again."],
     ]);
   });
 
