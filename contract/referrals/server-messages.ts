@@ -4,7 +4,7 @@ export const referralsMessages = {
     ar: "تحتاج إلى {points} نقطة للحصول على مكافأة.",
   },
   noPlan: {
-    en: "A reward is taken off your next invoice, so you need a subscription that renews.",
+    en: "A reward reduces your next invoice, so you need a subscription that renews.",
     ar: "تُخصم المكافأة من فاتورتك القادمة، لذا يلزمك اشتراك يتجدد.",
   },
   drawsOff: {
@@ -24,7 +24,7 @@ export const referralsMessages = {
     ar: "لهذا الشهر سحب بالفعل، ولا يُجرى سحب ثانٍ.",
   },
   nobodyTookPart: {
-    en: "Nobody earned points in this month.",
+    en: "Nobody earned points in that month.",
     ar: "لم يحصل أحد على نقاط في هذا الشهر.",
   },
   drawNotOpen: {

@@ -31,5 +31,5 @@ test("an operator finds a referrer and last month's draw by keyboard", async ({ 
 
   await page.getByRole("link", { name: "What everyone sees" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/came to the same winner\.$/)).toBeVisible();
+  await expect(page.getByText(/found the same winner\.$/)).toBeVisible();
 });

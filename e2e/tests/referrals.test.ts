@@ -17,7 +17,7 @@ test("someone registers by a copied link, and both see the counted referral", as
   await expect(page.getByText("You have 0 points")).toBeVisible();
   await expect(page.getByText("No one has joined yet")).toBeVisible();
   await page.getByRole("button", { name: "Copy" }).click();
-  await expect(toasts(page)).toContainText("The link is copied.");
+  await expect(toasts(page)).toContainText("Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/register\?ref=\w{8}$/);
 
@@ -33,7 +33,7 @@ test("someone registers by a copied link, and both see the counted referral", as
   await theirs.getByRole("button", { name: "Create account" }).click();
   await expect(theirs.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
-  const people = page.getByRole("region", { name: "Who came by your link" });
+  const people = page.getByRole("region", { name: "Who joined through your link" });
   const newcomer = await setPasswordByMail(request, email);
   await page.reload();
   await expect(people).toContainText("Invited 1 · joined 0");
@@ -59,16 +59,16 @@ test("last month's draw can be verified by a participant and by a visitor", asyn
 }) => {
   await signIn(page, "jobseeker", "/profile?tab=referral");
   await page.getByRole("link", { name: "How was it drawn?" }).click();
-  await expect(page.getByText(/came to the same winner\.$/)).toBeVisible();
+  await expect(page.getByText(/found the same winner\.$/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
-    ...Array.from({ length: 4 }, () => /^It holds:/),
+    ...Array.from({ length: 4 }, () => /^Correct:/),
     "Your own entry",
   ]);
   await expect(page.getByText(/^You took part with 40 tickets/)).toBeVisible();
 
   const stranger = await browser.newPage();
   await stranger.goto(page.url());
-  await expect(stranger.getByText(/came to the same winner\.$/)).toBeVisible();
+  await expect(stranger.getByText(/found the same winner\.$/)).toBeVisible();
   await expect(stranger.getByText("You took part with")).toHaveCount(0);
   await stranger.getByRole("link", { name: "Sign in to see your own entry" }).click();
   await expect(stranger).toHaveURL(

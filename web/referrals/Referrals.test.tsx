@@ -63,7 +63,7 @@ test("shows the points, the link, and what each referral brings", async () => {
 });
 
 const ticket = /In a month with a prize draw, each point is a ticket\.$/;
-const noUse = /There is nothing yet that points can be used for\.$/;
+const noUse = /Points can't be used for anything yet\.$/;
 
 test.each([
   ["jobSeeker", true, ticket, noUse],
@@ -98,7 +98,7 @@ test("points revoked after they were spent are offset by the next ones", async (
   await openReferrals();
   const invite = card("Invite friends");
   await expect.element(invite.getByText("You have 0 points")).toBeVisible();
-  await expect.element(invite.getByText(/Your next 40 make up for it\.$/)).toBeVisible();
+  await expect.element(invite.getByText(/Your next 40 will make up for it\.$/)).toBeVisible();
   await expect.element(invite.getByText("140 more points to go.")).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test("an open draw is shown with a link to its hash", async () => {
   });
   await openReferrals();
   const open = card("This month's draw is open");
-  await expect.element(open.getByText("Each point of Nov 2026 is a ticket.")).toBeVisible();
+  await expect.element(open.getByText("Each point earned in Nov 2026 is a ticket.")).toBeVisible();
   await expect
     .element(open.getByRole("link", { name: "See the draw" }))
     .toHaveAttribute("href", "/draws/2026-11");
@@ -120,7 +120,7 @@ test("the link can be copied, and shared by WhatsApp, email and QR code", async 
   await openReferrals();
   await button("Copy").click();
   expect(written).toHaveBeenCalledWith(link);
-  await expect.element(messages()).toHaveTextContent("The link is copied.");
+  await expect.element(messages()).toHaveTextContent("Link copied");
   const text = encodeURIComponent(`Join me on Wasla: ${link}`);
   await expect
     .element(page.getByRole("link", { name: "WhatsApp" }))
@@ -142,13 +142,13 @@ test("says what to do when the browser cannot copy the link", async () => {
   startServer();
   await openReferrals();
   await button("Copy").click();
-  await expect.element(messages()).toMatchTextContent(/Your browser did not copy it/);
+  await expect.element(messages()).toMatchTextContent(/The link could not be copied/);
 });
 
 test("lists referred people masked, with their status, and counts all of them", async () => {
   startServer();
   await openReferrals();
-  const list = card("Who came by your link");
+  const list = card("Who joined through your link");
   await expect.element(list.getByText("Invited 5 · joined 3")).toBeVisible();
   const rows = list.getByRole("listitem").elements();
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -170,7 +170,7 @@ test("Show more appends the next page of referred people", async () => {
   await openReferrals();
   await button("Show more").click();
   await expect.element(page.getByText("Z. Z.")).toBeVisible();
-  expect(card("Who came by your link").getByRole("listitem").elements()).toHaveLength(5);
+  expect(card("Who joined through your link").getByRole("listitem").elements()).toHaveLength(5);
   expect(button("Show more").query()).toBeNull();
   expect(requests).toContain("GET /referral/referrals-details?after=17");
   expect(useClientState.getState().referral.referralData).toEqual(referredPeople);
@@ -222,8 +222,8 @@ test("the history says where points came from and went", async () => {
     textContent?.replace(/[\u2068\u2069]/g, "").replaceAll("\u00a0", " "),
   );
   expect(plain).toEqual([
-    "The payment of Z. A. stands+5015 Oct 2026",
-    "O. K. got the money back−5015 Oct 2026",
+    "Z. A.'s payment was confirmed+5015 Oct 2026",
+    "O. K. was refunded−5015 Oct 2026",
     "Reward: AED 208.95 off your invoice−10015 Oct 2026",
     "O. K. paid for the first time+5015 Oct 2026",
     "Account deleted completed a profile+1015 Oct 2026",
@@ -265,24 +265,24 @@ test("a client trades 100 points after a confirmation and sees the reward", asyn
   await expect
     .element(page.getByText(/^100 points take the monthly price of one profession off/))
     .toBeVisible();
-  await button("Trade 100 points").click();
-  await expect.element(button("Yes, trade")).toHaveFocus();
+  await button("Redeem 100 points").click();
+  await expect.element(button("Yes, redeem")).toHaveFocus();
   await button("Not now").click();
-  await expect.element(button("Trade 100 points")).toHaveFocus();
+  await expect.element(button("Redeem 100 points")).toHaveFocus();
   expect(requests.filter((one) => one.startsWith("POST"))).toEqual([]);
-  await button("Trade 100 points").click();
-  await button("Yes, trade").click();
+  await button("Redeem 100 points").click();
+  await button("Yes, redeem").click();
   await expect
     .element(messages())
     .toHaveTextContent("AED 208.95 will be taken off your next invoice.");
   await expect.element(page.getByText("You have 30 points")).toBeVisible();
   await expect.element(page.getByText("70 more points to go.")).toBeVisible();
-  expect(button("Trade 100 points").query()).toBeNull();
+  expect(button("Redeem 100 points").query()).toBeNull();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^100 points take/);
 });
 
 test("a rejected trade shows the server's message in the card", async () => {
-  const said = "A reward is taken off your next invoice, so you need a subscription that renews.";
+  const said = "A reward reduces your next invoice, so you need a subscription that renews.";
   startServer(
     { role: "corporate" },
     {
@@ -291,8 +291,8 @@ test("a rejected trade shows the server's message in the card", async () => {
     },
   );
   await openReferrals();
-  await button("Trade 100 points").click();
-  await button("Yes, trade").click();
+  await button("Redeem 100 points").click();
+  await button("Yes, redeem").click();
   await expect.element(card("Invite friends").getByText(said)).toBeVisible();
 });
 

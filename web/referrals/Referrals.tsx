@@ -52,7 +52,7 @@ function InviteCard({ ownPoints, link }: InviteProps) {
   return (
     <ReferralCard
       icon={IconGift}
-      title={t("invite")}
+      title={t(isOfClient ? "referAndEarn" : "invite")}
       subtitle={isLoaded ? t("points", { count: shownPoints, shown: shownPoints }) : undefined}
       bottomText={<PointsRule hasDraws={ownPoints?.hasDraws} />}
     >

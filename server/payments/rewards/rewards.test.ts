@@ -140,8 +140,7 @@ describe("a reward", () => {
 });
 
 describe("points are kept by a client that will get no invoice", () => {
-  const sentence =
-    "A reward is taken off your next invoice, so you need a subscription that renews.";
+  const sentence = "A reward reduces your next invoice, so you need a subscription that renews.";
 
   async function isRefused(client: TestAccount): Promise<void> {
     await withPoints(client, 100);

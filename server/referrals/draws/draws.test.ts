@@ -152,7 +152,7 @@ describe("transitions of a draw", () => {
   test("a month without points cannot be drawn", async () => {
     await open();
     running.setTime(NOVEMBER_ENDS);
-    expect((await runStep("draw")).message).toBe("Nobody earned points in this month.");
+    expect((await runStep("draw")).message).toBe("Nobody earned points in that month.");
   });
 
   test("a withdrawn draw is final, and its month gets no second draw", async () => {

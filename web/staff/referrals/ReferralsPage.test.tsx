@@ -179,14 +179,14 @@ test("the draw of a month that is not over cannot be drawn", async () => {
 
 test("an error is shown in the dialog, without a success message", async () => {
   startServer([drawOf()], {
-    "POST /staff/draws/2025-10/draw": () => errorReply(409, "Nobody earned points in this month."),
+    "POST /staff/draws/2025-10/draw": () => errorReply(409, "Nobody earned points in that month."),
   });
   await show(oneDraw);
   await button("Draw winner").click();
   await goOn("Draw winner");
   await expect
     .element(dialog().getByRole("alert"))
-    .toHaveTextContent("Nobody earned points in this month.");
+    .toHaveTextContent("Nobody earned points in that month.");
   expect(messages().element().textContent).not.toContain("The winner has been drawn.");
 });
 
