@@ -218,7 +218,7 @@ export const screens: readonly Screen[] = [
       await navigateTo(page, "/dashboard");
       await page.getByRole("switch").waitFor();
       await page
-        .getByText(/^(Table by day|جدول بالأيام)$/)
+        .getByText(/^(Daily figures|الأرقام اليومية)$/)
         .first()
         .click();
       await page

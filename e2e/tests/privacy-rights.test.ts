@@ -28,11 +28,11 @@ test("a data export announces itself by mail and contains the CV as uploaded", a
   await addDocument(request, seeker, "resume");
   await signIn(page, seeker, "/settings#my-data");
   const section = page.getByRole("region", { name: "Download my data" });
-  await section.getByRole("button", { name: "Make a copy" }).click();
+  await section.getByRole("button", { name: "Request a copy" }).click();
   await expect(section.getByRole("button", { name: "Download", exact: true })).toBeVisible();
-  await expect(section.getByRole("status")).toContainText("Your copy is ready until");
+  await expect(section.getByRole("status")).toContainText("Your copy is available until");
   await expectNoAxeViolations(page, "a copy that is ready");
-  const mail = await waitForMail(request, seeker.email, "Your copy is ready");
+  const mail = await waitForMail(request, seeker.email, "The copy of your data is ready");
   expect(mail.text).toContain("/settings");
 
   const entries = await unzip(readFileSync(await downloadDataExport(page, section)));
@@ -61,14 +61,14 @@ test("an account to be deleted is hidden from clients, and signing in restores i
   await expect(page.getByText(/^Your account will be deleted on \d\d \w+ \d{4}/)).toBeVisible();
   await expectNoAxeViolations(page, "sign-in of who asked to be deleted");
   const mail = await waitForMail(request, seeker.email, "Your Wasla account will be deleted");
-  expect(mail.text).toContain("cannot be recalled");
+  expect(mail.text).toContain("can't recall");
   await client.reload();
   await expect(client.getByText("This profile is no longer available")).toBeVisible();
   expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(0);
 
   await fillSignIn(page, seeker);
   await expect(toasts(page)).toContainText("Welcome back: your account will not be deleted");
-  await waitForMail(request, seeker.email, "Your Wasla account stays");
+  await waitForMail(request, seeker.email, "Your Wasla account will not be deleted");
   await client.reload();
   await expect(client.getByRole("heading", { level: 1 })).toContainText(seeker.fullName);
   expect(await searchByName(request, "corporate", seeker.fullName)).toHaveLength(1);
@@ -97,7 +97,7 @@ test("an operator schedules a client's deletion and cancels it", async ({ page, 
   await page.getByRole("dialog").getByRole("textbox", { name: "Reason" }).fill("A forged letter");
   await page.getByRole("dialog").getByRole("button", { name: "Stop deletion" }).click();
   await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
-  await waitForMail(request, email, "Your Wasla account stays");
+  await waitForMail(request, email, "Your Wasla account will not be deleted");
 });
 
 async function requestErasure(page: Page, seeker: JobSeeker): Promise<void> {

@@ -71,7 +71,7 @@ test("after a refusal the page says when the client may ask again", async ({ pag
   await stored;
   await signIn(page, seeker, "/dashboard");
   await page.getByRole("button", { name: /^Decline: Passport copy/ }).click();
-  await expect(page.getByText("No request waits for your answer.")).toBeFocused();
+  await expect(page.getByText("No requests are waiting for your answer.")).toBeFocused();
   await signIn(page, "corporate", `/jobseeker/${seeker._id}`);
   await expect(
     documentRow(page).getByText(/^Declined\. You may ask again from \d\d \w{3} \d{4}$/),

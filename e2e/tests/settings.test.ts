@@ -11,7 +11,7 @@ import { extractLink, waitForMail } from "../mailbox.ts";
 
 test.afterEach(hideListedPeople);
 
-const SUBJECT = "A client asks for one of your documents";
+const SUBJECT = "An employer asks for one of your documents";
 
 /** Well above the 20 seconds for which requests are collected into one mail. */
 const REQUEST_MAIL_TIMEOUT = 45_000;

@@ -65,7 +65,7 @@ test("document requests per day are limited; a repeated request is free", async 
   await request(client, one);
   await request(client, two);
   await expect(request(client, three)).rejects.toMatchObject({ status: 429 });
-  await expect(request(client, three)).rejects.toThrow("You may ask for {limit} documents a day.");
+  await expect(request(client, three)).rejects.toThrow("You can ask for {limit} documents a day.");
   expect(await request(client, two)).toMatchObject({ state: "asked" });
   await expect(request(await corporate(), three)).resolves.toMatchObject({ state: "asked" });
   await answer(one, "allow");

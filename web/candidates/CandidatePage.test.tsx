@@ -127,7 +127,7 @@ test("requesting a document by keyboard updates the page at once", async () => {
 });
 
 test("a rejected request shows the server's message and reloads the request state", async () => {
-  const message = "The candidate has said no. You may ask again 14 days after that.";
+  const message = "The candidate declined your request. You can ask again 14 days after that.";
   const request = { state: "declined", askedAt: "2026-11-20T08:00:00Z", until: null };
   let isKnown = false;
   const person = () => {

@@ -77,7 +77,7 @@ test("a declined document can be requested again from the date on the page", asy
   const early = await requestDocument(client, owner.id);
   expect([early.status, early.body.message]).toEqual([
     409,
-    "The candidate has said no. You may ask again 14 days after that.",
+    "The candidate declined your request. You can ask again 14 days after that.",
   ]);
   running.setTime(after(14));
   expect((await requestDocument(client, owner.id)).body.data).toMatchObject({ state: "asked" });

@@ -43,7 +43,7 @@ describe("from request to download", () => {
     expect(await rights.state(person)).toMatchObject({ state: "none", until: null });
     expect((await rights.requestDataExport(person)).body.data).toMatchObject({ state: "asked" });
     const mails = await runJobs(running);
-    expect(subjectsSentTo(mails, person)).toEqual(["Your copy is ready"]);
+    expect(subjectsSentTo(mails, person)).toEqual(["The copy of your data is ready"]);
     const until = new Date(TEST_NOW.getTime() + DATA_EXPORT_DAYS * DAY_MS).toISOString();
     const ready = await rights.state(person);
     expect(ready).toMatchObject({ state: "ready", until });
@@ -133,7 +133,9 @@ describe("one export at a time", () => {
       Array.from({ length: 30 }, () => rights.requestDataExport(person)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(subjectsSentTo(await runJobs(running), person)).toEqual(["Your copy is ready"]);
+    expect(subjectsSentTo(await runJobs(running), person)).toEqual([
+      "The copy of your data is ready",
+    ]);
     await rights.copyOf(person); // all of them counted as one
     expect((await rights.requestDataExport(person)).status).toBe(200);
   });
@@ -196,7 +198,9 @@ describe("when creation fails", () => {
     expect((await rights.state(person)).state).toBe("making");
     advance(10 * MINUTE_MS);
     await cleanUpDataExports(running.services);
-    expect(subjectsSentTo(await runJobs(running), person)).toEqual(["Your copy is ready"]);
+    expect(subjectsSentTo(await runJobs(running), person)).toEqual([
+      "The copy of your data is ready",
+    ]);
     const wanted = String(await storageNameOf(person));
     expect(wanted).not.toBe(stored);
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);

@@ -69,7 +69,7 @@ describe("a client that has paid for a month", () => {
     const [mail] = await runJobs(running);
     expect(mail?.text).toContain("Your subscription ends on 20 December 2026");
     expect(mail?.text).toContain("tax invoices are kept");
-    expect(mail?.text).not.toContain("hiring clients");
+    expect(mail?.text).not.toContain("employers downloaded");
     expect(await passDays(ERASURE_GRACE_DAYS + 1, client)).toEqual([]);
     expect(await isErased(client)).toBe(false);
     const last = await passDays(30 - ERASURE_GRACE_DAYS, client);
@@ -168,7 +168,7 @@ describe("a request is refused because of", () => {
     expect(await readOffer(client)).toMatchObject({ hindrance: "paymentDue" });
     const { status, body } = await requestErasure(client);
     expect([status, body.code]).toEqual([409, "PAYMENT_DUE"]);
-    expect(body.message).toContain("Pay it or end the subscription on your profile");
+    expect(body.message).toContain("Pay it or cancel the subscription on your profile");
     await paying.call(client, "POST", "/payment/cancel-subscription");
     expect((await requestErasure(client)).status).toBe(200);
   });

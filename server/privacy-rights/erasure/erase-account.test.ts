@@ -105,7 +105,9 @@ describe("at the moment of erasure", () => {
     expect((await rights.login(person)).status).toBe(200);
     await processErasure(running.services, person.id);
     expect(await isErased(person)).toBe(false);
-    expect(subjectsSentTo(await runJobs(running), person)).toEqual(["Your Wasla account stays"]);
+    expect(subjectsSentTo(await runJobs(running), person)).toEqual([
+      "Your Wasla account will not be deleted",
+    ]);
   });
 
   test("coming back and requesting again starts a new grace period", async () => {
@@ -141,7 +143,9 @@ describe("at the moment of erasure", () => {
       const sessions = running.services.db.selectFrom("session").select("id");
       const open = await sessions.where("accountId", "=", person.id).execute();
       expect(open.length > 0).toBe(!gone);
-      const told = gone ? "Your Wasla account has been deleted" : "Your Wasla account stays";
+      const told = gone
+        ? "Your Wasla account has been deleted"
+        : "Your Wasla account will not be deleted";
       expect(subjectsSentTo(await runJobs(running), person)).toEqual([told]);
     }
   });

@@ -67,8 +67,8 @@ describe("requesting erasure", () => {
     expect(mail?.to).toBe(person.email);
     expect(mail?.subject).toBe("Your Wasla account will be deleted");
     expect(mail?.text).toContain("4 December 2026");
-    expect(mail?.text).toContain("log in before that day");
-    expect(mail?.text).toContain("cannot be recalled");
+    expect(mail?.text).toContain("sign in before that day");
+    expect(mail?.text).toContain("We can't recall");
     expect(await auditActionsAbout(person)).toEqual([
       { action: "rights.erasureAsked", actorId: person.id },
     ]);
@@ -78,7 +78,7 @@ describe("requesting erasure", () => {
     const person = await build.jobSeeker({ language: "ar" });
     await rights.requestErasure(person);
     const [mail] = await runJobs(running);
-    expect(mail).toMatchObject({ language: "ar", subject: "سيُحذف حسابك في Wasla" });
+    expect(mail).toMatchObject({ language: "ar", subject: "سيُحذف حسابك في وصلة" });
     expect(mail?.text).toContain("4 ديسمبر 2026");
   });
 
@@ -106,7 +106,7 @@ describe("requesting erasure", () => {
     const mails = await runJobs(running);
     expect(subjectsSentTo(mails, person)).toEqual(["Your Wasla account will be deleted"]);
     const mail = mails.find(({ to }) => to === person.email);
-    expect(mail?.text).toContain("If a copy of your data waited");
+    expect(mail?.text).toContain("If a copy of your data was ready to download");
     if (name !== null) expect(await storage.has(name)).toBe(false);
     expect(
       await rights.state({ token: (await rights.login(person)).body.data.jwtToken }),
@@ -151,9 +151,9 @@ describe("signing in during the grace period", () => {
     const returned = { ...person, token: body.data.jwtToken };
     expect((await ask(returned, "GET", "/rights/erasure")).status).toBe(200);
     const mails = await runJobs(running);
-    expect(subjectsSentTo(mails, person)).toEqual(["Your Wasla account stays"]);
+    expect(subjectsSentTo(mails, person)).toEqual(["Your Wasla account will not be deleted"]);
     const mail = mails.find(({ to }) => to === person.email);
-    expect(mail?.text).toContain("somebody knows your password");
+    expect(mail?.text).toContain("someone knows your password");
     expect(subjectsSentTo(await rights.advanceDays(2), person)).toEqual([]);
     running.setTime(TEST_NOW);
     expect(await visibilityTo(client, person)).toEqual([true, 200]);
@@ -185,7 +185,9 @@ describe("signing in during the grace period", () => {
     await runJobs(running);
     const answers = await Promise.all(Array.from({ length: 30 }, () => rights.signIn(person)));
     expect(answers).toEqual(Array.from({ length: 30 }, () => true));
-    expect(subjectsSentTo(await runJobs(running), person)).toEqual(["Your Wasla account stays"]);
+    expect(subjectsSentTo(await runJobs(running), person)).toEqual([
+      "Your Wasla account will not be deleted",
+    ]);
   });
 });
 

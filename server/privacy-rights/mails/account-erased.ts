@@ -13,22 +13,22 @@ export const accountErased: MailKind<Values> = {
     subject: "Your Wasla account has been deleted",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "Your account and your data have been deleted. This is the last mail about it.",
+      "Your account and your data have been deleted. This is the last email about it.",
       isClient
-        ? "Your tax invoices are kept as long as tax law asks, and for nothing else."
-        : "What hiring clients had downloaded before cannot be recalled.",
-      "You may register again with this address at any time.",
+        ? "Your tax invoices are kept for as long as tax law requires, and for no other purpose."
+        : "We can't recall what employers downloaded before.",
+      "You can register again with this address at any time.",
     ],
   }),
   ar: ({ fullName, isClient }) => ({
-    subject: "حُذف حسابك في Wasla",
+    subject: "حُذف حسابك في وصلة",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
       "حُذف حسابك وحُذفت بياناتك. هذه آخر رسالة بهذا الشأن.",
       isClient
         ? "تُحفظ فواتيرك الضريبية للمدة التي يفرضها قانون الضرائب، ولا لغرض غيره."
         : "ما نزّلته جهات التوظيف من قبل لا يمكن استرجاعه.",
-      "يمكنك التسجيل من جديد بهذا العنوان في أي وقت.",
+      "يمكنك التسجيل من جديد بهذا البريد الإلكتروني في أي وقت.",
     ],
   }),
 };

@@ -10,20 +10,20 @@ type Values = {
 export const dataExportReady: MailKind<Values> = {
   kind: "copyReady",
   en: ({ fullName, until }) => ({
-    subject: "Your copy is ready",
+    subject: "The copy of your data is ready",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      `The copy of your data that you asked for is ready. Download it under Settings until ${formatDay("en", until)}; then it is deleted.`,
-      "You need to be logged in. If you have not asked for it, change your password.",
+      `The copy of your data that you requested is ready. You can download it in Settings until ${formatDay("en", until)}; then it is deleted.`,
+      "You need to be signed in. If you did not request it, change your password.",
     ],
-    link: { label: "Open the settings", path: "/settings" },
+    link: { label: "Open Settings", path: "/settings" },
   }),
   ar: ({ fullName, until }) => ({
-    subject: "نسختك جاهزة",
+    subject: "نسخة بياناتك جاهزة",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      `نسخة بياناتك التي طلبتها جاهزة. نزّلها من صفحة الإعدادات حتى ${formatDay("ar", until)}، ثم تُحذف.`,
-      "يجب أن تكون قد سجّلت الدخول. وإذا لم تطلبها فغيّر كلمة مرورك.",
+      `نسخة بياناتك التي طلبتها جاهزة. يمكنك تنزيلها من الإعدادات حتى ${formatDay("ar", until)}، ثم تُحذف.`,
+      "يلزم تسجيل الدخول أولًا. وإذا لم تطلبها فغيّر كلمة مرورك.",
     ],
     link: { label: "فتح الإعدادات", path: "/settings" },
   }),

@@ -12,33 +12,33 @@ type Values = {
 export const erasureCancelled: MailKind<Values> = {
   kind: "erasureUndone",
   en: ({ fullName, subscriptionEndsOn, isByOperator }) => ({
-    subject: "Your Wasla account stays",
+    subject: "Your Wasla account will not be deleted",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "Your account will not be deleted. It is kept, with all that is in it.",
+      "Your account is kept with everything in it.",
       ...(subscriptionEndsOn
         ? [
             `Your subscription still ends on ${formatDay("en", subscriptionEndsOn)}. To keep it, open Subscription on your profile.`,
           ]
         : []),
       isByOperator
-        ? "The support of Wasla has stopped the deletion."
-        : "If you have not logged in yourself, somebody knows your password: change it at once.",
+        ? "Wasla support has cancelled the deletion."
+        : "If you did not sign in yourself, someone knows your password: change it immediately.",
     ],
-    link: { label: "Log in", path: "/login" },
+    link: { label: "Sign in", path: "/login" },
   }),
   ar: ({ fullName, subscriptionEndsOn, isByOperator }) => ({
-    subject: "حسابك في Wasla باقٍ",
+    subject: "لن يُحذف حسابك في وصلة",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "لن يُحذف حسابك، وهو باقٍ بكل ما فيه.",
+      "يبقى حسابك بكل ما فيه.",
       ...(subscriptionEndsOn
         ? [
             `ما زال اشتراكك ينتهي في ${formatDay("ar", subscriptionEndsOn)}. للإبقاء عليه افتح «الاشتراك» في ملفك.`,
           ]
         : []),
       isByOperator
-        ? "أوقف دعم Wasla الحذف."
+        ? "ألغى دعم وصلة الحذف."
         : "إذا لم تسجّل الدخول بنفسك فهناك من يعرف كلمة مرورك: غيّرها فورًا.",
     ],
     link: { label: "تسجيل الدخول", path: "/login" },

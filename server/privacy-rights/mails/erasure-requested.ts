@@ -24,40 +24,44 @@ function english(of: Values): MailContent {
     subject: "Your Wasla account will be deleted",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      `${isByOperator ? "Wasla has been asked" : "You have asked us"} to delete your account and your data. This will be done on ${formatDay("en", erasesOn)}. Until then nobody can see you on Wasla.`,
+      `${isByOperator ? "Wasla has been asked" : "You asked us"} to delete your account and your data. They will be deleted on ${formatDay("en", erasesOn)}. Until then nobody can see you on Wasla.`,
       ...(subscriptionEndsOn
         ? [`Your subscription ends on ${formatDay("en", subscriptionEndsOn)} and is not renewed.`]
         : []),
       canCancelBySignIn
-        ? "If you want to stay, log in before that day: the account is kept, with all that is in it."
-        : "If you want to stay, turn to the support of Wasla before that day.",
-      "If a copy of your data waited to be downloaded, it has been deleted.",
+        ? "To keep your account and everything in it, sign in before that day."
+        : "To keep your account, contact Wasla support before that day.",
+      "If a copy of your data was ready to download, it has been deleted.",
       isClient
-        ? "Your tax invoices are kept as long as tax law asks."
-        : "What hiring clients have downloaded already cannot be recalled.",
+        ? "Your tax invoices are kept for as long as tax law requires."
+        : "We can't recall what employers have already downloaded.",
     ],
-    ...(canCancelBySignIn && { link: { label: "Log in and stay", path: "/login" as const } }),
+    ...(canCancelBySignIn && {
+      link: { label: "Sign in and keep my account", path: "/login" as const },
+    }),
   };
 }
 
 function arabic(of: Values): MailContent {
   const { fullName, erasesOn, subscriptionEndsOn, isClient, isByOperator, canCancelBySignIn } = of;
   return {
-    subject: "سيُحذف حسابك في Wasla",
+    subject: "سيُحذف حسابك في وصلة",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      `${isByOperator ? "طُلب من Wasla" : "طلبت منا"} حذف حسابك وبياناتك. سيتم ذلك في ${formatDay("ar", erasesOn)}. وحتى ذلك الحين لا يراك أحد في Wasla.`,
+      `${isByOperator ? "طُلب من وصلة" : "طلبت منا"} حذف حسابك وبياناتك. سيُحذفان في ${formatDay("ar", erasesOn)}. وحتى ذلك الحين لا يراك أحد في وصلة.`,
       ...(subscriptionEndsOn
         ? [`ينتهي اشتراكك في ${formatDay("ar", subscriptionEndsOn)} ولا يُجدَّد.`]
         : []),
       canCancelBySignIn
-        ? "إذا أردت البقاء فسجّل الدخول قبل ذلك اليوم، فيبقى حسابك بكل ما فيه."
-        : "إذا أردت البقاء فتواصل مع دعم Wasla قبل ذلك اليوم.",
-      "إن كانت لك نسخة من بياناتك بانتظار التنزيل فقد حُذفت.",
+        ? "للاحتفاظ بحسابك بكل ما فيه سجّل الدخول قبل ذلك اليوم."
+        : "للاحتفاظ بحسابك تواصل مع دعم وصلة قبل ذلك اليوم.",
+      "إذا كانت هناك نسخة من بياناتك جاهزة للتنزيل فقد حُذفت.",
       isClient
         ? "تُحفظ فواتيرك الضريبية للمدة التي يفرضها قانون الضرائب."
         : "ما نزّلته جهات التوظيف من قبل لا يمكن استرجاعه.",
     ],
-    ...(canCancelBySignIn && { link: { label: "تسجيل الدخول والبقاء", path: "/login" as const } }),
+    ...(canCancelBySignIn && {
+      link: { label: "تسجيل الدخول والاحتفاظ بحسابي", path: "/login" as const },
+    }),
   };
 }

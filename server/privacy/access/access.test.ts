@@ -110,7 +110,7 @@ describe("the access log", () => {
       query: { before: foreign },
     });
     expect([status, body.errors]).toEqual([
-      ...[422, [{ field: "before", message: "This value does not have the right form." }]],
+      ...[422, [{ field: "before", message: "This value is not in the right format." }]],
     ]);
   });
 

@@ -62,10 +62,7 @@ test("a client without contact, a non-client and an unknown id give the same 404
   for (const id of [...strangers.map((each) => each.id), randomUUID()])
     for (const isHidden of [true, false]) {
       const { status, body } = await hide(candidate, { id }, isHidden);
-      expect([status, body.message]).toEqual([
-        404,
-        "This client has not come across your profile.",
-      ]);
+      expect([status, body.message]).toEqual([404, "This employer has not seen your profile."]);
     }
   expect(await hiddenFrom(candidate)).toEqual([]);
 });

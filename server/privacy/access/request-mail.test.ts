@@ -45,8 +45,8 @@ describe("a mail", () => {
     const mails = await dueMails();
     expect(mails.map(({ to }) => to)).toEqual([candidate.email, candidate.email]);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "A client asks for 3 of your documents",
-      "A client asks for one of your documents",
+      "An employer asks for 3 of your documents",
+      "An employer asks for one of your documents",
     ]);
     expect(plain(mails[0]?.text)).toContain(
       "Gulf Care LLC would like to open your resume, police certificate, and passport copy.",
@@ -62,7 +62,7 @@ describe("a mail", () => {
     for (const field of ["passportCopy", "resume"] as const)
       await request(client, candidate, field);
     const [mail] = await dueMails();
-    expect(mail?.subject).toBe("أحد العملاء يطلب الاطلاع على مستندين من ملفك");
+    expect(mail?.subject).toBe("جهة توظيف تطلب الاطلاع على مستندين من ملفك");
     expect(mail?.text).toContain("السيرة الذاتية وصورة جواز السفر");
   });
 
@@ -78,7 +78,7 @@ describe("a mail", () => {
     await request(client, candidate, "video");
     expect(await delays()).toEqual([600]);
     const [mail, ...more] = await dueMails();
-    expect([mail?.subject, more]).toEqual(["A client asks for 4 of your documents", []]);
+    expect([mail?.subject, more]).toEqual(["An employer asks for 4 of your documents", []]);
     running.setTime(after(1));
     await request(client, candidate, "degreeCertificate");
     expect(await delays()).toEqual([20]);

@@ -127,7 +127,7 @@ describe("a request", () => {
     const token = await freshToken(candidate);
     const late = await call({ token }, "PUT", path, { body: { answer: "allow" } });
     expect([late.status, late.body.message]).toEqual([
-      ...[409, "This request has been answered already."],
+      ...[409, "This request has already been answered."],
     ]);
     expect((await requests(candidate)).map(({ state }) => state)).toEqual(["asked"]);
     expect(await open(client, candidate)).toEqual([]);
@@ -201,7 +201,7 @@ describe("an answer is refused", () => {
         const refused = await call(stranger, "PUT", `/privacy/requests/${id}`, { body });
         expect([refused.status, refused.body.message]).toEqual([
           404,
-          "This request is no longer there.",
+          "This request no longer exists.",
         ]);
       }
       for (const [asker, status] of [[client, 403] as const, [undefined, 401] as const])

@@ -17,11 +17,11 @@ type Values = {
 export const documentAllowed: MailKind<Values> = {
   kind: "documentAllowed",
   en: ({ recipientId, fullName, candidateId, candidateName, fieldName, until }) => ({
-    subject: "A candidate has opened a document for you",
+    subject: "A candidate has shared a document with you",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      `${isolateUserText(candidateName)} allows you to open the ${documentKinds[fieldName].noun.en} you asked for.`,
-      `It stays open until ${formatDay("en", until)}, unless the candidate closes it before.`,
+      `${isolateUserText(candidateName)} has allowed you to open the ${documentKinds[fieldName].noun.en} you asked for.`,
+      `You can open it until ${formatDay("en", until)}, unless the candidate withdraws permission earlier.`,
     ],
     link: { label: "Open the profile", path: `/jobseeker/${candidateId}` },
     unsubscribe: unsubscribeLink("en", "documentAllowed", recipientId),
@@ -31,7 +31,7 @@ export const documentAllowed: MailKind<Values> = {
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
       `سمح لك ${isolateUserText(candidateName)} بالاطلاع على المستند الذي طلبته: ${documentKinds[fieldName].noun.ar}.`,
-      `يبقى المستند متاحًا حتى ${formatDay("ar", until)}، ما لم يغلقه المرشح قبل ذلك.`,
+      `يبقى المستند متاحًا حتى ${formatDay("ar", until)}، ما لم يسحب المرشح الإذن قبل ذلك.`,
     ],
     link: { label: "فتح الملف الشخصي", path: `/jobseeker/${candidateId}` },
     unsubscribe: unsubscribeLink("ar", "documentAllowed", recipientId),

@@ -62,13 +62,13 @@ function formatDocumentList(language: Language, fields: Fields): string {
 function englishTexts({ length }: Fields) {
   if (length === 1)
     return {
-      subject: "A client asks for one of your documents",
-      choice: `The choice is yours. If you allow it, the document opens to this client alone, for ${GRANT_DAYS} days, and you may close it again at any moment. Until then nobody there sees it.`,
+      subject: "An employer asks for one of your documents",
+      choice: `The choice is yours. If you allow it, only this employer can open the document, for ${GRANT_DAYS} days, and you can withdraw your permission at any time. Until you allow it, they can't see it.`,
       label: "Answer the request",
     };
   return {
-    subject: `A client asks for ${length} of your documents`,
-    choice: `The choice is yours, for each document. If you allow one, it opens to this client alone, for ${GRANT_DAYS} days, and you may close it again at any moment. Until then nobody there sees it.`,
+    subject: `An employer asks for ${length} of your documents`,
+    choice: `The choice is yours for each document. If you allow one, only this employer can open it, for ${GRANT_DAYS} days, and you can withdraw your permission at any time. Until you allow it, they can't see it.`,
     label: "Answer the requests",
   };
 }
@@ -76,16 +76,16 @@ function englishTexts({ length }: Fields) {
 function arabicTexts({ length }: Fields) {
   if (length === 1)
     return {
-      subject: "أحد العملاء يطلب الاطلاع على أحد مستنداتك",
+      subject: "جهة توظيف تطلب الاطلاع على أحد مستنداتك",
       documents: "المستند التالي",
-      choice: `القرار لك. إذا سمحت بذلك يُتاح المستند لهذا العميل وحده لمدة ${GRANT_DAYS} يومًا، ويمكنك إغلاقه في أي لحظة. وحتى ذلك الحين لن يطّلع عليه أحد هناك.`,
+      choice: `القرار لك. إذا سمحت بذلك يُتاح المستند لجهة التوظيف هذه وحدها لمدة ${GRANT_DAYS} يومًا، ويمكنك سحب الإذن في أي وقت. وحتى ذلك الحين لن يطّلع عليه أحد لديهم.`,
       label: "الرد على الطلب",
     };
   const isPair = length === 2;
   return {
-    subject: `أحد العملاء يطلب الاطلاع على ${isPair ? "مستندين" : `${length} مستندات`} من ملفك`,
+    subject: `جهة توظيف تطلب الاطلاع على ${isPair ? "مستندين" : `${length} مستندات`} من ملفك`,
     documents: isPair ? "المستندين التاليين" : "المستندات التالية",
-    choice: `القرار لك في كل مستند على حدة. إذا سمحت بأحدها يُتاح لهذا العميل وحده لمدة ${GRANT_DAYS} يومًا، ويمكنك إغلاقه في أي لحظة. وحتى ذلك الحين لن يطّلع عليه أحد هناك.`,
+    choice: `القرار لك في كل مستند على حدة. إذا سمحت بأحدها يُتاح لجهة التوظيف هذه وحدها لمدة ${GRANT_DAYS} يومًا، ويمكنك سحب الإذن في أي وقت. وحتى ذلك الحين لن يطّلع عليه أحد لديهم.`,
     label: isPair ? "الرد على الطلبين" : "الرد على الطلبات",
   };
 }

@@ -67,8 +67,8 @@ describe("an operator", () => {
     expect((await stopErasure(person)).status).toBe(200);
     expect(await erasureShown(person)).toBe(null);
     const mails = await runJobs(running);
-    expect(mails.map(({ subject }) => subject)).toEqual(["Your Wasla account stays"]);
-    expect(mails[0]?.text).toContain("The support of Wasla has stopped the deletion");
+    expect(mails.map(({ subject }) => subject)).toEqual(["Your Wasla account will not be deleted"]);
+    expect(mails[0]?.text).toContain("Wasla support has cancelled the deletion");
     expect(mails[0]?.text).not.toContain("knows your password");
     expect((await auditEntriesAbout(person)).at(-1)).toMatchObject({
       ...{ action: "rights.erasureUndone", actorId: operator.id, reason },
@@ -90,7 +90,7 @@ describe("an operator", () => {
     });
     await startErasure(person);
     const [mail] = await runJobs(running);
-    expect(mail?.text).toContain("turn to the support of Wasla");
+    expect(mail?.text).toContain("contact Wasla support");
     expect(mail?.text).not.toContain("/login");
   });
 

@@ -27,22 +27,22 @@ const status = () => page.getByRole("status").first();
 test("an export is requested, polled until it is ready, and shows its last day", async () => {
   const world = startServer();
   await open();
-  await button("Make a copy").click();
+  await button("Request a copy").click();
   await expect.element(status()).toMatchTextContent(/being made.*an email tells you/);
-  expect(button("Make a copy").query()).toBeNull();
+  expect(button("Request a copy").query()).toBeNull();
   world.dataExport = exportReady;
   // 01:30 in the Gulf is already the next day.
   await expect.element(status()).toMatchTextContent(/ready until 30 Nov 2026 \(1\.2 MB\)/);
   await expect.element(button("Download")).toBeVisible();
-  await expect.element(button("Make a new copy")).toBeVisible();
+  await expect.element(button("Request a new copy")).toBeVisible();
 });
 
 test("a failed export can be requested again", async () => {
   startServer({ dataExport: { ...exportInProgress, state: "failed" } });
   await open();
-  await expect.element(page.getByText("Your copy could not be made.")).toBeVisible();
+  await expect.element(page.getByText("Your copy could not be prepared.")).toBeVisible();
   await button("Try again").click();
-  await expect.element(status()).toMatchTextContent(/being made/);
+  await expect.element(status()).toMatchTextContent(/being prepared/);
 });
 
 test("the server's limit message is shown, and a ready export stays downloadable", async () => {
@@ -51,7 +51,7 @@ test("the server's limit message is shown, and a ready export stays downloadable
     refusal: errorResponse(429, "Ask again 24 hours after the first."),
   });
   await open();
-  await button("Make a new copy").click();
+  await button("Request a new copy").click();
   await expect
     .element(page.getByRole("main").getByRole("alert"))
     .toMatchTextContent(/^Ask again 24 hours after the first\.$/);
@@ -67,7 +67,7 @@ test("an error disappears once another tab has requested a new export", async ()
   await expect.element(button("Download")).toBeVisible();
   world.dataExport = exportInProgress;
   await button("Download").click();
-  await expect.element(status()).toMatchTextContent(/being made/);
+  await expect.element(status()).toMatchTextContent(/being prepared/);
   expect(page.getByText(/There is no copy/).query()).toBeNull();
   world.dataExport = exportReady;
   await expect.element(button("Download")).toBeVisible();
@@ -80,8 +80,8 @@ test("a download that does not begin shows an error and reloads the state", asyn
   await expect.element(button("Download")).toBeVisible();
   world.dataExport = noDataExport;
   await button("Download").click();
-  await expect.element(page.getByText(/^The download did not begin/)).toBeVisible();
-  await expect.element(button("Make a copy")).toBeVisible();
+  await expect.element(page.getByText(/^The download did not start/)).toBeVisible();
+  await expect.element(button("Request a copy")).toBeVisible();
 });
 
 test("a refused link shows the server's message", async () => {

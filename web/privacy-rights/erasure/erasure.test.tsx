@@ -27,7 +27,7 @@ const word = () => page.getByRole("textbox", { name: /^To confirm, type/ });
 const password = () => page.getByLabelText("Your password");
 
 test.each([
-  ["job seeker", false, [/your CV/, /cannot be recalled/], /tax invoices/],
+  ["job seeker", false, [/your CV/, /can't recall/], /tax invoices/],
   ["client", true, [/saved views/, /tax invoices/], /your CV/],
 ] as const)("a %s sees what goes and what stays", async (_who, isOfClient, [goes, stays], not) => {
   startServer();
@@ -81,7 +81,7 @@ test("without a password, the word and a recent sign-in are enough", async () =>
   startServer({ offer: { ...offer, proof: "signIn" } });
   await open();
   await button("Delete my account").click();
-  await expect.element(page.getByText(/no password is asked for/)).toBeVisible();
+  await expect.element(page.getByText(/don't ask for your password/)).toBeVisible();
   expect(password().query()).toBeNull();
   await word().fill("DELETE");
   await userEvent.keyboard("{Enter}");
@@ -120,7 +120,7 @@ test("a client with a subscription sees what happens to it and how to end it fir
 
 test.each([
   ["paymentDue", /renewal has not been paid/],
-  ["contract", /open by contract/],
+  ["contract", /access under a contract/],
 ] as const)("a client with %s sees what to resolve and cannot request", async (hindrance, said) => {
   startServer({ offer: { ...offer, hindrance } });
   await open(true);

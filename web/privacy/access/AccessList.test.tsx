@@ -105,11 +105,11 @@ test("hiding explains its effect first and can be undone", async () => {
   startServer({ entries: some });
   await open();
   const hide = page
-    .getByRole("button", { name: "Hide my profile from this client: Gulf Build LLC" })
+    .getByRole("button", { name: "Hide my profile from this employer: Gulf Build LLC" })
     .first();
   await hide.click();
   const question = page.getByRole("group", {
-    name: "Gulf Build LLC will no longer find your profile or open your documents, from now on. You can show it again at any time.",
+    name: "Gulf Build LLC will no longer find your profile or open your documents. You can show it again at any time.",
   });
   const yes = question.getByRole("button", { name: "Hide my profile" });
   await expect.element(yes).toHaveFocus();
@@ -133,7 +133,7 @@ test("hiding explains its effect first and can be undone", async () => {
     .toHaveFocus();
 
   await messages().getByRole("button", { name: "Undo" }).click();
-  await expect.element(hiddenOnes.getByText(/is not hidden from any client/)).toBeVisible();
+  await expect.element(hiddenOnes.getByText(/is not hidden from any employer/)).toBeVisible();
   await expect.poll(() => page.getByText("Hidden", { exact: true }).all().length).toBe(0);
   expect(requests.findLast(({ call }) => call === hidePath(gulfBuild._id))?.body).toEqual({
     isHidden: false,
@@ -144,7 +144,7 @@ test("nothing is shown as hidden before the server confirms it", async () => {
   const { reply, release } = heldReply(() => errorReply(500, "Not now."));
   startServer({ entries: some, overrides: { [hidePath(marsa._id)]: reply } });
   await open();
-  await page.getByRole("button", { name: /^Hide my profile from this client: مجموعة/ }).click();
+  await page.getByRole("button", { name: /^Hide my profile from this employer: مجموعة/ }).click();
   const yes = page.getByRole("group").getByRole("button", { name: "Hide my profile" });
   await yes.click();
   await expect.element(yes).toHaveAttribute("aria-busy", "true");
@@ -161,7 +161,7 @@ test("the profile can be shown again from the list of hidden clients", async () 
   await open();
   const hiddenOnes = page.getByRole("region", { name: "hidden" });
   await hiddenOnes.getByRole("button", { name: "Show my profile again: Gulf Build LLC" }).click();
-  await expect.element(hiddenOnes.getByText(/is not hidden from any client/)).toBeVisible();
+  await expect.element(hiddenOnes.getByText(/is not hidden from any employer/)).toBeVisible();
   await expect.poll(() => hiddenOnes.element().contains(document.activeElement)).toBe(true);
   await expect.poll(() => page.getByText("Hidden", { exact: true }).query()).toBeNull();
 });
@@ -169,7 +169,7 @@ test("the profile can be shown again from the list of hidden clients", async () 
 test("an erased client has no name and cannot be hidden", async () => {
   startServer({ entries: [createEntry(1, createClient(9, null, null), at(5, 10))] });
   await open();
-  await expect.element(page.getByText("A client that has left")).toBeVisible();
+  await expect.element(page.getByText("An employer that has left")).toBeVisible();
   expect(page.getByRole("main").getByRole("button").query()).toBeNull();
 });
 
@@ -197,7 +197,7 @@ test("in Arabic on a phone it reads from right to left, with Latin digits", asyn
   startServer({ entries: some });
   await open("ar");
   await expect.element(page.getByRole("heading", { name: "5 مارس 2026" })).toBeVisible();
-  await expect.element(page.getByText("نزّل سيرتك الذاتية")).toBeVisible();
+  await expect.element(page.getByText("تنزيل سيرتك الذاتية")).toBeVisible();
   await page
     .getByRole("button", { name: /^أخفِ ملفي عن هذا العميل: Gulf/ })
     .first()

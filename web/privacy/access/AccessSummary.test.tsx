@@ -21,10 +21,10 @@ test("shows the views of a week and a month, and each day in a table", async () 
   await renderInArea(<AccessSummary />, "en", "privacy/access");
   await expect.element(page.getByRole("definition").nth(0)).toHaveTextContent("1");
   await expect.element(page.getByRole("definition").nth(1)).toHaveTextContent("5");
-  const fold = page.getByText("Table by day", { exact: true }).first();
+  const fold = page.getByText("Daily figures", { exact: true }).first();
   (fold.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  const table = page.getByRole("table", { name: "Table by day" });
+  const table = page.getByRole("table", { name: "Daily figures" });
   await expect.poll(() => table.getByRole("row").elements()).toHaveLength(31);
   await expect.element(table.getByRole("row").nth(1)).toHaveTextContent("02 Mar 202612");
 });
@@ -33,14 +33,14 @@ test("a month without visits says so and shows no chart", async () => {
   startServer();
   await renderInArea(<AccessSummary />, "en", "privacy/access");
   await expect.element(page.getByText("No visits in the last 30 days.")).toBeVisible();
-  expect(page.getByText("Table by day").query()).toBeNull();
+  expect(page.getByText("Daily figures").query()).toBeNull();
 });
 
 test("in Arabic it uses Latin digits", async () => {
   startServer({ days: createDays([{ viewed: 2, taken: 0 }]) });
   await renderInArea(<AccessSummary />, "ar", "privacy/access");
   await expect.element(page.getByText("مرات الاطلاع في آخر 7 أيام")).toBeVisible();
-  await page.getByText("جدول بالأيام").first().click();
+  await page.getByText("الأرقام اليومية").first().click();
   await expect.element(page.getByRole("rowheader", { name: "2 مارس 2026" })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/[٠-٩]/);
 });

@@ -43,7 +43,7 @@ async function openRequests(part: Partial<FakeServerState>, language: "en" | "ar
 
 test("pending requests come first, then open ones; past ones are collapsed", async () => {
   await openRequests({ requests: [passport, police, open, ended, declined] });
-  await expect.element(page.getByText("2 requests wait for your answer")).toBeVisible();
+  await expect.element(page.getByText("2 requests are waiting for your answer")).toBeVisible();
   await expect
     .element(rows().nth(0))
     .toHaveTextContent(
@@ -51,7 +51,7 @@ test("pending requests come first, then open ones; past ones are collapsed", asy
     );
   await expect.element(rows().nth(1).getByText("Police certificate")).toBeVisible();
   await expect.element(rows().nth(2).getByText("Open until 14 Mar 2026")).toBeVisible();
-  const past = page.getByText("2 answered before");
+  const past = page.getByText("2 earlier requests");
   await expect.element(page.getByText("Passport copy · Ended on 31 Jan 2026")).not.toBeVisible();
   (past.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
@@ -71,20 +71,20 @@ test("a document is allowed for 14 days by keyboard, and withdrawn at once", asy
     .element(messages().getByText(/^Passport copy is open to .* until 14 Mar 2026$/))
     .toBeVisible();
   expect(requests.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "allow" } });
-  await expect.element(page.getByText("No request waits for your answer.")).toHaveFocus();
+  await expect.element(page.getByText("No requests are waiting for your answer.")).toHaveFocus();
 
   await button(/^Withdraw/).click();
   await expect.element(messages().getByText(/^Passport copy is closed to/)).toBeVisible();
   expect(requests.at(-1)).toMatchObject({ call: answerPath(), body: { answer: "withdraw" } });
   await expect.poll(() => button(/^Withdraw/).query()).toBeNull();
-  await expect.element(page.getByText("1 answered before")).toBeVisible();
+  await expect.element(page.getByText("1 earlier request")).toBeVisible();
 });
 
 test("after declining, focus moves to the number of pending requests", async () => {
   await openRequests({ requests: [passport, police] });
   await button(/^Decline: Passport copy/).click();
   await expect.element(messages().getByText(/^Declined: Passport copy stays closed/)).toBeVisible();
-  await expect.element(page.getByText("1 request waits for your answer")).toHaveFocus();
+  await expect.element(page.getByText("1 request is waiting for your answer")).toHaveFocus();
   await expect.poll(() => button(/Passport copy/).query()).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test("a declined request can still be allowed, unless the client has asked again
   const again = createRequest(6, { askedAt: "2026-02-27T08:00:00.000Z" });
   const other = createRequest(7, { client: marsa, state: "withdrawn" });
   const world = await openRequests({ requests: [again, declined, other] });
-  await page.getByText("2 answered before").click();
+  await page.getByText("2 earlier requests").click();
   await expect.element(page.getByText("Passport copy · Declined on 20 Jan 2026")).toBeVisible();
   const past = () => page.getByRole("list").nth(1);
   expect(past().getByRole("button").query()).toBeNull();
@@ -100,11 +100,11 @@ test("a declined request can still be allowed, unless the client has asked again
   stopServer();
 
   await openRequests({ ...world, requests: [declined, other] });
-  await page.getByText("2 answered before").click();
+  await page.getByText("2 earlier requests").click();
   await button(/^Allow for 14 days: Passport copy, Gulf Build LLC$/).click();
   await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
   expect(requests.at(-1)).toMatchObject({ call: answerPath(declined), body: { answer: "allow" } });
-  await expect.element(page.getByText("1 answered before")).toBeVisible();
+  await expect.element(page.getByText("1 earlier request")).toBeVisible();
 });
 
 test("nothing is shown as open before the server confirms it", async () => {
@@ -125,7 +125,7 @@ test("a request answered elsewhere shows its state and why this answer failed", 
   const world = await openRequests({ requests: [passport] });
   await expect.element(button(/^Decline/)).toBeVisible();
   world.requests = [{ ...passport, state: "allowed", until: "2026-03-14T08:00:00.000Z" }];
-  const sentence = "This request has been answered already.";
+  const sentence = "This request has already been answered.";
   world.overrides = { [answerPath()]: () => errorReply(409, sentence) };
   await button(/^Decline/).click();
   await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
@@ -137,16 +137,16 @@ test("a request that no longer exists disappears with a message", async () => {
   const world = await openRequests({ requests: [passport] });
   await expect.element(button(/^Allow/)).toBeVisible();
   world.requests = [];
-  world.overrides = { [answerPath()]: () => errorReply(404, "This request is no longer there.") };
+  world.overrides = { [answerPath()]: () => errorReply(404, "This request no longer exists.") };
   await button(/^Allow/).click();
   await expect.element(page.getByText(/^No requests\./)).toBeVisible();
-  await expect.element(messages().getByText("This request is no longer there.")).toBeVisible();
+  await expect.element(messages().getByText("This request no longer exists.")).toBeVisible();
 });
 
 test("an empty list explains what would be here", async () => {
   await openRequests({});
   await expect
-    .element(page.getByText(/When a client asks for a document that only you can open/))
+    .element(page.getByText(/When an employer asks for a document that only you can open/))
     .toBeVisible();
 });
 

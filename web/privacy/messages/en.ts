@@ -1,8 +1,8 @@
 export const messages = {
   newTerms: "Please agree to our terms",
   newTermsText:
-    "To go on using {product}, agree to the terms and the privacy notice that apply now. They say what {product} does, what it keeps about you, and who can see it.",
-  newTermsKept: "We note that you agreed, when, and to which version.",
+    "To continue using {product}, please agree to the current terms and privacy notice. They explain what {product} does, what it stores about you and who can see it.",
+  newTermsKept: "We record that you agreed, when, and to which version.",
   terms: "Read the terms",
   privacy: "Read the privacy notice",
   newTab: "opens in a new tab",
