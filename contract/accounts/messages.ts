@@ -22,12 +22,12 @@ export const accountsMessages = {
   },
   passwordWrong: { en: "This is not your password.", ar: "هذه ليست كلمة مرورك." },
   passwordSame: {
-    en: "This is your present password. Choose another one.",
+    en: "This is your current password. Choose another one.",
     ar: "هذه كلمة مرورك الحالية. اختر كلمة أخرى.",
   },
   passwordMissing: {
-    en: "You have no password yet. Set one by the link of “Forgot password?”.",
-    ar: "ليست لديك كلمة مرور بعد. عيّن واحدة عبر رابط «نسيت كلمة المرور؟».",
+    en: "You don't have a password yet. Use “Forgot password?” to set one.",
+    ar: "ليست لديك كلمة مرور بعد. استخدم «هل نسيت كلمة المرور؟» لتعيين واحدة.",
   },
   wrongCredentials: {
     en: "Invalid email or password",
@@ -36,16 +36,16 @@ export const accountsMessages = {
   userNotFound: { en: "User not found", ar: "المستخدم غير موجود" },
   linkSent: {
     en: "If an account exists for {email}, a link is on its way.",
-    ar: "إذا كان هناك حساب بالعنوان {email} فالرابط في طريقه إليه.",
+    ar: "إذا كان هناك حساب بالبريد {email} فسيصله الرابط قريبًا.",
   },
   mailResent: {
     en: "Verification email resent to {email}",
     ar: "أُعيد إرسال رسالة التحقق إلى {email}",
   },
-  linkDead: { en: "This link no longer works", ar: "لم يعد هذا الرابط يعمل" },
+  linkDead: { en: "This link no longer works", ar: "لم يعد هذا الرابط صالحًا" },
   codeRequired: { en: "Enter the code.", ar: "أدخل الرمز." },
   codeWrong: {
-    en: "This code is not right, or it has been used already.",
+    en: "This code is wrong or has already been used.",
     ar: "هذا الرمز غير صحيح أو سبق استخدامه.",
   },
   ticketEnded: {
@@ -57,7 +57,7 @@ export const accountsMessages = {
     ar: "فعّل التحقق بخطوتين أولًا.",
   },
   secondFactorOn: {
-    en: "Your second factor is on already.",
+    en: "Your second factor is already on.",
     ar: "التحقق بخطوتين مفعّل بالفعل.",
   },
   secondFactorOff: {
@@ -65,8 +65,8 @@ export const accountsMessages = {
     ar: "التحقق بخطوتين غير مفعّل.",
   },
   sameEmail: {
-    en: "This is your address already.",
-    ar: "هذا هو عنوانك الحالي بالفعل.",
+    en: "This is already your address.",
+    ar: "هذا هو بريدك الإلكتروني الحالي بالفعل.",
   },
   googleOff: {
     en: "Sign-in with Google is not available here.",

@@ -1,7 +1,7 @@
 /** Messages of the phone field that load with the phone library, after the page's own. */
 export const phoneMessages = {
   expected: {
-    en: "A mobile number of {country} looks like {national} or {abroad}.",
+    en: "Mobile numbers in {country} look like {national} or {abroad}.",
     ar: "يُكتب رقم الهاتف المحمول في {country} هكذا: {national} أو {abroad}.",
   },
   question: {

@@ -22,7 +22,7 @@ test("a second factor is required to sign in until it is turned off", async ({ p
   await section.getByRole("button", { name: "Turn on" }).click();
   await expect(section.getByText("Your recovery codes")).toBeFocused();
   const [recovery = "", another = ""] = await section.getByRole("listitem").allInnerTexts();
-  await section.getByRole("button", { name: "I have kept them" }).click();
+  await section.getByRole("button", { name: "I have saved them" }).click();
   await expect(section.getByText(/^10 recovery codes left/)).toBeVisible();
 
   await logOut(page);
@@ -60,20 +60,20 @@ test("a new email address applies once its link is used, and the old address is 
   const email = createEmail();
   await signIn(page, person, "/settings#email");
   const section = page.getByRole("region", { name: "Email", exact: true });
-  await section.getByRole("button", { name: "Change the address" }).click();
+  await section.getByRole("button", { name: "Change address" }).click();
   await section.getByLabel("New email").fill(email);
   await section.getByLabel("Current password").fill(person.password);
   await section.getByRole("button", { name: "Send the link" }).click();
   await expect(toasts(page)).toContainText(`We have sent a link to ${email}.`);
-  await expect(section).toContainText(`Waiting for ${email}`);
+  await expect(section).toContainText(`Waiting for you to confirm ${email}`);
   await expect(section).toContainText(person.email);
 
-  const notice = await waitForMail(request, person.email, "A new address was asked for");
+  const notice = await waitForMail(request, person.email, "Request to change your email address");
   // Invisible characters in the mail prevent auto-linking and text reordering.
   expect(notice.text.replace(/[\u2060-\u2069]/g, "")).toContain(email);
   await page.goto(extractLink(await waitForMail(request, email, "Confirm your new address")));
   await page.getByRole("button", { name: "Confirm as my new address" }).click();
-  await expect(page.getByText(`${email} is your address now. Sign in with it.`)).toBeVisible();
+  await expect(page.getByText(`${email} is now your address. Sign in with it.`)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await fillSignIn(page, person);
   await expect(page.getByRole("main").getByText("Invalid email or password")).toBeVisible();

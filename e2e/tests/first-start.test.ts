@@ -36,7 +36,7 @@ test("a new operator signs in for the first time and sees the missing setup", as
   const key = (await page.locator("code").innerText()).replaceAll(" ", "");
   await page.getByLabel("Code from the app").fill(generateTotp(key));
   await page.getByRole("button", { name: "Turn on" }).click();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   const toDo = page.getByRole("region", { name: "To do", exact: true });

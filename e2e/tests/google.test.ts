@@ -26,7 +26,7 @@ test("cancelling at Google shows a message and a way to sign in", async ({ page 
   await page.goto("/register");
   await goToGoogle(page);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("The sign-in with Google was cancelled.")).toBeVisible();
+  await expect(page.getByText("Sign-in with Google was cancelled.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/login");
 });

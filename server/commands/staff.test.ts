@@ -163,8 +163,8 @@ test("reset-factor removes a second factor and ends sessions", async () => {
   expect(await db.selectFrom("secondFactor").selectAll().execute()).toEqual([]);
   const mails = (await runJobs(running)).filter(({ to }) => to === operator.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    "Your second factor is on",
-    "Your second factor is off",
+    "Your second factor was turned on",
+    "Your second factor was turned off",
   ]);
   expect(await errorOutput("reset-factor", operator.email)).toMatch(
     /not an active operator with a second/,

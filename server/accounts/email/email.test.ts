@@ -71,7 +71,7 @@ describe("a new address", () => {
     const mails = await runJobs(running);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([email, person.email].toSorted());
     const notice = mails.find(({ to }) => to === person.email);
-    expect(notice?.subject).toBe("A new address was asked for");
+    expect(notice?.subject).toBe("Request to change your email address");
     expect(notice?.text).toContain("20 November 2026 at 12:00 (Gulf time)");
     expect(notice?.text).toContain("http://localhost:3000/forgot-password");
     expect(notice?.text).not.toContain("#token=");
@@ -84,7 +84,7 @@ describe("a new address", () => {
     expect([confirmed.status, confirmed.body]).toEqual([200, { success: true, data: { email } }]);
     expect([await logsIn(person.email), await logsIn(email)]).toEqual([false, true]);
     const [done] = await runJobs(running);
-    expect([done?.to, done?.subject]).toEqual([person.email, "Your address was changed"]);
+    expect([done?.to, done?.subject]).toEqual([person.email, "Your email address was changed"]);
     const { db } = running.services;
     const account = db.selectFrom("account").select("verifiedAt").where("id", "=", person.id);
     expect(await account.executeTakeFirst()).toEqual({ verifiedAt: running.services.clock.now() });
@@ -106,7 +106,7 @@ describe("a new address", () => {
   test("gets its mail in the language of the person", async () => {
     const [person, email] = [await build.jobSeeker({ language: "ar" }), newAddress()];
     await ask(person, email);
-    expect((await mailTo(email))?.subject).toBe("أكّد عنوان بريدك الجديد");
+    expect((await mailTo(email))?.subject).toBe("أكّد بريدك الإلكتروني الجديد");
   });
 
   test("requires the password, and guesses are counted", async () => {
@@ -123,7 +123,7 @@ describe("a new address", () => {
     const person = await build.jobSeeker();
     const { status, body } = await ask(person, person.email.toUpperCase());
     expect(status).toBe(422);
-    expect(body.errors).toEqual([{ field: "email", message: "This is your address already." }]);
+    expect(body.errors).toEqual([{ field: "email", message: "This is already your address." }]);
   });
 
   test("can be requested five times a day", async () => {
@@ -156,7 +156,7 @@ describe("an address that has an account", () => {
     expect([answer.status, answer.body]).toEqual([other.status, other.body]);
     expect(await readSettings(person)).toMatchObject({ newEmail: owner.email });
     const mail = await mailTo(owner.email);
-    expect(mail?.subject).toBe("Somebody wanted to use your address");
+    expect(mail?.subject).toBe("Someone tried to use your email address");
     expect(mail?.text).not.toContain("#token=");
     expect(`${mail?.text} ${mail?.html}`).not.toContain(person.email);
   });

@@ -250,7 +250,7 @@ describe("all identities are removed", () => {
     const headers = { authorization: `Bearer ${extractToken(confirmation)}` };
     expect((await ask(undefined, "PUT", "/auth/change-email", { headers })).status).toBe(200);
     const [mail] = await runJobs(running);
-    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your address was changed"]);
+    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your email address was changed"]);
     expect(mail?.text).toContain("Google was removed from your account.");
     expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
     expect(await findByEmail(running.services.db, person.email)).toBeUndefined();
@@ -268,7 +268,7 @@ describe("all identities are removed", () => {
     await runJobs(running);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await ask(person, "PUT", "/auth/change-password", { body })).status).toBe(200);
-    expect((await runJobs(running))[0]?.text).toContain("Google still signs you in.");
+    expect((await runJobs(running))[0]?.text).toContain("You can still sign in with Google.");
     expect((await browser().signIn(who)).answer.statusCode).toBe(200);
   });
 

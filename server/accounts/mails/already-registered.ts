@@ -9,17 +9,17 @@ export const alreadyRegistered: MailKind<Values> = {
     subject: "You already have a Wasla account",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "Somebody, most likely you, tried to register with this address. You already have an account with it, and nothing about it has changed.",
-      "Simply log in. If you no longer know your password, use “Forgot password?” there. If it was not you, there is nothing to do.",
+      "Someone, most likely you, tried to register with this email address. You already have an account, and nothing has changed.",
+      "Just sign in. If you don't remember your password, use “Forgot password?” there. If it wasn't you, you don't need to do anything.",
     ],
-    link: { label: "Log in", path: "/login" },
+    link: { label: "Sign in", path: "/login" },
   }),
   ar: ({ fullName }) => ({
-    subject: "لديك حساب في Wasla بالفعل",
+    subject: "لديك حساب في وصلة بالفعل",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "جرت محاولة تسجيل بهذا العنوان، والأرجح أنك من قام بها. لديك حساب بهذا العنوان بالفعل، ولم يتغير فيه شيء.",
-      "ما عليك إلا تسجيل الدخول. إذا نسيت كلمة مرورك فاستخدم «نسيت كلمة المرور؟» هناك. وإذا لم تكن أنت فلا حاجة إلى فعل شيء.",
+      "حاول أحدهم، والأرجح أنه أنت، التسجيل بهذا البريد الإلكتروني. لديك حساب به بالفعل، ولم يتغير فيه شيء.",
+      "ما عليك إلا تسجيل الدخول. إذا نسيت كلمة مرورك فاستخدم «هل نسيت كلمة المرور؟» هناك. وإذا لم تكن أنت فلا يلزمك فعل شيء.",
     ],
     link: { label: "تسجيل الدخول", path: "/login" },
   }),

@@ -14,18 +14,18 @@ export const confirmNewEmail: MailKind<Values> = {
     subject: "Confirm your new address",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "You asked to use this address for your Wasla account. Confirm it, and log in with it from then on; you will be logged out everywhere.",
-      "The link works once, for 24 hours. If you know nothing of this, please ignore this mail: without the link nothing changes.",
+      "You asked to use this address for your Wasla account. Once you confirm it, you sign in with it. You will be signed out on all devices.",
+      "The link works once and expires after 24 hours. If you did not ask for this, you can ignore this email: nothing changes.",
     ],
     link: { label: "Confirm this address", path: "/login", ticket },
   }),
   ar: ({ fullName, ticket }) => ({
-    subject: "أكّد عنوان بريدك الجديد",
+    subject: "أكّد بريدك الإلكتروني الجديد",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "طلبت استخدام هذا العنوان لحسابك في Wasla. أكّده ثم سجّل الدخول به من الآن فصاعدًا، وسيُسجَّل خروجك من جميع الأجهزة.",
-      "يعمل الرابط مرة واحدة خلال 24 ساعة. إذا لم تكن على علم بذلك فتجاهل هذه الرسالة: لا يتغير شيء من دون الرابط.",
+      "طلبت استخدام هذا البريد الإلكتروني لحسابك في وصلة. بعد تأكيده تسجّل الدخول به، وسيُسجَّل خروجك من جميع الأجهزة.",
+      "الرابط صالح لمرة واحدة خلال 24 ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة: لن يتغير شيء.",
     ],
-    link: { label: "تأكيد هذا العنوان", path: "/login", ticket },
+    link: { label: "تأكيد هذا البريد الإلكتروني", path: "/login", ticket },
   }),
 };

@@ -6,20 +6,20 @@ type Values = { readonly fullName: string };
 export const emailAlreadyInUse: MailKind<Values> = {
   kind: "addressWanted",
   en: ({ fullName }) => ({
-    subject: "Somebody wanted to use your address",
+    subject: "Someone tried to use your email address",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "Somebody asked to use this address for another Wasla account. It has an account already, yours, so nothing has changed.",
-      "If it was you, log in with this address, or choose another one for the other account. If it was not you, there is nothing to do.",
+      "Someone asked to use this address for another Wasla account. It already belongs to your account, so nothing has changed.",
+      "If it was you, sign in with this address or choose a different one for the other account. If it wasn't you, you don't need to do anything.",
     ],
-    link: { label: "Log in", path: "/login" },
+    link: { label: "Sign in", path: "/login" },
   }),
   ar: ({ fullName }) => ({
-    subject: "هناك من أراد استخدام عنوان بريدك",
+    subject: "حاول أحدهم استخدام بريدك الإلكتروني",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "طُلب استخدام هذا العنوان لحساب آخر في Wasla. للعنوان حساب بالفعل، هو حسابك، فلم يتغير شيء.",
-      "إذا كنت من طلب ذلك فسجّل الدخول بهذا العنوان، أو اختر عنوانًا آخر للحساب الآخر. وإذا لم تكن أنت فلا حاجة إلى فعل شيء.",
+      "طُلب استخدام هذا البريد الإلكتروني لحساب آخر في وصلة. وهو مستخدم بالفعل في حسابك، لذلك لم يتغير شيء.",
+      "إذا كنت من طلب ذلك فسجّل الدخول بهذا البريد، أو اختر بريدًا آخر للحساب الآخر. وإذا لم تكن أنت فلا يلزمك فعل شيء.",
     ],
     link: { label: "تسجيل الدخول", path: "/login" },
   }),

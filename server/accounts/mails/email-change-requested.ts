@@ -14,20 +14,20 @@ type Values = {
 export const emailChangeRequested: MailKind<Values> = {
   kind: "emailChangeAsked",
   en: ({ fullName, newEmail, at }) => ({
-    subject: "A new address was asked for",
+    subject: "Request to change your email address",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      `On ${formatInstant("en", at)} somebody who knows your password asked to change the address of your Wasla account to ${isolateUserText(newEmail)}. We sent a link there. Until it is used, this address stays yours.`,
-      "If it was you, there is nothing to do here. If not, choose a new password at once: that ends all sessions and takes the change back.",
+      `On ${formatInstant("en", at)} someone who knows your password asked to change the email address of your Wasla account to ${isolateUserText(newEmail)}. We sent a link there. Your address does not change until that link is used.`,
+      "If it was you, you don't need to do anything here. If not, choose a new password immediately: this signs you out on all devices and cancels the change.",
     ],
-    link: { label: "It was not me", path: "/forgot-password" },
+    link: { label: "It wasn't me", path: "/forgot-password" },
   }),
   ar: ({ fullName, newEmail, at }) => ({
-    subject: "طُلب تغيير عنوان بريدك",
+    subject: "طلب تغيير بريدك الإلكتروني",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      `في ${formatInstant("ar", at)} طلب شخص يعرف كلمة مرورك تغيير عنوان حسابك في Wasla إلى ${isolateUserText(newEmail)}. أرسلنا رابطًا إلى ذلك العنوان، ويبقى هذا العنوان عنوانك إلى أن يُستخدم الرابط.`,
-      "إذا كنت من طلب ذلك فلا حاجة إلى فعل شيء هنا. وإلا فاختر كلمة مرور جديدة فورًا: ينهي ذلك جميع الجلسات ويلغي التغيير.",
+      `في ${formatInstant("ar", at)} طلب شخص يعرف كلمة مرورك تغيير البريد الإلكتروني لحسابك في وصلة إلى ${isolateUserText(newEmail)}. أرسلنا رابطًا إلى ذلك البريد، ولن يتغير بريدك إلى أن يُستخدم الرابط.`,
+      "إذا كنت من طلب ذلك فلا يلزمك فعل شيء هنا. وإلا فاختر كلمة مرور جديدة فورًا: سيُسجَّل خروجك من جميع الأجهزة ويُلغى التغيير.",
     ],
     link: { label: "لم أكن أنا", path: "/forgot-password" },
   }),

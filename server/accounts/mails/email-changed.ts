@@ -15,29 +15,29 @@ type Values = {
 export const emailChanged: MailKind<Values> = {
   kind: "emailChanged",
   en: ({ fullName, newEmail, at, isGoogleRemoved }) => ({
-    subject: "Your address was changed",
+    subject: "Your email address was changed",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      `Since ${formatInstant("en", at)} your Wasla account has the address ${isolateUserText(newEmail)}. Log in with it; this address no longer works.`,
+      `On ${formatInstant("en", at)} the email address of your Wasla account was changed to ${isolateUserText(newEmail)}. Sign in with that one; this address no longer works.`,
       ...(isGoogleRemoved
         ? [
-            "Google was removed from your account. To sign in with it again, link it in the settings, under Sign-in methods.",
+            "Google was removed from your account. To sign in with it again, link it in Settings, under Sign-in methods.",
           ]
         : []),
-      "If this was not you, somebody knows your password and has taken the account over: turn to the support of Wasla at once.",
+      "If it wasn't you, someone knows your password and has taken over your account: contact Wasla support immediately.",
     ],
   }),
   ar: ({ fullName, newEmail, at, isGoogleRemoved }) => ({
-    subject: "تم تغيير عنوان بريدك",
+    subject: "تم تغيير بريدك الإلكتروني",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      `منذ ${formatInstant("ar", at)} صار عنوان حسابك في Wasla هو ${isolateUserText(newEmail)}. سجّل الدخول به، فهذا العنوان لم يعد صالحًا.`,
+      `في ${formatInstant("ar", at)} تغيّر البريد الإلكتروني لحسابك في وصلة إلى ${isolateUserText(newEmail)}. سجّل الدخول به، فهذا البريد لم يعد صالحًا.`,
       ...(isGoogleRemoved
         ? [
             "أُزيل Google من حسابك. لتسجيل الدخول عبره من جديد اربطه من الإعدادات، في قسم «طرق تسجيل الدخول».",
           ]
         : []),
-      "إذا لم تفعل ذلك بنفسك فهناك من يعرف كلمة مرورك واستولى على الحساب: تواصل مع دعم Wasla فورًا.",
+      "إذا لم تفعل ذلك بنفسك فهناك من يعرف كلمة مرورك واستولى على حسابك: تواصل مع دعم وصلة فورًا.",
     ],
   }),
 };

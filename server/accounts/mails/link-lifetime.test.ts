@@ -9,8 +9,8 @@ import { setFirstPassword, setYourPassword } from "./set-your-password.ts";
 
 /** Keyed by hours. */
 const lifetimeTexts: Readonly<Record<number, { readonly en: string; readonly ar: string }>> = {
-  1: { en: "works once, for one hour.", ar: "يعمل الرابط مرة واحدة خلال ساعة." },
-  24: { en: "works once, for 24 hours.", ar: "يعمل الرابط مرة واحدة خلال 24 ساعة." },
+  1: { en: "works once and expires after one hour.", ar: "الرابط صالح لمرة واحدة خلال ساعة." },
+  24: { en: "works once and expires after 24 hours.", ar: "الرابط صالح لمرة واحدة خلال 24 ساعة." },
 };
 
 test.each([

@@ -13,10 +13,10 @@ const aboutGoogle = {
   en: {
     none: [],
     kept: [
-      "Google still signs you in. If you no longer want that, remove it in the settings, under Sign-in methods.",
+      "You can still sign in with Google. If you no longer want that, remove it in Settings, under Sign-in methods.",
     ],
     removed: [
-      "Google was removed from your account as well. To sign in with it again, link it in the settings, under Sign-in methods.",
+      "Google was removed from your account as well. To sign in with it again, link it in Settings, under Sign-in methods.",
     ],
   },
   ar: {
@@ -37,19 +37,19 @@ export const passwordChanged: MailKind<Values> = {
     subject: "Your password was changed",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "The password of your Wasla account has just been changed, and you were logged out everywhere.",
+      "The password of your Wasla account has just been changed, and you were signed out on all devices.",
       ...aboutGoogle.en[google],
-      "If it was you, all is well. If not, choose a new password at once.",
+      "If it was you, you don't need to do anything. If not, choose a new password immediately.",
     ],
-    link: { label: "It was not me", path: "/forgot-password" },
+    link: { label: "It wasn't me", path: "/forgot-password" },
   }),
   ar: ({ fullName, google = "none" }: QueuedValues) => ({
     subject: "تم تغيير كلمة مرورك",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "تم للتو تغيير كلمة مرور حسابك في Wasla، وسُجّل خروجك من جميع الأجهزة.",
+      "تم للتو تغيير كلمة مرور حسابك في وصلة، وسُجّل خروجك من جميع الأجهزة.",
       ...aboutGoogle.ar[google],
-      "إذا كنت من غيّرها فكل شيء على ما يرام. وإلا فاختر كلمة مرور جديدة فورًا.",
+      "إذا كنت من غيّرها فلا يلزمك فعل شيء. وإلا فاختر كلمة مرور جديدة فورًا.",
     ],
     link: { label: "لم أكن أنا", path: "/forgot-password" },
   }),

@@ -9,8 +9,8 @@ export const passwordReset: MailKind<Values> = {
     subject: "Choose a new password",
     text: [
       `Hello ${isolateUserText(fullName)},`,
-      "Somebody, most likely you, asked for a new password for your Wasla account. Choose it here; you will be logged out everywhere.",
-      "The link works once, for one hour. If it was not you, please ignore this mail: your password stays as it is.",
+      "Someone, most likely you, asked for a new password for your Wasla account. Choose it here; you will be signed out on all devices.",
+      "The link works once and expires after one hour. If it wasn't you, you can ignore this email: your password stays as it is.",
     ],
     link: { label: "Choose a new password", path: "/reset-password", ticket },
   }),
@@ -18,8 +18,8 @@ export const passwordReset: MailKind<Values> = {
     subject: "اختر كلمة مرور جديدة",
     text: [
       `مرحبًا ${isolateUserText(fullName)}،`,
-      "طُلبت كلمة مرور جديدة لحسابك في Wasla، والأرجح أنك من طلبها. اخترها من هنا، وسيُسجَّل خروجك من جميع الأجهزة.",
-      "يعمل الرابط مرة واحدة خلال ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
+      "طُلبت كلمة مرور جديدة لحسابك في وصلة، والأرجح أنك من طلبها. اخترها من هنا، وسيُسجَّل خروجك من جميع الأجهزة.",
+      "الرابط صالح لمرة واحدة خلال ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
     ],
     link: { label: "اختيار كلمة مرور جديدة", path: "/reset-password", ticket },
   }),

@@ -60,7 +60,7 @@ test.each([
     "the present one",
     { newPassword: PASSWORD },
     "newPassword",
-    "This is your present password. Choose another one.",
+    "This is your current password. Choose another one.",
   ],
   [
     "the own name",
@@ -83,7 +83,7 @@ test("an account without a password gets an explanation of how to set one", asyn
   expect(answer.json().errors).toEqual([
     {
       field: "currentPassword",
-      message: "You have no password yet. Set one by the link of “Forgot password?”.",
+      message: "You don't have a password yet. Use “Forgot password?” to set one.",
     },
   ]);
 });

@@ -38,7 +38,7 @@ const factorOf = async (person: TestAccount) =>
 
 const wrongCode = {
   field: "code",
-  message: "This code is not right, or it has been used already.",
+  message: "This code is wrong or has already been used.",
 };
 
 describe("turning it on", () => {
@@ -60,7 +60,7 @@ describe("turning it on", () => {
     expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
 
     const [mail] = await runJobs(running);
-    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your second factor is on"]);
+    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your second factor was turned on"]);
     expect(mail?.text).toContain("20 November 2026 at 12:00 (Gulf time)");
   });
 
@@ -99,7 +99,7 @@ describe("turning it on", () => {
     expect(status).toBe(422);
     expect(body.errors[0]).toEqual({
       field: "password",
-      message: expect.stringMatching(/^You have no password yet/),
+      message: expect.stringMatching(/^You don't have a password yet/),
     });
   });
 
@@ -126,7 +126,7 @@ describe("turning it on", () => {
     const { secret } = await enrol(person);
     expect(await start(person)).toMatchObject({
       status: 409,
-      body: { message: "Your second factor is on already." },
+      body: { message: "Your second factor is already on." },
     });
     expect((await confirm(person, codeOf(secret, 1))).status).toBe(409);
     expect((await submitCode(await createTicket(person), codeOf(secret, 1))).statusCode).toBe(200);
@@ -214,7 +214,7 @@ describe("turning it off", () => {
     expect(await createTicket(person)).toBeUndefined();
     expect((await submitCode(ticket, String(recoveryCodes[0]))).json().code).toBe("TICKET_ENDED");
     const [mail] = await runJobs(running);
-    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your second factor is off"]);
+    expect([mail?.to, mail?.subject]).toEqual([person.email, "Your second factor was turned off"]);
   });
 
   test("accepts a recovery code, in case the phone is lost", async () => {

@@ -85,7 +85,7 @@ describe("signing in with a second factor", () => {
     const wrong = await submitCode(ticket, "000000");
     expect([wrong.statusCode, wrong.cookies]).toEqual([422, []]);
     expect(wrong.json().errors).toEqual([
-      { field: "code", message: "This code is not right, or it has been used already." },
+      { field: "code", message: "This code is wrong or has already been used." },
     ]);
     expect((await submitCode(ticket, codeOf(person.secret, 1))).statusCode).toBe(200);
   });

@@ -256,7 +256,7 @@ describe("the password link", () => {
     const { status, body } = await act(stranger, "link");
     expect([status, body.message]).toEqual([
       409,
-      "Somebody else has proven this e-mail address. A link would not work.",
+      "Someone else has verified this email address, so a link would not work.",
     ]);
     expect(await runJobs(running)).toEqual([]);
   });
@@ -286,7 +286,7 @@ describe("the second factor", () => {
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect((await runJobs(running)).map(({ subject }) => subject)).toEqual([
-      "Your second factor is off",
+      "Your second factor was turned off",
     ]);
     expect(await statusOf(person)).toBe(401);
     const body = { email: person.email, password: PASSWORD };
@@ -305,7 +305,7 @@ describe("the second factor", () => {
     const other = await build.admin();
     await enrol(other);
     expect((await act(other, "reset-second-factor")).body.message).toBe(
-      "The second factor of an operator is reset at the server only.",
+      "An operator's second factor can only be reset on the server.",
     );
     expect((await act(await build.client(), "reset-second-factor")).status).toBe(409);
     expect(await statusOf(other)).toBe(200);

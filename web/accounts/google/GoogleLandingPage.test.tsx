@@ -58,15 +58,15 @@ test("a used code is rejected with the reason and links to other ways to sign in
 
 test.each([
   ["#error=off", "Sign-in with Google is not available here."],
-  ["#error=cancelled", "The sign-in with Google was cancelled."],
+  ["#error=cancelled", "Sign-in with Google was cancelled."],
   ["#error=unverified", "Google has not verified the email address of this account yet."],
   [
     "#error=unlinked",
-    "This Google account was removed from a Wasla account. Sign in with your password, then link it again in the settings, under Sign-in methods.",
+    "This Google account was removed from a Wasla account. Sign in with your password, then link it again in Settings, under Sign-in methods.",
   ],
   ["#error=failed", "Google could not confirm who you are. Try again, or sign in another way."],
   ["#error=<b>", "Google could not confirm who you are. Try again, or sign in another way."],
-  ["", "This sign-in has ended. Start again."],
+  ["", "This sign-in has expired. Start again."],
 ])("without a code (%s) it shows the reason", async (hash, reason) => {
   startFakeServer({});
   await renderRoute(path + hash);

@@ -23,7 +23,7 @@ test("sends a link, with or without an account, and again after a minute", async
   await renderRoute("/forgot-password");
   await page.getByRole("button", { name: "Send link" }).click();
   await expect.element(page.getByText("Email is required")).toBeVisible();
-  const lead = page.getByText(/^Give the address of your account\./);
+  const lead = page.getByText(/^Enter your email and we'll send/);
   await expect.element(lead).toBeVisible();
   await page.getByLabelText("Email").fill("x@gmail.com");
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
@@ -59,7 +59,7 @@ test("the user can enter another address", async () => {
   await page.getByLabelText("البريد الإلكتروني").fill("x@example.com");
   await page.getByRole("button", { name: "إرسال الرابط" }).click();
   await expect
-    .element(page.getByText("إذا كان هناك حساب بالعنوان x@example.com فالرابط في طريقه إليه."))
+    .element(page.getByText("إذا كان هناك حساب بالبريد x@example.com فسيصله الرابط قريبًا."))
     .toBeVisible();
   await page.getByRole("button", { name: "استخدام عنوان آخر" }).click();
   await expect.element(page.getByLabelText("البريد الإلكتروني")).toHaveValue("x@example.com");
@@ -76,7 +76,7 @@ test("shows the error of the rate limit above the field", async () => {
     .element(
       page
         .getByRole("main")
-        .getByText("Too many attempts. Please wait some minutes and try again."),
+        .getByText("Too many attempts. Please wait a few minutes and try again."),
     )
     .toBeVisible();
 });

@@ -99,10 +99,10 @@ test("a link that expires while the page is open keeps its owner's address", asy
   await renderRoute("/reset-password#token=link-1", undefined, "ar");
   await page.getByLabelText("كلمة المرور الجديدة").fill("a long enough one");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("main").getByText("لم يعد هذا الرابط يعمل")).toBeVisible();
+  await expect.element(page.getByRole("main").getByText("لم يعد هذا الرابط صالحًا")).toBeVisible();
   await expect.element(page.getByLabelText("البريد الإلكتروني")).toHaveValue("layla@example.com");
   await page.getByRole("button", { name: "إرسال رابط جديد" }).click();
-  await expect.element(page.getByText("يعمل الرابط لمدة ساعة واحدة.")).toBeVisible();
+  await expect.element(page.getByText("الرابط صالح لمدة ساعة واحدة.")).toBeVisible();
 });
 
 test("without a token there is no form, but a button for a new link", async () => {

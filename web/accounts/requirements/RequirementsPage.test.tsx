@@ -12,7 +12,7 @@ test("job seekers and clients each see what to prepare and a link to register", 
   await expect
     .element(page.getByRole("link", { name: "Register as a job seeker" }))
     .toHaveAttribute("href", "/jobseeker-register?ref=K7");
-  await page.getByRole("tab", { name: "Clients" }).click();
+  await page.getByRole("tab", { name: "Employers" }).click();
   await expect.element(page.getByText(/trade licence/)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Register to hire" }))

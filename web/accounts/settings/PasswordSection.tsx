@@ -11,14 +11,11 @@ export function PasswordSection() {
       {({ email, hasPassword }) => (
         <div className="stack">
           {hasPassword ? (
-            <>
-              <p className={style.text}>{t("passwordText")}</p>
-              <div className={style.buttons}>
-                <PlainLink to="/change-password" outlined>
-                  {t("changePassword")}
-                </PlainLink>
-              </div>
-            </>
+            <div className={style.buttons}>
+              <PlainLink to="/change-password" outlined>
+                {t("changePassword")}
+              </PlainLink>
+            </div>
           ) : (
             <MissingPassword email={email} reason={t("noPassword")} />
           )}

@@ -31,8 +31,11 @@ const account = ["Email", "Password", "Sign-in methods", ...protection];
 const own = [...account, "Download my data", "Delete my account"];
 
 test.each([
-  ["company", [...look, "Emails you get", ...own]],
-  ["jobSeeker", [...look, "Emails you get", "Visibility", "Hidden clients", ...own]],
+  ["company", [...look, "Email notifications", ...own]],
+  [
+    "jobSeeker",
+    [...look, "Email notifications", "Visibility", "Hidden from these employers", ...own],
+  ],
   ["admin", [...look, "Email", "Password", ...protection, "Download my data"]],
 ] as const)("a %s has the sections of its role, in order", async (role, names) => {
   startServer({}, { role });
@@ -80,7 +83,7 @@ test("a section that failed to load can be retried", async () => {
 test("a new email is pending until its link is used, and can be cancelled", async () => {
   const world = startServer();
   await renderRoute("/settings", "company");
-  await section("Email").getByRole("button", { name: "Change the address" }).click();
+  await section("Email").getByRole("button", { name: "Change address" }).click();
   await expect.element(page.getByLabelText("New email")).toHaveFocus();
   const box = (label: string) => page.getByLabelText(label).element().getBoundingClientRect();
   expect(box("Current password").top).toBeGreaterThan(box("New email").bottom);
@@ -95,14 +98,18 @@ test("a new email is pending until its link is used, and can be cancelled", asyn
     email: "layla@new.example",
     password: "right",
   });
-  await expect.element(section("Email").getByText("Waiting for layla@new.example")).toBeVisible();
   await expect
-    .element(section("Email").getByRole("button", { name: "Change the address" }))
+    .element(section("Email").getByText("Waiting for you to confirm layla@new.example"))
+    .toBeVisible();
+  await expect
+    .element(section("Email").getByRole("button", { name: "Change address" }))
     .toHaveFocus();
   world.accountSettings = accountSettings;
-  await section("Email").getByRole("button", { name: "Keep the present one" }).click();
+  await section("Email").getByRole("button", { name: "Keep current address" }).click();
   await expect.element(messages.getByText("Your address stays as it is.")).toBeVisible();
-  await expect.poll(() => page.getByText("Waiting for layla@new.example").query()).toBeNull();
+  await expect
+    .poll(() => page.getByText("Waiting for you to confirm layla@new.example").query())
+    .toBeNull();
   expect(requests.map(({ call }) => call)).toContain("DELETE /auth/change-email");
 });
 
@@ -110,7 +117,7 @@ test("a wrong password is shown at its field; cancelling restores the focus", as
   const wrong = { field: "password", message: "This is not your password." };
   startServer({ others: { "POST /auth/change-email": () => errorReply(422, "Check.", [wrong]) } });
   await renderRoute("/settings", "company");
-  await section("Email").getByRole("button", { name: "Change the address" }).click();
+  await section("Email").getByRole("button", { name: "Change address" }).click();
   await userEvent.type(page.getByLabelText("New email"), "layla@new.example");
   await userEvent.type(page.getByLabelText("Current password"), "guess");
   await userEvent.keyboard("{Enter}");
@@ -119,7 +126,7 @@ test("a wrong password is shown at its field; cancelling restores the focus", as
     .toHaveAccessibleDescription("This is not your password.");
   await section("Email").getByRole("button", { name: "Cancel" }).click();
   await expect
-    .element(section("Email").getByRole("button", { name: "Change the address" }))
+    .element(section("Email").getByRole("button", { name: "Change address" }))
     .toHaveFocus();
 });
 
@@ -176,6 +183,8 @@ test("a user who signs in only with Google is told why a password is needed", as
   await renderRoute("/settings", "company");
   for (const name of ["Email", "Second factor"])
     await expect
-      .element(section(name).getByText(/^This needs a password, and you have none yet\./))
+      .element(
+        section(name).getByText(/^You need a password for this, and you don't have one yet\./),
+      )
       .toBeVisible();
 });

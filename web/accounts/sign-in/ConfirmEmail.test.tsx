@@ -27,7 +27,7 @@ test("a new email is confirmed by pressing the button, not by opening the link",
   expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Confirm as my new address" }).click();
   await expect
-    .element(page.getByText("new@example.com is your address now. Sign in with it."))
+    .element(page.getByText("new@example.com is now your address. Sign in with it."))
     .toBeVisible();
   await expect.element(page.getByLabelText("Email")).toHaveValue("new@example.com");
   expect(requests).toMatchObject([{ call: "PUT /auth/change-email", bearer: "link-1" }]);
@@ -40,7 +40,7 @@ test("an expired link does not change the email and leads on to the sign-in", as
   await renderRoute("/login#token=link-1", undefined, "ar");
   await loadMessages("accounts/sign-in");
   await page.getByRole("button", { name: "تأكيد عنواني الجديد" }).click();
-  await expect.element(page.getByRole("main").getByText("لم يعد هذا الرابط يعمل")).toBeVisible();
+  await expect.element(page.getByRole("main").getByText("لم يعد هذا الرابط صالحًا")).toBeVisible();
   await page.getByRole("button", { name: "الانتقال إلى تسجيل الدخول" }).click();
   await expect.element(page.getByRole("heading", { name: "تسجيل الدخول" })).toBeVisible();
 });

@@ -65,7 +65,7 @@ test("a wrong or missing code is shown at its field", async () => {
   await page.getByRole("button", { name: "Continue" }).click();
   await expect
     .element(page.getByLabelText("Code"))
-    .toHaveAccessibleDescription("This code is not right, or it has been used already.");
+    .toHaveAccessibleDescription("This code is wrong or has already been used.");
   expect(useSession.getState().status).toBe("anonymous");
 });
 

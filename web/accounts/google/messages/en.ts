@@ -7,11 +7,11 @@ export const messages = {
   notSignedIn: "You are not signed in",
   off: "Sign-in with Google is not available here.",
   failed: "Google could not confirm who you are. Try again, or sign in another way.",
-  cancelled: "The sign-in with Google was cancelled.",
+  cancelled: "Sign-in with Google was cancelled.",
   unverified: "Google has not verified the email address of this account yet.",
   unlinked:
-    "This Google account was removed from a Wasla account. Sign in with your password, then link it again in the settings, under Sign-in methods.",
-  ended: "This sign-in has ended. Start again.",
+    "This Google account was removed from a Wasla account. Sign in with your password, then link it again in Settings, under Sign-in methods.",
+  ended: "This sign-in has expired. Start again.",
   toSignIn: "Sign in",
   toRegister: "Create account",
 } as const;

@@ -6,8 +6,8 @@ export const messages = {
   againIn_other: "You can send it again in {count} seconds.",
   resendFailed: "Failed to resend verification email. Please try again later.",
   worksAnHour: "It works for 1 hour.",
-  worksADay: "Its link works for 24 hours.",
-  spam: "Nothing there after some minutes? Look in the spam folder too.",
+  worksADay: "The link works for 24 hours.",
+  spam: "Not there after a few minutes? Look in the spam folder too.",
   otherAddress: "Use another address",
   openInbox: "Open {name}",
 } as const;

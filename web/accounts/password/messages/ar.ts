@@ -3,7 +3,7 @@ import type { messages as english } from "./en.ts";
 
 export const messages: ArabicMessages<typeof english> = {
   forgotTitle: "هل نسيت كلمة المرور؟",
-  forgotText: "اكتب عنوان حسابك، ونرسل إليه رابطًا لاختيار كلمة مرور جديدة.",
+  forgotText: "أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.",
   sendLink: "إرسال الرابط",
   backToSignIn: "العودة إلى تسجيل الدخول",
   setTitle: "عيّن كلمة المرور",
@@ -20,8 +20,8 @@ export const messages: ArabicMessages<typeof english> = {
   longEnough_other: "{count} حرف، الطول كافٍ",
   save: "حفظ كلمة المرور",
   updated: "تم تحديث كلمة المرور بنجاح",
-  linkDead: "لم يعد هذا الرابط يعمل",
-  linkDeadText: "استُخدم الرابط من قبل، أو انتهت مدته.",
+  linkDead: "لم يعد هذا الرابط صالحًا",
+  linkDeadText: "سبق استخدام الرابط أو انتهت صلاحيته.",
   linkMissing: "تحتاج هذه الصفحة إلى الرابط الذي وصلك بالبريد",
   linkMissingText: "افتح الرابط من رسالتك مرة أخرى، أو اطلب رابطًا جديدًا.",
   sendNewLink: "إرسال رابط جديد",

@@ -1,6 +1,6 @@
 export const messages = {
   forgotTitle: "Forgot password?",
-  forgotText: "Give the address of your account. We mail you a link to choose a new password.",
+  forgotText: "Enter your email and we'll send a link to choose a new password.",
   sendLink: "Send link",
   backToSignIn: "Back to sign-in",
   setTitle: "Set your password",
@@ -14,9 +14,9 @@ export const messages = {
   save: "Save password",
   updated: "Password updated successfully",
   linkDead: "This link no longer works",
-  linkDeadText: "It has been used already, or its time is over.",
+  linkDeadText: "It has been used or has expired.",
   linkMissing: "This page needs the link from your email",
-  linkMissingText: "Open the link there once more, or have a new one sent.",
+  linkMissingText: "Open the link in the email again, or request a new one.",
   sendNewLink: "Send a new link",
 } as const;
 

@@ -4,7 +4,7 @@ export const messages = {
   notYours: "Not your address?",
   whatNext: "Open the link in it to set your password. It works for 24 hours.",
   ourMail: "Open the link in our email to set your password. It works for 24 hours.",
-  spam: "Nothing there after some minutes? Look in the spam folder too.",
+  spam: "Not there after a few minutes? Look in the spam folder too.",
   resend: "Resend email",
   toSignIn: "Go to sign-in",
 } as const;

@@ -1,17 +1,17 @@
 export const messages = {
   title: "What you need to register",
   jobseekers: "Job seekers",
-  clients: "Clients",
+  clients: "Employers",
   needed: "Have this ready",
-  optional: "Optional, and it helps",
+  optional: "Optional but helpful",
   seekerEffort:
-    "Free for job seekers. The account takes two minutes, the whole profile about 10. You can stop at any step and go on later.",
+    "Free for job seekers. Creating the account takes two minutes, the whole profile about 10. You can stop at any step and continue later.",
   name: "Your full name, as in your passport",
-  email: "An email address that you read: the link for your password goes there",
+  email: "An email address you read: we send the link for your password there",
   phone: "Your phone number with the country code",
   birth: "Date of birth, gender, nationality and the country you live in",
-  work: "Your jobs so far: position, company, from and to",
-  schooling: "Your highest level of education, and its subject from diploma upwards",
+  work: "Your jobs so far: job title, company, start and end dates",
+  schooling: "Your highest level of education and, from a diploma upwards, its subject",
   resume: "Resume: PDF, DOC or DOCX, up to {paper} MB",
   certificates:
     "Police certificate, degree certificate and a copy of your passport: PDF, JPG or PNG, up to {paper} MB each",
@@ -20,17 +20,17 @@ export const messages = {
   picture: "A picture: JPG, PNG or WebP, up to {picture} MB",
   registerSeeker: "Register as a job seeker",
   clientEffort:
-    "About five minutes. Registering is free; candidates are unlocked by a monthly subscription for each profession.",
+    "About five minutes. Registration is free; a monthly subscription for each profession gives you access to its candidates.",
   contact:
-    "Full name, email address and phone number of the person who signs in, gender and nationality",
+    "Full name, email address, phone number, gender and nationality of the person who signs in",
   accountType:
-    "Who you are: a company, an individual, or a corporate that downloads files and reports in bulk",
-  business: "Name of the company and your job title, address, city and country",
+    "Your account type: a company, an individual, or a corporate that downloads files and reports in bulk",
+  business: "Company name and your job title, address, city and country",
   professions:
-    "The professions you hire for. They cannot be changed later; more can be added at extra cost",
+    "The professions you hire for. You can't change them later, but you can add more at extra cost",
   papers:
-    "Corporates only: number in the commercial register and the trade licence as PDF, JPG or PNG, up to {paper} MB",
-  taxNumber: "Tax registration number (TRN), for your receipts",
+    "Corporates only: commercial register number, and the trade licence as PDF, JPG or PNG, up to {paper} MB",
+  taxNumber: "Tax registration number (TRN), for your tax invoices",
   registerClient: "Register to hire",
   print: "Print this list",
 } as const;

@@ -85,7 +85,9 @@ test("removing the provider of this session logs the user out and says how to lo
   await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
   await userEvent.keyboard("right{Enter}");
   await expect
-    .element(messages.getByText("Google was removed from your account. Log in with your password."))
+    .element(
+      messages.getByText("Google was removed from your account. Sign in with your password."),
+    )
     .toBeVisible();
   expect(useSession.getState()).toEqual({ status: "anonymous", ended: "loggedOut" });
 });
@@ -146,9 +148,9 @@ test("after confirmation, linking continues at Google", async () => {
 
 test.each([
   ["cancelled", "Linking Google was cancelled."],
-  ["taken", "This Google account signs in to another Wasla account. Remove it there first."],
+  ["taken", "This Google account is linked to another Wasla account. Remove it there first."],
   ["another", "Another Google account is already linked. Remove it first."],
-  ["ended", "You were logged out before Google was linked. Please try again."],
+  ["ended", "You were signed out before Google was linked. Please try again."],
   ["<b>", "Google could not be linked. Please try again."],
 ])("back from Google (%s) the outcome is shown", async (outcome, text) => {
   startServer();

@@ -4,7 +4,7 @@ import type { messages as english } from "./en.ts";
 export const messages: ArabicMessages<typeof english> = {
   changePassword: "تغيير كلمة المرور",
   changePasswordText:
-    "بعد ذلك يُسجَّل خروجك من جميع الأجهزة، ومنها هذا الجهاز، وتدخل بكلمة المرور الجديدة.",
+    "سيُسجَّل خروجك من جميع الأجهزة، ومنها هذا الجهاز، ثم تدخل بكلمة المرور الجديدة.",
   currentPassword: "كلمة المرور الحالية",
   newPassword: "كلمة المرور الجديدة",
   updatePassword: "تحديث كلمة المرور",
@@ -16,26 +16,26 @@ export const messages: ArabicMessages<typeof english> = {
   settings: "الإعدادات",
   onThisPage: "في هذه الصفحة",
   language: "اللغة",
-  chooseLanguage: "لغة الصفحات",
+  chooseLanguage: "لغة العرض",
   appearance: "المظهر",
-  chooseAppearance: "مظهر الصفحات",
+  chooseAppearance: "السمة",
   light: "فاتح",
   dark: "داكن",
-  auto: "النظام",
+  auto: "حسب النظام",
 
-  notifications: "الرسائل التي تصلك",
+  notifications: "إشعارات البريد الإلكتروني",
   documentAsked: "طلبات الاطلاع على مستنداتك",
-  documentAskedText: "عندما يطلب عميل الاطلاع على مستند لا يتيحه غيرك.",
+  documentAskedText: "عندما تطلب جهة توظيف مستندًا لا يُفتح إلا بإذنك.",
   documentAllowed: "المستندات المتاحة لك",
   documentAllowedText: "عندما يتيح لك مرشح مستندًا طلبته.",
-  newMatches: "مرشحون جدد في عروضك",
+  newMatches: "مرشحون جدد في طرق العرض المحفوظة",
   newMatchesText:
-    "عندما يظهر مطابقون جدد في عرض محفوظ. يُحدَّد التكرار في كل عرض، ومن هنا تتوقف كلها.",
+    "عندما يظهر مرشحون جدد في طريقة عرض محفوظة. يُحدَّد التكرار في كل طريقة عرض، وإيقافها هنا يوقفها كلها.",
   mailsOn: "الرسائل مفعّلة: {what}",
   mailsOff: "الرسائل متوقفة: {what}",
   alwaysMailed:
-    "تصلك دائمًا الرسائل المتعلقة بحسابك وأمانه. وما ينتظر ردك يظهر أيضًا في لوحة التحكم.",
-  alwaysMailedClient: "تصلك دائمًا الرسائل المتعلقة بحسابك وأمانه ووثائقك ومدفوعاتك.",
+    "نرسل إليك دائمًا الرسائل المتعلقة بحسابك وأمانه. وتظهر الطلبات التي تنتظر ردك في لوحة المعلومات أيضًا.",
+  alwaysMailedClient: "نرسل إليك دائمًا الرسائل المتعلقة بحسابك وأمانه ومستنداتك ومدفوعاتك.",
 
   email: "البريد الإلكتروني",
   presentEmail: "العنوان الحالي",
@@ -48,8 +48,6 @@ export const messages: ArabicMessages<typeof english> = {
   emailWaitingText: "افتح الرابط الذي أرسلناه إليه. لن يتغير شيء قبل ذلك.",
   keepEmail: "الإبقاء على العنوان الحالي",
   emailKept: "سيبقى عنوانك كما هو.",
-
-  passwordText: "غيّرها إذا كان من الممكن أن يعرفها شخص آخر.",
 
   signInMethods: "طرق تسجيل الدخول",
   noIdentities: "تسجّل الدخول ببريدك الإلكتروني وكلمة مرورك.",
@@ -83,7 +81,7 @@ export const messages: ArabicMessages<typeof english> = {
   confirmItIsYou: "أولًا، أكّد أنك صاحب الحساب.",
   next: "متابعة",
   addToApp: "أضف حسابك إلى التطبيق",
-  scan: "امسح هذه الصورة بتطبيق المصادقة على هاتفك.",
+  scan: "امسح هذا الرمز بتطبيق المصادقة على هاتفك.",
   qrCode: "رمز QR يحمل مفتاح التطبيق",
   orType: "أو اكتب هذا المفتاح في التطبيق:",
   copyKey: "نسخ المفتاح",
@@ -114,7 +112,7 @@ export const messages: ArabicMessages<typeof english> = {
   turnOff: "إيقاف",
   turnOffText: "بعد ذلك تكفي كلمة المرور وحدها للدخول.",
   factorIsOff: "تم إيقاف التحقق بخطوتين",
-  staffKeepIt: "لا يمكن لفريق العمل إيقافه.",
+  staffKeepIt: "لا يمكن للمشرفين إيقافه.",
 
   sessions: "أماكن تسجيل دخولك",
   browserOn: "{browser} على {system}",
@@ -123,12 +121,12 @@ export const messages: ArabicMessages<typeof english> = {
   startedAt: "تسجيل الدخول: {when}",
   lastUsedAt: "آخر استخدام: {when}",
   endSession: "تسجيل الخروج",
-  endSessionOf: "تسجيل الخروج من {device}، والدخول إليه {when}",
+  endSessionOf: "تسجيل الخروج من {device}، تسجيل الدخول: {when}",
   sessionEnded: "تم تسجيل الخروج من {device}.",
   endEverywhere: "تسجيل الخروج من كل الأجهزة",
   endEverywhereText: "ينهي كل الجلسات، ومنها هذه الجلسة.",
   endedEverywhere: "تم تسجيل خروجك من جميع الأجهزة.",
 
   gate: "فعّل التحقق بخطوتين",
-  gateText: "يدخل فريق العمل بالتحقق بخطوتين. فعّله مرة واحدة ويُفتح لك كل شيء.",
+  gateText: "يسجّل المشرفون الدخول بالتحقق بخطوتين. فعّله مرة واحدة للمتابعة.",
 };

@@ -19,25 +19,25 @@ afterEach(() => {
 
 const section = (name: string) => page.getByRole("region", { name, exact: true });
 const messages = page.getByRole("region", { name: "Messages" });
-const mails = (name: string) => section("Emails you get").getByRole("switch", { name });
+const mails = (name: string) => section("Email notifications").getByRole("switch", { name });
 const PUT = "PUT /auth/notifications";
 
 test("each kind of mail is described and switched at once, also by keyboard", async () => {
   startServer({}, { role: "company" });
   await renderRoute("/settings", "company");
-  const views = mails("New candidates in your views");
+  const views = mails("New candidates in your saved views");
   await expect.element(views).toBeChecked();
   await expect
-    .element(mails("Documents opened to you"))
-    .toHaveAccessibleDescription("When a candidate lets you open a document that you asked for.");
+    .element(mails("Documents shared with you"))
+    .toHaveAccessibleDescription("When a candidate lets you open a document you asked for.");
   (views.element() as HTMLElement).focus();
   await userEvent.keyboard(" ");
   await expect.element(views).not.toBeChecked();
   await expect
-    .element(messages.getByText("Emails are off: New candidates in your views"))
+    .element(messages.getByText("Emails are off: New candidates in your saved views"))
     .toBeVisible();
   expect(lastRequestBody(PUT)).toEqual({ kind: "newMatches", isOn: false });
-  await expect.element(mails("Documents opened to you")).toBeChecked();
+  await expect.element(mails("Documents shared with you")).toBeChecked();
 });
 
 test("Undo turns a mail back on", async () => {
@@ -57,21 +57,25 @@ test("an error turns the switch back and is shown", async () => {
   await renderRoute("/settings", "jobSeeker");
   const requests = mails("Requests for your documents");
   await requests.click();
-  await expect.element(section("Emails you get").getByText("Not now.")).toBeVisible();
+  await expect.element(section("Email notifications").getByText("Not now.")).toBeVisible();
   await expect.element(requests).toBeChecked();
 });
 
 test("a job seeker can change the profile's visibility here too", async () => {
   startServer({}, { role: "jobSeeker" });
   await renderRoute("/settings", "jobSeeker");
-  const visible = section("Visibility").getByRole("switch", { name: "Visible to clients" });
+  const visible = section("Visibility").getByRole("switch", { name: "Visible to employers" });
   await visible.click();
   await expect.element(visible).not.toBeChecked();
   await expect
     .poll(() => lastRequestBody("PUT /jobseeker/visibility"))
     .toEqual({ isVisible: false });
   await expect
-    .element(section("Hidden clients").getByText(/^Your profile is not hidden from any client\./))
+    .element(
+      section("Hidden from these employers").getByText(
+        /^Your profile is not hidden from any employer\./,
+      ),
+    )
     .toBeVisible();
 });
 

@@ -55,7 +55,7 @@ test("setup takes password, secret and a first code, and ends with recovery code
   expect(lastRequestBody("POST /auth/second-factor/confirm")).toEqual({ code: "123456" });
   await expect.element(page.getByText("Your recovery codes")).toHaveFocus();
   for (const code of recoveryCodes) await expect.element(page.getByText(code)).toBeVisible();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await expect.element(factor.getByText("8 recovery codes left.")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Second factor" })).toHaveFocus();
   for (const code of recoveryCodes) expect(page.getByText(code).query()).toBeNull();
@@ -64,7 +64,7 @@ test("setup takes password, secret and a first code, and ends with recovery code
 test("a wrong code is shown at its field, and the secret stays the same", async () => {
   const wrong = {
     field: "code",
-    message: "This code is not right, or it has been used already.",
+    message: "This code is wrong or has already been used.",
   };
   startServer({
     others: { "POST /auth/second-factor/confirm": () => errorReply(422, "Check.", [wrong]) },
@@ -91,7 +91,7 @@ test("recovery codes can be copied, downloaded and printed on their own", async 
   await renderRoute("/settings", "company");
   await factor.getByRole("button", { name: "New recovery codes" }).click();
   await userEvent.type(page.getByLabelText("Code from the app"), "123456");
-  await page.getByRole("button", { name: "Draw new codes" }).click();
+  await page.getByRole("button", { name: "Create new codes" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
   expect(lastRequestBody("POST /auth/second-factor/recovery-codes")).toEqual({ code: "123456" });
   expect(written).toHaveBeenCalledWith("k3vq-9mzt\nw8xd-2rfn\np5hc-7jyb");
@@ -129,7 +129,7 @@ test("warns about few codes; password and code turn the factor off", async () =>
   });
   await renderRoute("/settings", "company");
   await expect
-    .element(factor.getByText("1 recovery code left. Draw new ones before they run out."))
+    .element(factor.getByText("1 recovery code left. Create new ones before they run out."))
     .toBeVisible();
   await factor.getByRole("button", { name: "Turn off" }).click();
   await userEvent.type(page.getByLabelText("Current password"), "right");
@@ -172,7 +172,7 @@ test("an operator without a factor must set it up before any page, or log out", 
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect.element(page.getByText("Your recovery codes")).toHaveFocus();
   world.user = { ...world.user, mustAddSecondFactor: false };
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await expect.element(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   expect(page.getByRole("dialog").query()).toBeNull();
 });
