@@ -8,7 +8,7 @@ import { queryClient } from "#/platform/api/query-client.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { logOutAndNotify, refreshUser } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { productName } from "#/ui/brand/product-name.ts";
+import { useProductName } from "#/ui/brand/product-name.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { LegalLink } from "./LegalLink.tsx";
 import style from "./TermsDialog.module.css";
@@ -16,6 +16,7 @@ import style from "./TermsDialog.module.css";
 /** Asks for consent to the current terms on any page; only its two buttons close it. */
 export function TermsDialog({ opened }: { readonly opened: boolean }) {
   const t = useMessages("privacy");
+  const product = useProductName();
   useInertPage(opened);
   return (
     <Modal.Root
@@ -32,7 +33,7 @@ export function TermsDialog({ opened }: { readonly opened: boolean }) {
           <Modal.Title className={style.title} tabIndex={-1} data-autofocus>
             {t("newTerms")}
           </Modal.Title>
-          <p className={style.text}>{t("newTermsText", { product: productName })}</p>
+          <p className={style.text}>{t("newTermsText", { product })}</p>
           <ul className={style.links}>
             <li>
               <LegalLink document="terms" />

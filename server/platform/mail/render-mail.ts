@@ -59,9 +59,11 @@ type RenderedMail = {
   readonly unsubscribeUrl?: string;
 };
 
+const productNames = { en: "Wasla", ar: "وصلة" } as const;
+
 const footerText = {
-  en: "Wasla sent this mail automatically. Answers to it are not read.",
-  ar: "هذه رسالة تلقائية من Wasla، ولا تُقرأ الردود عليها.",
+  en: "Wasla sent this email automatically. Please don't reply; nobody reads this inbox.",
+  ar: "هذه رسالة تلقائية من وصلة. يرجى عدم الرد عليها، فلا أحد يقرأ هذا البريد.",
 } as const;
 
 type RenderContext = {
@@ -136,7 +138,7 @@ function page(language: Language, subject: string, parts: readonly string[]): st
 </head>
 <body style="margin:0;padding:24px;background:#F5F9F9;color:#142327;font:16px/1.6 system-ui,'Segoe UI',Tahoma,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border:1px solid #DCE5E7;border-radius:8px">
-<p style="margin:0 0 24px;font-weight:700;color:#005D6F">Wasla</p>
+<p style="margin:0 0 24px;font-weight:700;color:#005D6F">${productNames[language]}</p>
 ${parts.join("\n")}
 </div>
 </body>

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useNavigationState } from "#/candidates/result-position/use-result-position.ts";
 import { announce } from "#/platform/feedback/announce.ts";
-import { productName } from "#/ui/brand/product-name.ts";
+import { useProductName } from "#/ui/brand/product-name.ts";
 import classes from "./detail.module.css";
 import { OwnerPreviewContext } from "./owner-preview-context.ts";
 
@@ -21,6 +21,7 @@ export function CandidateHeading({ children }: Props) {
 
 /** The page's h1. It takes the focus unless the pager is in use, which keeps it. */
 function FocusedHeading({ children }: Props) {
+  const productName = useProductName();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const { isFromPager } = useNavigationState();

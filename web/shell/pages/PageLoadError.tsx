@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router";
 import { isChunkLoadError } from "#/platform/api/error-message.ts";
 import { reloadIfReachable } from "#/platform/api/reload-if-reachable.ts";
-import { productName } from "#/ui/brand/product-name.ts";
+import { useProductName } from "#/ui/brand/product-name.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 
 /** Replaces a page whose code failed to load; reloads once the network is back. */
 export function PageLoadError() {
+  const productName = useProductName();
   const error = useRouteError();
   useEffect(() => {
     window.addEventListener("online", reloadIfReachable);

@@ -3,12 +3,13 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Illustration } from "#/ui/brand/Illustration.tsx";
-import { productName } from "#/ui/brand/product-name.ts";
+import { useProductName } from "#/ui/brand/product-name.ts";
 import classes from "./status-page.module.css";
 
 /** Shows a one-line summary, a reload button, and details to copy into a report. */
 export function UnexpectedErrorPage() {
   const t = useMessages("shell");
+  const productName = useProductName();
   const error = useRouteError();
   const summary = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { productName } from "#/ui/brand/product-name.ts";
+import { useProductName } from "#/ui/brand/product-name.ts";
 import classes from "./PageTitle.module.css";
 
 type Props = {
@@ -13,6 +13,7 @@ type Props = {
 
 /** The page's only h1: sets the document title and takes the focus after a navigation. */
 export function PageTitle({ children, title, actions }: Props) {
+  const productName = useProductName();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirst = key === "default";

@@ -4,7 +4,7 @@ import { saveBlob } from "#/platform/api/save-file.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { productName } from "#/ui/brand/product-name.ts";
+import { useProductName } from "#/ui/brand/product-name.ts";
 import { copyText } from "./copy-text.ts";
 import style from "./second-factor.module.css";
 
@@ -21,9 +21,10 @@ type Props = {
 export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
   const t = useMessages("accounts/settings");
   const { fullName } = useUser();
+  const product = useProductName();
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const owner = t("codesOf", { name: fullName, product: productName });
+  const owner = t("codesOf", { name: fullName, product });
   const save = () => saveBlob(new Blob([[owner, ...codes, ""].join("\n")], fileOptions), fileName);
   return (
     <div className="stack">

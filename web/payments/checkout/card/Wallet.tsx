@@ -11,7 +11,7 @@ import { payByWallet } from "#/payments/checkout/flow/pay-by-wallet.ts";
 import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
 import type { beginWallet } from "#/payments/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { productName } from "#/ui/brand/product-name.ts";
+import { productNames } from "#/ui/brand/product-name.ts";
 import style from "./card.module.css";
 
 type Props = {
@@ -50,7 +50,7 @@ export function Wallet(props: Props) {
 const walletOptions = {
   emailRequired: true,
   billingAddressRequired: true,
-  business: { name: productName },
+  business: { name: productNames.en },
 };
 
 function WalletButton(props: Props) {
