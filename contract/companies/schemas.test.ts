@@ -136,7 +136,7 @@ describe("required by client type", () => {
     const form = { ...kinds.company, role };
     const { role: message } = messagesOf(form);
     expect(message).toBe(
-      role === 7 ? "This value is not of the expected kind." : "Role is required",
+      role === 7 ? "This value is not of the expected type." : "Role is required",
     );
   });
 

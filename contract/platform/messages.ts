@@ -2,7 +2,7 @@
 export const platformMessages = {
   checkFields: { en: "Please check the marked fields.", ar: "يرجى مراجعة الحقول المحددة." },
   required: { en: "This field is required.", ar: "هذا الحقل مطلوب." },
-  wrongType: { en: "This value is not of the expected kind.", ar: "نوع هذه القيمة غير صحيح." },
+  wrongType: { en: "This value is not of the expected type.", ar: "نوع هذه القيمة غير صحيح." },
   wholeNumber: { en: "Enter a whole number.", ar: "أدخل عددًا صحيحًا." },
   atLeast: { en: "Must be at least {minimum}.", ar: "يجب ألا تقل القيمة عن {minimum}." },
   atMost: { en: "Must be at most {maximum}.", ar: "يجب ألا تزيد القيمة على {maximum}." },
@@ -16,10 +16,10 @@ export const platformMessages = {
   },
   tooMany: {
     en: "At most {maximum} entries are allowed.",
-    ar: "لا يُسمح بأكثر من {maximum} من العناصر.",
+    ar: "لا يُسمح بأكثر من {maximum} من الإدخالات.",
   },
   notOffered: { en: "Must be one of: {values}.", ar: "يجب أن تكون القيمة واحدة من: {values}." },
-  wrongFormat: { en: "This value does not have the right form.", ar: "صيغة هذه القيمة غير صحيحة." },
+  wrongFormat: { en: "This value is not in the right format.", ar: "صيغة هذه القيمة غير صحيحة." },
   unknownField: { en: "This field is not known.", ar: "هذا الحقل غير معروف." },
   duplicateField: {
     en: "This field was sent more than once.",

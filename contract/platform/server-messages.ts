@@ -1,7 +1,7 @@
 /** Messages about any call that only the server sends. */
 export const platformServerMessages = {
   tooManyAttempts: {
-    en: "Too many attempts. Please wait some minutes and try again.",
+    en: "Too many attempts. Please wait a few minutes and try again.",
     ar: "محاولات كثيرة جدًا. انتظر بضع دقائق ثم حاول مرة أخرى.",
   },
 } as const;

@@ -41,7 +41,7 @@ describe("paying what is due", () => {
     const good = { paymentMethodId: await cards.method("pays") };
     const { status, body, headers } = await post(client, "pay-due", good);
     expect([status, headers["retry-after"]]).toEqual([429, "3600"]);
-    expect(body.message).toBe("Too many attempts. Please wait some minutes and try again.");
+    expect(body.message).toBe("Too many attempts. Please wait a few minutes and try again.");
     wait(HOUR_MS);
     expect((await post(client, "pay-due", good)).status).toBe(200);
   });

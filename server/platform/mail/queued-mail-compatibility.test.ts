@@ -17,7 +17,7 @@ const earlier = {
   passwordChanged: [{ fullName: "Maria" }, /password .* has just been changed/, /كلمة مرور/],
   documentAsked: [asked, /open your resume\./, /المستند التالي من ملفك: /],
   setFirstPassword: [{ fullName: "Maria", ticket: "1" }, /link to set a password/, /كلمة مرور/],
-  emailChanged: [{ fullName: "Maria", ...moved }, /has the address/, /عنوان حسابك/],
+  emailChanged: [{ fullName: "Maria", ...moved }, /was changed to/, /البريد الإلكتروني لحسابك/],
 } as const;
 
 test.each(

@@ -3,7 +3,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { MailContent } from "./render-mail.ts";
 
 const labels: Readonly<Record<Language, string>> = {
-  en: "Stop emails of this kind",
+  en: "Stop these emails",
   ar: "إيقاف هذا النوع من الرسائل",
 };
 
