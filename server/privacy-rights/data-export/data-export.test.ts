@@ -149,7 +149,7 @@ describe("one export at a time", () => {
     await rights.copyOf(person);
     const refused = await rights.requestDataExport(person);
     expect(refused.status).toBe(429);
-    expect(refused.body.message).toContain("3 copies made in 24 hours");
+    expect(refused.body.message).toContain("3 copies in 24 hours");
     expect(refused.headers["retry-after"]).toBe(String(DAY_MS / 1_000));
     expect((await rights.state(person)).state).toBe("ready");
     advance(DAY_MS);

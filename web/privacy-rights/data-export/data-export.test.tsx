@@ -28,11 +28,11 @@ test("an export is requested, polled until it is ready, and shows its last day",
   const world = startServer();
   await open();
   await button("Request a copy").click();
-  await expect.element(status()).toMatchTextContent(/being made.*an email tells you/);
+  await expect.element(status()).toMatchTextContent(/being prepared.*we'll email you/);
   expect(button("Request a copy").query()).toBeNull();
   world.dataExport = exportReady;
   // 01:30 in the Gulf is already the next day.
-  await expect.element(status()).toMatchTextContent(/ready until 30 Nov 2026 \(1\.2 MB\)/);
+  await expect.element(status()).toMatchTextContent(/available until 30 Nov 2026 \(1\.2 MB\)/);
   await expect.element(button("Download")).toBeVisible();
   await expect.element(button("Request a new copy")).toBeVisible();
 });

@@ -199,7 +199,7 @@ test("in Arabic on a phone it reads from right to left, with Latin digits", asyn
   await expect.element(page.getByRole("heading", { name: "5 مارس 2026" })).toBeVisible();
   await expect.element(page.getByText("تنزيل سيرتك الذاتية")).toBeVisible();
   await page
-    .getByRole("button", { name: /^أخفِ ملفي عن هذا العميل: Gulf/ })
+    .getByRole("button", { name: /^أخفِ ملفي عن جهة التوظيف هذه: Gulf/ })
     .first()
     .click();
   await page.getByRole("group").getByRole("button", { name: "أخفِ ملفي" }).click();

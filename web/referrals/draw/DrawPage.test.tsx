@@ -101,7 +101,7 @@ test("a fair draw passes every step of the verification", async () => {
   await expect.element(page.getByText(/found the same winner\.$/)).toBeVisible();
   expect(await steps()).toEqual([true, true, true, true]);
   await expect.element(page.getByText(/^3 people took part with 60 points/)).toBeVisible();
-  await expect.element(page.getByText(/names ticket \d+ of 60/)).toBeVisible();
+  await expect.element(page.getByText(/selects ticket \d+ of 60/)).toBeVisible();
   await page.getByText("All entries in order").click();
   await expect.element(page.getByText(new RegExp(`2026-10\\s[^]*${won} `))).toBeVisible();
 });
