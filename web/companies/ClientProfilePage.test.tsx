@@ -166,7 +166,7 @@ test("a client sees its referral points and how many are missing for a reward", 
   signIn();
   startServer({ [`GET ${ownPath}`]: () => okReply(createClient()) });
   await renderRoute("/profile", "company", "en", "referrals");
-  const invite = page.getByRole("region", { name: "Invite friends" });
+  const invite = page.getByRole("region", { name: "Refer and earn" });
   await expect.element(invite.getByText("You have 30 points")).toBeVisible();
   await expect.element(invite.getByText("70 more points to go.")).toBeVisible();
 });

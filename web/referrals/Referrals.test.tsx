@@ -78,7 +78,7 @@ test.each([
       { "GET /referral/referral-points": () => pointsResponse(30, { hasDraws }) },
     );
     await openReferrals();
-    const invite = card("Invite friends");
+    const invite = card(role === "company" ? "Refer and earn" : "Invite friends");
     await expect.element(invite.getByText("You have 30 points")).toBeVisible();
     await expect.element(invite.getByText(/^10 points for each/)).toMatchTextContent(said);
     expect(invite.element().textContent).not.toMatch(new RegExp(not.source.replace("$", "")));
@@ -96,7 +96,7 @@ test("a job seeker's points card says what points are for", async () => {
 test("points revoked after they were spent are offset by the next ones", async () => {
   startServer({ role: "company" }, { "GET /referral/referral-points": () => pointsResponse(-40) });
   await openReferrals();
-  const invite = card("Invite friends");
+  const invite = card("Refer and earn");
   await expect.element(invite.getByText("You have 0 points")).toBeVisible();
   await expect.element(invite.getByText(/Your next 40 will make up for it\.$/)).toBeVisible();
   await expect.element(invite.getByText("140 more points to go.")).toBeVisible();
@@ -153,9 +153,9 @@ test("lists referred people masked, with their status, and counts all of them", 
   const rows = list.getByRole("listitem").elements();
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "M. S. Job seekerJoined15 Oct 2026",
-    "O. K. ClientNot counted yet15 Oct 2026",
+    "O. K. EmployerNot counted yet15 Oct 2026",
     "H. S. Job seekerNot counted yet15 Oct 2026",
-    "Account deleted ClientNot counted yet15 Oct 2026",
+    "Account deleted EmployerNot counted yet15 Oct 2026",
   ]);
   await expect.element(list.getByText(/Each phone number counts once/)).toBeVisible();
 });
@@ -293,7 +293,7 @@ test("a rejected trade shows the server's message in the card", async () => {
   await openReferrals();
   await button("Redeem 100 points").click();
   await button("Yes, redeem").click();
-  await expect.element(card("Invite friends").getByText(said)).toBeVisible();
+  await expect.element(card("Refer and earn").getByText(said)).toBeVisible();
 });
 
 test("a job seeker cannot trade points", async () => {
