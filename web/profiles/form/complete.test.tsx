@@ -17,7 +17,8 @@ const openForm = setUpFormPage(pages);
 afterEach(() => setLanguage("en"));
 
 const main = () => page.getByRole("main");
-const found = () => main().getByText(/You have given all required answers\. Employers can find you now\./);
+const found = () =>
+  main().getByText(/You have given all required answers\. Employers can find you now\./);
 const preview = () => page.getByRole("link", { name: "Preview as employer" });
 const end = () => page.getByRole("heading", { name: "Your profile is complete" });
 const hidden = () => page.getByText(/^Employers can't see your profile until/);
@@ -54,7 +55,9 @@ test("a hidden user is told so and how to change it, in Arabic too", async () =>
   await openForm("/complete-profile?step=personal");
   await addressField().fill("Corniche 5");
   await continueButton().click();
-  await expect.element(main().getByText(/^You have .* You are hidden from employers\./)).toBeVisible();
+  await expect
+    .element(main().getByText(/^You have .* You are hidden from employers\./))
+    .toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "My profile" }))
     .toHaveAttribute("href", "/profile");
