@@ -17,7 +17,8 @@ const kinds = {
   "locked company": () => build.client({ unpaid: ["Nursing"] }),
   "company without professions": () => build.client({ isSubscribed: true }),
   "company with one of two paid": () => build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] }),
-  "company whose subscription ended": () => build.client({ paidFor: ["Nursing"], isSubscribed: false }),
+  "company whose subscription ended": () =>
+    build.client({ paidFor: ["Nursing"], isSubscribed: false }),
   "open company": () => build.client({ paidFor: ["Nursing"] }),
   "unverified corporate": () => build.client({ role: "corporate", unpaid: ["Nursing"] }),
   "paying unverified corporate": () => build.client({ role: "corporate", paidFor: ["Nursing"] }),

@@ -1,5 +1,5 @@
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
+import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { morePapersRequested } from "./mails/more-papers-requested.ts";
 import { papersAccepted } from "./mails/papers-accepted.ts";
 import { papersRefused } from "./mails/papers-refused.ts";

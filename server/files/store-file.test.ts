@@ -109,7 +109,8 @@ describe("a picture", () => {
     "one byte": () => createFormFile("me.jpg", "\xff"),
     "an SVG with a script": () => createFormFile("me.svg", svg),
     "an SVG named like a PNG": () => createFormFile("me.png", `<?xml version="1.0"?>${svg}`),
-    "an HTML page named like a JPG": () => createFormFile("me.jpg", "<!doctype html><script>alert(1)</script>"),
+    "an HTML page named like a JPG": () =>
+      createFormFile("me.jpg", "<!doctype html><script>alert(1)</script>"),
     "a program named like a JPG": () => createFormFile("me.jpg", `MZ${"\0".repeat(200)}`),
     "a PDF named like a WebP": () => ({ ...createPdf(), name: "me.webp" }),
     "a GIF that is also a script": () => createFormFile("me.gif", "GIF89a/*\0\0*/=alert(1);"),

@@ -1,5 +1,5 @@
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
+import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { MAIL_DOCUMENT_REQUESTS, mailDocumentRequests } from "./access/request-mail.ts";
 import { documentAllowed } from "./mails/document-allowed.ts";
 import { documentsRequested } from "./mails/document-asked.ts";

@@ -43,7 +43,8 @@ export function useCompareFacts(): readonly ComparisonFact[] {
       title: columnTitle(column, language),
       text: (person: CandidateDetail) => cellText(column, person, reader),
       ...(column !== "gender" && {
-        comparableText: (person: CandidateDetail) => cellText(column, { ...person, gender: null }, reader),
+        comparableText: (person: CandidateDetail) =>
+          cellText(column, { ...person, gender: null }, reader),
       }),
     })),
     { title: t("expectedSalary"), text: salary },

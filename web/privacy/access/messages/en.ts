@@ -36,7 +36,8 @@ export const messages = {
   taken: "Downloads and exports",
   daysOfTheGulf: "Days use Gulf time.",
   noRequests: "No requests",
-  noRequestsText: "When an employer asks for a document that only you can open, the request appears here.",
+  noRequestsText:
+    "When an employer asks for a document that only you can open, the request appears here.",
   waiting_one: "1 request is waiting for your answer",
   waiting_other: "{count} requests are waiting for your answer",
   noneWaits: "No requests are waiting for your answer.",
