@@ -85,7 +85,7 @@ const routeBudgets: readonly RouteBudget[] = [
   },
   {
     name: "/company-register",
-    scriptKb: 200,
+    scriptKb: 201,
     chunks: [
       ...baseChunks,
       ...companyFormChunks,
