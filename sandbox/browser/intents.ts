@@ -1,8 +1,9 @@
 /** Reads and confirms intents, with bank authentication if required. */
 
 import { type ApiClient, type ApiResult, type CardError, localizeError } from "./api-client.ts";
-import { askBank } from "./bank-dialog.ts";
-import type { Language } from "./messages.ts";
+import { makeButton, openDialog } from "./dialog.ts";
+import { createElement } from "./dom.ts";
+import { type Language, translate } from "./messages.ts";
 
 export type IntentKind = "payment" | "setup";
 type Intent = Readonly<Record<string, unknown>> & { readonly status: string };
@@ -57,4 +58,25 @@ function toFailedResult(kind: IntentKind, answer: IntentResult, language: Langua
   if (!answer.intent || !fault || answer.intent.status !== "requires_payment_method") return answer;
   const intentField = { [`${kind}_intent`]: answer.intent };
   return { error: { ...localizeError(fault, language), ...intentField } };
+}
+
+/** Simulates the authentication page of a card's bank. */
+
+type BankOutcome = "pass" | "fail" | "unanswered";
+
+/** Closing it counts as failed authentication; going back leaves it unanswered. */
+function askBank(language: Language): Promise<BankOutcome> {
+  return openDialog<BankOutcome>({
+    language,
+    title: translate(language, "bankTitle"),
+    closedOutcome: "fail",
+    leftOutcome: "unanswered",
+    content: (end) => [
+      createElement("p", {}, [translate(language, "bankText")]),
+      createElement("div", { className: "buttons" }, [
+        makeButton(translate(language, "pass"), true, () => end("pass")),
+        makeButton(translate(language, "fail"), false, () => end("fail")),
+      ]),
+    ],
+  });
 }

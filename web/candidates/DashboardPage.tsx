@@ -1,13 +1,20 @@
-import { lazy, Suspense } from "react";
-import { useMessages } from "#/platform/language/language.ts";
+import { useQuery } from "@tanstack/react-query";
+import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
+import { lazy, Suspense, useMemo } from "react";
+import { findEntry, labelIn } from "#/catalogue/catalogue-names.ts";
+import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import classes from "./dashboard.module.css";
 import { CandidateList } from "./list/CandidateList.tsx";
 import { ListSkeleton } from "./list/ListSkeleton.tsx";
 import { useListAccess } from "./locked/use-list-access.ts";
-import { ProfessionFilter } from "./ProfessionFilter.tsx";
-import { SummaryCards } from "./SummaryCards.tsx";
+import { candidateCountsQuery, professionCountsQuery } from "./requests.ts";
 import { type ListControl, useListState } from "./use-list-state.ts";
+import { refetchStaleQueries, useQueryFailure } from "./use-query-failure.ts";
 
 const LockedList = lazy(() =>
   import("./locked/LockedList.tsx").then(({ LockedList }) => ({ default: LockedList })),
@@ -42,4 +49,76 @@ function ListOrLocked({ control }: { readonly control: ListControl }) {
   if (error)
     return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <ListSkeleton />;
+}
+
+type Props = {
+  readonly profId: number | undefined;
+  readonly onChange: (profId: number | undefined) => void;
+};
+
+/** Filters the whole dashboard by one of the client's professions, with candidate counts. */
+function ProfessionFilter({ profId, onChange }: Props) {
+  const t = useMessages("candidates");
+  const language = useLanguage();
+  const { number } = useFormats();
+  const { data, isPending } = useQuery(professionCountsQuery());
+  const choices = useMemo(() => {
+    const entries = (data ?? []).map(({ profession: label, professionAr: labelAr, ...rest }) => {
+      return { ...rest, label, labelAr };
+    });
+    return sortByLabel(entries, language).map((entry) => ({
+      value: entry._id,
+      label: t("professionWithCount", {
+        profession: labelIn(language, entry),
+        shown: number(entry.count),
+      }),
+      keywords: `${entry.label} ${entry.labelAr}`,
+    }));
+  }, [data, language, t, number]);
+  return (
+    <div className={classes.profession}>
+      <LazySelect
+        label={t("professionFilter")}
+        isLabelHidden
+        placeholder={t("allProfessions")}
+        choices={choices}
+        value={findEntry(data, profId)?._id}
+        onChange={(chosen) => onChange(chosen === undefined ? undefined : Number(chosen))}
+        isLoading={isPending}
+      />
+    </div>
+  );
+}
+
+function SummaryCards({ profId }: { readonly profId: number | undefined }) {
+  const t = useMessages("candidates");
+  const tPlatform = useMessages("platform");
+  const { number } = useFormats();
+  const query = candidateCountsQuery(profId);
+  const answer = useQuery(query);
+  const { data, isPending, isFetching } = answer;
+  const isFailed = useQueryFailure(answer, query.queryKey) !== null;
+  const shown = (count: number | undefined) => (count === undefined ? "–" : number(count));
+  return (
+    <div className={classes.cards} aria-busy={isPending}>
+      <section className={classes.card} aria-label={t("totalCandidates")}>
+        <p className={classes.cardTitle}>{t("totalCandidates")}</p>
+        <p className={classes.cardNote}>{t("overallCandidates")}</p>
+        <p className={classes.cardNumber}>{shown(data?.totalUsers)}</p>
+      </section>
+      <section className={classes.card} aria-label={t("newCandidates")}>
+        <p className={classes.cardTitle}>{t("newCandidates")}</p>
+        <p className={classes.cardNote}>{t("addedThisMonth")}</p>
+        <p className={classes.cardNumber}>{shown(data?.currentMonthUserCount)}</p>
+      </section>
+      {isFailed && (
+        <div className={classes.failure} role="alert">
+          <p>{t("countsUnavailable")}</p>
+          <PlainButton outlined onClick={refetchStaleQueries} loading={isFetching}>
+            {tPlatform("tryAgain")}
+          </PlainButton>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,16 +1,16 @@
 import { Modal } from "@mantine/core";
 import { agreeToTerms } from "@wasla/contract/privacy/endpoints";
-import { TERMS_VERSION } from "@wasla/contract/privacy/terms";
+import { legalDocumentUrl, TERMS_VERSION } from "@wasla/contract/privacy/terms";
 import { useEffect, useState } from "react";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
-import { useMessages } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { logOutAndNotify, refreshUser } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { useProductName } from "#/ui/brand/product-name.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { LegalLink } from "./LegalLink.tsx";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import style from "./TermsDialog.module.css";
 
 /** Asks for consent to the current terms on any page; only its two buttons close it. */
@@ -99,3 +99,14 @@ function useInertPage(isInert: boolean) {
 
 /** `onClose` is required, but this dialog cannot be dismissed. */
 function ignoreClose() {}
+
+/** Opens the terms or the privacy notice, in the page's language, in a new tab. */
+function LegalLink({ document }: { readonly document: "terms" | "privacy" }) {
+  const t = useMessages("privacy");
+  return (
+    <a href={legalDocumentUrl(document, useLanguage())} target="_blank" rel="noreferrer">
+      {t(document)}
+      <VisuallyHidden> ({t("newTab")})</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,10 +1,11 @@
-import { IconGift } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { IconGift, IconTrophy } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { isClient } from "@wasla/contract/platform/endpoint";
-import { useMessages } from "#/platform/language/language.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
-import { DrawCards } from "./DrawCards.tsx";
 import { InviteLink } from "./InviteLink.tsx";
 import { PointsHistory } from "./PointsHistory.tsx";
 import { PointsRule } from "./PointsRule.tsx";
@@ -12,7 +13,7 @@ import { ReferralCard } from "./ReferralCard.tsx";
 import { ReferralList } from "./ReferralList.tsx";
 import { RewardTrade } from "./RewardTrade.tsx";
 import style from "./referrals.module.css";
-import { pointsQuery, referralsQuery } from "./requests.ts";
+import { pointsQuery, referralsQuery, winnerQuery } from "./requests.ts";
 
 /** Referral link, points and referred people, for job seekers and clients. */
 export function Referrals() {
@@ -60,5 +61,50 @@ function InviteCard({ ownPoints, link }: InviteProps) {
       {isLoaded && <InviteLink link={link} />}
       {isLoaded && isOfClient && <RewardTrade points={points} />}
     </ReferralCard>
+  );
+}
+
+/** This month's draw if it is open, and the latest winner. */
+function DrawCards({ openMonth }: { readonly openMonth: string | null | undefined }) {
+  return (
+    <>
+      {openMonth && <OpenDrawCard month={openMonth} />}
+      <LatestWinnerCard />
+    </>
+  );
+}
+
+/** Links to the hash, which participants can note before the draw. */
+function OpenDrawCard({ month }: { readonly month: string }) {
+  const t = useMessages("referrals");
+  const formats = useFormats();
+  return (
+    <ReferralCard
+      icon={IconTrophy}
+      title={t("openDraw")}
+      subtitle={t("openDrawText", { month: formats.month(month) })}
+      link={{ to: `/draws/${month}`, label: t("seeDraw") }}
+    />
+  );
+}
+
+/** Links to the verification of the draw; nothing before the first draw. */
+function LatestWinnerCard() {
+  const t = useMessages("referrals");
+  const { month } = useFormats();
+  const { data: winner } = useQuery(winnerQuery(useLanguage()));
+  if (!winner) return null;
+  const name = isolateBidi(winner.name ?? t("gone"));
+  const monthName = month(winner.month);
+  return (
+    <ReferralCard
+      icon={IconTrophy}
+      title={t("winner")}
+      subtitle={
+        winner.isYou ? t("won", { month: monthName }) : t("winnerOf", { name, month: monthName })
+      }
+      bottomText={t("prize", { prize: isolateBidi(winner.prize) })}
+      link={{ to: `/draws/${winner.month}`, label: t("howDrawn") }}
+    />
   );
 }

@@ -9,7 +9,6 @@ import { createToken } from "#/platform/signed-token.ts";
 import type { Flow } from "./flow-cookie.ts";
 import type { Provider } from "./provider.ts";
 import { canUseGoogle, resolveAccount } from "./resolve-account.ts";
-import { toSafePath } from "./safe-path.ts";
 import { SignInFailure } from "./sign-in-failure.ts";
 
 type GoogleSignInRequest = {
@@ -89,4 +88,16 @@ export async function redeemCode(
 function isEqual(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Longer ones do not fit into the cookie. */
+const MAX_PATH_LENGTH = 1_000;
+
+/** Path and query of a URL on this site; undefined for another site or scheme. */
+function toSafePath(next: string | undefined, publicUrl: string): string | undefined {
+  if (!next?.startsWith("/") || !URL.canParse(next, publicUrl)) return undefined;
+  const { origin, pathname, search } = new URL(next, publicUrl);
+  const isOwn = origin === new URL(publicUrl).origin && !pathname.startsWith("//");
+  const path = pathname + search;
+  return isOwn && path.length <= MAX_PATH_LENGTH ? path : undefined;
 }

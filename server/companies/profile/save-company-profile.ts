@@ -1,17 +1,21 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import type { CompanyProfile } from "@wasla/contract/companies/schemas";
+import type { FieldError } from "@wasla/contract/platform/field-errors";
 import type { Transaction } from "kysely";
-import { readAccount, updateAccount } from "#/accounts/accounts.ts";
+import { type Account, readAccount, updateAccount } from "#/accounts/accounts.ts";
 import { resolveCompanyFacts } from "#/companies/company-facts.ts";
 import { completeRegistration, type RegistrationInput } from "#/companies/complete-registration.ts";
 import * as queries from "#/companies/queries.ts";
+import { termsRequired } from "#/companies/set-up-client.ts";
 import { fieldsVisibleToCandidates } from "#/companies/visible-to-candidates.ts";
+import { findEntitlements } from "#/entitlements/find-entitlements.ts";
 import { type CheckedFile, processPicture, removeFile, storeFile } from "#/files/store-file.ts";
-import type { Tables } from "#/platform/database/database.ts";
+import { AppError } from "#/platform/app-error.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { ViewerProfession } from "#/platform/viewer.ts";
 import { recordPhone } from "#/referrals/referrals.ts";
-import { assertImmutableFields } from "./assert-immutable-fields.ts";
 import { loadDetailsContext, profileNotFound, toCompanyDetails } from "./company-details.ts";
 
 type SaveProfileInput = RegistrationInput & {
@@ -75,4 +79,46 @@ async function changePicture(
   return file
     ? await storeFile(tx, services, { ownerId: id, fieldName: "profilePic", file })
     : null;
+}
+
+type SavedClient = {
+  readonly id: string;
+  readonly account: Account;
+  readonly form: CompanyProfile;
+};
+
+/** Throws 422 for another role, other professions, and withdrawn terms. */
+async function assertImmutableFields(
+  db: Database,
+  now: Date,
+  { id, account, form }: SavedClient,
+): Promise<void> {
+  const { professions } = await findEntitlements(db, id, now);
+  const faults: FieldError[] = [
+    ...(form.role === account.role ? [] : [roleImmutable]),
+    ...(!form.professions || areSameProfessions(form.professions, professions)
+      ? []
+      : [professionsImmutable]),
+    ...(form.isTermAgreed === false ? [termsRequired] : []),
+  ];
+  if (faults.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+}
+
+const roleImmutable: FieldError = { field: "role", message: "companies.roleFixed" };
+const professionsImmutable: FieldError = {
+  field: "professions",
+  message: "companies.professionsFixed",
+};
+
+/** Compares by English or Arabic name, in any order. */
+function areSameProfessions(
+  labels: readonly string[],
+  holdings: readonly ViewerProfession[],
+): boolean {
+  const requested = new Set(labels.map((label) => label.toLowerCase()));
+  const names = holdings.map(({ label, labelAr }) => [label.toLowerCase(), labelAr.toLowerCase()]);
+  return (
+    names.every((each) => each.some((name) => requested.has(name))) &&
+    [...requested].every((label) => names.flat().includes(label))
+  );
 }

@@ -4,11 +4,9 @@ import { fileTypeFromBuffer } from "file-type";
 import { invalidField } from "#/platform/app-error.ts";
 import type { Upload } from "#/platform/uploads/uploads.ts";
 import { assertDoc } from "./doc.ts";
-import { assertDocx } from "./docx.ts";
 import { readMp4Duration } from "./mp4-duration.ts";
 import { findMp4Metadata } from "./mp4-metadata.ts";
 import type { ByteOverwrite } from "./overwrites.ts";
-import { assertPdf } from "./pdf.ts";
 import {
   inspectFile,
   MalformedFileError,
@@ -16,6 +14,7 @@ import {
   WrongFileTypeError,
 } from "./random-access-reader.ts";
 import { readWebm } from "./webm.ts";
+import { readZipEntries } from "./zip.ts";
 
 /** Recorders still write buffered data after the time limit. */
 const TOLERANCE_SECONDS = 1;
@@ -127,3 +126,30 @@ function toSingleLine(fileName: string): string {
 
 /** Path separators, control characters, and invisible or direction-changing characters. */
 const unsafeCharacters = /[/\\:\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** Word's newer format: a zip with a Word document and no macros. */
+async function assertDocx(reader: RandomAccessReader, path: string): Promise<undefined> {
+  const names = new Set((await readZipEntries(path, reader)).map(({ name }) => name));
+  if (!names.has("[Content_Types].xml") || !names.has("word/document.xml"))
+    throw new WrongFileTypeError("not a Word document");
+  for (const name of names) {
+    if (/(^|[/\\])\.\.([/\\]|$)|^[/\\]|\\|\0/.test(name))
+      throw new MalformedFileError("a path outside the archive");
+    if (/vbaproject\.bin$/i.test(name)) throw new WrongFileTypeError("has macros");
+  }
+}
+
+/** PDF readers search for the end marker only in this many last bytes. */
+const TAIL = 2_048;
+
+/**
+ * Checks beginning and end: the PDF is complete, and nothing large is appended. The content is not
+ * checked, because official papers are often encrypted.
+ */
+async function assertPdf(reader: RandomAccessReader): Promise<undefined> {
+  const head = (await reader.readAt(0, 8)).toString("latin1");
+  if (!/^%PDF-[12]\.\d/.test(head)) throw new MalformedFileError("no header");
+  const length = Math.min(reader.size, TAIL);
+  const tail = (await reader.readAt(reader.size - length, length)).toString("latin1");
+  if (!/startxref\s+\d{1,10}\s+%%EOF/.test(tail)) throw new MalformedFileError("no end marker");
+}

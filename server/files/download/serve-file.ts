@@ -11,11 +11,11 @@ import { findFileByBaseName, type MediaFile } from "#/files/queries.ts";
 import { verifyLink } from "#/files/signed-links.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Hooks } from "#/platform/hooks.ts";
+import { attachmentDisposition } from "#/platform/http/content-disposition.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isVisibleTo, readFullName } from "#/privacy/grants.ts";
-import { documentHeaders, pictureHeaders } from "./headers.ts";
 import { parseRange } from "./parse-range.ts";
 
 type FileRequest = {
@@ -128,3 +128,26 @@ async function toFileAnswer(
 }
 
 const fileNotFound = () => new AppError(404, "files.noLongerAvailable");
+
+/** An uploaded file must never run as a page of this origin. */
+
+const safeHeaders = {
+  "content-security-policy": "default-src 'none'; sandbox",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** Cacheable, because a new picture gets a new name. */
+const pictureHeaders: Readonly<Record<string, string>> = {
+  ...safeHeaders,
+  "content-disposition": "inline",
+  "cache-control": "private, max-age=86400",
+};
+
+/** Everything else is downloaded under its owner's file name and never cached. */
+function documentHeaders(originalName: string): Readonly<Record<string, string>> {
+  return {
+    ...safeHeaders,
+    "content-disposition": attachmentDisposition(originalName),
+    "cache-control": "no-store",
+  };
+}

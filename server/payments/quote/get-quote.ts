@@ -6,13 +6,14 @@ import { findCouponWithGuessLimit, toGatewayCoupon } from "#/payments/coupons/va
 import { limits } from "#/payments/limits.ts";
 import { invalidField, mapGatewayErrors } from "#/payments/map-gateway-errors.ts";
 import { type Offer, resolveOffer, toGatewayPrice } from "#/payments/plans/resolve-offer.ts";
-import type { Coupon } from "#/payments/queries/coupons.ts";
+import { type Coupon, couponName } from "#/payments/queries/coupons.ts";
 import { findCustomerId } from "#/payments/queries/customers.ts";
+import type { Plan } from "#/payments/queries/plans.ts";
 import { syncIfOutdated } from "#/payments/sync/sync-if-outdated.ts";
+import type { GatewayQuote } from "#/platform/payment-gateway/payment-gateway.ts";
 import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { toQuote } from "./to-quote.ts";
 
 type QuoteRequest = {
   readonly priceId: string;
@@ -77,4 +78,31 @@ export function assertValidQuantity(quantity: number, field = "quantity"): void 
   if (quantity < 1) throw invalidField(field, messages.selectProfession);
   if (quantity <= MAX_PROFESSIONS) return;
   throw invalidField(field, [messages.tooManyProfessions, { most: MAX_PROFESSIONS }]);
+}
+
+type QuoteContext = {
+  readonly plan: Plan;
+  readonly coupon: Coupon | undefined;
+  readonly language: Language;
+};
+
+/** The coupon's name is ours, since the provider has it in English only. */
+function toQuote(context: QuoteContext, quote: GatewayQuote): Quote {
+  const { priceId, unitFils } = context.plan;
+  const { subtotalFils, discountFils, taxFils, taxPercent, totalFils, coupon } = quote;
+  const name = context.coupon ? couponName(context.coupon, context.language) : coupon?.name;
+  return {
+    priceId,
+    price: unitFils,
+    subtotal: subtotalFils,
+    total_excluding_tax: subtotalFils - discountFils,
+    total_tax_amounts: [{ amount: taxFils, percentage: taxPercent }],
+    total: totalFils,
+    total_discount_amounts: discountFils > 0 ? [{ amount: discountFils }] : [],
+    discount: coupon ? { coupon: { id: coupon.id, name: name ?? coupon.name } } : null,
+    status: quote.status,
+    currency: quote.currency,
+    prorationDate: quote.prorationDate ?? null,
+    monthlyTotal: quote.monthlyFils,
+  };
 }

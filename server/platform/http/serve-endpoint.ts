@@ -2,13 +2,13 @@ import type { Readable } from "node:stream";
 import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
 import { preferredLanguage } from "@wasla/contract/platform/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import * as z from "zod/mini";
 import type { $ZodType, input, output } from "zod/v4/core";
 import { AppError } from "#/platform/app-error.ts";
 import { validTimeZone } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { type Upload, withUploads } from "#/platform/uploads/uploads.ts";
 import type { RequestLocale, Viewer } from "#/platform/viewer.ts";
-import { ServiceUnavailableResponse } from "./service-unavailable-response.ts";
 
 export type FileResponse = {
   readonly file: {
@@ -124,3 +124,14 @@ function isRedirectResponse(result: object): result is RedirectResponse {
 function isFileResponse(result: object): result is FileResponse {
   return "file" in result;
 }
+
+/** Any endpoint may return it; the error handler sends it with `Retry-After`. */
+const ServiceUnavailableResponse = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.literal("BUSY"),
+});
+z.globalRegistry.add(ServiceUnavailableResponse, {
+  description:
+    "Busy, or a service that this call needs is away (code BUSY). Nothing is wrong with the call: it may be sent again after as many seconds as Retry-After says.",
+});

@@ -2,12 +2,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StartupError, toStartupError } from "#/platform/startup-error.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
-import { launchServer, stopOnExit } from "./launch.ts";
+import { launchServer, stopOnExit, stopServer } from "./launch.ts";
 import { type PostgresOptions, type PostgresPaths, resolvePaths } from "./postgres-paths.ts";
-import { type OwnedServer, restartUntilStopped } from "./restart-server.ts";
 import {
   findRunningServer,
   hasLiveOwner,
+  isProcessAlive,
   type RunningServer,
   recordOwner,
 } from "./running-server.ts";
@@ -84,4 +84,44 @@ function joinOrAdopt(
 
 function connectionUrl(server: RunningServer, password: string, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
+}
+
+/** Restarts a server that dies, for example one that the system killed for its memory. */
+
+/** A server that is stopped with us. */
+type OwnedServer = RunningServer & { readonly release: () => void };
+
+const checkIntervalMs = 200;
+
+/**
+ * Restarts the server on its own port whenever it is gone, so that its URLs stay valid. Returns a
+ * function that stops it for good.
+ */
+function restartUntilStopped(place: PostgresPaths, first: OwnedServer, options: PostgresOptions) {
+  const stopping = new AbortController();
+  let server = first;
+  const restartIfGone = async () => {
+    if (isProcessAlive(server.pid)) return;
+    options.warn?.(`PostgreSQL ${server.pid} is gone: starting it again`);
+    server.release();
+    server = await launchServer(place, { ...options, port: first.port });
+  };
+  const watch = async () => {
+    while (await waitForNextCheck(stopping.signal))
+      // Retried at the next check.
+      await restartIfGone().catch((error: unknown) => options.warn?.(String(error)));
+  };
+  const watching = watch();
+  return async () => {
+    stopping.abort();
+    await watching;
+    await stopServer(place, server.pid);
+    server.release();
+  };
+}
+
+/** True after the interval, false as soon as the signal aborts. */
+function waitForNextCheck(signal: AbortSignal): Promise<boolean> {
+  const rest = pause(checkIntervalMs, true, { signal, ref: false });
+  return rest.catch(() => false);
 }

@@ -1,20 +1,24 @@
 /** The overview's parts are read in parallel, and each may fail on its own. */
+
+import { setTimeout } from "node:timers/promises";
 import {
   MAX_QUEUE_COUNT,
   type Overview,
   type Queue,
+  REGISTRATION_DAYS,
+  type SetupPart,
 } from "@wasla/contract/staff/overview-endpoints";
+import type { FastifyBaseLogger } from "fastify";
+import { countRegistrationsSince } from "#/accounts/operators.ts";
 import { countPendingEntries } from "#/catalogue/moderation/moderation.ts";
 import { countPapersWaiting } from "#/companies/companies.ts";
 import { getBillingQueues } from "#/payments/payments.ts";
+import { DAY_MS, today } from "#/platform/clock.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
 import { capCount } from "#/platform/lists/cap-count.ts";
 import { findLastMailAt } from "#/platform/mail/last-mail.ts";
 import type { Services } from "#/platform/services.ts";
 import { countFailedJobs, countWaitingMails, getDatabaseSize } from "#/staff/queries/health.ts";
-import { listMissingSetup } from "./missing-setup.ts";
-import { countRegistrationsByDay } from "./registrations-by-day.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 export async function getOverview(services: Services): Promise<Overview> {
   const { db, clock, log } = services;
@@ -71,4 +75,82 @@ async function storageHealth({ storage, log }: Services): Promise<Overview["stor
 
 function toQueue({ count, oldestAt }: QueueLength): Queue {
   return { ...capCount(MAX_QUEUE_COUNT, count), oldestAt: oldestAt?.toISOString() ?? null };
+}
+
+type SetupFacts = { readonly hasPlan: boolean; readonly lastNoticeAt: Date | null };
+type MissingSetup = { readonly what: SetupPart; readonly names: string[] };
+
+/** Most urgent first. */
+function listMissingSetup(
+  services: Services,
+  { hasPlan, lastNoticeAt }: SetupFacts,
+): MissingSetup[] {
+  const { paymentGateway, storage, settings } = services;
+  const { isProduction, hasMailServer, hasSender } = settings.installation;
+  const isStripe = paymentGateway.provider === "stripe";
+  const legal = missingLegalSettings(settings);
+  return [
+    ...missingIf(!hasPlan, "plan"),
+    ...missingIf(!isStripe, "cards", STRIPE),
+    ...missingIf(isStripe && !lastNoticeAt, "webhook", [`${settings.publicUrl}${WEBHOOK}`]),
+    ...missingIf(!hasMailServer, "mail", ["SMTP_URL"]),
+    ...missingIf(hasMailServer && !hasSender, "sender", ["MAIL_FROM"]),
+    ...missingIf(legal.length > 0, "legal", legal),
+    ...missingIf(isProduction && storage.disk !== undefined, "storage", S3),
+  ];
+}
+
+const STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
+const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const WEBHOOK = "/api/payment/webhook";
+
+function missingIf(isMissing: boolean, what: SetupPart, names: string[] = []): MissingSetup[] {
+  return isMissing ? [{ what, names }] : [];
+}
+
+/** A tax number is needed only if tax is charged. */
+function missingLegalSettings({ legal, taxPercent }: Services["settings"]): string[] {
+  return [
+    ...(legal.name ? [] : ["LEGAL_NAME"]),
+    ...(legal.address ? [] : ["LEGAL_ADDRESS"]),
+    ...(legal.trn || taxPercent === 0 ? [] : ["LEGAL_TRN"]),
+    ...(legal.supportEmail ? [] : ["SUPPORT_EMAIL"]),
+  ];
+}
+
+/** The last days, today first, including those without registrations. */
+async function countRegistrationsByDay({ db, clock }: Services) {
+  const newest = new Date(today(clock)).getTime();
+  const days = Array.from({ length: REGISTRATION_DAYS }, (_, ago) =>
+    new Date(newest - ago * DAY_MS).toISOString().slice(0, 10),
+  );
+  const counted = await countRegistrationsSince(db, days.at(-1) ?? today(clock));
+  return days.map((day) => {
+    const { candidates = 0, clients = 0 } = counted.find((one) => one.day === day) ?? {};
+    return { day, candidates, clients };
+  });
+}
+
+const TIMEOUT_MS = 4_000;
+
+/** Result of a part; null if it fails or times out, so that the page can show the others. */
+async function withTimeout<T>(
+  log: FastifyBaseLogger,
+  part: string,
+  work: Promise<T>,
+): Promise<T | null> {
+  const waited = new AbortController();
+  const late = setTimeout(TIMEOUT_MS, undefined, { signal: waited.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${TIMEOUT_MS} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    log.warn({ err: error, part }, "a part of the overview could not be read");
+    return null;
+  } finally {
+    late.catch(() => {}); // aborting the timer rejects it
+    work.catch(() => {}); // a failure after the timeout was logged as the timeout
+    waited.abort();
+  }
 }

@@ -3,9 +3,10 @@ import { useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
 import { useFragment } from "#/accounts/use-fragment.ts";
 import { loadMessages, useMessages } from "#/platform/language/language.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { GoogleExchange } from "./GoogleExchange.tsx";
-import { NotSignedIn } from "./NotSignedIn.tsx";
 
 const SecondFactorStep = lazy(async () => {
   const [{ SecondFactorStep }] = await Promise.all([
@@ -59,4 +60,26 @@ const reasons = ["off", "failed", "cancelled", "unverified", "unlinked"] as cons
 function findReason(params: URLSearchParams) {
   const error = params.get("error");
   return reasons.find((reason) => reason === error) ?? (error === null ? "ended" : "failed");
+}
+
+/** Why the sign-in with Google failed, and other ways to sign in. */
+function NotSignedIn({ message }: { readonly message: string }) {
+  const t = useMessages("accounts/google");
+  const { search } = window.location;
+  return (
+    <div className={style.page}>
+      <PageTitle>{t("notSignedIn")}</PageTitle>
+      <div role="alert">
+        <Notice tone="danger">{message}</Notice>
+      </div>
+      <div className="stack">
+        <PlainLink to={`/login${search}`} large>
+          {t("toSignIn")}
+        </PlainLink>
+        <PlainLink to={`/register${search}`} large outlined>
+          {t("toRegister")}
+        </PlainLink>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
-import { inboxOf } from "./inboxes.ts";
 
 /** Opens the webmail of the address in a new tab, if its domain is a known provider. */
 export function InboxLink({ email }: { readonly email: string }) {
@@ -14,4 +13,20 @@ export function InboxLink({ email }: { readonly email: string }) {
       <IconExternalLink size={18} aria-hidden="true" />
     </PlainLink>
   );
+}
+
+/** Webmail of common providers. */
+const inboxes = [
+  { name: "Gmail", address: "https://mail.google.com/", domains: /^(gmail|googlemail)\.com$/ },
+  {
+    name: "Outlook",
+    address: "https://outlook.live.com/mail/",
+    domains: /^(outlook|hotmail|live|msn)\.[a-z.]+$/,
+  },
+] as const;
+
+/** The webmail of an address, if its domain is a known provider. */
+function inboxOf(email: string) {
+  const domain = email.toLowerCase().split("@").at(-1) ?? "";
+  return inboxes.find(({ domains }) => domains.test(domain));
 }

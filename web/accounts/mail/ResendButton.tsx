@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { RESEND_PAUSE_SECONDS } from "@wasla/contract/accounts/resend-pause";
+import { useCallback, useEffect, useState } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./mail.module.css";
 import { failureText, type LinkKind, sendLink } from "./send-link.ts";
-import { useResendPause } from "./use-resend-pause.ts";
 
 type Props = { readonly kind: LinkKind; readonly email: string };
 
@@ -41,4 +41,24 @@ export function ResendButton({ kind, email }: Props) {
       {secondsLeft > 0 && <p className="dim">{t("againIn", { count: secondsLeft })}</p>}
     </div>
   );
+}
+
+const pauseMs = RESEND_PAUSE_SECONDS * 1000;
+
+/** Seconds until a mail may be sent again, and a function that restarts the countdown. */
+function useResendPause(): readonly [left: number, begin: () => void] {
+  const [end, setEnd] = useState(() => Date.now() + pauseMs);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((end - now) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, [isOver]);
+  const begin = useCallback(() => {
+    setNow(Date.now());
+    setEnd(Date.now() + pauseMs);
+  }, []);
+  return [left, begin];
 }

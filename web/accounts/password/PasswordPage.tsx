@@ -1,13 +1,16 @@
 import { readPasswordLink } from "@wasla/contract/accounts/password-endpoints";
 import { useCallback, useEffect, useState } from "react";
 import style from "#/accounts/form.module.css";
+import { RequestLink } from "#/accounts/mail/RequestLink.tsx";
+import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { useFragment } from "#/accounts/use-fragment.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { useClientState } from "#/platform/state/client-state.ts";
+import { Illustration } from "#/ui/brand/Illustration.tsx";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { ExpiredLink } from "./ExpiredLink.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { isLinkExpired, type PasswordLinkMode } from "./password-link.ts";
 
@@ -63,5 +66,35 @@ function PasswordByLink({ mode, token }: PasswordLinkProps) {
       {...{ token, email }}
       onLinkExpired={(refused) => setLinkState({ email, error: refused })}
     />
+  );
+}
+
+type Props = {
+  readonly mode: PasswordLinkMode;
+  /** Whether the link no longer works or the page was opened without one. */
+  readonly reason: "dead" | "missing";
+  /** Owner of the link, if it was still valid when the page was opened. */
+  readonly email?: string | undefined;
+};
+
+/** Shown instead of the form; offers a new link. */
+function ExpiredLink({ mode, reason, email }: Props) {
+  const t = useMessages("accounts/password");
+  const registered = useClientState(({ auth }) => auth.emailData);
+  const known = email ?? (mode === "set" ? registered : null) ?? undefined;
+  return (
+    <div className={style.page}>
+      <div role="alert" className={style.said}>
+        <Illustration kind="way" />
+        <p className={style.strong}>{t(reason === "dead" ? "linkDead" : "linkMissing")}</p>
+        <p className="dim">{t(reason === "dead" ? "linkDeadText" : "linkMissingText")}</p>
+      </div>
+      <RequestLink
+        kind={mode === "set" ? "registration" : "password"}
+        email={known}
+        label={t("sendNewLink")}
+      />
+      <PublicPageLink path="/login">{t("backToSignIn")}</PublicPageLink>
+    </div>
   );
 }

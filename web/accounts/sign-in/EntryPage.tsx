@@ -1,12 +1,15 @@
-import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import style from "#/accounts/form.module.css";
+import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { NewAccount } from "./NewAccount.tsx";
+import { GoogleLink } from "./google/GoogleLink.tsx";
 
 /** Most visitors are new, so the sign-in form and its library load on demand. */
 const SignIn = lazy(() => import("./SignIn.tsx").then((part) => ({ default: part.SignIn })));
@@ -42,4 +45,51 @@ export function EntryPage() {
       </PlainTabs>
     </div>
   );
+}
+
+/** Lazy, because few visitors come by a referral link. */
+const InvitedBy = lazy(() =>
+  import("./InvitedBy.tsx").then((part) => ({ default: part.InvitedBy })),
+);
+
+const formPaths = { jobSeeker: "/jobseeker-register", company: "/company-register" } as const;
+
+/** Asks for the purpose and links to the registration form for it. */
+function NewAccount() {
+  const t = useMessages("accounts/sign-in");
+  const { search } = useLocation();
+  const [role, setRole] = useState<keyof typeof formPaths>("jobSeeker");
+  const code = new URLSearchParams(search).get("ref");
+  return (
+    <div className="stack">
+      {code && (
+        <p className={style.invited} role="status">
+          <Suspense>
+            <InvitedBy code={code} />
+          </Suspense>
+        </p>
+      )}
+      <PlainRadioCards
+        legend={t("iWantTo")}
+        cards={[
+          { value: "jobSeeker", title: t("findJob"), text: t("findJobText") },
+          { value: "company", title: t("hire"), text: t("hireText") },
+        ]}
+        selectedValue={role}
+        onChange={setRole}
+      />
+      <PlainLink to={formPaths[role] + queryWithoutTab(search)} large>
+        {t("withEmail")}
+      </PlainLink>
+      <GoogleLink role={role} />
+      <PublicPageLink path="/register-requirements">{t("whatDoINeed")}</PublicPageLink>
+    </div>
+  );
+}
+
+/** The query without this page's own `tab`. */
+function queryWithoutTab(search: string): string {
+  const others = new URLSearchParams(search);
+  others.delete("tab");
+  return others.size === 0 ? "" : `?${others}`;
 }

@@ -7,7 +7,6 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 import classes from "./compare.module.css";
-import { parseCompareIds } from "./compare-ids.ts";
 
 /** Compares two to four candidates; each counts as opened, as on its own page. */
 export function ComparePage() {
@@ -44,4 +43,10 @@ export function ComparePage() {
       )}
     </div>
   );
+}
+
+/** Candidate ids from the `ids` parameter, without duplicates, in their order. */
+function parseCompareIds(address: URLSearchParams): readonly string[] {
+  const ids = (address.get("ids") ?? "").split(",").map((id) => id.trim().toLowerCase());
+  return [...new Set(ids.filter((id) => id !== ""))];
 }

@@ -1,14 +1,19 @@
-import { Button } from "@mantine/core";
+import { Button, Select } from "@mantine/core";
 import type { CandidateFilter, DialogFilterName } from "@wasla/contract/candidates/filters";
 import { type ComponentType, type FormEvent, useState } from "react";
 import type { ListState } from "#/candidates/list-url.ts";
 import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
-import { ChoiceField } from "./ChoiceField.tsx";
-import type { FilterFieldProps } from "./ClearableField.tsx";
+import { ClearableField, type FilterFieldProps } from "./ClearableField.tsx";
 import classes from "./filter.module.css";
 import { isAgeRangeInvalid } from "./filter-rules.ts";
-import { type ChoiceFilterName, dialogFilterNames, removeFilter } from "./filters.ts";
+import {
+  type ChoiceFilterName,
+  dialogFilterNames,
+  filters,
+  filterUrlFields,
+  removeFilter,
+} from "./filters.ts";
 import { MatchCount } from "./MatchCount.tsx";
 import { CountryField, NationalityField, ProfessionField, SkillField } from "./PickerFields.tsx";
 import { AgeFields, ExperienceFields } from "./RangeFields.tsx";
@@ -74,4 +79,24 @@ function FilterField({ name, ...props }: FilterFieldProps & { readonly name: Dia
 
 function hasOwnField(name: DialogFilterName): name is OwnFieldName {
   return name in ownFields;
+}
+
+type ChoiceFieldProps = FilterFieldProps & { readonly name: ChoiceFilterName };
+
+/** The field of a filter with a fixed list of options. */
+function ChoiceField({ name, filter, set, clear, hasInitialFocus }: ChoiceFieldProps) {
+  const t = useMessages("candidates");
+  const { label, placeholder, options } = filters[name].choices;
+  return (
+    <ClearableField name={t(label)} value={filter[name]} onClear={clear}>
+      <Select
+        label={t(label)}
+        placeholder={t(placeholder)}
+        data={options.map((option) => ({ value: option.value, label: t(option.label) }))}
+        value={filter[name] ?? null}
+        onChange={(value) => set({ [name]: filterUrlFields[name].read(value) })}
+        data-autofocus={hasInitialFocus || undefined}
+      />
+    </ClearableField>
+  );
 }

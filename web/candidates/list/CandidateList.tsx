@@ -1,21 +1,23 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
-import { useEffect, useRef, useState } from "react";
-import { useActiveFilters } from "#/candidates/filter/active-filters.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ActiveFilter, useActiveFilters } from "#/candidates/filter/active-filters.ts";
 import type { ListState } from "#/candidates/list-url.ts";
 import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
 import { candidateListQuery } from "#/candidates/requests.ts";
 import type { ListControl } from "#/candidates/use-list-state.ts";
+import { refetchStaleQueries, useQueryFailure } from "#/candidates/use-query-failure.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { CandidateFilters, type FilterDialogState } from "./CandidateFilters.tsx";
-import { ListResults } from "./ListResults.tsx";
+import { CandidateRows } from "./CandidateRows.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListStatus } from "./ListStatus.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import classes from "./list.module.css";
 import { Pagination } from "./Pagination.tsx";
-import { usePreloadOnInteraction } from "./use-preload-on-interaction.ts";
-import { useSelection } from "./use-selection.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
 
 type Props = { readonly control: ListControl; readonly access: ListAccess };
 
@@ -81,4 +83,62 @@ function usePrefetchNextPage(list: ListState, total: number | undefined) {
     if (hasNext)
       void queries.prefetchQuery(candidateListQuery({ ...list, pageNo: list.pageNo + 1 }));
   }, [queries, list, hasNext]);
+}
+
+const NoCandidates = lazy(() =>
+  import("./EmptyCandidateList.tsx").then(({ EmptyCandidateList }) => ({
+    default: EmptyCandidateList,
+  })),
+);
+
+type ListResultsProps = {
+  readonly control: ListControl;
+  readonly access: ListAccess;
+  readonly list: ListState;
+  readonly query: UseQueryResult<{ users: CandidateListItem[]; totalCount: number }>;
+  readonly isPhone: boolean;
+  readonly selection: Selection;
+  readonly active: readonly ActiveFilter[];
+};
+
+/** Rows, an empty state, an error or a skeleton, depending on the query. */
+function ListResults(props: ListResultsProps) {
+  const { query, list, control } = props;
+  const { data, isFetching } = query;
+  const failure = useQueryFailure(query, candidateListQuery(list).queryKey);
+  if (data && data.totalCount > 0 && data.users.length > 0)
+    return <CandidateRows {...props} users={data.users} isRefreshing={isFetching} />;
+  if (data)
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <NoCandidates list={list} control={control} isBeyond={data.totalCount > 0} />
+      </Suspense>
+    );
+  if (failure)
+    return <ErrorState error={failure} onRetry={refetchStaleQueries} isRetrying={isFetching} />;
+  return <ListSkeleton />;
+}
+
+const interactionEvents = ["pointermove", "touchstart", "keydown"];
+const lazyModules = [
+  () => import("#/candidates/filter/FilterBadges.tsx"),
+  () => import("#/candidates/filter/FilterDialog.tsx"),
+  () => import("#/candidates/table/RowMenu.tsx"),
+  () => import("./SelectionBar.tsx"),
+  () => import("#/candidates/downloads/SelectionDownloads.tsx"),
+  () => import("#/catalogue/pickers/OptionSelect.tsx"),
+];
+
+/** Preloads lazy code on the first interaction with the page. */
+function usePreloadOnInteraction() {
+  useEffect(() => {
+    const controller = new AbortController();
+    const preload = () => {
+      controller.abort();
+      for (const load of lazyModules) void load().catch(() => undefined);
+    };
+    for (const sign of interactionEvents)
+      window.addEventListener(sign, preload, { signal: controller.signal, passive: true });
+    return () => controller.abort();
+  }, []);
 }

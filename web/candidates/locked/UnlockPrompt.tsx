@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
+import { billingQuery } from "#/platform/queries/billing.ts";
 import { UnlockCard } from "./UnlockCard.tsx";
-import { useSuspension } from "./use-suspension.ts";
 
 const SuspendedLine = lazyWithMessages(
   () => import("./SuspensionNotice.tsx").then((m) => m.SuspensionNotice),
@@ -23,4 +24,9 @@ export function UnlockPrompt({ children, price }: Props) {
       <Suspense>{suspension ? <SuspendedLine suspension={suspension} /> : price}</Suspense>
     </UnlockCard>
   );
+}
+
+/** Why paid access is suspended, such as a refund; null if it is not. */
+function useSuspension() {
+  return useQuery(billingQuery()).data?.suspension ?? null;
 }

@@ -5,11 +5,11 @@ import {
   buildVocabulary,
   type CatalogueNames,
 } from "@wasla/contract/candidates/typed-query/vocabulary";
+import { countryName, labelIn, nationalityName } from "#/catalogue/catalogue-names.ts";
 import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { loadMessages } from "#/platform/language/language.ts";
-import { describeFilters } from "./describe-filters.ts";
+import { currentLanguage, loadMessages, translate } from "#/platform/language/language.ts";
 import { mergeFilter, restoreFilter } from "./merge-filter.ts";
 
 export type SearchBoxState = {
@@ -66,4 +66,42 @@ function separateRest(text: string, rest: string): string {
   const isTail = text.endsWith(rest.split(/\s/).at(-1) ?? "");
   if (rest === "" || isTail) return rest;
   return /[,،]\s*$/.test(text) ? `${rest}, ` : `${rest} `;
+}
+
+/** Filters as a sentence: "Filters added: Female, Age 25 to 35". */
+function describeFilters(filter: CandidateFilter, { professions, skills }: CatalogueNames): string {
+  const language = currentLanguage();
+  const { gender, country, nationality, employmentStatus: status } = filter;
+  const labelOf = (entries: CatalogueNames["skills"], id: number | undefined) => {
+    const entry = entries.find(({ _id }) => _id === String(id));
+    return entry && labelIn(language, entry);
+  };
+  const name = nationality && nationalityName(nationality, language);
+  const descriptions = [
+    labelOf(professions, filter.profId),
+    gender && translate("candidates", gender),
+    name && translate("candidates/typed-query", "nationality", { name }),
+    labelOf(skills, filter.skillId),
+    describeRange("age", filter.ageMin, filter.ageMax),
+    status && translate("candidates", `status${status}`),
+    describeRange("experience", filter.minExp, filter.maxExp),
+    country && countryName(country, language),
+  ].filter((each) => each);
+  const filters = descriptions.join(language === "ar" ? "، " : ", ");
+  return translate("candidates/typed-query", "filtersAdded", { filters });
+}
+
+function describeRange(
+  key: "age" | "experience",
+  from: number | undefined,
+  to: number | undefined,
+) {
+  if (from === undefined && to === undefined) return undefined;
+  return translate("candidates/typed-query", key, { range: formatRange(from, to) });
+}
+
+function formatRange(from: number | undefined, to: number | undefined): string {
+  if (from === undefined) return translate("candidates", "upTo", { to: to ?? 0 });
+  if (to === undefined) return translate("candidates", "from", { from });
+  return from === to ? String(from) : translate("candidates", "rangeSpoken", { from, to });
 }

@@ -12,11 +12,12 @@ import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
+import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
 import plain from "#/ui/theme/mantine-like-plain.module.css";
 import { AccountTypeGroup } from "./AccountTypeGroup.tsx";
 import { BusinessGroup } from "./BusinessGroup.tsx";
 import { withoutHidden } from "./company-form.ts";
-import { EmailField } from "./EmailField.tsx";
 import { FieldAnchor } from "./FieldAnchor.tsx";
 import classes from "./form.module.css";
 import { PersonGroup } from "./PersonGroup.tsx";
@@ -102,4 +103,25 @@ function useRegistration({ initialValues, draft, onSubmit }: RegistrationProps) 
     }
   }, reportFailure);
   return { form, summary, refused, submit };
+}
+
+type EmailFieldProps = {
+  readonly field: ReturnType<ReturnType<typeof useContractForm>["field"]>;
+  readonly onCorrect: (address: string) => void;
+  readonly isKnown: boolean;
+  readonly busy: boolean;
+};
+
+/** The address that receives the password link; read-only for an existing account. */
+function EmailField({ field, onCorrect, isKnown, busy }: EmailFieldProps) {
+  const t = useMessages("companies/form");
+  return (
+    <FieldAnchor fieldName="email">
+      {isKnown ? (
+        <PlainField {...field} label={t("email")} dir="ltr" readOnly hint={t("emailKnown")} />
+      ) : (
+        <PlainEmail {...field} label={t("email")} onCorrect={onCorrect} readOnly={busy} required />
+      )}
+    </FieldAnchor>
+  );
 }

@@ -5,22 +5,30 @@ import {
   IconShieldCheck,
   IconVideo,
 } from "@tabler/icons-react";
-import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
-import { useId } from "react";
+import { type DocumentField, documentKinds } from "@wasla/contract/files/job-seeker-files";
+import { type FocusEvent, useEffect, useId, useRef } from "react";
 import type { OwnMedia } from "#/files/requests.ts";
-import { useFileSelection } from "#/files/selection/use-file-selection.ts";
+import { ChooseFileButton } from "#/files/selection/ChooseFileButton.tsx";
+import { FileLimitHint } from "#/files/selection/FileLimitHint.tsx";
+import { RecordVideoButton } from "#/files/selection/RecordVideoButton.tsx";
+import { type FileSelection, useFileSelection } from "#/files/selection/use-file-selection.ts";
 import { StoredCard } from "#/files/stored/StoredCard.tsx";
-import { useUpload } from "#/files/upload/uploads.ts";
+import {
+  cancelActiveUpload,
+  resumeUpload,
+  type Upload,
+  useUpload,
+} from "#/files/upload/uploads.ts";
 import { useIsRemoved } from "#/platform/feedback/remove-with-undo.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./cards.module.css";
-import { EmptyCard } from "./EmptyCard.tsx";
-import { FailedCard } from "./FailedCard.tsx";
+import { FileName } from "./FileName.tsx";
 import { InterruptedCard } from "./InterruptedCard.tsx";
 import { UploadingCard } from "./UploadingCard.tsx";
 import { useInterruptedUpload } from "./use-interrupted-upload.ts";
-import { useRetainedFocus } from "./use-retained-focus.ts";
 
 const icons = {
   resume: IconFileText,
@@ -74,3 +82,91 @@ export function DocumentCard({ field, own }: Props) {
     </section>
   );
 }
+
+type EmptyCardProps = { readonly field: DocumentField; readonly selection: FileSelection };
+
+function EmptyCard({ field, selection }: EmptyCardProps) {
+  const t = useMessages("files");
+  const isVideo = field === "video";
+  return (
+    <>
+      <p className={style.why}>{t(`${field}Why`)}</p>
+      <div className={style.place}>
+        <div className={style.deeds}>
+          {isVideo && (
+            <RecordVideoButton quiet={false}>
+              <IconVideo size={18} aria-hidden="true" />
+              {t("recordVideo")}
+            </RecordVideoButton>
+          )}
+          <ChooseFileButton field={field} selection={selection}>
+            {t(isVideo ? "uploadVideo" : "chooseFile")}
+          </ChooseFileButton>
+          <span className={style.byMouse}>{t("dropHere")}</span>
+        </div>
+        <FileLimitHint field={field} />
+      </div>
+      <p className={style.limit}>
+        {t(documentKinds[field].visibility === "ask" ? "startsAsk" : "startsUnlocked")}
+      </p>
+    </>
+  );
+}
+
+type FailedCardProps = {
+  readonly field: DocumentField;
+  readonly upload: Upload;
+  readonly selection: FileSelection;
+};
+
+function FailedCard({ field, upload: { file, reason, isFinal }, selection }: FailedCardProps) {
+  const t = useMessages("files");
+  return (
+    <div className={style.body}>
+      <FileName>{file.name}</FileName>
+      <div role="alert">
+        <Notice tone="danger">{isFinal ? reason : `${t("failed")} ${reason}`}</Notice>
+      </div>
+      <div className={style.deeds}>
+        {!isFinal && (
+          <PlainButton outlined onClick={() => resumeUpload(field)}>
+            {t("tryAgain")}
+          </PlainButton>
+        )}
+        <ChooseFileButton field={field} selection={selection}>
+          {t("chooseOther")}
+        </ChooseFileButton>
+        <PlainButton outlined onClick={() => void cancelActiveUpload(field)}>
+          {t("cancel")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+/** Moves focus to the card's title when the pressed button disappears. */
+function useRetainedFocus(shown: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isUsed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when `shown` changes
+  useEffect(() => {
+    const { activeElement } = document;
+    // After an undo, focus is in a toast that is about to disappear too.
+    if (isUsed.current && (activeElement === document.body || isInNotices(activeElement)))
+      title.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return {
+    title,
+    card: {
+      onClickCapture: () => {
+        isUsed.current = true;
+      },
+      onBlurCapture: ({ relatedTarget, currentTarget }: FocusEvent) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && !isInNotices(relatedTarget))
+          isUsed.current = false;
+      },
+    },
+  };
+}
+
+const isInNotices = (element: Element | null) => element?.closest("[data-notices]") != null;

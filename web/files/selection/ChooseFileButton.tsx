@@ -1,3 +1,4 @@
+import { fileExtensions } from "@wasla/contract/files/file-types";
 import { type DocumentField, fileLimits } from "@wasla/contract/files/job-seeker-files";
 import { acceptedExtensions } from "@wasla/contract/files/validate-file";
 import { type ReactNode, useRef } from "react";
@@ -5,7 +6,6 @@ import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { CameraButton } from "./CameraButton.tsx";
 import { FileInput } from "./FileInput.tsx";
-import { hasFilePicker, pickFile } from "./pick-file.ts";
 import type { FileSelection } from "./use-file-selection.ts";
 
 type Props = {
@@ -47,3 +47,30 @@ export function ChooseFileButton({ field, selection, isOutlined = true, children
 }
 
 const canBePhotographed = (field: DocumentField) => fileLimits[field].types.includes("image/jpeg");
+
+/** Picks a file that can be opened again after a reload, where the browser supports it. */
+
+type FilePickerOptions = {
+  readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
+};
+type ShowOpenFilePicker = (wanted: FilePickerOptions) => Promise<readonly FileSystemFileHandle[]>;
+type PickedFile = { readonly file: File; readonly handle: FileSystemFileHandle };
+
+const findFilePicker = (): ShowOpenFilePicker | undefined =>
+  "showOpenFilePicker" in window ? (window.showOpenFilePicker as ShowOpenFilePicker) : undefined;
+
+const hasFilePicker = () => findFilePicker() !== undefined;
+
+/** Undefined if closed without a choice; throws if the browser refuses to ask. */
+async function pickFile(field: DocumentField): Promise<PickedFile | undefined> {
+  const accept = Object.fromEntries(
+    fileLimits[field].types.map((type) => [type, fileExtensions[type].map((one) => `.${one}`)]),
+  );
+  try {
+    const [handle] = (await findFilePicker()?.({ types: [{ accept }] })) ?? [];
+    return handle && { file: await handle.getFile(), handle };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return undefined;
+    throw error;
+  }
+}

@@ -1,19 +1,22 @@
 import { IconFileText, IconFileTypePdf, IconMovie, IconPhoto } from "@tabler/icons-react";
+import { type DocumentVisibility, documentVisibilities } from "@wasla/contract/files/file-access";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import style from "#/files/cards/cards.module.css";
 import { FileName } from "#/files/cards/FileName.tsx";
 import { deleteFileWithUndo } from "#/files/delete-file-with-undo.ts";
 import { formatClock } from "#/files/format-clock.ts";
+import { useSetDocumentVisibility } from "#/files/requests.ts";
 import { ChooseFileButton } from "#/files/selection/ChooseFileButton.tsx";
 import { RecordVideoButton } from "#/files/selection/RecordVideoButton.tsx";
 import type { FileSelection } from "#/files/selection/use-file-selection.ts";
 import { useFileSize } from "#/files/use-file-size.ts";
+import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { DocumentVisibilitySelect } from "./DocumentVisibilitySelect.tsx";
+import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
 
 type Props = {
@@ -88,4 +91,34 @@ function iconOf(type: string) {
   if (type.startsWith("video/")) return IconMovie;
   if (type.startsWith("image/")) return IconPhoto;
   return type === "application/pdf" ? IconFileTypePdf : IconFileText;
+}
+
+const titles = {
+  unlocked: "openingUnlocked",
+  ask: "openingAsk",
+  nobody: "openingNobody",
+} as const satisfies Record<DocumentVisibility, string>;
+
+type DocumentVisibilitySelectProps = { readonly field: DocumentField; readonly file: Media };
+
+function DocumentVisibilitySelect({ field, file }: DocumentVisibilitySelectProps) {
+  const t = useMessages("files");
+  const { mutate, isPending, variables } = useSetDocumentVisibility((saved) =>
+    announce(t("openingSaved", { title: t(titles[saved]) })),
+  );
+  const chosen = isPending ? variables.opening : file.opening;
+  return (
+    <div className={style.opening}>
+      <PlainSelect
+        label={t("opening")}
+        options={documentVisibilities.map((value) => ({ value, label: t(titles[value]) }))}
+        hint={t(`${titles[chosen]}Text`)}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          const opening = documentVisibilities.find((one) => one === currentTarget.value);
+          if (opening) mutate({ fieldName: field, opening });
+        }}
+      />
+    </div>
+  );
 }

@@ -1,13 +1,18 @@
+import { IconVideo } from "@tabler/icons-react";
+import { MAX_VIDEO_SECONDS } from "@wasla/contract/files/limits";
 import type { KeyboardEvent } from "react";
 import { Dialog } from "#/files/Dialog.tsx";
 import type { RecorderState } from "#/files/recorder/recorder-states.ts";
 import { type RecorderControls, useRecorder } from "#/files/recorder/use-recorder.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { CameraView } from "./CameraView.tsx";
-import { Introduction } from "./Introduction.tsx";
-import { RecorderError } from "./RecorderError.tsx";
+import { focusFirstButton } from "./focus-first-button.ts";
+import { Prompts } from "./Prompts.tsx";
 import { RecordingPreview } from "./RecordingPreview.tsx";
 import type { RecorderStepProps } from "./recorder-step-props.ts";
+import { UploadInstead } from "./UploadInstead.tsx";
 import style from "./video-recorder.module.css";
 
 const activeStates: ReadonlySet<RecorderState> = new Set(["recording", "stopping", "stopped"]);
@@ -62,4 +67,69 @@ function toggleRecording(
   event.preventDefault();
   if (state === "recording" || countdown !== undefined) stop();
   else if (state === "idle" && stream) start();
+}
+
+function Introduction({ recorder, onClose }: RecorderStepProps) {
+  const t = useMessages("files/video-recorder");
+  const isStarting = recorder.state === "acquiring_media";
+  return (
+    <>
+      <p className={style.text}>{t("length", { seconds: MAX_VIDEO_SECONDS })}</p>
+      <p className={style.text}>{t("whoSees")}</p>
+      <Prompts />
+      <div className={style.deeds}>
+        <PlainButton loading={isStarting} onClick={() => void recorder.acquire()} data-autofocus>
+          {!isStarting && <IconVideo size={18} aria-hidden="true" />}
+          {t(isStarting ? "starting" : "turnOn")}
+        </PlainButton>
+        <UploadInstead onChosen={onClose} />
+      </div>
+    </>
+  );
+}
+
+const errorMessages = {
+  permission_denied: "denied",
+  no_device: "noDevice",
+  in_use: "inUse",
+  not_supported: "notSupported",
+} as const;
+
+/** Explains the error, and offers to retry or to upload a file. */
+function RecorderError({ recorder, onClose }: RecorderStepProps) {
+  const t = useMessages("files/video-recorder");
+  const { state } = recorder;
+  const kind = state in errorMessages ? (state as keyof typeof errorMessages) : "in_use";
+  return (
+    <>
+      <div role="alert">
+        <Notice tone="danger">{t(errorMessages[kind])}</Notice>
+      </div>
+      {kind === "permission_denied" && <PermissionSteps />}
+      <div className={style.deeds} ref={focusFirstButton}>
+        {kind !== "not_supported" && (
+          <PlainButton onClick={() => void recorder.acquire()}>{t("tryAgain")}</PlainButton>
+        )}
+        <UploadInstead onChosen={onClose} />
+      </div>
+    </>
+  );
+}
+
+/** In words, because pictures of browsers go out of date with each version. */
+function PermissionSteps() {
+  const t = useMessages("files/video-recorder");
+  return (
+    <ol className={style.steps}>
+      <li>{t(firstStepFor(navigator.userAgent))}</li>
+      <li>{t("stepAllow")}</li>
+      <li>{t("stepAgain")}</li>
+    </ol>
+  );
+}
+
+function firstStepFor(browser: string) {
+  if (/iPhone|iPad/.test(browser)) return "stepIphone";
+  if (/Firefox\//.test(browser)) return "stepFirefox";
+  return /Chrom(e|ium)\//.test(browser) ? "stepChrome" : "stepSafari";
 }

@@ -1,11 +1,16 @@
+import { areAllProfessionsPaid } from "@wasla/contract/entitlements/premium-access";
 import type { Plan, Subscription } from "@wasla/contract/payments/schemas";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import { AddedProfessions } from "./basket/AddedProfessions.tsx";
+import { AddProfession } from "./basket/AddProfession.tsx";
 import { type Basket, type Choice, computeBasket } from "./basket/basket.ts";
+import { ProfessionList } from "./basket/ProfessionList.tsx";
 import style from "./checkout.module.css";
-import { ProfessionSelection } from "./ProfessionSelection.tsx";
 import { CouponField } from "./price/CouponField.tsx";
 import { PriceSummary } from "./price/PriceSummary.tsx";
 import { UnitPrice } from "./price/UnitPrice.tsx";
@@ -73,5 +78,66 @@ export function OrderSummary(props: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+type ProfessionSelectionProps = {
+  readonly basket: Basket;
+  readonly left: Choice["excludedIds"];
+  readonly onChange: (part: Partial<Choice>) => void;
+  readonly isPaying: boolean;
+  /** A quote is loading, or a payment is running. */
+  readonly isLoading: boolean;
+};
+
+/** The client's own professions, and those added here. */
+function ProfessionSelection({
+  basket,
+  left,
+  onChange,
+  isPaying,
+  isLoading,
+}: ProfessionSelectionProps) {
+  const picker = useRef<HTMLDivElement>(null);
+  const { clientProfessions, added } = basket;
+  return (
+    <>
+      <ProfessionList
+        professions={clientProfessions}
+        left={left}
+        busy={isPaying}
+        onExclude={(now) => onChange({ excludedIds: now })}
+      />
+      <SelectionHint basket={basket} />
+      <AddProfession
+        basket={basket}
+        busy={isPaying}
+        containerRef={picker}
+        onAdd={(one) => onChange({ added: [...added, one] })}
+      />
+      <AddedProfessions
+        added={added}
+        isLoading={isLoading}
+        onRemove={(gone) => onChange({ added: added.filter(({ _id }) => _id !== gone) })}
+        onNone={() => picker.current?.querySelector("input")?.focus()}
+      />
+    </>
+  );
+}
+
+/** Explains a selection that is empty, incomplete, or has nothing left to pay. */
+function SelectionHint({ basket }: { readonly basket: Basket }) {
+  const t = useMessages("payments");
+  const user = useUser();
+  const { chosen, excludedCount } = basket;
+  if (chosen.length === 0 && excludedCount > 0)
+    return <FieldError>{t("selectProfession")}</FieldError>;
+  if (excludedCount > 0) return <Notice>{t("allNeeded")}</Notice>;
+  if (chosen.length > 0 || !areAllProfessionsPaid(user)) return null;
+  return (
+    <Notice>
+      <strong>{t("allUnlocked")}</strong>
+      <p className={style.more}>{t("allUnlockedText")}</p>
+    </Notice>
   );
 }

@@ -1,19 +1,24 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   ERASURE_GRACE_DAYS,
   type ErasureOffer,
 } from "@wasla/contract/privacy-rights/erasure-endpoints";
+import { useFormats } from "#/platform/language/formats.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "#/privacy-rights/privacy-rights.module.css";
 import { erasureQuery } from "#/privacy-rights/requests.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
-import { ErasureDate } from "./ErasureDate.tsx";
-import { ErasureEffects } from "./ErasureEffects.tsx";
-import { ErasureForm } from "./ErasureForm.tsx";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { BillingLink } from "./BillingLink.tsx";
 import { ErasureBlockedNotice } from "./ErasureHindrance.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
+import { useErasureForm } from "./use-erasure-form.ts";
 
 export function ErasureSection({ isOfClient }: { readonly isOfClient: boolean }) {
   const t = useMessages("privacy-rights");
@@ -48,5 +53,99 @@ function Offer({ offer }: { readonly offer: ErasureOffer }) {
         </Disclosure>
       )}
     </>
+  );
+}
+
+/** The erasure date if requested now, and what happens to a running subscription. */
+function ErasureDate({
+  offer: { erasesAt, subscriptionEndsAt },
+}: {
+  readonly offer: ErasureOffer;
+}) {
+  const t = useMessages("privacy-rights");
+  const { gulfDate } = useFormats();
+  return (
+    <>
+      {subscriptionEndsAt && (
+        <Notice>
+          <p className={classes.said}>
+            {t("subscription", { date: gulfDate(subscriptionEndsAt) })}
+          </p>
+          <BillingLink />
+        </Notice>
+      )}
+      <p className={classes.said}>{t("when", { date: gulfDate(erasesAt) })}</p>
+    </>
+  );
+}
+
+const seeker = {
+  goes: ["goesProfile", "goesAccount", "goesNotes", "goesPoints"],
+  stays: ["staysExports", "staysOpenings"],
+} as const;
+
+const client = {
+  goes: ["goesCompany", "goesAccount", "goesLists", "goesPoints"],
+  stays: ["staysInvoices", "staysOpened"],
+} as const;
+
+function ErasureEffects({ isOfClient }: { readonly isOfClient: boolean }) {
+  const t = useMessages("privacy-rights");
+  const { goes, stays } = isOfClient ? client : seeker;
+  return (
+    <div className={classes.columns}>
+      {([["goes", goes] as const, ["stays", stays] as const] as const).map(([head, kinds]) => (
+        <div key={head}>
+          <h3 className={classes.head}>{t(head)}</h3>
+          <ul className={classes.list}>
+            {kinds.map((kind) => (
+              <li key={kind}>{t(kind)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Props = { readonly proof: ErasureOffer["proof"]; readonly onCancel: () => void };
+
+/** Asks for a typed word, and for the password if there is one, to prevent accidents. */
+function ErasureForm({ proof, onCancel }: Props) {
+  const t = useMessages("privacy-rights");
+  const { word, password, errorMessage, busy, submit } = useErasureForm(proof);
+  return (
+    <form noValidate onSubmit={submit} className={classes.stack}>
+      {errorMessage !== undefined && <Notice tone="danger">{errorMessage}</Notice>}
+      <PlainField
+        {...word}
+        label={t("typeWord", { word: isolateBidi(t("word")) })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={busy}
+        autoFocus
+        required
+      />
+      {proof === "password" ? (
+        <PlainPassword
+          {...password}
+          label={t("password")}
+          autoComplete="current-password"
+          readOnly={busy}
+          required
+        />
+      ) : (
+        <p className={classes.text}>{t("signedInNow")}</p>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" color="red" loading={busy}>
+          {t("erasure")}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t("keep")}
+        </Button>
+      </div>
+    </form>
   );
 }

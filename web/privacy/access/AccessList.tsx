@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import type { AccessEntry } from "@wasla/contract/privacy/access-endpoints";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useMessages } from "#/platform/language/language.ts";
+import { type Translate, useMessages } from "#/platform/language/language.ts";
 import { accessQuery } from "#/privacy/requests.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
@@ -12,8 +13,9 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./access.module.css";
-import { ClientVisit } from "./ClientVisit.tsx";
-import { groupByDay } from "./group-visits.ts";
+import { ClientName } from "./ClientName.tsx";
+import { groupByDay, type Visit } from "./group-visits.ts";
+import { HideClientControl } from "./HideClientControl.tsx";
 import { dayBefore, localDayOf } from "./local-day.ts";
 
 /** Shown while there are no visits: what attracts them, and the button to do it. */
@@ -109,3 +111,49 @@ function useShowMore(fetchNextPage: () => Promise<{ data?: AccessPages | undefin
 }
 
 type AccessPages = { readonly pages: readonly { readonly entries: readonly AccessEntry[] }[] };
+
+function ClientVisit({ visit }: { readonly visit: Visit }) {
+  const t = useMessages("privacy/access");
+  const { client, entries } = visit;
+  const isHidden = entries.some(({ isHiddenFrom }) => isHiddenFrom);
+  return (
+    <li className={style.visit}>
+      <ClientName client={client} />
+      <ul className={style.acts}>
+        {entries.map((entry) => (
+          <li key={entry._id} data-entry={entry._id} tabIndex={-1} className={style.entry}>
+            <EntryTime at={entry.at} />
+            <span>{describeEntry(entry, t)}</span>
+          </li>
+        ))}
+      </ul>
+      {client.name !== null && <HideClientControl client={client} isHidden={isHidden} />}
+    </li>
+  );
+}
+
+function describeEntry({ what, fieldName }: AccessEntry, t: Translate<"privacy/access">): string {
+  if (what !== "downloaded") return t(what);
+  const known = documentFields.find((field) => field === fieldName);
+  return t(known ? `${known}Downloaded` : "documentDownloaded");
+}
+
+const gulfTimeZone = "Asia/Dubai";
+
+/** The local time; where it differs, the tooltip shows Gulf time. */
+function EntryTime({ at }: { readonly at: string }) {
+  const t = useMessages("privacy/access");
+  const { time } = useFormats();
+  const localTime = time(at);
+  const gulfTime = time(at, gulfTimeZone);
+  return (
+    <time
+      dateTime={at}
+      dir="ltr"
+      className={style.time}
+      title={localTime === gulfTime ? undefined : t("gulfTime", { time: gulfTime })}
+    >
+      {localTime}
+    </time>
+  );
+}

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { type AccessCounts, accessSummaryQuery } from "#/privacy/requests.ts";
+import { type AccessCounts, accessSummaryQuery, type DayCounts } from "#/privacy/requests.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
-import { DayBars } from "./DayBars.tsx";
-import { DayTable } from "./DayTable.tsx";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import style from "./summary.module.css";
 
 export function AccessSummary() {
@@ -51,5 +50,65 @@ function ViewCount({ title, count }: { readonly title: string; readonly count: n
       <dt>{title}</dt>
       <dd>{number(count)}</dd>
     </div>
+  );
+}
+
+/** Daily views as bars, hidden from screen readers, which read `DayTable`. */
+function DayBars({ days }: { readonly days: readonly DayCounts[] }) {
+  const { date } = useFormats();
+  const maxViews = Math.max(1, ...days.map(({ viewed }) => viewed));
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <div aria-hidden="true">
+      <div className={style.bars}>
+        {days.map(({ day, viewed }) => (
+          <span
+            key={day}
+            className={style.bar}
+            data-none={viewed === 0 || undefined}
+            style={{ blockSize: `${Math.max(3, (viewed / maxViews) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <div className={style.ends}>
+        <span>{first && date(first.day)}</span>
+        <span>{last && date(last.day)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Newest day first. */
+function DayTable({ days }: { readonly days: readonly DayCounts[] }) {
+  const t = useMessages("privacy/access");
+  const { date, number } = useFormats();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={style.scroll} tabIndex={0} aria-label={t("tableByDay")}>
+        <table className={style.table}>
+          <caption>
+            <VisuallyHidden>{t("tableByDay")}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("day")}</th>
+              <th scope="col">{t("profileViews")}</th>
+              <th scope="col">{t("taken")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, viewed, taken }) => (
+              <tr key={day}>
+                <th scope="row">{date(day)}</th>
+                <td>{number(viewed)}</td>
+                <td>{number(taken)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={style.note}>{t("daysOfTheGulf")}</p>
+    </>
   );
 }

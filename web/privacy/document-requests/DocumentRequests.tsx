@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
 import { useRef } from "react";
+import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { ClientName } from "#/privacy/access/ClientName.tsx";
 import { documentRequestsQuery } from "#/privacy/requests.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import style from "./document-requests.module.css";
 import { type PastRequest, PastRequests } from "./PastRequests.tsx";
-import { RequestRow } from "./RequestRow.tsx";
+import { RequestActions } from "./RequestActions.tsx";
 
 /** Pending requests first, then open ones, then past ones. */
 export function DocumentRequests() {
@@ -59,4 +62,27 @@ function RequestList({ requests }: { readonly requests: readonly DocumentRequest
 
 function isPast(request: DocumentRequest): request is PastRequest {
   return request.state !== "asked" && request.state !== "allowed";
+}
+
+type Props = { readonly request: DocumentRequest; readonly onAnswered: () => void };
+
+/** A pending or open request. */
+function RequestRow({ request, onAnswered }: Props) {
+  const t = useMessages("privacy/access");
+  const { date } = useFormats();
+  const { client, fieldName, state, until, askedAt } = request;
+  return (
+    <li className={style.request}>
+      <div className={style.facts}>
+        <p className={style.document}>{t(fieldName)}</p>
+        <ClientName client={client} />
+        {state === "allowed" && until ? (
+          <StatusBadge tone="success">{t("openUntil", { day: date(until) })}</StatusBadge>
+        ) : (
+          <p className="note">{t("asked", { when: date(askedAt) })}</p>
+        )}
+      </div>
+      <RequestActions request={request} onAnswered={onAnswered} />
+    </li>
+  );
 }

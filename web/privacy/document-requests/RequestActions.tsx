@@ -1,11 +1,15 @@
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
 import { GRANT_DAYS } from "@wasla/contract/privacy/document-requests";
+import { useState } from "react";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import type { Answer } from "#/privacy/requests.ts";
+import { useIsolatedName } from "#/privacy/access/ClientName.tsx";
+import { type Answer, useAnswerRequest } from "#/privacy/requests.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./document-requests.module.css";
-import { useRequestActions } from "./use-request-actions.ts";
 
 type Props = { readonly request: DocumentRequest; readonly onAnswered: () => void };
 
@@ -48,3 +52,36 @@ const allowedAnswers: Readonly<Record<DocumentRequest["state"], readonly Answer[
   withdrawn: [],
   ended: [],
 };
+
+const successMessages = {
+  allow: "allowedNow",
+  decline: "declinedNow",
+  withdraw: "withdrawnNow",
+} as const;
+
+/** Answers a request, and reports the result. */
+function useRequestActions(request: DocumentRequest, onAnswered: () => void) {
+  const t = useMessages("privacy/access");
+  const { date } = useFormats();
+  const name = useIsolatedName()(request.client);
+  const { mutateAsync } = useAnswerRequest();
+  const [busy, setBusy] = useState<Answer>();
+  const [error, setWrong] = useState<string>();
+  const answer = async (choice: Answer) => {
+    setBusy(choice);
+    setWrong(undefined);
+    try {
+      const { until } = await mutateAsync({ request, answer: choice });
+      const day = until === null ? "" : date(until);
+      notify.success(t(successMessages[choice], { document: t(request.fieldName), name, day }));
+      onAnswered();
+    } catch (error) {
+      setWrong(errorMessage(error));
+      // The row, with its error, may disappear when the list is reloaded.
+      notify.error(errorMessage(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { answer, busy, wrong: error };
+}

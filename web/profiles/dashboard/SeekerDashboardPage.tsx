@@ -1,19 +1,23 @@
+import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
+import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { AccessList } from "#/privacy/access/AccessList.tsx";
 import { AccessSummary } from "#/privacy/access/AccessSummary.tsx";
 import { HiddenClients } from "#/privacy/access/HiddenClients.tsx";
 import { DocumentRequests } from "#/privacy/document-requests/DocumentRequests.tsx";
 import { useOwnProfile } from "#/profiles/requests.ts";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { AddVideoLink, lacksVideo } from "./AddVideoLink.tsx";
-import { IncompleteProfileNotice } from "./IncompleteProfileNotice.tsx";
 import { ProfileStrength } from "./ProfileStrength.tsx";
 import style from "./SeekerDashboardPage.module.css";
+import { stepUrl } from "./step-url.ts";
 import { VisibilitySwitch } from "./VisibilitySwitch.tsx";
 
 type Props = {
@@ -76,5 +80,37 @@ function DashboardPanels({
         {referrals}
       </div>
     </div>
+  );
+}
+
+/** Links to the form for a profile without a video. */
+function AddVideoLink({ profile }: { readonly profile: OwnProfile }) {
+  const t = useMessages("profiles/dashboard");
+  const knowsPath = useKnowsPath();
+  const url = stepUrl("documents");
+  return (
+    lacksVideo(profile) &&
+    knowsPath("/edit-profile") && (
+      <PlainLink outlined to={url}>
+        {t("video")}
+      </PlainLink>
+    )
+  );
+}
+
+/** False while the profile is loading. */
+function lacksVideo(profile: OwnProfile | undefined): boolean {
+  return profile?.completeness.extras.missing.some(({ field }) => field === "video") ?? false;
+}
+
+/** Replaces the dashboard until the profile is complete. */
+function IncompleteProfileNotice({ percent }: { readonly percent: number }) {
+  const t = useMessages("profiles/dashboard");
+  const knowsPath = useKnowsPath();
+  return (
+    <Notice>
+      {t("incomplete", { percent })}{" "}
+      {knowsPath("/complete-profile") && <Link to="/complete-profile">{t("completeProfile")}</Link>}
+    </Notice>
   );
 }

@@ -1,10 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { cvLanguages } from "@wasla/contract/profiles/cv-endpoints";
+import {
+  type CvLanguage,
+  cvLanguages,
+  exportResume,
+  printCv,
+} from "@wasla/contract/profiles/cv-endpoints";
 import { useId } from "react";
-import { useMessages } from "#/platform/language/language.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
+import { saveOrPrint } from "#/platform/api/save-or-print.ts";
+import { progressToast } from "#/platform/feedback/progress-toast.ts";
+import { translate, useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { downloadCv, downloadResume, reportDownloadError } from "./download-profile.ts";
 import style from "./ProfileDownloads.module.css";
 
 const cvMessages = { en: "pdfEn", ar: "pdfAr", both: "pdfBoth" } as const;
@@ -54,4 +62,26 @@ export function ProfileDownloads() {
       </Panel>
     </div>
   );
+}
+
+/** Downloads of the user's own profile. */
+
+const noticeId = "take-profile";
+
+/** As a PDF, or as a page to print in another tab if the server cannot create one. */
+async function downloadCv(language: CvLanguage) {
+  progressToast.progress(noticeId, translate("profiles/own-profile", "preparing"));
+  const done = await saveOrPrint(await callForFile(printCv, { query: { language } }), "profile");
+  progressToast.finish(noticeId, "success", translate("profiles/own-profile", done));
+}
+
+async function downloadResume() {
+  progressToast.progress(noticeId, translate("profiles/own-profile", "preparing"));
+  const { name, response } = await callForFile(exportResume);
+  saveBlob(await response.blob(), name || "resume.json");
+  progressToast.finish(noticeId, "success", translate("profiles/own-profile", "saved"));
+}
+
+function reportDownloadError(error: unknown) {
+  progressToast.finish(noticeId, "error", errorMessage(error));
 }

@@ -5,7 +5,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { useRefetchOnFileChange } from "#/profiles/own-profile/use-refetch-on-file-change.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
-import { DocumentsForm } from "./DocumentsForm.tsx";
+import plain from "#/ui/theme/mantine-like-plain.module.css";
 import { draftStoreFor } from "./drafts/draft-store.ts";
 import { DraftStoreContext } from "./drafts/draft-store-context.ts";
 import { ConflictNotice } from "./layout/ConflictNotice.tsx";
@@ -14,14 +14,15 @@ import style from "./layout/layout.module.css";
 import { MobileStepHeader } from "./layout/MobileStepHeader.tsx";
 import { ProfileProgress } from "./layout/ProfileProgress.tsx";
 import { SaveStatusLine } from "./layout/SaveStatusLine.tsx";
-import { savesInPlace } from "./layout/StepActions.tsx";
+import { StepActions, savesInPlace } from "./layout/StepActions.tsx";
 import { StepList } from "./layout/StepList.tsx";
+import { useSaveShortcuts } from "./layout/use-save-shortcuts.ts";
 import { useStep, useStepFocus } from "./layout/use-step.ts";
 import { IncompleteNotice } from "./review/IncompleteNotice.tsx";
+import { StepFields } from "./StepFields.tsx";
 import { StepForm } from "./StepForm.tsx";
 import { preloadSteps } from "./step-fields.ts";
 import { stepName } from "./step-names.ts";
-import { useFinish } from "./use-finish.ts";
 
 const FormFinished = lazy(() =>
   import("./layout/FormFinished.tsx").then((end) => ({ default: end.FormFinished })),
@@ -94,4 +95,47 @@ export function ProfileForm({ profile, isEdit }: Props) {
       </div>
     </DraftStoreContext>
   );
+}
+
+type DocumentsFormProps = { readonly isEdit: boolean; readonly onStepChange: (step: Step) => void };
+
+/** Files are saved as they are uploaded, so the button only goes on to the next step. */
+function DocumentsForm({ isEdit, onStepChange }: DocumentsFormProps) {
+  const goOn = () => onStepChange("review");
+  useSaveShortcuts({ save: () => undefined, goOn });
+  return (
+    <form
+      noValidate
+      className={`${style.form} ${plain.likePlain}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <StepFields step="documents" />
+      <StepActions step="documents" isEdit={isEdit} busy={false} onStepChange={onStepChange} />
+    </form>
+  );
+}
+
+/** Whether the profile is complete: by any save in this form, or by Finish on the last step. */
+function useFinish({ completeness: { isCompleted } }: OwnProfile, step: Step) {
+  const [wasCompleted] = useState(isCompleted);
+  const [finishAttempts, setFinishAttempts] = useState(0);
+  const [isFinishing, setFinishing] = useState(false);
+  // Going back from the end reopens the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts again
+  useEffect(() => setFinishAttempts(0), [step]);
+  return {
+    /** Number of saves by Finish. */
+    finishAttempts,
+    isFinished: finishAttempts > 0 && isCompleted,
+    /** False while finishing, because the end page says the same. */
+    isNowComplete: isCompleted && !wasCompleted && !isFinishing,
+    finish: async (saving: Promise<string>) => {
+      setFinishing(true);
+      if ((await saving) === "saved") setFinishAttempts((before) => before + 1);
+      setFinishing(false);
+    },
+  };
 }

@@ -1,17 +1,20 @@
 import { Paper } from "@mantine/core";
 import { recentRole } from "@wasla/contract/profiles/experience";
 import { genderedWord } from "@wasla/contract/profiles/gendered-words";
-import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import type { Completeness, OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { countryName, labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { prioritizeGaps } from "#/profiles/dashboard/prioritize-gaps.ts";
+import { stepUrl } from "#/profiles/dashboard/step-url.ts";
 import { VisibilitySwitch } from "#/profiles/dashboard/VisibilitySwitch.tsx";
+import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { InlineList } from "#/ui/blocks/InlineList.tsx";
+import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
 import { WorkExperience } from "#/ui/blocks/WorkExperience.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { Avatar } from "#/ui/text/Avatar.tsx";
 import style from "./own-profile.module.css";
-import { StrengthSummary } from "./StrengthSummary.tsx";
 
 type Props = { readonly profile: OwnProfile };
 
@@ -72,5 +75,38 @@ function Availability({ months, gender }: AvailabilityProps) {
         ? t("availableNow", { available })
         : t("availableIn", { available, count: months, shown: number(months) })}
     </StatusBadge>
+  );
+}
+
+type StrengthSummaryProps = { readonly completeness: Completeness };
+
+/** Fits next to the ring. */
+const maxShown = 2;
+
+/** How complete the profile is, and the most useful additions. */
+function StrengthSummary({ completeness: { percent, extras } }: StrengthSummaryProps) {
+  const t = useMessages("profiles/own-profile");
+  const tDashboard = useMessages("profiles/dashboard");
+  const { number } = useFormats();
+  const count = extras.missing.length;
+  return (
+    <div className={style.strength}>
+      <ProgressRing percent={percent} label={t("answersGiven")} />
+      {count === 0 && <p className={style.toAdd}>{t("nothingMissing")}</p>}
+      {count > 0 && (
+        <div>
+          <p className={style.toAdd}>{t("toAdd", { count, shown: number(count) })}</p>
+          <div className={style.steps}>
+            {prioritizeGaps(extras.missing)
+              .slice(0, maxShown)
+              .map(({ step, word }) => (
+                <PlainLink key={word} outlined to={stepUrl(step)}>
+                  {tDashboard(word)}
+                </PlainLink>
+              ))}
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,17 +1,25 @@
+import { Alert } from "@mantine/core";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { steps } from "@wasla/contract/profiles/steps";
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { DocumentCards } from "#/files/DocumentCards.tsx";
+import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
+import { stepUrl } from "#/profiles/dashboard/step-url.ts";
 import { ProfileDownloads } from "#/profiles/downloads/ProfileDownloads.tsx";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import { ProfileSections } from "#/profiles/sections/ProfileSections.tsx";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { IncompleteCard } from "./IncompleteCard.tsx";
 import style from "./own-profile.module.css";
 import { ProfileHeaderCard } from "./ProfileHeaderCard.tsx";
-import { ProfileTabs } from "./ProfileTabs.tsx";
 import { useRefetchOnFileChange } from "./use-refetch-on-file-change.ts";
 
 type Props = {
@@ -57,5 +65,83 @@ function ProfileContent({ profile, referrals }: Props & { readonly profile: OwnP
       <ProfileSections profile={profile} />
       <ProfileDownloads />
     </>
+  );
+}
+
+/** Replaces the header card until the profile is complete; links to the form. */
+function IncompleteCard({ profile }: { readonly profile: OwnProfile }) {
+  const t = useMessages("profiles/own-profile");
+  const { number } = useFormats();
+  const { percent, missing } = profile.completeness;
+  const incompleteSteps = steps.filter((step) => missing.some((lack) => lack.step === step));
+  return (
+    <Alert>
+      <div className={style.card}>
+        <ProgressRing percent={percent} label={t("answersGiven")} />
+        <div className={style.who}>
+          <h2 className={style.toAdd}>
+            {t("missing", { count: missing.length, shown: number(missing.length) })}
+          </h2>
+          <p>{t("incompleteText")}</p>
+          <nav className={style.lacking} aria-label={t("missingIn")}>
+            {incompleteSteps.map((step) => (
+              <Link key={step} to={stepUrl(step)}>
+                {t(step)}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <PlainLink to="/complete-profile">{t("completeProfile")}</PlainLink>
+      </div>
+    </Alert>
+  );
+}
+
+const keys = ["files", "referral", "billInfo"] as const;
+const tabMessages = { files: "files", referral: "referrals", billInfo: "billInfo" } as const;
+const fields = { tab: urlChoice(keys, "files") };
+
+type ProfileTabsProps = { readonly country: string | null; readonly referrals: ReactNode };
+
+/** Tabs for files, referrals and billing; the open one is in the URL. */
+function ProfileTabs({ country, referrals }: ProfileTabsProps) {
+  const t = useMessages("profiles/own-profile");
+  const [search, setSearch] = useSearchParams();
+  const { tab } = readUrlState(fields, search);
+  return (
+    <div className={style.screenOnly}>
+      <PlainTabs
+        joined
+        label={t("tabs")}
+        tabs={keys.map((key) => ({ key, label: t(tabMessages[key]) }))}
+        open={tab}
+        onOpen={(chosen) =>
+          setSearch(writeUrlState(fields, search, { tab: chosen }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        {tab === "files" && <DocumentCards country={country} />}
+        {tab === "referral" && referrals}
+        {tab === "billInfo" && <NoBilling />}
+      </PlainTabs>
+    </div>
+  );
+}
+
+function NoBilling() {
+  const t = useMessages("profiles/no-payment");
+  return (
+    <EmptyState
+      illustration="payments"
+      title={t("free")}
+      description={
+        <>
+          <p className={style.line}>{t("neverPay")}</p>
+          <p className={style.line}>{t("receipts")}</p>
+        </>
+      }
+    />
   );
 }

@@ -1,10 +1,12 @@
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
-import { useMessages } from "#/platform/language/language.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { SensitiveFacts } from "#/privacy/sensitive/SensitiveFacts.tsx";
+import { TagList } from "#/ui/blocks/TagList.tsx";
 import { AboutSection } from "./AboutSection.tsx";
 import { EducationSection, ExperienceSection } from "./BackgroundSections.tsx";
+import { CatalogueNameList } from "./CatalogueNameList.tsx";
 import { EditableSection } from "./EditableSection.tsx";
-import { LanguagesSection, SkillsSection } from "./SkillsSections.tsx";
 
 type Props = { readonly profile: OwnProfile };
 
@@ -31,6 +33,36 @@ function SensitiveSection({ profile }: Props) {
     <EditableSection title={t("sensitive")} step="review">
       <p className="note">{t(sensitive.isShared ? "sensitiveShared" : "sensitiveKept")}</p>
       <SensitiveFacts answers={sensitive} />
+    </EditableSection>
+  );
+}
+
+type SkillsSectionProps = { readonly profile: OwnProfile };
+
+function SkillsSection({ profile }: SkillsSectionProps) {
+  const t = useMessages("profiles/own-profile");
+  if (profile.skills.length === 0) return null;
+  return (
+    <EditableSection title={t("skills")} step="skills">
+      <CatalogueNameList names={profile.skills} />
+    </EditableSection>
+  );
+}
+
+function LanguagesSection({ profile }: SkillsSectionProps) {
+  const t = useMessages("profiles/own-profile");
+  const language = useLanguage();
+  if (profile.languages.length === 0) return null;
+  return (
+    <EditableSection title={t("languages")} step="skills">
+      <TagList>
+        {profile.languages.map((spoken) => (
+          <li key={spoken.code}>
+            {labelIn(language, spoken)}
+            {spoken.level && ` · ${t(spoken.level)}`}
+          </li>
+        ))}
+      </TagList>
     </EditableSection>
   );
 }

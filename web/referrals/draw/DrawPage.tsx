@@ -1,10 +1,14 @@
+import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type DrawRecord, monthPattern } from "@wasla/contract/referrals/schemas";
 import { useParams } from "react-router";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
+import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { copyText } from "#/referrals/copy-text.ts";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
@@ -16,7 +20,6 @@ import { DrawVerification } from "./DrawVerification.tsx";
 import style from "./draw.module.css";
 import { OwnEntry } from "./OwnEntry.tsx";
 import { drawQuery } from "./requests.ts";
-import { SeedHash } from "./SeedHash.tsx";
 import { toPublishedDraw } from "./verify-draw.ts";
 
 /** The draw of a month, verified again in the reader's browser. */
@@ -88,4 +91,26 @@ function DrawDetails({ draw }: { readonly draw: DrawRecord }) {
 function Winner({ draw: { drawn } }: { readonly draw: DrawRecord }) {
   const t = useMessages("referrals/draw");
   return <bdi>{drawn?.winnerName ?? t("gone")}</bdi>;
+}
+
+/** Commits to the seed before the entries are known, so that anyone can verify the draw. */
+function SeedHash({ hash }: { readonly hash: string }) {
+  const t = useMessages("referrals/draw");
+  const copy = async () => {
+    if (await copyText(hash)) notify.success(t("copied"));
+    else notify.error(t("notCopied"));
+  };
+  return (
+    <div className={style.own}>
+      <p className={style.long}>
+        {t("hashNow")} <code dir="ltr">{hash}</code>
+      </p>
+      <div>
+        <PlainButton outlined onClick={() => void copy()}>
+          <IconCopy size={18} aria-hidden="true" />
+          {t("copy")}
+        </PlainButton>
+      </div>
+    </div>
+  );
 }

@@ -1,15 +1,17 @@
-import { Suspense } from "react";
-import { Outlet, useMatches } from "react-router";
+import { isClient } from "@wasla/contract/platform/endpoint";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Outlet, useLocation, useMatches } from "react-router";
+import { loadMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
 import { AreaHeader } from "#/shell/menu/AreaHeader.tsx";
 import { SideNavigation } from "#/shell/menu/SideNavigation.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
-import { AreaGuards } from "./AreaGuards.tsx";
+import { Lazy } from "#/ui/overlay/Lazy.tsx";
 import classes from "./AreaLayout.module.css";
 import { AreaProviders } from "./AreaProviders.tsx";
 import { Footer } from "./Footer.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
-import { PaymentDueBanner } from "./PaymentDueBanner.tsx";
 import { mainId, SkipLink } from "./SkipLink.tsx";
 
 export function AreaLayout() {
@@ -52,4 +54,71 @@ export function AreaLayout() {
 /** Routes choose layout variants through their `handle`. */
 function hasHandleFlag(handle: unknown, name: string): boolean {
   return typeof handle === "object" && handle !== null && name in handle;
+}
+
+const FactorLayout = lazy(async () => {
+  const [{ SecondFactorLayout }] = await Promise.all([
+    import("./SecondFactorLayout.tsx"),
+    loadMessages("accounts/settings"),
+  ]);
+  return { default: SecondFactorLayout };
+});
+
+const TermsDialog = lazy(async () => {
+  const [{ TermsDialog }] = await Promise.all([
+    import("#/privacy/TermsDialog.tsx"),
+    loadMessages("privacy"),
+  ]);
+  return { default: TermsDialog };
+});
+
+/**
+ * Requires operators to add a second factor, and everybody else to agree to the terms, except
+ * clients whose profile form still asks for that.
+ */
+function AreaGuards({ children }: { readonly children: ReactNode }) {
+  const user = useUser();
+  const { role, isTermAgreed, isProfileCompleted, mustAddSecondFactor } = user;
+  const isAskedByForm = isClient(user) && !isProfileCompleted;
+  if (mustAddSecondFactor)
+    return (
+      <Suspense>
+        <FactorLayout />
+      </Suspense>
+    );
+  return (
+    <>
+      {children}
+      <Lazy opened={!isTermAgreed && role !== "admin" && !isAskedByForm}>
+        {(isOpen) => <TermsDialog opened={isOpen} />}
+      </Lazy>
+    </>
+  );
+}
+
+const DueBanner = lazy(async () => {
+  const [{ DueBanner }] = await Promise.all([
+    import("#/payments/billing/DueBanner.tsx"),
+    loadMessages("payments/billing"),
+  ]);
+  return { default: DueBanner };
+});
+
+/**
+ * Loaded only for a client whose renewal failed. Appears on the next navigation, so that it does
+ * not shift the open page.
+ */
+function PaymentDueBanner() {
+  const { paymentDueBy } = useUser().subscriptionInfo;
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState({ pathname, paymentDueBy });
+  if (opened.pathname !== pathname) setOpened({ pathname, paymentDueBy });
+  return (
+    paymentDueBy &&
+    opened.paymentDueBy && (
+      <Suspense fallback={<div className={classes.due} />}>
+        <DueBanner dueBy={paymentDueBy} />
+      </Suspense>
+    )
+  );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { LanguageSwitch } from "#/shell/layout/LanguageSwitch.tsx";
@@ -5,7 +6,7 @@ import { Logo } from "#/ui/brand/Logo.tsx";
 import classes from "./AreaHeader.module.css";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { isActive, usePageLinks } from "./menu-links.ts";
-import { UserMenu } from "./UserMenu.tsx";
+import { UserButton } from "./UserButton.tsx";
 
 export function AreaHeader() {
   const t = useMessages("shell/menu");
@@ -34,5 +35,27 @@ export function AreaHeader() {
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+const loadList = () => import("./UserMenuList.tsx");
+const UserMenuList = lazy(() => loadList().then(({ UserMenuList }) => ({ default: UserMenuList })));
+
+/** Loads the menu's items when it is first opened. */
+function UserMenu() {
+  const [wasOpened, setAsked] = useState(false);
+  const closed = (
+    <UserButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadList()}
+      onClick={() => setAsked(true)}
+    />
+  );
+  if (!wasOpened) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <UserMenuList />
+    </Suspense>
   );
 }

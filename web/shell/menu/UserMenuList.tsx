@@ -1,10 +1,10 @@
 import { Menu } from "@mantine/core";
-import { IconLogout } from "@tabler/icons-react";
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
+import { appearances, setAppearance, useAppearance } from "#/platform/state/appearance.ts";
 import { logOutAndNotify, useUser } from "#/platform/state/session.ts";
-import { AppearanceItems } from "./AppearanceItems.tsx";
 import { useUserLinks } from "./menu-links.ts";
 import { UserButton } from "./UserButton.tsx";
 import classes from "./UserMenu.module.css";
@@ -59,4 +59,34 @@ function useOpenOnMount() {
     setOpen(true);
   }, []);
   return { target, isOpen, setOpen };
+}
+
+const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
+
+/** Light, dark or system; the menu stays open, so that the change can be seen. */
+function AppearanceItems() {
+  const t = useMessages("shell/menu");
+  const { appearance } = useAppearance();
+  const handleChange = (chosen: string) => {
+    const one = appearances.find((known) => known === chosen);
+    if (one) setAppearance(one);
+  };
+  return (
+    <Menu.RadioGroup value={appearance} onChange={handleChange}>
+      <Menu.Label>{t("appearance")}</Menu.Label>
+      {appearances.map((one) => {
+        const Icon = icons[one];
+        return (
+          <Menu.RadioItem
+            key={one}
+            value={one}
+            closeMenuOnClick={false}
+            rightSection={<Icon size={18} aria-hidden="true" />}
+          >
+            {t(one)}
+          </Menu.RadioItem>
+        );
+      })}
+    </Menu.RadioGroup>
+  );
 }

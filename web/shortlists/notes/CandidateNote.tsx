@@ -9,7 +9,6 @@ import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
-import { createNoteSaver, type NoteState } from "./note-saver.ts";
 
 /** The client's private note about a candidate, saved while typing. */
 export function CandidateNote({ candidateId }: { readonly candidateId: string }) {
@@ -70,4 +69,51 @@ function NoteEditor({ candidateId, savedNote }: NoteProps) {
       </div>
     </>
   );
+}
+
+/** Saves a note after a pause in typing; saves never overlap, and the newest text is saved last. */
+
+type NoteState = "idle" | "saving" | "saved" | "failed";
+
+type NoteSaverOptions = {
+  readonly write: (note: string, isLast: boolean) => Promise<void>;
+  readonly onState: (state: NoteState) => void;
+};
+
+const debounceMs = 800;
+
+function createNoteSaver({ write, onState }: NoteSaverOptions) {
+  let pendingNote: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWriting = false;
+
+  const save = async (isLast = false) => {
+    clearTimeout(timer);
+    if (isWriting && !isLast) return;
+    isWriting = true;
+    while (pendingNote !== undefined) {
+      const note = pendingNote;
+      pendingNote = undefined;
+      onState("saving");
+      try {
+        await write(note, isLast);
+        if (pendingNote === undefined) onState("saved");
+      } catch {
+        // Text typed meanwhile is newer.
+        pendingNote ??= note;
+        onState("failed");
+        break;
+      }
+    }
+    isWriting = false;
+  };
+
+  return {
+    change: (note: string) => {
+      pendingNote = note;
+      clearTimeout(timer);
+      timer = setTimeout(save, debounceMs);
+    },
+    save,
+  };
 }

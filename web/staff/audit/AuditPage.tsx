@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { AuditSubject } from "@wasla/contract/platform/audit-actions";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -16,10 +17,10 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import classes from "./audit.module.css";
-import { isAction } from "./audit-codes.ts";
+import { isAction, isSubjectKind } from "./audit-codes.ts";
 import { Changes } from "./Changes.tsx";
 import { auditQuery, exportAuditLog } from "./requests.ts";
-import { Subject } from "./Subject.tsx";
+import { useSubjectName } from "./use-subject-name.ts";
 
 const fields = {
   action: urlText(100),
@@ -101,3 +102,49 @@ function ExportButton({ filter }: { readonly filter: AuditFilter }) {
     </Button>
   );
 }
+
+/** The entry's subject with a link to its page and to all entries about it. */
+function Subject({ entry }: { readonly entry: AuditEntry }) {
+  const t = useMessages("staff/audit");
+  const nameOf = useSubjectName();
+  const { subject, subjectId } = entry;
+  const name = <bdi>{nameOf(entry)}</bdi>;
+  const place = subjectPath(entry);
+  return (
+    <div className={classes.named}>
+      <span className={classes.dim}>{isSubjectKind(subject) ? t(`kind.${subject}`) : subject}</span>
+      {place ? <Link to={place}>{name}</Link> : <span>{name}</span>}
+      <Link
+        className={classes.more}
+        to={`?subject=${subject}&subjectId=${encodeURIComponent(subjectId)}`}
+      >
+        {t("allAbout")}
+      </Link>
+    </div>
+  );
+}
+
+/** The subject's page in the console; undefined if it is deleted or has no page. */
+function subjectPath({ subject, subjectId, about }: AuditEntry): string | undefined {
+  if (!isSubjectKind(subject)) return undefined;
+  if (about === null && !hasOwnName.includes(subject)) return undefined;
+  return paths[subject](encodeURIComponent(subjectId));
+}
+
+/** Kinds whose page exists even if the server returns no name. */
+const hasOwnName: readonly AuditSubject[] = [
+  ...(["question", "questionnaire", "plan", "coupon", "notice", "draw"] as const),
+];
+
+const paths: Readonly<Record<AuditSubject, (id: string) => string>> = {
+  account: (id) => `/admin/users/${id}`,
+  client: (id) => `/admin/clients/${id}`,
+  profession: (id) => `/admin/professions?entry=${id}`,
+  skill: (id) => `/admin/skills?entry=${id}`,
+  question: () => "/admin/questionnaire",
+  questionnaire: () => "/admin/questionnaire",
+  plan: () => "/admin/plans",
+  coupon: (id) => `/admin/coupons/${id}`,
+  notice: () => "/admin/payments",
+  draw: (id) => `/admin/referrals?tab=draws&month=${id}`,
+};

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import type { ClientForStaff } from "@wasla/contract/companies/staff-endpoints";
+import { formatPhone } from "@wasla/contract/platform/format-phone";
 import { Link, useParams } from "react-router";
-import { useMessages } from "#/platform/language/language.ts";
+import { countryName } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import layout from "#/staff/console.module.css";
+import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { AboutBlock } from "./AboutBlock.tsx";
 import classes from "./clients.module.css";
 import { ContractBlock } from "./contract/ContractBlock.tsx";
 import { PapersBlock } from "./PapersBlock.tsx";
@@ -61,4 +65,28 @@ function BackToList({ id }: { readonly id: string | undefined }) {
 
 function clientName({ details: { companyName, fullName, email } }: ClientForStaff): string {
   return companyName || fullName || email;
+}
+
+/** The client's own details, to compare with its papers. */
+function AboutBlock({ details }: { readonly details: CompanyDetails }) {
+  const t = useMessages("staff/clients");
+  const language = useLanguage();
+  const { role, fullName, email, phone, companyRole, address, country, trn } = details;
+  return (
+    <Section title={t("about")}>
+      <DescriptionList
+        items={[
+          [t("kind"), t(role)],
+          [t("contact"), <bdi key="contact">{fullName}</bdi>],
+          [t("jobTitle"), companyRole && <bdi>{companyRole}</bdi>],
+          [t("email"), <bdi key="email">{email}</bdi>],
+          [t("phone"), phone && <bdi dir="ltr">{formatPhone(phone.fullNumber)}</bdi>],
+          [t("address"), address && <bdi>{address}</bdi>],
+          [t("city"), details.businessCity && <bdi>{details.businessCity}</bdi>],
+          [t("country"), country && countryName(country, language)],
+          [t("trn"), trn && <bdi dir="ltr">{trn}</bdi>],
+        ]}
+      />
+    </Section>
+  );
 }

@@ -6,8 +6,9 @@ import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
 import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
 import { missingNames, OfferNames } from "#/staff/money/OfferNames.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { CodeField } from "./CodeField.tsx";
+import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { type CouponDraft, emptyDraft, isRepeating, toNewCoupon } from "./coupon-draft.ts";
+import type { CouponFieldsProps } from "./coupon-fields.ts";
 import classes from "./coupons.module.css";
 import { DiscountFields } from "./DiscountFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
@@ -62,4 +63,25 @@ function useMissingFields(draft: CouponDraft) {
     ...(draft.discount.trim() === "" && { off: t("offMissing") }),
     ...(isRepeating(draft) && draft.months === "" && { months: missing }),
   });
+}
+
+/** Shown and stored in capitals; clients may type any case. */
+function CodeField({ draft, errors, onChange }: CouponFieldsProps) {
+  const t = useMessages("staff/coupons");
+  return (
+    <PlainField
+      data-autofocus
+      label={t("code")}
+      hint={t("codeHint")}
+      required
+      value={draft.code}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      error={errors.code}
+      onChange={({ currentTarget }) => onChange({ code: currentTarget.value.toUpperCase() })}
+    />
+  );
 }

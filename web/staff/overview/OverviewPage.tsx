@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Overview, Queue } from "@wasla/contract/staff/overview-endpoints";
+import { Link } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
+import { Panel } from "#/ui/text/Panel.tsx";
+import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import { Health } from "./Health.tsx";
 import { MissingSetup } from "./MissingSetup.tsx";
 import classes from "./overview.module.css";
-import { Queues } from "./Queues.tsx";
-import { RegistrationsByDay } from "./RegistrationsByDay.tsx";
 import { overviewQuery } from "./requests.ts";
+import { Unavailable } from "./Unavailable.tsx";
+import { useAmounts } from "./use-amounts.ts";
 
 /** Missing settings, queues for operators and the state of the system. */
 export function OverviewPage() {
@@ -41,5 +45,89 @@ export function OverviewPage() {
         )}
       </QueryBoundary>
     </>
+  );
+}
+
+const places = [
+  ["professions", "/admin/professions"],
+  ["skills", "/admin/skills"],
+  ["clients", "/admin/clients"],
+  ["failedPayments", "/admin/payments?state=failed"],
+  ["pastDue", "/admin/payments?tab=pastDue"],
+] as const;
+
+type Props = Pick<Overview, "queues" | "readAt">;
+
+/** Queues for operators, each with a link to its page. */
+function Queues({ queues, readAt }: Props) {
+  const t = useMessages("staff/overview");
+  return (
+    <Panel title={t("waiting")}>
+      <ul className={classes.queues}>
+        {places.map(([name, path]) => (
+          <li key={name}>
+            <Link to={path} className={classes.queue} data-empty={queues[name]?.count === 0}>
+              <span>{t(name)}</span>
+              <QueueLength queue={queues[name]} readAt={readAt} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type LengthProps = { readonly queue: Queue | null; readonly readAt: string };
+
+function QueueLength({ queue, readAt }: LengthProps) {
+  const t = useMessages("staff/overview");
+  const { count, age } = useAmounts();
+  if (!queue) return <Unavailable />;
+  return (
+    <>
+      <strong className={classes.count}>{count(queue)}</strong>
+      <span className={classes.age}>
+        {queue.oldestAt ? t("oldest", { age: age(queue.oldestAt, readAt) }) : t("nothingWaits")}
+      </span>
+    </>
+  );
+}
+
+/** Registrations by day in the Gulf. */
+function RegistrationsByDay({ days }: { readonly days: Overview["newcomers"] }) {
+  const t = useMessages("staff/overview");
+  const { date, number } = useFormats();
+  if (!days)
+    return (
+      <Panel title={t("newcomers")}>
+        <p>
+          <Unavailable />
+        </p>
+      </Panel>
+    );
+  return (
+    <Panel title={t("newcomers")}>
+      <table className={classes.days}>
+        <caption>
+          <VisuallyHidden>{t("newcomers")}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("day")}</th>
+            <th scope="col">{t("newCandidates")}</th>
+            <th scope="col">{t("newClients")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, candidates, clients }) => (
+            <tr key={day}>
+              <th scope="row">{date(day)}</th>
+              <td>{number(candidates)}</td>
+              <td>{number(clients)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   );
 }

@@ -3,8 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { useState } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
-import { useMessages } from "#/platform/language/language.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { urlInteger } from "#/platform/state/url-state.ts";
+import { ActionButton } from "#/staff/action/ActionButton.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
 import layout from "#/staff/console.module.css";
 import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { useCountText } from "#/staff/list/use-count-text.ts";
@@ -12,10 +15,9 @@ import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { EndPriceButton } from "./EndPriceButton.tsx";
 import { PriceDialog } from "./PriceDialog.tsx";
 import { PriceName } from "./PriceName.tsx";
-import { pricesQuery } from "./requests.ts";
+import { endPrice, pricesQuery } from "./requests.ts";
 
 /** Past, current and planned prices of a profession. */
 export function PlansPage() {
@@ -87,4 +89,52 @@ function useColumns(newest: readonly Price[]): readonly Column<Price>[] {
         ) : null,
     },
   ];
+}
+
+type Props = {
+  readonly price: Price;
+  /** Whether another price will follow. */
+  readonly hasNext: boolean;
+};
+
+/** Ends the current price, or withdraws a planned one. */
+function EndPriceButton({ price, hasNext }: Props) {
+  const t = useMessages("staff/plans");
+  const { money, gulfDate } = useFormats();
+  const isArabic = useLanguage() === "ar";
+  const { _id, unitFils, state, activeFrom } = price;
+  const named = isArabic ? price.nameAr : price.name;
+  const isPlanned = state === "planned";
+  const words = isPlanned
+    ? ({
+        deed: "withdraw",
+        title: "withdrawTitle",
+        text: "withdrawText",
+        said: "withdrawnSaid",
+      } as const)
+    : ({
+        deed: "end",
+        title: "endTitle",
+        text: hasNext ? "endText" : "endLastText",
+        said: "endedSaid",
+      } as const);
+  const about = { name: isolateBidi(named), price: isolateBidi(money(unitFils)) };
+  return (
+    <ActionButton
+      isSmall
+      about={`${named} ${money(unitFils)}`}
+      action={{
+        title: t(words.title, about),
+        buttonText: t(words.deed),
+        isDestructive: true,
+        children: <p>{t(words.text, { date: gulfDate(activeFrom) })}</p>,
+        // If no price follows, nobody can subscribe any more.
+        ...(!isPlanned && !hasNext && { nameToType: named }),
+        onSubmit: async (reason) => {
+          await endPrice(_id, reason);
+          notifyDone(t(words.said));
+        },
+      }}
+    />
+  );
 }

@@ -6,11 +6,12 @@ import { useMessages } from "#/platform/language/language.ts";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
 import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { useCountText } from "#/staff/list/use-count-text.ts";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
 import { missingNames, OfferNames } from "#/staff/money/OfferNames.tsx";
 import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { PriceEffect } from "./PriceEffect.tsx";
 import classes from "./plans.module.css";
 import { setPrice } from "./requests.ts";
 
@@ -117,5 +118,39 @@ function PriceFields({ wanted, faults, onType }: FieldsProps) {
         onChange={({ currentTarget }) => onType({ day: currentTarget.value })}
       />
     </>
+  );
+}
+
+type PriceEffectProps = {
+  /** The version that is replaced. */
+  readonly before: Price | undefined;
+  /** Null until entered. */
+  readonly unitFils: number | null;
+  /** First day in the Gulf; empty means now. */
+  readonly day: string;
+  readonly taxPercent: number;
+};
+
+/** Explains what the new price changes and what it does not. */
+function PriceEffect({ before, unitFils, day, taxPercent }: PriceEffectProps) {
+  const t = useMessages("staff/plans");
+  const { money, date } = useFormats();
+  const counted = useCountText();
+  const withTax = unitFils === null ? null : unitFils + Math.round((unitFils * taxPercent) / 100);
+  return (
+    <Notice>
+      <ul className={classes.effect}>
+        {withTax !== null && <li>{t("withTax", { price: isolateBidi(money(withTax)) })}</li>}
+        <li>{day === "" ? t("fromNow") : t("fromDay", { date: date(day) })}</li>
+        <li>
+          {before
+            ? t("keepTheirs", {
+                price: isolateBidi(money(before.unitFils)),
+                shown: counted(before.subscriptions),
+              })
+            : t("newOnly")}
+        </li>
+      </ul>
+    </Notice>
   );
 }

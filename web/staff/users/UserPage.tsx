@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { documentFields } from "@wasla/contract/files/job-seeker-files";
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { Link, useParams } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import layout from "#/staff/console.module.css";
+import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
+import { DateTime } from "#/staff/list/DateTime.tsx";
+import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
+import { PersonLink } from "#/staff/list/PersonLink.tsx";
+import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { AccessBlock } from "./AccessBlock.tsx";
 import { AccountActions } from "./AccountActions.tsx";
 import { AccountBlock } from "./AccountBlock.tsx";
-import { ClientBlock } from "./ClientBlock.tsx";
 import { ConsentsBlock } from "./ConsentsBlock.tsx";
 import { PendingErasure } from "./erasure/PendingErasure.tsx";
 import { LinksBlock } from "./LinksBlock.tsx";
@@ -70,5 +75,63 @@ function UserBlocks({ user }: { readonly user: UserDetails }) {
       <ConsentsBlock consents={user.consents} />
       {role !== "admin" && <AccessBlock access={user.access} isClient={client !== null} />}
     </>
+  );
+}
+
+type Access = UserDetails["access"][number];
+type Props = { readonly access: readonly Access[]; readonly isClient: boolean };
+
+/** Who opened the candidate, or whom the client opened. */
+function AccessBlock({ access, isClient }: Props) {
+  const t = useMessages("staff/users");
+  const columns = useColumns();
+  return (
+    <Section title={t(isClient ? "opened" : "openedBy")}>
+      {access.length > 0 ? (
+        <Table
+          caption={t("table", { of: t(isClient ? "opened" : "openedBy") })}
+          columns={columns}
+          rows={access}
+          keyOf={({ _id }) => _id}
+        />
+      ) : (
+        <p className={classes.dim}>{t("noAccess")}</p>
+      )}
+    </Section>
+  );
+}
+
+function useColumns(): readonly Column<Access>[] {
+  const t = useMessages("staff/users");
+  return [
+    { key: "other", head: t("whom"), cell: ({ other }) => <PersonLink who={other} /> },
+    { key: "what", head: t("what"), cell: ({ what }) => t(what) },
+    { key: "file", head: t("file"), cell: ({ fieldName }) => <FileName field={fieldName} /> },
+    { key: "at", head: t("when"), cell: ({ at }) => <DateTime at={at} /> },
+  ];
+}
+
+function FileName({ field }: { readonly field: string | null }) {
+  const t = useMessages("staff/users");
+  const known = documentFields.find((name) => name === field);
+  return known ? t(known) : (field ?? "–");
+}
+
+type ClientBlockProps = { readonly client: NonNullable<UserDetails["client"]> };
+
+/** A client's professions and payment state. */
+function ClientBlock({ client }: ClientBlockProps) {
+  const t = useMessages("staff/users");
+  const { professions, isSubscribed, paymentDueBy } = client;
+  return (
+    <Section title={t("holds")}>
+      <DescriptionList
+        items={[
+          [t("professions"), <ClientProfessions key="held" professions={professions} />],
+          [t("candidates"), t(isSubscribed ? "unlocked" : "locked")],
+          [t("paymentDueBy"), paymentDueBy && <DateTime at={paymentDueBy} />],
+        ]}
+      />
+    </Section>
   );
 }

@@ -1,12 +1,20 @@
+import { useMutation } from "@tanstack/react-query";
 import type { AccountSettings } from "@wasla/contract/accounts/account-settings-endpoints";
 import { useState } from "react";
+import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
 import { AccountSettingsLoader } from "#/accounts/settings/AccountSettingsLoader.tsx";
+import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { MissingPassword } from "#/accounts/settings/MissingPassword.tsx";
+import { cancelPendingEmail, requestEmailChange } from "#/accounts/settings/requests.ts";
 import style from "#/accounts/settings/settings.module.css";
+import { useAccountForm } from "#/accounts/settings/use-account-form.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
-import { EmailForm } from "./EmailForm.tsx";
-import { PendingEmail } from "./PendingEmail.tsx";
+import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
 
 export function EmailSection() {
   return (
@@ -36,5 +44,65 @@ function EmailSettings({ settings }: { readonly settings: AccountSettings }) {
         <MissingPassword email={settings.email} reason={t("needsPassword")} />
       )}
     </div>
+  );
+}
+
+const rules = () =>
+  import("@wasla/contract/accounts/schemas").then(({ EmailChange }) => EmailChange);
+
+type Props = { readonly onSent: (email: string) => void; readonly onClose: () => void };
+
+function EmailForm({ onSent, onClose }: Props) {
+  const t = useMessages("accounts/settings");
+  const form = useAccountForm(rules, { email: "", password: "" }, async (given) => {
+    await requestEmailChange(given);
+    notify.success(t("emailSent", { email: given.email }));
+    onSent(given.email);
+    onClose();
+  });
+  return (
+    <AccountForm form={form} submitLabel={t("sendConfirmation")} onCancel={onClose}>
+      <PlainEmail
+        {...form.field("email")}
+        label={t("newEmail")}
+        onCorrect={(email) => form.setValue("email", email, { shouldValidate: true })}
+        readOnly={form.busy}
+        autoFocus
+        required
+      />
+      <CurrentPassword {...form.field("password")} readOnly={form.busy} />
+    </AccountForm>
+  );
+}
+
+type PendingEmailProps = { readonly email: string; readonly onCancelled: () => void };
+
+/** A new email whose link is not used yet, with a cancel button. */
+function PendingEmail({ email, onCancelled }: PendingEmailProps) {
+  const t = useMessages("accounts/settings");
+  const cancel = useMutation({
+    mutationFn: cancelPendingEmail,
+    onSuccess: () => {
+      notify.success(t("emailKept"));
+      document.getElementById("email-title")?.focus();
+      onCancelled();
+    },
+    onError: (error) => notify.error(errorMessage(error)),
+  });
+  return (
+    <Notice>
+      <div className="stack">
+        <div>
+          <strong className={style.value}>{t("emailWaiting", { email })}</strong>
+          <p className={style.said}>{t("emailWaitingText")}</p>
+        </div>
+        {cancel.error && <span className={style.wrong}>{errorMessage(cancel.error)}</span>}
+        <div className={style.buttons}>
+          <PlainButton outlined loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t("keepEmail")}
+          </PlainButton>
+        </div>
+      </div>
+    </Notice>
   );
 }

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Proof } from "@wasla/contract/accounts/account-settings-endpoints";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { LoadError } from "#/accounts/settings/AccountSettingsLoader.tsx";
 import rows from "#/accounts/settings/sessions/sessions.module.css";
 import classes from "#/accounts/settings/settings.module.css";
+import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { IdentityRow } from "./IdentityRow.tsx";
-import { LinkOutcome } from "./LinkOutcome.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { beginLink, identitiesQuery } from "./requests.ts";
 
@@ -60,5 +63,31 @@ function LinkGoogleForm({ onClose }: { readonly onClose: () => void }) {
       onProof={go}
       onClose={onClose}
     />
+  );
+}
+
+const failures = ["off", "cancelled", "taken", "another", "ended"] as const;
+
+/** Shows the outcome of linking after the redirect from Google, and removes it from the URL. */
+function LinkOutcome() {
+  const t = useMessages("accounts/settings");
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const outcome = query.get("google");
+    if (outcome === null) return;
+    if (outcome === "linked") notify.success(t("googleLinked"));
+    else setFailure(outcome);
+    query.delete("google");
+    void navigate({ search: String(query), hash }, { replace: true });
+  }, [search, hash, navigate, t]);
+  if (failure === undefined) return null;
+  const known = failures.find((one) => one === failure);
+  return (
+    <div role="alert">
+      <Notice tone="danger">{t(known ? `link.${known}` : "link.failed")}</Notice>
+    </div>
   );
 }

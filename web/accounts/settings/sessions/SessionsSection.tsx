@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import type { OwnSession } from "@wasla/contract/accounts/endpoints";
 import { LoadError } from "#/accounts/settings/AccountSettingsLoader.tsx";
-import { endAllOwnSessions, sessionsQuery } from "#/accounts/settings/requests.ts";
+import { endAllOwnSessions, endOwnSession, sessionsQuery } from "#/accounts/settings/requests.ts";
 import classes from "#/accounts/settings/settings.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useMessages } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { signOutEverywhere } from "#/platform/state/session.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { EndSessionForm } from "./EndSessionForm.tsx";
-import { SessionRow } from "./SessionRow.tsx";
+import { formatInstant } from "./format-instant.ts";
 import style from "./sessions.module.css";
 
 export function SessionsSection() {
@@ -43,4 +45,42 @@ function EndAllSessions() {
       </Disclosure>
     </div>
   );
+}
+
+/** A session with its device, its start and a log-out button. */
+function SessionRow({ session }: { readonly session: OwnSession }) {
+  const t = useMessages("accounts/settings");
+  const language = useLanguage();
+  const device = useDeviceName(session);
+  const started = formatInstant(language, session.startedAt);
+  const end = async (proof: Parameters<typeof endOwnSession>[1]) => {
+    await endOwnSession(session._id, proof);
+    notify.success(t("sessionEnded", { device }));
+    document.getElementById("sessions-title")?.focus();
+  };
+  return (
+    <li className={style.row}>
+      <div className={style.facts}>
+        <p className={classes.line}>
+          <span className={classes.value}>{device}</span>
+          {session.isThisOne && <StatusBadge tone="success">{t("thisDevice")}</StatusBadge>}
+        </p>
+        <p className={style.times}>
+          <span>{t("startedAt", { when: started })}</span>
+          <span>{t("lastUsedAt", { when: formatInstant(language, session.lastUsedAt) })}</span>
+        </p>
+      </div>
+      {!session.isThisOne && (
+        <Disclosure label={t("endSession")} name={t("endSessionOf", { device, when: started })}>
+          {(close) => <EndSessionForm submitLabel={t("endSession")} onEnd={end} onClose={close} />}
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+function useDeviceName({ browser, system }: OwnSession): string {
+  const t = useMessages("accounts/settings");
+  if (browser && system) return t("browserOn", { browser, system });
+  return browser ?? system ?? t("unknownBrowser");
 }

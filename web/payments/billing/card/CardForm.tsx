@@ -1,14 +1,15 @@
 import { useStripe } from "@stripe/react-stripe-js";
+import type { PaymentMethodResult, Stripe, StripeError } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { requestCardSecret, useSaveCard } from "#/payments/billing/requests.ts";
 import { CardFields } from "#/payments/checkout/card/CardFields.tsx";
 import { useCardFields } from "#/payments/checkout/card/use-card-fields.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { announce } from "#/platform/feedback/announce.ts";
-import { useMessages } from "#/platform/language/language.ts";
+import { translate, useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./card.module.css";
-import { changeCard } from "./change-card.ts";
 
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
@@ -68,4 +69,40 @@ function useCardSaving(onDone: () => void) {
     if (failure === undefined) onDone();
   };
   return { save, isBusy, wrong: errorMessage };
+}
+
+/** A filled-in card and the provider that confirms it. */
+type NewCard = {
+  readonly cards: Pick<Stripe, "confirmCardSetup">;
+  readonly makeMethod: () => Promise<PaymentMethodResult>;
+};
+type CardRequests = {
+  /** Returns the client secret that confirms a card. */
+  readonly start: () => Promise<string>;
+  readonly save: (setupIntentId: string) => Promise<unknown>;
+};
+
+/**
+ * Has the bank confirm a card and saves it for the renewals. Returns the error text, or undefined
+ * on success. The payment method is created first, so that an unreadable card starts nothing.
+ */
+async function changeCard({ cards, makeMethod }: NewCard, { start, save }: CardRequests) {
+  try {
+    const { paymentMethod, error } = await makeMethod();
+    if (error) return errorTextOf(error);
+    const secret = await start();
+    const confirmed = await cards.confirmCardSetup(secret, { payment_method: paymentMethod.id });
+    if (confirmed.error) return errorTextOf(confirmed.error);
+    // The bank has not confirmed it.
+    if (confirmed.setupIntent.status !== "succeeded")
+      return translate("payments/billing", "cardNotChanged");
+    await save(confirmed.setupIntent.id);
+    return undefined;
+  } catch (error) {
+    return errorMessage(error);
+  }
+}
+
+function errorTextOf({ message }: StripeError): string {
+  return message || translate("payments/billing", "cardNotChanged");
 }

@@ -1,12 +1,17 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from "@stripe/react-stripe-js";
-import type { Ref } from "react";
+import type { StripeElementStyle } from "@stripe/stripe-js";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, type Ref, useId, useMemo } from "react";
+import { paymentConfigQuery } from "#/payments/requests.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { useAppearance } from "#/platform/state/appearance.ts";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import field from "#/ui/fields/PlainField.module.css";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { tokens } from "#/ui/theme/tokens.ts";
 import style from "./card.module.css";
-import { ProviderField } from "./ProviderField.tsx";
-import { TestCardHint } from "./TestCardHint.tsx";
 import type { CardFieldsState } from "./use-card-fields.ts";
-import { useElementStyle } from "./use-element-style.ts";
 
 type Props = {
   readonly fields: CardFieldsState;
@@ -69,4 +74,59 @@ export function CardFields({ fields, busy, holderRef }: Props) {
       </div>
     </div>
   );
+}
+
+type ProviderFieldProps = {
+  readonly label: string;
+  readonly error: string | undefined;
+  /** Renders the provider's field with the id that the label refers to. */
+  readonly children: (id: string) => ReactNode;
+};
+
+/** Gives a field of the card provider the look and error message of our own fields. */
+function ProviderField({ label, error, children }: ProviderFieldProps) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div
+        className={`${field.frame} ${style.frame}`}
+        data-wrong={error !== undefined || undefined}
+      >
+        {children(id)}
+      </div>
+      <span role="status">{error !== undefined && <FieldError>{error}</FieldError>}</span>
+    </div>
+  );
+}
+
+/** Non-breaking spaces keep it on one line. */
+const exampleNumber = "4242\u00a04242\u00a04242\u00a04242";
+
+/** Shown only in the sandbox, which accepts only test cards. */
+function TestCardHint() {
+  const t = useMessages("payments");
+  const { data } = useQuery(paymentConfigQuery());
+  if (data?.provider !== "sandbox") return null;
+  return <p className="note">{t("testCards", { number: isolateBidi(exampleNumber) })}</p>;
+}
+
+/** Style of the provider's fields: iframes, which the page's CSS variables do not reach. */
+function useElementStyle(): StripeElementStyle {
+  const { scheme } = useAppearance();
+  return useMemo(() => {
+    const fontSize = getComputedStyle(document.documentElement).getPropertyValue("--control-text");
+    return {
+      base: {
+        color: tokens.text[scheme],
+        fontFamily: '"Inter Variable", system-ui, "Segoe UI", sans-serif',
+        fontSize: fontSize.trim() || "16px",
+        "::placeholder": { color: tokens.placeholder[scheme] },
+        ":-webkit-autofill": { color: tokens.text[scheme] },
+      },
+      invalid: { color: tokens.text[scheme], iconColor: tokens.danger[scheme] },
+    };
+  }, [scheme]);
 }

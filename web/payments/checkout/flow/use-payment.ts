@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { announce } from "#/platform/feedback/announce.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -10,7 +10,6 @@ import {
   type PaymentMessage,
   useOutcomeHandler,
 } from "./use-outcome-handler.ts";
-import { useTabReturn } from "./use-tab-return.ts";
 
 /** Runs one payment at a time; returns its step and the message of the last attempt. */
 export function usePayment(handlers: OutcomeHandlers) {
@@ -54,3 +53,17 @@ export function usePayment(handlers: OutcomeHandlers) {
   return { step, message, pay, clearMessage };
 }
 export type PaymentProcess = ReturnType<typeof usePayment>;
+
+/** Calls `onReturn` when the tab becomes visible; another tab may have changed the data. */
+function useTabReturn(onReturn: () => void) {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    // Not the window's focus event, which the provider's iframes cause with every input.
+    const notifyIfVisible = () => document.visibilityState === "visible" && latest.current();
+    document.addEventListener("visibilitychange", notifyIfVisible);
+    return () => document.removeEventListener("visibilitychange", notifyIfVisible);
+  }, []);
+}

@@ -8,14 +8,15 @@ import { queryClient } from "#/platform/api/query-client.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
-import { useTextField } from "#/profiles/form/fields/use-field.ts";
+import { useFieldBinding, useTextField } from "#/profiles/form/fields/use-field.ts";
 import { isExtra } from "#/profiles/form/values/extra-questions.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
 import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
 import { ExtraQuestion } from "./ExtraQuestion.tsx";
-import { SensitiveQuestion } from "./SensitiveQuestion.tsx";
+import style from "./review.module.css";
 
 /** Questions in the operators' order; the built-in ones while loading or after an error. */
 export function Questions() {
@@ -101,4 +102,48 @@ function QuestionsError({ busy, onRetry }: QuestionsErrorProps) {
       </Notice>
     </div>
   );
+}
+
+type Props = { readonly name: string; readonly legend: string };
+
+/** Yes or no; stays null until the user chooses, even if they choose the preselected "No". */
+function SensitiveQuestion({ name, legend }: Props) {
+  const t = useMessages("profiles/form");
+  const { value, onChange, error } = useFieldBinding<boolean | null>(name);
+  const isAnswered = value !== null;
+  const cards = [
+    { value: "true", title: t("yes") },
+    { value: "false", title: t(isAnswered ? "no" : "noNotConfirmed") },
+  ];
+  return (
+    <FieldContainer name={name}>
+      <PlainRadioCards
+        legend={legend}
+        cards={cards}
+        selectedValue={String(value ?? false)}
+        isConfirmed={isAnswered}
+        onChange={(chosen) => onChange(chosen === "true")}
+        error={error}
+      />
+      {isAnswered && (
+        <div className={style.remove}>
+          <PlainButton
+            outlined
+            onClick={({ currentTarget }) => {
+              onChange(null);
+              focusFirstChoice(currentTarget);
+            }}
+            aria-label={t("removeAnswerTo", { question: legend })}
+          >
+            {t("removeAnswer")}
+          </PlainButton>
+        </div>
+      )}
+    </FieldContainer>
+  );
+}
+
+/** Clearing the answer removes the focused button. */
+function focusFirstChoice(button: HTMLElement) {
+  button.closest("[data-field]")?.querySelector<HTMLInputElement>("input[type=radio]")?.focus();
 }

@@ -1,8 +1,12 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ClientContract } from "@wasla/contract/payments/contract-endpoints";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import classes from "#/staff/clients/clients.module.css";
 import { contractQuery } from "#/staff/clients/requests.ts";
 import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
@@ -10,9 +14,10 @@ import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { ContractChangedNotice } from "./ContractChangedNotice.tsx";
 import { ContractDialog } from "./ContractDialog.tsx";
 import { useContractFacts } from "./contract-facts.tsx";
-import { EndContractDialog } from "./EndContractDialog.tsx";
+import { useContractAgreement } from "./use-contract-agreement.ts";
 
 type Client = { readonly userId: string; readonly name: string };
 
@@ -58,5 +63,32 @@ function CurrentContract({ client, current }: CurrentContractProps) {
       <ContractDialog {...about} opened={asked === "terms"} />
       <EndContractDialog {...about} opened={asked === "end"} />
     </>
+  );
+}
+
+type Props = ComponentProps<typeof ContractDialog>;
+
+function EndContractDialog({ opened, ...props }: Props) {
+  const t = useMessages("staff/clients");
+  const title = t("endContractTitle", { name: isolateBidi(props.name) });
+  return (
+    <Dialog title={title} opened={opened} onClose={props.onClose}>
+      <EndContractForm {...props} />
+    </Dialog>
+  );
+}
+
+function EndContractForm({ userId, name, current, onClose }: Omit<Props, "opened">) {
+  const t = useMessages("staff/clients");
+  const { changed, agree } = useContractAgreement(userId, current);
+  const end = async (reason: string) => {
+    await agree({ professions: [], until: null, amountFils: null, reason });
+    notifyDone(t("contractEnded", { name: isolateBidi(name) }));
+  };
+  return (
+    <ReasonForm buttonText={t("endContract")} isDestructive onSubmit={end} onClose={onClose}>
+      {changed && <ContractChangedNotice changed={changed} />}
+      {t("endContractText")}
+    </ReasonForm>
   );
 }
