@@ -36,7 +36,7 @@ const sandboxCards: Plugin = {
 const pureWebTests = "platform/drafts/reduce-draft*.test.ts";
 
 /** Slow tests that need the whole machine: in sequence, after all others. */
-const faults = {
+const errors = {
   test: {
     name: "faults",
     include: ["server/faults/**/*.test.ts"],
@@ -98,7 +98,7 @@ export default defineConfig({
           },
         },
       },
-      ...(process.env.EXTENDED === "1" ? [faults] : []),
+      ...(process.env.EXTENDED === "1" ? [errors] : []),
     ],
   },
 });

@@ -123,8 +123,8 @@ async function readXlsx({ address }: ServerProcess, client: Client): Promise<Dow
 
 async function call(address: string, { token }: Client, path: string, body: object) {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const asked = { method: "POST", headers, body: JSON.stringify(body) };
-  return await fetch(`${address}/api${path}`, asked);
+  const input = { method: "POST", headers, body: JSON.stringify(body) };
+  return await fetch(`${address}/api${path}`, input);
 }
 
 async function readToEnd(answer: Response, startedAt: number): Promise<DownloadMeasurement> {

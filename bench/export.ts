@@ -47,9 +47,9 @@ export async function measureExports(
 }
 
 async function measureStream(db: Database, today: string): Promise<number> {
-  const asked = { filter: { professions: null }, sort: SORT, today, limit: EXPORT_ROWS };
+  const input = { filter: { professions: null }, sort: SORT, today, limit: EXPORT_ROWS };
   let rows = 0;
-  for await (const batch of streamRows(db, asked)) rows += batch.length;
+  for await (const batch of streamRows(db, input)) rows += batch.length;
   return rows;
 }
 

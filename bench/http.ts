@@ -107,12 +107,12 @@ async function toPaths(db: Database, questions: readonly ListQuery[]): Promise<s
   const codes = new Map(rows.map(({ id, code }) => [id, code]));
   const pathOf = ({ professions, countryId, gender }: ListFilter) => {
     const country = codes.get(countryId ?? 0) ?? "";
-    const wanted = {
+    const input = {
       profId: String(professions?.[0]),
       country,
       gender: gender ? "Male" : "Female",
     };
-    return `${path}?${new URLSearchParams(wanted)}`;
+    return `${path}?${new URLSearchParams(input)}`;
   };
   return questions.map(({ filter }) => pathOf(filter));
 }

@@ -56,9 +56,14 @@ export async function benchmarkListInteraction(): Promise<string> {
     await signIn(context, email);
     const lines: string[][] = [];
     for (const { slowdown, targets } of devices)
-      for (const deed of interactions)
+      for (const action of interactions)
         lines.push(
-          formatLine(deed, slowdown, await measurePaint(context, deed, slowdown), targets[deed]),
+          formatLine(
+            action,
+            slowdown,
+            await measurePaint(context, action, slowdown),
+            targets[action],
+          ),
         );
     const head = [`${ROWS} rows, click to paint, median of ${RUNS}`, "ms", "target", ""];
     return `Load before ${load.toFixed(1)}.\n${formatTable([head, ...lines])}`;
@@ -166,7 +171,7 @@ function observeOrder(page: Page): Promise<void> {
   });
 }
 
-function formatLine(deed: Interaction, slowdown: number, ms: number, target: number): string[] {
+function formatLine(action: Interaction, slowdown: number, ms: number, target: number): string[] {
   const device = slowdown === 1 ? "" : `, a device ${slowdown} times slower`;
-  return [`${deed}${device}`, ms.toFixed(1), `<= ${target}`, targetMark(ms <= target)];
+  return [`${action}${device}`, ms.toFixed(1), `<= ${target}`, targetMark(ms <= target)];
 }

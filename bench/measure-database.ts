@@ -60,8 +60,8 @@ async function measureServer(bench: BenchDatabase, population: Population, day: 
     const client = await signIn(services);
     const viewer = await measureViewer(url, client);
     const { address, startMs } = server;
-    const asked = { url, db: services.db, address, client, population, today: day };
-    const compared = await compareHttp(asked);
+    const input = { url, db: services.db, address, client, population, today: day };
+    const compared = await compareHttp(input);
     const exported = await measureExports(url, server, client, day);
     const { rss } = await server.memory();
     return { viewer, startMs, compared, exported, megabytes: rss / 2 ** 20 };

@@ -108,7 +108,7 @@ async function measurePaths(bench: PaymentBench): Promise<PathTimes> {
   const quote = await timeSeries(SAMPLES, (run) => call(of(run), "GET", price));
   const begin = await timeSeries(SAMPLES, checkout);
   const again = await timeSeries(SAMPLES, checkout);
-  const begun = await payAllCheckouts(services, clients);
+  const started = await payAllCheckouts(services, clients);
   await bench.catchUp();
   const notices = bench.takeEvents();
   const take = (run: number) =>
@@ -120,8 +120,8 @@ async function measurePaths(bench: PaymentBench): Promise<PathTimes> {
     "repeat checkout": again,
     "webhook event, new": await timeSeries(Math.min(SAMPLES, notices.length), take),
     "webhook event, repeated": await timeSeries(Math.min(SAMPLES, notices.length), take),
-    "sync from provider": await timeSeries(begun.length, (run) =>
-      syncSubscription(services, begun[run] ?? ""),
+    "sync from provider": await timeSeries(started.length, (run) =>
+      syncSubscription(services, started[run] ?? ""),
     ),
     // Runs last, so that the inbox has rows.
     ...(await createEventListCalls(bench)),

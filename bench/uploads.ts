@@ -72,8 +72,8 @@ async function measureDocuments(services: Services, server: ServerProcess, dataD
   const { ms } = await time(() =>
     Promise.all(
       papers.map(async (file, at) => {
-        const asked = { address: server.address, token: people[at]?.token ?? "" };
-        times.push((await time(() => upload(asked, file))).ms);
+        const input = { address: server.address, token: people[at]?.token ?? "" };
+        times.push((await time(() => upload(input, file))).ms);
       }),
     ),
   );
@@ -81,10 +81,10 @@ async function measureDocuments(services: Services, server: ServerProcess, dataD
   const bytes = papers.map((file) => file.bytes);
   const plain = await timeCopy(dataDir, bytes);
   const { p50, p95 } = percentiles(times);
-  const said = `each ${p50.toFixed(0)} (${p95.toFixed(0)}) ms`;
+  const text = `each ${p50.toFixed(0)} (${p95.toFixed(0)}) ms`;
   return [
     ...row(`${PEOPLE} concurrent files of 1 MB`, { bytes: PEOPLE * MB, ms, plain, rss, peak }),
-    said,
+    text,
   ];
 }
 
@@ -139,12 +139,12 @@ async function upload(
   const left = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index);
   const worker = async () => {
     for (let index = left.shift(); index !== undefined; index = left.shift()) {
-      const piece = new Uint8Array(bytes.subarray(index * chunkSize, (index + 1) * chunkSize));
+      const chunk = new Uint8Array(bytes.subarray(index * chunkSize, (index + 1) * chunkSize));
       const form = new FormData();
       form.append("uploadId", uploadId);
       form.append("index", String(index));
-      form.append("sha256", sha256Hex(piece));
-      form.append("chunk", new Blob([piece]));
+      form.append("sha256", sha256Hex(chunk));
+      form.append("chunk", new Blob([chunk]));
       await call(access, "PUT", "/s3/upload-chunks-file", form);
     }
   };

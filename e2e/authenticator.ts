@@ -14,6 +14,6 @@ export function generateTotp(key: string, halfMinutesAhead = 0): string {
 }
 
 function decodeBase32(key: string): Buffer {
-  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
+  const bits = [...key].map((char) => alphabet.indexOf(char).toString(2).padStart(5, "0"));
   return Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -118,9 +118,9 @@ function parseRefund(payment: string, dirhams: string | null): PaymentsPageActio
 }
 
 function parseResend(
-  notices: Overview["events"],
+  events: Overview["events"],
   notice: string | null,
 ): PaymentsPageAction | string {
-  const event = notices.find(({ id }) => id === notice);
+  const event = events.find(({ id }) => id === notice);
   return event ? { kind: "send", notice: event.id } : "This event does not exist.";
 }

@@ -50,14 +50,14 @@ const cells = endpoints.flatMap(([name, agreed]) =>
 describe("who may call", () => {
   test.each(cells)("%s: %s", async (_name, _who, agreed, { role, make }) => {
     const caller = await make();
-    const said = await injectWithRetry(running.app, {
+    const response = await injectWithRetry(running.app, {
       method: agreed.method,
       url: addressOf(agreed, caller),
       headers: caller && { authorization: `Bearer ${caller.token}` },
     });
-    const isJson = String(said.headers["content-type"]).includes("json");
-    const { code } = isJson ? said.json() : {};
-    expect(accessResultOf(said.statusCode, code)).toBe(expectedFor(agreed, caller, role));
+    const isJson = String(response.headers["content-type"]).includes("json");
+    const { code } = isJson ? response.json() : {};
+    expect(accessResultOf(response.statusCode, code)).toBe(expectedFor(agreed, caller, role));
   });
 });
 
@@ -97,8 +97,8 @@ describe("the contract and the server", () => {
 
   const described: (Operation & { readonly call: string })[] = [];
   beforeAll(async () => {
-    const said = await running.app.inject("/api/openapi.json");
-    const { paths } = said.json<{ paths: Paths }>();
+    const response = await running.app.inject("/api/openapi.json");
+    const { paths } = response.json<{ paths: Paths }>();
     for (const [path, operations] of Object.entries(paths))
       for (const [method, operation] of Object.entries(operations))
         described.push({ call: `${method.toUpperCase()} ${path}`, ...operation });
@@ -129,11 +129,13 @@ describe("the contract and the server", () => {
   });
 
   test("the API documentation page complies with its content security policy", async () => {
-    const said = await running.app.inject("/api/docs/");
-    expect(said.statusCode).toBe(200);
-    expect(said.headers["content-security-policy"]).toMatch(/;script-src 'self'/);
-    expect(said.body).not.toMatch(/<style|<script>| style=| on\w+=|(src|href)="(https?:)?\/\//);
-    const files = [...said.body.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)].map(([, file]) => file);
+    const response = await running.app.inject("/api/docs/");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-security-policy"]).toMatch(/;script-src 'self'/);
+    expect(response.body).not.toMatch(/<style|<script>| style=| on\w+=|(src|href)="(https?:)?\/\//);
+    const files = [...response.body.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {
       const path = file?.startsWith("static/") ? `/api/docs/${file}` : `/${file}`;

@@ -133,9 +133,9 @@ test("maintenance commands connect as the owner of the tables if there is one", 
 });
 
 test("the PDF browser gets only the variables it needs, and no secret", () => {
-  const given = { PDF_BROWSER: "/opt/chrome", SECRET, DATA_KEY: SECRET, PATH: "/bin", LANG: "C" };
+  const input = { PDF_BROWSER: "/opt/chrome", SECRET, DATA_KEY: SECRET, PATH: "/bin", LANG: "C" };
   const env = { PATH: "/bin", LANG: "C" };
-  expect(read(given).pdfBrowser).toEqual({ path: "/opt/chrome", env });
+  expect(read(input).pdfBrowser).toEqual({ path: "/opt/chrome", env });
   expect(read({ PATH: "/bin" }).pdfBrowser).toBeUndefined();
 });
 
@@ -180,10 +180,10 @@ describe("all errors are reported at once", () => {
     ["MAIL_FROM", "Wasla <a@b.example>\nBcc: c@d.example", /email address/],
     ["MAIL_FROM", "a@b.example, c@d.example", /email address/],
   ])("%s=%s", (name, value, expected) => {
-    const faults = configErrors({ [name]: value });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(expected);
-    expect(faults[0]?.startsWith(`${name} `)).toBe(true);
+    const errors = configErrors({ [name]: value });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(expected);
+    expect(errors[0]?.startsWith(`${name} `)).toBe(true);
   });
 
   test("several errors", () => {
@@ -303,7 +303,7 @@ describe("production", () => {
     STRIPE_PUBLISHABLE_KEY: "pk_live_1234",
   };
   const keys = { SECRET, DATA_KEY: SECRET, ...stripe, ...liveKeys };
-  const given = { NODE_ENV: "production", CLAMD: "none", ...keys };
+  const input = { NODE_ENV: "production", CLAMD: "none", ...keys };
 
   test("requires keys and has no demo", () => {
     expect(configErrors({ NODE_ENV: "production" })).toEqual([
@@ -312,40 +312,40 @@ describe("production", () => {
       expect.stringMatching(/^CLAMD is required in production/),
       `${stripeNames.join(", ")}: required in production to take real payments.`,
     ]);
-    expect(read(given)).toMatchObject({ isProduction: true, isDemo: false });
-    expect(configErrors({ ...given, DEMO: "true" })).toEqual([
+    expect(read(input)).toMatchObject({ isProduction: true, isDemo: false });
+    expect(configErrors({ ...input, DEMO: "true" })).toEqual([
       expect.stringMatching(/^DEMO creates/),
     ]);
   });
 
   test("requires https, except on this machine", () => {
-    const fault = expect.stringMatching(/^PUBLIC_URL must begin with https/);
+    const error = expect.stringMatching(/^PUBLIC_URL must begin with https/);
     for (const PUBLIC_URL of ["http://wasla.example", "http://192.168.1.4:3000"])
-      expect(configErrors({ ...given, PUBLIC_URL })).toEqual([fault]);
+      expect(configErrors({ ...input, PUBLIC_URL })).toEqual([error]);
     for (const PUBLIC_URL of ["https://wasla.example", "http://localhost:3000", ""])
-      expect(configErrors({ ...given, PUBLIC_URL })).toEqual([]);
+      expect(configErrors({ ...input, PUBLIC_URL })).toEqual([]);
   });
 
   test("refuses to accept invalid certificates", () => {
-    expect(configErrors({ ...given, NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
+    expect(configErrors({ ...input, NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
       expect.stringMatching(/^NODE_TLS_REJECT_UNAUTHORIZED turns off/),
     ]);
   });
 
   test("requires real payments at Stripe's own address", () => {
     const withoutKeys = Object.fromEntries(stripeNames.map((name) => [name, ""]));
-    expect(configErrors({ ...given, ...withoutKeys })).toHaveLength(1);
-    expect(configErrors({ ...given, STRIPE_WEBHOOK_SECRET: "" })).toEqual([
+    expect(configErrors({ ...input, ...withoutKeys })).toHaveLength(1);
+    expect(configErrors({ ...input, STRIPE_WEBHOOK_SECRET: "" })).toEqual([
       "STRIPE_WEBHOOK_SECRET: also required for payments with Stripe.",
     ]);
-    expect(configErrors({ ...given, STRIPE_API_BASE: "http://127.0.0.1:9" })).toEqual([
+    expect(configErrors({ ...input, STRIPE_API_BASE: "http://127.0.0.1:9" })).toEqual([
       expect.stringMatching(/^STRIPE_API_BASE .* not allowed in production/),
     ]);
   });
 
   test.each(["sk_test_12345678", "rk_test_12345678"])("refuses the test key %s", (key) => {
     const test = { ...stripe, STRIPE_SECRET_KEY: key };
-    expect(configErrors({ ...given, ...test })).toEqual([
+    expect(configErrors({ ...input, ...test })).toEqual([
       expect.stringMatching(/^STRIPE_SECRET_KEY is a test key/),
     ]);
     expect(configErrors(test)).toEqual([]);
@@ -354,8 +354,8 @@ describe("production", () => {
   test("has no mailbox to read mails in, nor has a server with SMTP", () => {
     expect(read().hasMailbox).toBe(true);
     expect(read({ SMTP_URL: "smtp://mail.example" }).hasMailbox).toBe(false);
-    expect(read(given).hasMailbox).toBe(false);
-    expect(read({ ...given, PUBLIC_URL: "http://localhost" }).hasMailbox).toBe(false);
+    expect(read(input).hasMailbox).toBe(false);
+    expect(read({ ...input, PUBLIC_URL: "http://localhost" }).hasMailbox).toBe(false);
   });
 });
 

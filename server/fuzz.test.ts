@@ -108,7 +108,7 @@ describe.each(endpoints)("%s", (_name, agreed) => {
     const property = fc.asyncProperty(asked, async (call) => {
       const path = agreed.path.replace(/:\w+/, encoded(call.param).slice(0, 2_000));
       const isReading = agreed.method === "GET";
-      const said = await injectWithRetry(running.app, {
+      const response = await injectWithRetry(running.app, {
         method: agreed.method,
         url: `/api${path}?${call.query}`,
         ...(!isReading && call.body !== undefined && { payload: call.body }),
@@ -118,7 +118,7 @@ describe.each(endpoints)("%s", (_name, agreed) => {
           ...(!isReading && { "content-type": "application/json" }),
         },
       });
-      assertWellAnswered(said.statusCode, said.body);
+      assertWellAnswered(response.statusCode, response.body);
     });
     await fc.assert(property, { numRuns, seed });
   });

@@ -171,8 +171,8 @@ describe("in an empty folder", () => {
   test("it starts with a demo, prints its URL, and does not refill at the next start", {
     timeout: 180_000,
   }, async () => {
-    const given = { DEMO: "true", LOG_LEVEL: "info" };
-    const first = await start(given);
+    const input = { DEMO: "true", LOG_LEVEL: "info" };
+    const first = await start(input);
     expect(first.said.out).toContain("2,000 demo candidates");
     expect(first.said.out).toContain(first.url.replace("127.0.0.1", "localhost"));
     expect(first.said.out).toContain("/sandbox/payments");
@@ -183,7 +183,7 @@ describe("in an empty folder", () => {
     expect(await terminate(first)).toBe(0);
     expect(databasesAlive()).toBe(0);
 
-    const second = await start(given);
+    const second = await start(input);
     expect(second.said.out).not.toContain("demo candidates…");
     expect(await signIn(second)).toBe(200);
     await busyPort(second);
@@ -299,9 +299,9 @@ describe("startup errors are printed as one line", () => {
     ["half a setting", { DATABASE_URL: "localhost/wasla" }, /^DATABASE_URL must be/],
   ];
   test.each(cases)("%s", async (_name, given, expected) => {
-    const said = await expectStartupError(given);
-    expect(said).toMatch(expected);
-    expect(said).not.toContain("hush");
+    const response = await expectStartupError(given);
+    expect(response).toMatch(expected);
+    expect(response).not.toContain("hush");
   });
 
   test.each([
@@ -343,8 +343,8 @@ describe("in production", () => {
 
   test("it starts without the sandbox, and its pages may load Stripe's script", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `production_${process.pid}`);
-    const given = { ...production, ...stripe, DATABASE_URL };
-    const program = await start(given, withoutSandbox);
+    const input = { ...production, ...stripe, DATABASE_URL };
+    const program = await start(input, withoutSandbox);
     expect(program.said.out).not.toContain("sandbox");
     for (const page of ["/sandbox/stripe.js", "/sandbox/mailbox.json", "/sandbox/stripe/v1/x"]) {
       const { headers } = await fetch(program.url + page); // served by the web app

@@ -21,7 +21,7 @@ const monitored = {} as {
   address: string;
   stop: () => Promise<void>;
 };
-const letters: string[] = [];
+const chars: string[] = [];
 
 beforeAll(async () => {
   const place = { host: "127.0.0.1", port: await freePort() };
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const mailer = monitoring.instrumentMailer({
     send: async ({ to }) => {
       if (to.startsWith("refused")) throw new Error("the mail server is down");
-      letters.push(to);
+      chars.push(to);
     },
   });
   monitored.stop = await monitoring.serve(createModuleJobs(running.services, mailer));
@@ -187,7 +187,7 @@ test("an exhausted pool is reported with the number of waiting queries", async (
 
 test("mails, process and event loop are reported", async () => {
   const figures = await scrape();
-  expect(letters).toEqual(["taken@wasla.example"]);
+  expect(chars).toEqual(["taken@wasla.example"]);
   expect(figures.get(`wasla_mails_total{outcome="sent"}`)).toBe(1);
   expect(figures.get(`wasla_mails_total{outcome="failed"}`)).toBe(1);
   expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);

@@ -118,7 +118,7 @@ describe("with an owner of the tables", () => {
 test("without an owner, a missing privilege is reported in one line", async () => {
   const name = newName();
   await query(`${inject("postgres")}postgres`, `create database ${name} template template0`);
-  const fault = await open({ DATABASE_URL: servedAt(inject("postgres") + name) }).catch((e) => e);
-  expect(fault).toBeInstanceOf(StartupError);
-  expect(fault.message).toMatch(/permission denied .*DATABASE_OWNER_URL\.$/);
+  const error = await open({ DATABASE_URL: servedAt(inject("postgres") + name) }).catch((e) => e);
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).toMatch(/permission denied .*DATABASE_OWNER_URL\.$/);
 });

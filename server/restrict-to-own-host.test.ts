@@ -34,8 +34,8 @@ const pages = [
 ];
 
 async function statusesOf(host: string): Promise<number[]> {
-  const said = await Promise.all(pages.map((url) => app.inject({ url, headers: { host } })));
-  return said.map(({ statusCode }) => statusCode);
+  const response = await Promise.all(pages.map((url) => app.inject({ url, headers: { host } })));
+  return response.map(({ statusCode }) => statusCode);
 }
 
 test.each([

@@ -134,13 +134,13 @@ describe("the API", () => {
   ];
   const create = async (more: object) => {
     const { id: customer } = await stripe.customers.create({});
-    const wanted = {
+    const input = {
       customer,
       items: [{ price }],
       payment_behavior: "default_incomplete",
       ...more,
     };
-    return stripe.subscriptions.create(wanted as Stripe.SubscriptionCreateParams);
+    return stripe.subscriptions.create(input as Stripe.SubscriptionCreateParams);
   };
 
   test.each(asked)("refuses parameters: %s", async (_what, ask, expected) => {
@@ -345,8 +345,8 @@ describe("a payment", () => {
     const { data } = await stripe.charges.list({ payment_intent });
     expect(data).toMatchObject([{ amount_refunded: 62_685, refunded: true }]);
     expect((await stripe.invoices.retrieve(invoice.id)).status).toBe("paid");
-    const told = await stripe.events.list({ type: "charge.refunded", limit: 2 });
-    expect(told.data.map(({ data: { object } }) => "amount_refunded" in object)).toEqual([
+    const response = await stripe.events.list({ type: "charge.refunded", limit: 2 });
+    expect(response.data.map(({ data: { object } }) => "amount_refunded" in object)).toEqual([
       true,
       true,
     ]);
@@ -369,10 +369,10 @@ describe("a payment", () => {
     const { id, secret } = await begin();
     const { db, log, clock } = running.services;
     const shared = { now: clock.now, advanceTo: async () => {} };
-    const given = { db, log, clock: shared, notify: async () => true };
+    const input = { db, log, clock: shared, notify: async () => true };
     const [first, second] = await Promise.all([
-      openStripeEmulator(given),
-      openStripeEmulator(given),
+      openStripeEmulator(input),
+      openStripeEmulator(input),
     ]);
     expect(first.connection.publishableKey).toBe(cards.sandbox.connection.publishableKey);
     const seen = await open(second.connection).subscriptions.retrieve(id);

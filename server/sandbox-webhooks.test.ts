@@ -212,9 +212,9 @@ describe("a browser", () => {
     expect((await confirm(secret)).said).toBe("payment_intent_unexpected_state");
     const shown = { client_secret: secret, outcome: "pass" };
     expect((await ask(`payment_intents/${id}/authenticate`, shown)).said).toBe("succeeded");
-    for (const deed of ["confirm", "authenticate"])
-      expect((await ask(`payment_intents/${id}/${deed}`, { ...shown })).said).toMatch(
-        deed === "confirm" ? "parameter_unknown" : "payment_intent_unexpected_state",
+    for (const action of ["confirm", "authenticate"])
+      expect((await ask(`payment_intents/${id}/${action}`, { ...shown })).said).toMatch(
+        action === "confirm" ? "parameter_unknown" : "payment_intent_unexpected_state",
       );
     const foreign = await begin();
     const [other = ""] = foreign.secret.split("_secret");

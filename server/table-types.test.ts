@@ -118,5 +118,5 @@ function fieldsOf(name: string): Map<string, string> {
 }
 
 function camel(name: string): string {
-  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return name.replaceAll(/_(\w)/g, (_, char: string) => char.toUpperCase());
 }

@@ -12,8 +12,8 @@ export async function findAxeViolations(
   options: axe.RunOptions = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
-  const asked: axe.RunOptions = { ...options, resultTypes: ["violations"] };
-  return await page.evaluate(runAxe, asked);
+  const input: axe.RunOptions = { ...options, resultTypes: ["violations"] };
+  return await page.evaluate(runAxe, input);
 }
 
 /** Runs in the browser. */

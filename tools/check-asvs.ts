@@ -94,7 +94,7 @@ function hasTestTitled(source: string, title: string): boolean {
 
 if (import.meta.main) {
   const text = readFileSync(join(root, "docs/security.md"), "utf8");
-  const faults = findProblems(text);
-  console.log([...faults, `ASVS 5.0.0: ${formatCounts(text)}`].join("\n"));
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const errors = findProblems(text);
+  console.log([...errors, `ASVS 5.0.0: ${formatCounts(text)}`].join("\n"));
+  process.exitCode = errors.length > 0 ? 1 : 0;
 }

@@ -140,7 +140,7 @@ function findTableViolations(file: string, text: string): string[] {
 }
 
 function isWrittenIn(text: string, table: string): boolean {
-  const camel = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const camel = table.replace(/_(\w)/g, (_, char: string) => char.toUpperCase());
   return new RegExp(
     `(insertInto|updateTable|deleteFrom)\\("${camel}"|(insert into|update|delete from) ${table}\\b`,
   ).test(text);

@@ -109,8 +109,8 @@ describe("compose.yaml", () => {
     const empty = Object.keys(example).filter((name) => !example[name]);
     expect(empty.toSorted()).toEqual(Object.keys(filled).toSorted());
     const DATABASE_URL = app1.environment.DATABASE_URL.replace(/\$\{SERVING_PASSWORD[^}]*\}/, "x");
-    const given = { ...example, ...app1.environment, ...filled, DATABASE_URL };
-    const config = readConfig({ NODE_ENV: "production", ...given });
+    const input = { ...example, ...app1.environment, ...filled, DATABASE_URL };
+    const config = readConfig({ NODE_ENV: "production", ...input });
     expect(config).toMatchObject({ trustProxy: 1, port: Number(port), isDemo: false });
     expect(config.metrics?.port).not.toBe(config.port);
     expect(config.databaseUrl).toContain(`@${Object.keys({ postgres })[0]}:5432/`);

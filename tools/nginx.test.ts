@@ -59,8 +59,8 @@ function testProxy(): void {
     return (request: IncomingMessage, reply: import("node:http").ServerResponse) => {
       const received: UpstreamRequest = { instance, headers: request.headers, bytes: 0 };
       upstreamRequests.push(received);
-      request.on("data", (piece: Buffer) => {
-        received.bytes += piece.length;
+      request.on("data", (chunk: Buffer) => {
+        received.bytes += chunk.length;
       });
       request.on("end", () => {
         if (request.url === "/guarded")
@@ -81,15 +81,15 @@ function testProxy(): void {
     const outgoing = request({ ...options, rejectUnauthorized: false }, async (answer) => {
       try {
         let text = "";
-        for await (const piece of answer) text += piece;
+        for await (const chunk of answer) text += chunk;
         resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
       } catch (error) {
         reject(error);
       }
     });
     outgoing.on("error", reject);
-    for await (const piece of body ?? [])
-      if (!outgoing.write(piece))
+    for await (const chunk of body ?? [])
+      if (!outgoing.write(chunk))
         await Promise.race([new Promise((go) => outgoing.once("drain", go)), promise]);
     outgoing.end();
     return await promise;

@@ -24,13 +24,13 @@ test("there are about two thousand distinct skills", () => {
   expect(skills.length).toBeGreaterThanOrEqual(1_900);
   expect(skills.length).toBeLessThanOrEqual(2_200);
   const folded = skills.map(({ label }) => label.toLowerCase().replace(/[\s-]|s$/g, ""));
-  expect(folded.filter((label, place) => folded.indexOf(label) !== place)).toEqual([]);
+  expect(folded.filter((label, index) => folded.indexOf(label) !== index)).toEqual([]);
   expect(skills.filter(({ label }) => label !== label.trim() || label.length > 60)).toEqual([]);
 });
 
 test("every profession has at least twenty skills", () => {
   const drawn = skills.flatMap(({ professions: places }) => places);
-  const few = professions.filter((_entry, place) => drawn.filter((at) => at === place).length < 20);
+  const few = professions.filter((_entry, index) => drawn.filter((at) => at === index).length < 20);
   expect(few).toEqual([]);
   expect(drawn.every((place) => place in professions)).toBe(true);
   for (const { label, professions: places } of skills)
@@ -41,5 +41,5 @@ test("Arabic names of skills are Arabic and unique", () => {
   const named = skills.flatMap(({ labelAr }) => labelAr ?? []);
   expect(named.length).toBeGreaterThan(600);
   expect(named.filter((label) => !/\p{Script=Arabic}/u.test(label))).toEqual([]);
-  expect(named.filter((label, place) => named.indexOf(label) !== place)).toEqual([]);
+  expect(named.filter((label, index) => named.indexOf(label) !== index)).toEqual([]);
 });

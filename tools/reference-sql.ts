@@ -27,8 +27,8 @@ export function referenceSql(): string {
     ),
     insert(
       "profession (id, label, label_ar, sector, sector_ar)",
-      professions.map((entry, place) => [
-        place + 1,
+      professions.map((entry, index) => [
+        index + 1,
         entry.label,
         entry.labelAr,
         entry.sector,
@@ -38,7 +38,7 @@ export function referenceSql(): string {
     `alter table profession alter column id restart with ${professions.length + 1};\n`,
     insert(
       "skill (id, label, label_ar)",
-      skills.map(({ label, labelAr }, place) => [place + 1, label, labelAr]),
+      skills.map(({ label, labelAr }, index) => [index + 1, label, labelAr]),
     ),
     `alter table skill alter column id restart with ${skills.length + 1};\n`,
   ].join("\n");

@@ -33,8 +33,8 @@ describe("a new password", () => {
     [`twelve chars\0`, "This text contains characters that cannot be stored."],
   ])("%s: %s", (password, expected) => {
     const read = safeParse(NewPassword, password);
-    const faults = read.success ? [] : toFieldErrors(read.error.issues, password);
-    expect(faults.map(({ message }) => formatMessage("en", message))).toEqual(
+    const errors = read.success ? [] : toFieldErrors(read.error.issues, password);
+    expect(errors.map(({ message }) => formatMessage("en", message))).toEqual(
       expected ? [expected] : [],
     );
   });

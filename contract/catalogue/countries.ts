@@ -14,7 +14,7 @@ export type Country = {
  * All 250 countries and territories by their common names, sorted by code. Our own table, because
  * the names in Node and browsers differ between versions.
  */
-export const countries: readonly Country[] = list.map((entry, place) => ({
-  id: place + 1,
+export const countries: readonly Country[] = list.map((entry, index) => ({
+  id: index + 1,
   ...entry,
 }));

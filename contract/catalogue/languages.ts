@@ -16,7 +16,7 @@ export type SpokenLanguage = {
  * The 183 languages of ISO 639-1 and Mandarin, sorted by code. Tagalog has the name that its
  * speakers in the Gulf use, Filipino.
  */
-export const spokenLanguages: readonly SpokenLanguage[] = list.map((entry, place) => ({
-  id: place + 1,
+export const spokenLanguages: readonly SpokenLanguage[] = list.map((entry, index) => ({
+  id: index + 1,
   ...entry,
 }));

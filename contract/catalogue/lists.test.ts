@@ -35,7 +35,7 @@ test("there are 250 countries, with ids in the order of their codes", () => {
   expect(codes).toEqual([...codes].sort());
   expect(new Set(codes).size).toBe(250);
   expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
-  expect(countries.map(({ id }) => id)).toEqual(codes.map((_code, place) => place + 1));
+  expect(countries.map(({ id }) => id)).toEqual(codes.map((_code, index) => index + 1));
 });
 
 // Ids are stored in databases: an entry added or removed before these would shift them.

@@ -34,9 +34,9 @@ function messagesOf(
   schema: typeof CompanyRegistration | typeof CompanyProfile = CompanyRegistration,
 ) {
   const read = safeParse(schema, form);
-  const faults = read.success ? [] : toFieldErrors(read.error.issues, form);
+  const errors = read.success ? [] : toFieldErrors(read.error.issues, form);
   return Object.fromEntries(
-    faults.map(({ field, message }) => [field, formatMessage("en", message)]),
+    errors.map(({ field, message }) => [field, formatMessage("en", message)]),
   );
 }
 

@@ -5,8 +5,8 @@ import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from "./limits
 import { acceptedExtensions, validateFile } from "./validate-file.ts";
 
 const errorFor = (field: JobSeekerFileField, name: string, size = 1, type?: string) => {
-  const fault = validateFile(field, { name, size, type });
-  return fault && formatMessage("en", fault);
+  const error = validateFile(field, { name, size, type });
+  return error && formatMessage("en", error);
 };
 
 describe("accepts a file up to its size limit, by its extension", () => {
@@ -41,8 +41,8 @@ describe("rejects other files and names the accepted types and size", () => {
   });
 
   test("the message exists in Arabic", () => {
-    const fault = validateFile("passportCopy", { name: "a.heic", size: 1 });
-    expect(fault && formatMessage("ar", fault)).toBe(
+    const error = validateFile("passportCopy", { name: "a.heic", size: 1 });
+    expect(error && formatMessage("ar", error)).toBe(
       "الملف \u2068a.heic\u2069 غير مقبول. استخدم PDF أو JPG أو PNG بحجم لا يتجاوز 10 ميغابايت.",
     );
   });

@@ -7,9 +7,9 @@ import { findDateFaults, findWorkingAgeFaults } from "./date-rules.ts";
 const today = "2026-11-22";
 
 function said(answers: Parameters<typeof findDateFaults>[0], language: "en" | "ar" = "en") {
-  const faults = findDateFaults(answers, today);
+  const errors = findDateFaults(answers, today);
   return Object.fromEntries(
-    faults.map(({ field, message }) => [field, formatMessage(language, message)]),
+    errors.map(({ field, message }) => [field, formatMessage(language, message)]),
   );
 }
 
@@ -56,7 +56,7 @@ describe("the date of birth", () => {
 
 describe("work before the 14th birthday", () => {
   const born = "1994-03-05";
-  const faults = (
+  const errors = (
     answers: Parameters<typeof findWorkingAgeFaults>[0],
     saved: Parameters<typeof findWorkingAgeFaults>[1] = { dob: null, starts: [] },
   ) =>
@@ -76,20 +76,20 @@ describe("work before the 14th birthday", () => {
     ["1994-02", [[start, beforeBirth]]],
     ["", []],
   ])("a start in %j", (month, expected) => {
-    expect(faults({ dob: born, ...from(month) })).toEqual(expected);
-    expect(faults(from(month), { dob: born, starts: [] })).toEqual(expected);
-    expect(faults(from(month))).toEqual([]);
-    expect(faults({ dob: "5 3 1994", ...from(month) })).toEqual([]);
-    expect(faults({ dob: born, havePriorWorkExperience: false, ...from(month) })).toEqual([]);
+    expect(errors({ dob: born, ...from(month) })).toEqual(expected);
+    expect(errors(from(month), { dob: born, starts: [] })).toEqual(expected);
+    expect(errors(from(month))).toEqual([]);
+    expect(errors({ dob: "5 3 1994", ...from(month) })).toEqual([]);
+    expect(errors({ dob: born, havePriorWorkExperience: false, ...from(month) })).toEqual([]);
   });
 
   test("saved roles are validated when they begin to count", () => {
     const saved = { dob: born, starts: ["2010-01-01", "2008-02-01"] };
     const expected = [["professionalDetails.position.1.from", tooEarly]];
-    expect(faults({ havePriorWorkExperience: true }, saved)).toEqual(expected);
-    expect(faults({ havePriorWorkExperience: false }, saved)).toEqual([]);
+    expect(errors({ havePriorWorkExperience: true }, saved)).toEqual(expected);
+    expect(errors({ havePriorWorkExperience: false }, saved)).toEqual([]);
     const whole = { dob: born, havePriorWorkExperience: true };
-    expect(faults(whole, { dob: null, starts: ["2008-02-01"] })).toEqual([
+    expect(errors(whole, { dob: null, starts: ["2008-02-01"] })).toEqual([
       ["professionalDetails.position.0.from", tooEarly],
     ]);
   });
@@ -98,9 +98,9 @@ describe("work before the 14th birthday", () => {
     const saved = { dob: "1990-01-01", starts: ["2010-01-01", "2005-02-01"] };
     const message =
       "A work role in your profile starts before your 14th birthday. Correct the date of birth or the role.";
-    expect(faults({ dob: born }, saved)).toEqual([["dob", message]]);
-    expect(faults({ dob: born }, { ...saved, dob: born })).toEqual([]);
-    expect(faults({ dob: "1991-02-28" }, saved)).toEqual([]);
+    expect(errors({ dob: born }, saved)).toEqual([["dob", message]]);
+    expect(errors({ dob: born }, { ...saved, dob: born })).toEqual([]);
+    expect(errors({ dob: "1991-02-28" }, saved)).toEqual([]);
   });
 });
 

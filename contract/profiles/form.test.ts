@@ -31,9 +31,9 @@ type Schema = typeof ProfileForm | (typeof stepSchemas)[keyof typeof stepSchemas
 /** Error messages of a form, by field. */
 function errorsOf(form: object, schema: Schema = ProfileForm) {
   const read = safeParse(schema, form);
-  const faults = read.success ? [] : toFieldErrors(read.error.issues, form);
+  const errors = read.success ? [] : toFieldErrors(read.error.issues, form);
   return Object.fromEntries(
-    faults.map(({ field, message }) => [field, formatMessage("en", message)]),
+    errors.map(({ field, message }) => [field, formatMessage("en", message)]),
   );
 }
 

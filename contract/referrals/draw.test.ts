@@ -37,7 +37,7 @@ test("every entry owns as many tickets as its weight, and every ticket has an ow
   fc.assert(
     fc.property(people, (all) => {
       const total = all.reduce((sum, { weight }) => sum + weight, 0);
-      const held = Array.from({ length: total }, (_, place) => findEntryAt(all, place)?.id);
+      const held = Array.from({ length: total }, (_, index) => findEntryAt(all, index)?.id);
       for (const { id, weight } of all)
         expect(held.filter((each) => each === id)).toHaveLength(weight);
     }),

@@ -20,8 +20,8 @@ test.afterAll(() => server.stop());
 const PASSWORD = "a long first password";
 
 test("a new operator signs in for the first time and sees the missing setup", async ({ page }) => {
-  const said = await server.staff("add", "first@wasla.example", "--name", "Layla Haddad");
-  await page.goto(/https?:\/\/\S+#token=\S+/.exec(said)?.[0] ?? "no link");
+  const response = await server.staff("add", "first@wasla.example", "--name", "Layla Haddad");
+  await page.goto(/https?:\/\/\S+#token=\S+/.exec(response)?.[0] ?? "no link");
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page).toHaveURL(`${server.url}/login`);

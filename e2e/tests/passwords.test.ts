@@ -20,8 +20,8 @@ test("a forgotten password is reset by an emailed link, which ends all sessions"
   await expect(page.getByRole("heading", { name: "Forgot password?" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send link" }).click();
-  const said = `If an account exists for ${person.email}, a link is on its way.`;
-  await expect(page.getByRole("main").getByText(said)).toBeVisible();
+  const text = `If an account exists for ${person.email}, a link is on its way.`;
+  await expect(page.getByRole("main").getByText(text)).toBeVisible();
 
   const link = extractLink(await waitForMail(request, person.email, "Choose a new password"));
   await page.goto(link);

@@ -10,7 +10,7 @@ test("the browser stores neither a token nor candidate data", async ({ page }) =
   await page.getByRole("table").getByRole("link").first().click();
   await page.getByRole("heading", { level: 1, name: names[0] ?? "" }).waitFor();
   const email = await page.locator('a[href^="mailto:"]').first().innerText();
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     cookies: document.cookie,
     databases: (await indexedDB.databases()).length,
@@ -18,8 +18,8 @@ test("the browser stores neither a token nor candidate data", async ({ page }) =
   }));
   expect(tokens.size).toBeGreaterThan(0);
   for (const secret of [...tokens, ...names.filter((name) => name.length > 4), email])
-    expect(kept.stored).not.toContain(secret);
-  expect(kept).toMatchObject({ cookies: "", databases: 0, caches: [] });
+    expect(stored.stored).not.toContain(secret);
+  expect(stored).toMatchObject({ cookies: "", databases: 0, caches: [] });
 });
 
 test("the browser stores three slices under one key, which logging out empties", async ({

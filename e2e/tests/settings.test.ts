@@ -19,8 +19,8 @@ const REQUEST_MAIL_TIMEOUT = 45_000;
 async function requestDocument(request: APIRequestContext, { _id }: JobSeeker): Promise<void> {
   const api = await createApiClient(request, "corporate");
   const fieldName = "passportCopy";
-  const asked = await api.post(`/company/jobseekers/${_id}/requests`, { fieldName });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  const response = await api.post(`/company/jobseekers/${_id}/requests`, { fieldName });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 test("a candidate turns a mail off in the settings, and another by the link in the mail", async ({
@@ -44,8 +44,8 @@ test("a candidate turns a mail off in the settings, and another by the link in t
   // Once the other candidate's mail arrives, the silent one's would have arrived too.
   for (const seeker of [silent, other]) await requestDocument(request, seeker);
   const mail = await waitForMail(request, other.email, SUBJECT, REQUEST_MAIL_TIMEOUT);
-  const kept = await request.get("/sandbox/mailbox.json", { params: { to: silent.email } });
-  expect(await kept.text()).not.toContain(SUBJECT);
+  const stored = await request.get("/sandbox/mailbox.json", { params: { to: silent.email } });
+  expect(await stored.text()).not.toContain(SUBJECT);
 
   const wayOut = /https?:\/\/\S+\/mail-off\S+/.exec(mail.text)?.[0] ?? extractLink(mail);
   await page.goto(wayOut);

@@ -169,24 +169,24 @@ export class CardField extends Emitter {
   }
 
   #reportFault(): void {
-    const fault = this.#fault();
-    const isNew = fault !== this.#reportedFault;
-    this.#reportedFault = fault;
+    const error = this.#fault();
+    const isNew = error !== this.#reportedFault;
+    this.#reportedFault = error;
     this.#updateClasses();
     if (isNew) this.#emitChange();
   }
 
   #emitChange(): void {
-    const fault = this.#fault();
+    const error = this.#fault();
     const { language, number } = this.#group;
     this.emit("change", {
       elementType: this.kind,
       empty: this.#digits === "",
       complete: this.#isComplete(),
-      error: fault && {
+      error: error && {
         type: "validation_error",
-        code: fault,
-        message: translate(language, fault),
+        code: error,
+        message: translate(language, error),
       },
       ...(this.kind === "cardNumber" && { brand: brandOf(number || this.#digits) }),
     });

@@ -58,7 +58,7 @@ export class SandboxElements {
 
 /** The first error of the form's card. Makes each field show its own. */
 export function validateCard(group: ElementGroup): CardError | undefined {
-  const faults = [...group.fields.values()].map((field) => field.check());
-  const code = faults.find((fault) => fault !== undefined);
+  const errors = [...group.fields.values()].map((field) => field.check());
+  const code = errors.find((error) => error !== undefined);
   return code && { type: "validation_error", code, message: translate(group.language, code) };
 }

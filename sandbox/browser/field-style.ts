@@ -42,7 +42,7 @@ function addRule(sheet: CSSStyleSheet, selector: string, declarations: StyleDecl
   const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
   if (!(rule instanceof CSSStyleRule)) return;
   for (const [name, value] of Object.entries(declarations)) {
-    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const property = name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`);
     if (typeof value !== "object") rule.style.setProperty(property, String(value));
   }
 }

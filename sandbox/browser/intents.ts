@@ -54,10 +54,10 @@ function toIntentResult(answer: ApiResult): IntentResult {
 
 /** A failed authentication is reported in the intent. */
 function toFailedResult(kind: IntentKind, answer: IntentResult, language: Language): IntentResult {
-  const fault = answer.intent?.[`last_${kind}_error`] as CardError | null | undefined;
-  if (!answer.intent || !fault || answer.intent.status !== "requires_payment_method") return answer;
+  const error = answer.intent?.[`last_${kind}_error`] as CardError | null | undefined;
+  if (!answer.intent || !error || answer.intent.status !== "requires_payment_method") return answer;
   const intentField = { [`${kind}_intent`]: answer.intent };
-  return { error: { ...localizeError(fault, language), ...intentField } };
+  return { error: { ...localizeError(error, language), ...intentField } };
 }
 
 /** Simulates the authentication page of a card's bank. */

@@ -200,7 +200,7 @@ function payerField(
   messageKey: "payerName" | "payerEmail",
   missing: "nameMissing" | "emailMissing",
 ) {
-  const fault = createElement("p", { className: "fault", id: `${messageKey}-fault` });
+  const error = createElement("p", { className: "fault", id: `${messageKey}-fault` });
   const autocomplete = messageKey === "payerName" ? "name" : "email";
   const input = createElement("input", {
     required: true,
@@ -208,18 +208,18 @@ function payerField(
     name: autocomplete,
     autocomplete,
   });
-  input.setAttribute("aria-describedby", fault.id);
+  input.setAttribute("aria-describedby", error.id);
   const validate = () => {
     const isFine = input.value.trim() !== "" && input.validity.valid;
     input.ariaInvalid = String(!isFine);
-    fault.textContent = isFine ? "" : translate(language, missing);
+    error.textContent = isFine ? "" : translate(language, missing);
     return isFine;
   };
   const label = createElement("label", { htmlFor: messageKey }, [translate(language, messageKey)]);
   return {
     input,
     validate,
-    field: createElement("div", { className: "field" }, [label, input, fault]),
+    field: createElement("div", { className: "field" }, [label, input, error]),
   };
 }
 

@@ -62,8 +62,8 @@ const MAX_SHOWN = 50;
 
 export function createControls(options: ControlsOptions): EmulatorControls {
   const { ledgerAccess, sender } = options;
-  const changeAndDeliver = async <T>(deed: (ledger: Ledger) => Promise<T>): Promise<T> => {
-    const done = await ledgerAccess.write(deed);
+  const changeAndDeliver = async <T>(work: (ledger: Ledger) => Promise<T>): Promise<T> => {
+    const done = await ledgerAccess.write(work);
     await sender.send();
     return done;
   };

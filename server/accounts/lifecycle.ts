@@ -1,4 +1,4 @@
-import { accountsServerMessages as said } from "@wasla/contract/accounts/server-messages";
+import { accountsServerMessages as messages } from "@wasla/contract/accounts/server-messages";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import { RECENT_SIGN_IN_MINUTES } from "@wasla/contract/privacy-rights/erasure-endpoints";
@@ -120,7 +120,7 @@ export async function assertOwner(
     if (password === undefined) throw invalidField("password", "accounts.passwordRequired");
     return await assertPassword(services, viewer.id, password);
   }
-  if (!isSignInFresh) throw new AppError(403, said.signInAgain, { code: "SIGN_IN_AGAIN" });
+  if (!isSignInFresh) throw new AppError(403, messages.signInAgain, { code: "SIGN_IN_AGAIN" });
   return { id: viewer.id, passwordHash: null };
 }
 
@@ -133,7 +133,7 @@ export function assertStillOwner(tx: Tx, owner: AccountOwner): Promise<void> {
 export async function lockDeletableAccount(tx: Tx, id: string) {
   const account = await queries.lockAccount(tx, id);
   if (!account) throw new AppError(404, "platform.notFound");
-  if (account.role === "admin") throw new AppError(409, said.operatorStays);
+  if (account.role === "admin") throw new AppError(409, messages.operatorStays);
   return account;
 }
 

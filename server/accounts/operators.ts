@@ -1,5 +1,5 @@
 /** Public API for operator accounts and operator actions; callers record the reason. */
-import { accountsServerMessages as said } from "@wasla/contract/accounts/server-messages";
+import { accountsServerMessages as messages } from "@wasla/contract/accounts/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
@@ -159,7 +159,7 @@ export async function mailAccountLink(tx: Tx, services: Services, id: string): P
   const account = await lockExisting(tx, id);
   assertNotSuspended(account);
   const holder = await findByEmail(tx, account.email);
-  if (holder && holder.id !== id) throw new AppError(409, said.addressProven);
+  if (holder && holder.id !== id) throw new AppError(409, messages.addressProven);
   await (account.verifiedAt ? sendPasswordLink : sendSignInLink)(tx, services, account);
 }
 
@@ -170,7 +170,7 @@ type AccountSuspension = { readonly id: string; readonly by: string; readonly no
  * unknown, 409 for one's own account and for the last operator who can sign in.
  */
 export async function suspendAccount(tx: Tx, { id, by, now }: AccountSuspension): Promise<boolean> {
-  if (id === by) throw new AppError(409, said.notYourself);
+  if (id === by) throw new AppError(409, messages.notYourself);
   const { suspendedAt, role } = await lockExisting(tx, id);
   if (suspendedAt) return false;
   if (role === "admin") await assertOtherOperatorLeft(tx, id);
@@ -201,8 +201,8 @@ export async function removeLostSecondFactor(
   id: string,
 ): Promise<void> {
   const { role } = await lockExisting(tx, id);
-  if (role === "admin") throw new AppError(409, said.operatorsFactor);
-  if (!(await hasSecondFactor(tx, id))) throw new AppError(409, said.noFactor);
+  if (role === "admin") throw new AppError(409, messages.operatorsFactor);
+  if (!(await hasSecondFactor(tx, id))) throw new AppError(409, messages.noFactor);
   await removeFactor(tx, services, id);
 }
 
@@ -218,7 +218,7 @@ function isActiveOperator({
 
 async function assertOtherOperatorLeft(tx: Tx, id: string): Promise<void> {
   await lockOperators(tx);
-  if ((await countOtherOperators(tx, id)) === 0) throw new AppError(409, said.lastOperator);
+  if ((await countOtherOperators(tx, id)) === 0) throw new AppError(409, messages.lastOperator);
 }
 
 async function lockExisting(tx: Tx, id: string) {
@@ -228,7 +228,7 @@ async function lockExisting(tx: Tx, id: string) {
 }
 
 function assertNotSuspended({ suspendedAt }: { readonly suspendedAt: Date | null }): void {
-  if (suspendedAt) throw new AppError(409, said.suspendedNoLink);
+  if (suspendedAt) throw new AppError(409, messages.suspendedNoLink);
 }
 
 const accountNotFound = () => new AppError(404, "platform.notFound");

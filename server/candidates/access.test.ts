@@ -171,8 +171,8 @@ describe("a verified corporate with an unpaid profession", () => {
 
 test("only other clients find, count and open a candidate who hides from one client", async () => {
   const shy = await candidate({ fullName: "Shy Shadi", professions: ["Dentistry"] });
-  const wanted = { paidFor: ["Dentistry"] };
-  const [from, other] = [await build.client(wanted), await build.client(wanted)];
+  const input = { paidFor: ["Dentistry"] };
+  const [from, other] = [await build.client(input), await build.client(input)];
   await hideFrom(shy, from);
   const seen = await Promise.all(
     [from, other].map(async (client) => {

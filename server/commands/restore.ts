@@ -23,9 +23,9 @@ await runCommand(async () => {
   });
   if (help) return console.log(usage);
   if (!from) throw new StartupError(usage);
-  const wanted = { folder: resolve(from), withoutKey: options["without-key"] };
+  const input = { folder: resolve(from), withoutKey: options["without-key"] };
   await openInstallation(withOwnerConnection(readConfig()), async (place) => {
-    const { madeAt } = await restore(place, wanted, console.log);
+    const { madeAt } = await restore(place, input, console.log);
     console.log(`The data of ${madeAt} is restored: npm start migrates it.
 Everyone is signed out, links in earlier mails no longer work, and no account is erased within
 three days. Before you let users in, follow "After a restore" in docs/backup.md.`);

@@ -176,9 +176,9 @@ test("works beside a server that runs its own database", { timeout: 120_000 }, a
   const DATA_DIR = join(root, "own");
   const postgres = await startPostgres(join(DATA_DIR, "postgres"), {});
   try {
-    const given = { DATABASE_URL: "", DATA_DIR, PUBLIC_URL: "https://wasla.example" };
+    const input = { DATABASE_URL: "", DATA_DIR, PUBLIC_URL: "https://wasla.example" };
     const words = ["add", "first@wasla.example", "--name", "Amal Saleh"];
-    const { code, out, err } = await staff(words, given);
+    const { code, out, err } = await staff(words, input);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain("https://wasla.example/set-password#token=");
     const db = openDatabase(postgres.url("wasla"));

@@ -19,7 +19,7 @@ It uses the server's settings, such as PUBLIC_URL, SECRET, DATABASE_URL and DATA
 type OperatorOptions = { readonly email: string; readonly name: string | undefined };
 
 const subcommands: Readonly<
-  Record<string, (services: Services, given: OperatorOptions) => Promise<string>>
+  Record<string, (services: Services, options: OperatorOptions) => Promise<string>>
 > = {
   add: async (services, { email, name }) => {
     const [local = email] = email.split("@");
@@ -40,15 +40,15 @@ await runCommand(async () => {
   const { values, words } = parseArguments();
   const [verb, address, ...more] = words;
   if (values.help || verb === undefined) return console.log(usage);
-  const deed = Object.hasOwn(subcommands, verb) ? subcommands[verb] : undefined;
-  if (!deed || more.length > 0)
+  const action = Object.hasOwn(subcommands, verb) ? subcommands[verb] : undefined;
+  if (!action || more.length > 0)
     throw new StartupError(`${words.join(" ")}: see npm run staff -- --help`);
   const email = Email.safeParse(address);
   if (!email.success)
     throw new StartupError(`${JSON.stringify(address ?? "")} is not an email address.`);
   const { services, close } = await openServices(readConfig(), createLogger("warn"));
   try {
-    console.log(await deed(services, { email: email.data, name: values.name }));
+    console.log(await action(services, { email: email.data, name: values.name }));
   } finally {
     await close();
   }

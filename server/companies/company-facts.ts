@@ -21,13 +21,13 @@ export async function resolveCompanyFacts(db: Database, form: CompanyForm): Prom
     country: form.country.toUpperCase(),
     nationality: form.nationality,
   });
-  const faults = [
+  const errors = [
     ...(phone ? [] : [phoneInvalid]),
     ...(country ? [] : [countryRequired]),
     ...(nationality ? [] : [nationalityRequired]),
   ];
   if (!phone || !country || !nationality)
-    throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+    throw new AppError(422, "platform.checkFields", { fieldErrors: errors });
   const places = { countryId: country, nationalityId: nationality };
   return {
     ...fieldsOfClientType(form),

@@ -24,12 +24,12 @@ export async function completeRegistration(
   { viewer, form, networkAddress, language }: RegistrationInput,
 ): Promise<void> {
   const { professions, role } = form;
-  const faults: FieldError[] = [
+  const errors: FieldError[] = [
     ...(professions ? [] : [professionsRequired]),
     ...(form.isTermAgreed ? [] : [termsRequired]),
   ];
   if (!professions || !form.isTermAgreed)
-    throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+    throw new AppError(422, "platform.checkFields", { fieldErrors: errors });
   const clientId = viewer.id;
   await setUpClient(tx, services, { clientId, professions, networkAddress, language });
   const clientVerifiedAt = initialVerification(services, role);

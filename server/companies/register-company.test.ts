@@ -15,8 +15,13 @@ const build = createTestData(running);
 async function post(form: object, { app } = running, headers: Record<string, string> = {}) {
   const remoteAddress = `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
   const url = "/api/company/register";
-  const said = await app.inject({ method: "POST", url, payload: form, headers, remoteAddress });
-  return { status: said.statusCode, headers: said.headers, text: said.body, body: said.json() };
+  const response = await app.inject({ method: "POST", url, payload: form, headers, remoteAddress });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    body: response.json(),
+  };
 }
 
 /** All that is stored about accounts with this address. */
@@ -38,8 +43,11 @@ async function storedRows(email: string, { services } = running) {
 
 async function registerAndCreate(changes: object = {}, at = running) {
   const form = createRegistration(changes);
-  const said = await post(form, at);
-  expect([said.status, said.body]).toEqual([200, { success: true, data: { email: form.email } }]);
+  const response = await post(form, at);
+  expect([response.status, response.body]).toEqual([
+    200,
+    { success: true, data: { email: form.email } },
+  ]);
   const mails = await runJobs(at);
   const [row = {}] = await storedRows(form.email, at);
   return { form, row, mails };

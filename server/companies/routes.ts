@@ -18,9 +18,9 @@ export const companiesRoutes: Routes = (serve, services) => {
   });
 
   serve(endpoints.saveCompany, async ({ viewer, body, uploads, language, request, reply }) => {
-    const asked = { viewer, form: body, upload: uploads.profilePic, language };
+    const input = { viewer, form: body, upload: uploads.profilePic, language };
     const from = { networkAddress: request.ip, signal: disconnectSignal(reply) };
-    return { data: await saveCompanyProfile(services, { ...asked, ...from }) };
+    return { data: await saveCompanyProfile(services, { ...input, ...from }) };
   });
 
   serve(endpoints.submitPapers, async ({ viewer, body, uploads, reply }) => {

@@ -75,7 +75,7 @@ async function addClientOrOperator(
     professions.map(({ label }) => label),
   );
   await addProfessions(tx, { clientId, professionIds, source: "registration", now });
-  const paidIds = professionIds.filter((_, place) => professions[place]?.isPaid);
+  const paidIds = professionIds.filter((_, index) => professions[index]?.isPaid);
   if (isSubscribed && !usesCardSandbox(services))
     await setPaidAccess(tx, { clientId, isSubscribed, professionIds: paidIds, until: null });
   return clientId;

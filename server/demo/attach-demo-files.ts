@@ -36,8 +36,8 @@ export async function attachDemoFiles(
 ): Promise<void> {
   const files = readDemoFiles();
   await storeBytes(storage, files);
-  const attachments = people.flatMap((person, place) =>
-    filesFor(person, files, createRandom(place), hasAll),
+  const attachments = people.flatMap((person, index) =>
+    filesFor(person, files, createRandom(index), hasAll),
   );
   for (let from = 0; from < attachments.length; from += 1_000)
     await attachFiles(tx, attachments.slice(from, from + 1_000), clock.now());

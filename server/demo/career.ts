@@ -110,11 +110,11 @@ const idOf = new Map(spokenLanguages.map(({ code, id }) => [code, id]));
 function generateLanguages(nationality: string, random: Random): Career["languages"] {
   const mother = random.pick(motherTongues[nationality] ?? ["ar"]);
   const acquired = ["en", "ar", "hi"].filter(
-    (code, place) => code !== mother && random.isLucky([0.88, 0.25, 0.12][place] ?? 0),
+    (code, index) => code !== mother && random.isLucky([0.88, 0.25, 0.12][index] ?? 0),
   );
   const spoken = [mother, ...acquired].flatMap((code) => idOf.get(code) ?? []);
-  return spoken.map((id, place) => ({
+  return spoken.map((id, index) => ({
     id,
-    level: place === 0 ? "native" : random.pick(["basic", "good", "good", "fluent"]),
+    level: index === 0 ? "native" : random.pick(["basic", "good", "good", "fluent"]),
   }));
 }

@@ -12,13 +12,13 @@ test.each(demoAccounts)(
   "$email signs in with a complete profile and accepted terms",
   async (account) => {
     const payload = { email: account.email, password: DEMO_PASSWORD };
-    const said = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
-    expect(said.json().data).toMatchObject({
+    const response = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+    expect(response.json().data).toMatchObject({
       ...{ role: account.role, isProfileCompleted: true, isTermAgreed: true },
       isVerified: account.role === "corporate",
     });
     if (!account.company) return;
-    const { _id, jwtToken } = said.json().data;
+    const { _id, jwtToken } = response.json().data;
     const headers = { authorization: `Bearer ${jwtToken}` };
     const own = await running.app.inject({ url: `/api/company/details/${_id}`, headers });
     const { companyName, country, city, phone } = account.company;
@@ -40,8 +40,8 @@ test("each account has a recorded consent", async () => {
 
 test("the job seeker has access history and requests in every state", async () => {
   const payload = { email: "jobseeker@wasla.example", password: DEMO_PASSWORD };
-  const said = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
-  const headers = { authorization: `Bearer ${said.json().data.jwtToken}` };
+  const response = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  const headers = { authorization: `Bearer ${response.json().data.jwtToken}` };
   const read = async (url: string) => (await running.app.inject({ url, headers })).json().data;
   const { entries } = await read("/api/privacy/access?count=100");
   const whats = new Set(entries.map(({ what }: { what: string }) => what));
@@ -57,15 +57,15 @@ test("the job seeker has access history and requests in every state", async () =
   expect(requests.map(({ state }: { state: string }) => state)).toEqual([
     ...["asked", "allowed", "declined"],
   ]);
-  const { files } = await read(`/api/jobseeker/${said.json().data._id}`);
+  const { files } = await read(`/api/jobseeker/${response.json().data._id}`);
   const owned = files.map(({ fieldName }: { fieldName: string }) => fieldName);
   for (const { fieldName } of requests) expect(owned).toContain(fieldName);
 });
 
 test("the job seeker's profile is complete, with all extras and no drafts", async () => {
   const payload = { email: "jobseeker@wasla.example", password: DEMO_PASSWORD };
-  const said = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
-  const headers = { authorization: `Bearer ${said.json().data.jwtToken}` };
+  const response = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  const headers = { authorization: `Bearer ${response.json().data.jwtToken}` };
   const own = await running.app.inject({ url: "/api/jobseeker/profile", headers });
   const { profile, drafts } = own.json().data;
   expect(drafts).toEqual([]);
@@ -75,7 +75,7 @@ test("the job seeker's profile is complete, with all extras and no drafts", asyn
     extras: { missing: [] },
   });
   expect(profile).toMatchObject({ isListed: true, sensitive: null });
-  expect(profile.profilePic).toBe(said.json().data.profilePic);
+  expect(profile.profilePic).toBe(response.json().data.profilePic);
 });
 
 type Entry = { readonly client: { readonly name: string | null } };

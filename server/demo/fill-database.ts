@@ -85,7 +85,7 @@ export async function addCandidates(
 /** People from position `from` on, of `total` in order of registration. */
 function generatePeople({ clock }: Services, from: number, size: number, total: number): Person[] {
   const now = clock.now();
-  return Array.from({ length: size }, (_, place) => generatePerson(from + place, total, now));
+  return Array.from({ length: size }, (_, index) => generatePerson(from + index, total, now));
 }
 
 /** Without statistics and the visibility map, the planner handles so many new rows badly. */

@@ -65,8 +65,8 @@ const professionsByDemand = [
 /** Draws a profession id by demand (flattened Zipf distribution). */
 export const pickProfession = createWeightedPicker(
   professions.map(
-    ({ label }, place): Weighted<number> => [
-      place + 1,
+    ({ label }, index): Weighted<number> => [
+      index + 1,
       1 / (professionsByDemand.indexOf(label) + 1.6) ** 0.85,
     ],
   ),
@@ -75,8 +75,8 @@ export const pickProfession = createWeightedPicker(
 /** Professions of the same sector, to which most people change. */
 export function relatedProfessions(professionId: number): readonly number[] {
   const sector = sectorOf(professionId);
-  return professions.flatMap((profession, place) =>
-    profession.sector === sector ? [place + 1] : [],
+  return professions.flatMap((profession, index) =>
+    profession.sector === sector ? [index + 1] : [],
   );
 }
 
@@ -89,8 +89,8 @@ export function labelOf(professionId: number): string {
   return professions[professionId - 1]?.label ?? "";
 }
 
-const skillsByProfession = professions.map((_, place) =>
-  skills.flatMap((skill, id) => (skill.professions.includes(place) ? [id + 1] : [])),
+const skillsByProfession = professions.map((_, index) =>
+  skills.flatMap((skill, id) => (skill.professions.includes(index) ? [id + 1] : [])),
 );
 
 /** Ids of skills typical for a profession. */

@@ -120,8 +120,8 @@ test("an account that is not a client has no entitlements", async () => {
 });
 
 test("deleting clients removes all of their data and nothing of others", async () => {
-  const wanted = { paidFor: ["Nursing"] };
-  const [gone, other] = [await build.client(wanted), await build.client(wanted)];
+  const input = { paidFor: ["Nursing"] };
+  const [gone, other] = [await build.client(input), await build.client(input)];
   const { id: candidateId } = await build.jobSeeker();
   const now = running.services.clock.now();
   for (const { id: clientId } of [gone, other])

@@ -63,13 +63,13 @@ function testFullDisks(): void {
     const { body: before } = await api.whole(owner, "resume", kept);
     disk.fill();
     const { uploadId } = (await api.initialize(owner, "resume", file)).body.data;
-    const pieces = splitIntoChunks(file.bytes);
-    const refused = await api.send(owner, { uploadId, index: 0, bytes: pieces[0] ?? kept.bytes });
+    const chunks = splitIntoChunks(file.bytes);
+    const refused = await api.send(owner, { uploadId, index: 0, bytes: chunks[0] ?? kept.bytes });
     expect([refused.status, refused.body.message]).toEqual([503, BUSY.en]);
     expect((await api.call(owner, "GET", "/jobseeker/media")).body.data.files).toHaveLength(1);
     expect(await sumAt(url, owner, before.data.name)).toBe(sha256(kept.bytes));
     disk.free();
-    for (const [index, bytes] of pieces.entries())
+    for (const [index, bytes] of chunks.entries())
       await api.send(owner, { uploadId, index, bytes });
     const { status, body } = await api.complete(owner, uploadId);
     expect(status).toBe(200);

@@ -62,9 +62,9 @@ async function requestLinks(url: string): Promise<number[]> {
   for (let at = 0; at < PEOPLE; at += 1) {
     const { email } = await build.jobSeeker();
     const began = performance.now();
-    const said = await ask(undefined, "POST", "/auth/forget-password", { body: { email } });
+    const response = await ask(undefined, "POST", "/auth/forget-password", { body: { email } });
     durations.push(performance.now() - began);
-    expect(said.status).toBe(200);
+    expect(response.status).toBe(200);
   }
   return durations;
 }

@@ -56,9 +56,9 @@ function testTwoInstances(): void {
     const [first, second] = apis;
     if (!first || !second) throw new Error("two instances");
     const { uploadId } = (await first.initialize(owner, "resume", file)).body.data;
-    const pieces = splitIntoChunks(file.bytes);
+    const chunks = splitIntoChunks(file.bytes);
     await Promise.all(
-      pieces.map((bytes, index) =>
+      chunks.map((bytes, index) =>
         (index % 2 ? second : first).send(owner, { uploadId, index, bytes }),
       ),
     );
@@ -72,7 +72,7 @@ function testTwoInstances(): void {
       });
       expect(sha256(read.rawPayload)).toBe(sha256(file.bytes));
     }
-    reportResult(FAULT, `${pieces.length} pieces across both, byte-identical at both and by nginx`);
+    reportResult(FAULT, `${chunks.length} pieces across both, byte-identical at both and by nginx`);
   });
 }
 

@@ -150,12 +150,12 @@ test("a photographed document is re-encoded without its location", async () => {
     "passportCopy",
     createFormFile("passport.jpg", bytes),
   );
-  const said = await running.app.inject({
+  const response = await running.app.inject({
     url: `/api/media/${body.data.name}`,
     headers: { authorization: `Bearer ${owner.token}` },
   });
-  expect(said.rawPayload.includes("<script>")).toBe(false);
-  const { exif, width } = await sharp(said.rawPayload).metadata();
+  expect(response.rawPayload.includes("<script>")).toBe(false);
+  const { exif, width } = await sharp(response.rawPayload).metadata();
   expect([exif, width]).toEqual([undefined, 64]);
 });
 
@@ -166,10 +166,10 @@ test("a form without a file, or with another field's file, is refused", async ()
   const wrong: Record<string, FormFile>[] = [{}, { other: createPdf() }];
   for (const files of wrong) {
     const written = await encodeMultipart({ fieldName: "resume" }, files);
-    const said = await running.app.inject({
+    const response = await running.app.inject({
       ...{ method: "POST", url, payload: written.payload },
       headers: { ...headers, ...written.headers },
     });
-    expect(said.statusCode).toBe(422);
+    expect(response.statusCode).toBe(422);
   }
 });

@@ -27,8 +27,8 @@ export function filesRoutes(serve: ServeEndpoint, services: Services, hooks: Hoo
       data: { received: await receiveChunk(services, { ...body, chunk, ownerId: viewer.id }) },
     }));
   serve(agreed.completeUpload, async ({ viewer, body, reply }) => {
-    const asked = { ...body, ownerId: viewer.id, signal: disconnectSignal(reply) };
-    return { data: await completeUpload(services, hooks, asked) };
+    const input = { ...body, ownerId: viewer.id, signal: disconnectSignal(reply) };
+    return { data: await completeUpload(services, hooks, input) };
   });
   serve(agreed.cancelUpload, async ({ viewer, params }) => {
     await cancelUpload(services, { ...params, ownerId: viewer.id });

@@ -91,16 +91,16 @@ test("an export streams the list in order and frees its connection on early exit
   const sort: ListSort = { by: "experience", direction: -1 };
   const right = findAllMatches(people, filter, sort).map(({ listingNo }) => listingNo);
   expect(right.length).toBeGreaterThan(20);
-  const asked = { filter, sort, today: "2026-11-20" };
+  const input = { filter, sort, today: "2026-11-20" };
   const read = async (limit: number) => {
     const got: number[] = [];
-    for await (const rows of streamRows(db, { ...asked, limit }))
+    for await (const rows of streamRows(db, { ...input, limit }))
       got.push(...rows.map(({ listingNo }) => listingNo));
     return got;
   };
   expect(await read(100_000)).toEqual(right);
   expect(await read(7)).toEqual(right.slice(0, 7));
-  for (let i = 0; i < 5; i++) for await (const _ of streamRows(db, { ...asked, limit: 9 })) break;
+  for (let i = 0; i < 5; i++) for await (const _ of streamRows(db, { ...input, limit: 9 })) break;
   expect(await read(3)).toEqual(right.slice(0, 3)); // both connections are free again
 });
 

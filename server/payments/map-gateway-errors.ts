@@ -59,6 +59,6 @@ function gatewayUnavailable(cause: GatewayUnavailable): AppError {
 /** English is the provider's own text; translations are ours if the code is known. */
 function cardDeclined({ code, message }: CardError): AppError {
   const text = { ...cardDeclineMessages[code], en: message };
-  const faults = [{ field: "paymentMethodId", message: text }];
-  return new AppError(422, text, { fieldErrors: faults, code: "CARD_DECLINED" });
+  const errors = [{ field: "paymentMethodId", message: text }];
+  return new AppError(422, text, { fieldErrors: errors, code: "CARD_DECLINED" });
 }

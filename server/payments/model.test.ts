@@ -30,7 +30,7 @@ const AT_ONCE = 50;
 const BATCHES = isExtended ? 200 : 10;
 const PROFESSIONS = 4;
 
-const deed = fc.oneof(
+const action = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -69,13 +69,13 @@ const deed = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ what: fc.constant("nothing" as const) }) },
 );
-type ClientAction = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+type ClientAction = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
 /** How the webhook events of one client arrive in one round. */
 const manner = fc.constantFrom("once", "once", "twice", "reversed", "late", "lost", "forged");
 const DAYS = [0, 1, 6, 9, 16, 31];
 const ROUNDS = 3;
-const life = fc.array(fc.record({ deed, manner }), { minLength: 1, maxLength: ROUNDS });
+const life = fc.array(fc.record({ deed: action, manner }), { minLength: 1, maxLength: ROUNDS });
 const days = fc.array(fc.constantFrom(...DAYS), { minLength: ROUNDS, maxLength: ROUNDS });
 
 type Life = typeof life extends fc.Arbitrary<infer L> ? L : never;
@@ -181,23 +181,23 @@ async function clientsOf(lives: readonly Life[]): Promise<Client[]> {
   });
 }
 
-async function act(client: Client, deed: ClientAction | undefined): Promise<void> {
-  switch (deed?.what) {
+async function act(client: Client, action: ClientAction | undefined): Promise<void> {
+  switch (action?.what) {
     case "pay":
-      return await pay(client, deed);
+      return await pay(client, action);
     case "cancel":
     case "keep":
-      return await setEnding(client, deed.what);
+      return await setEnding(client, action.what);
     case "payDue":
       return await payDue(client);
     case "refund":
     case "refundPart":
     case "dispute":
-      return await giveBack(client, deed);
+      return await giveBack(client, action);
     case "close":
-      return await close(client, deed.outcome);
+      return await close(client, action.outcome);
     case "merge":
-      return await merge(client, deed);
+      return await merge(client, action);
   }
 }
 
@@ -239,8 +239,8 @@ async function setEnding({ built, ledger }: Client, what: "cancel" | "keep") {
 
 async function payDue({ built, ledger }: Client) {
   const body = { paymentMethodId: await cards.method("pays") };
-  const said = await paying.call(built, "POST", "/payment/pay-due", { body });
-  if (said.status !== 200 || said.body.data.status !== "succeeded") return;
+  const response = await paying.call(built, "POST", "/payment/pay-due", { body });
+  if (response.status !== 200 || response.body.data.status !== "succeeded") return;
   ledgers.changeCard(ledger, { now: time, card: "pays" });
   ledgers.payOverdue(ledger);
 }

@@ -56,9 +56,9 @@ export const paymentsRoutes: Routes = (serve, services) => {
     viewer: Viewer;
     body: checkoutEndpoints.CheckoutBasket;
   }) => {
-    const begun = await beginCheckout(services, viewer.id, body);
-    const { client_secret: clientSecret, paymentIntentId } = toConfirmation(begun);
-    return { data: { clientSecret, paymentIntentId, amount: toDirhams(begun.dueFils) } };
+    const started = await beginCheckout(services, viewer.id, body);
+    const { client_secret: clientSecret, paymentIntentId } = toConfirmation(started);
+    return { data: { clientSecret, paymentIntentId, amount: toDirhams(started.dueFils) } };
   };
   serve(checkoutEndpoints.createPaymentIntent, beginWallet);
   serve(checkoutEndpoints.createPaymentIntentAlias, beginWallet);

@@ -59,8 +59,8 @@ test("leaks nothing when a card is declined, in the browser or by the server", a
 
 test("leaks nothing when secrets or card numbers are sent in the wrong field", async () => {
   const { client, ids } = await paying.client("Sales");
-  const begun = await paying.checkout(client, { professions: ids });
-  const secret = begun.body.checkOutSession.client_secret;
+  const started = await paying.checkout(client, { professions: ids });
+  const secret = started.body.checkOutSession.client_secret;
   const said = [
     await paying.call(client, "GET", `/coupon/valid/${NUMBER}`),
     await paying.quote(client, 1, { couponCode: NUMBER }),

@@ -52,8 +52,8 @@ const offerRoutes: Routes = (serve, services) => {
   }));
 
   serve(offerEndpoints.setPrice, async (call) => {
-    const { reason: _reason, ...wanted } = call.body;
-    return { data: await setPrice(services, auditContext(services, call), wanted) };
+    const { reason: _reason, ...input } = call.body;
+    return { data: await setPrice(services, auditContext(services, call), input) };
   });
 
   serve(offerEndpoints.endPrice, async (call) => {
@@ -65,8 +65,8 @@ const offerRoutes: Routes = (serve, services) => {
   });
 
   serve(offerEndpoints.createCoupon, async (call) => {
-    const { reason: _reason, ...wanted } = call.body;
-    return { data: await createCoupon(services, auditContext(services, call), wanted) };
+    const { reason: _reason, ...input } = call.body;
+    return { data: await createCoupon(services, auditContext(services, call), input) };
   });
 
   serve(offerEndpoints.getCoupon, async ({ params }) => {

@@ -56,8 +56,12 @@ test("while the payment provider hangs, registration mails are still sent", asyn
   await expect.poll(waitingForProvider).toBe(2);
   const form = createRegistration();
   const payload = { ...form };
-  const said = await running.app.inject({ method: "POST", url: "/api/company/register", payload });
-  expect(said.statusCode).toBe(200);
+  const response = await running.app.inject({
+    method: "POST",
+    url: "/api/company/register",
+    payload,
+  });
+  expect(response.statusCode).toBe(200);
   await expect.poll(() => sent.map(({ to }) => to)).toContain(form.email);
   expect(await waitingForProvider()).toBe(2);
 });

@@ -19,22 +19,22 @@ type Line = Readonly<Record<string, unknown>>;
 const running = startApp();
 const traced = {} as Pick<TestApp, "app"> & { log: Logger };
 const build = createTestData(running);
-let said = "";
+let text = "";
 
 beforeAll(async () => {
   const write = (line: string) => {
-    said += line;
+    text += line;
   };
   traced.log = createLogger("trace", { write });
   traced.app = await openApp({ ...running.services, log: traced.log });
 });
 beforeEach(() => {
-  said = "";
+  text = "";
 });
 afterAll(() => traced.app.close());
 
 const lines = (): Line[] =>
-  said
+  text
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
@@ -73,14 +73,14 @@ async function callEndpoint(
 
 function assertNothingLeaked(...more: string[]): void {
   for (const secret of [...Object.values(SECRETS), "@wasla.example", ...more])
-    expect(said).not.toContain(secret);
+    expect(text).not.toContain(secret);
 }
 
 test("logs no credentials, addresses or file names at the most verbose level", async () => {
   const person = await build.jobSeeker();
   const { media } = createUploadSteps(traced);
   expect((await media(person, "resume", createPdf())).status).toBe(200);
-  expect(said).toContain("POST /api/jobseeker/upload/media");
+  expect(text).toContain("POST /api/jobseeker/upload/media");
   assertNothingLeaked(person.token, person.id, person.email, "licence.pdf");
 });
 
@@ -95,7 +95,7 @@ test("every endpoint logs only its route template, for every caller and input", 
   for (const [, agreed] of endpoints)
     for (const asker of [undefined, ...people]) await callEndpoint(agreed, asker);
   for (const [, { method, path }] of endpoints)
-    expect(said).toContain(`"route":"${method} /api${path}"`);
+    expect(text).toContain(`"route":"${method} /api${path}"`);
   assertNothingLeaked(...people.flatMap(({ id, token, email }) => [id, token, email]));
 });
 
@@ -154,7 +154,7 @@ describe("an error", () => {
     expect(failed).toEqual([
       expect.objectContaining({ task: "quotes", attempt: 1, msg: "job failed" }),
     ]);
-    expect(said).toContain("invalid input syntax for type date");
+    expect(text).toContain("invalid input syntax for type date");
     assertNothingLeaked();
   });
 });

@@ -119,8 +119,8 @@ test("a job whose completion fails for another reason is completed later", async
 test("workers that exit by themselves are restarted", async () => {
   const exitCode = process.exitCode;
   // As a migration of another version does, after which workers refuse to go on.
-  const told = { breaking: true, migrationNumber: 1_000_000 };
-  await sql`select pg_notify('worker:migrate', ${JSON.stringify(told)})`.execute(db);
+  const values = { breaking: true, migrationNumber: 1_000_000 };
+  await sql`select pg_notify('worker:migrate', ${JSON.stringify(values)})`.execute(db);
   await expect.poll(() => logged.join()).toContain("they are started again");
   process.exitCode = exitCode;
   done.clear();

@@ -62,14 +62,14 @@ test("re-encrypts once, makes the old key unnecessary, and leaves values that no
     for (const [context, sealed] of await valuesOf(column))
       expect(after.decrypt(context, sealed)).not.toBe("");
     expect(await reencryptColumn(db, both, column)).toEqual({ reencrypted: 0, undecryptable: 0 });
-    const kept = await valuesOf(column);
+    const stored = await valuesOf(column);
     expect(
       await reencryptColumn(db, createColumnCipher(createKeyRing(["x".repeat(32)])), column),
     ).toEqual({
       reencrypted: 0,
       undecryptable: count,
     });
-    expect(await valuesOf(column)).toEqual(kept);
+    expect(await valuesOf(column)).toEqual(stored);
   }
 });
 

@@ -28,8 +28,8 @@ export const privacyRightsRoutes: Routes = (serve, services) => {
   serve(readErasure, async ({ viewer }) => ({ data: await own.getErasureOffer(services, viewer) }));
 
   serve(requestErasure, async ({ viewer, body: { password }, request }) => {
-    const asked = { password, address: request.ip };
-    const erasesAt = await own.requestErasure(services, viewer, asked);
+    const input = { password, address: request.ip };
+    const erasesAt = await own.requestErasure(services, viewer, input);
     return { data: { erasesAt: erasesAt.toISOString() } };
   });
 };

@@ -11,13 +11,13 @@ const candidates = createCandidateData(running);
 const ask = createApiClient(running);
 
 async function exported(person: TestAccount) {
-  const said = await ask(person, "GET", "/jobseeker/resume.json");
-  expect([said.status, said.headers["content-type"]]).toEqual([
+  const response = await ask(person, "GET", "/jobseeker/resume.json");
+  expect([response.status, response.headers["content-type"]]).toEqual([
     200,
     "application/json; charset=utf-8",
   ]);
-  expect(said.headers["content-disposition"]).toMatch(/^attachment; filename="resume.json"/);
-  return JSON.parse(said.text);
+  expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="resume.json"/);
+  return JSON.parse(response.text);
 }
 
 test("maps a complete profile to JSON Resume, without data it has no fields for", async () => {
@@ -82,6 +82,6 @@ test("a past role has an end date, and a sparse profile only its name and label"
 });
 
 test("returns 404 if there is no profile yet", async () => {
-  const said = await ask(await build.jobSeeker(), "GET", "/jobseeker/resume.json");
-  expect([said.status, said.body.code]).toEqual([404, "NOT_FOUND"]);
+  const response = await ask(await build.jobSeeker(), "GET", "/jobseeker/resume.json");
+  expect([response.status, response.body.code]).toEqual([404, "NOT_FOUND"]);
 });

@@ -28,8 +28,8 @@ export const profilesRoutes: Routes = (serve, services) => {
   });
 
   serve(own.saveOwnProfile, async ({ viewer, body, language, request }) => {
-    const asked = { viewer, form: body, networkAddress: request.ip, language };
-    return { data: await saveOwnProfile(services, asked) };
+    const input = { viewer, form: body, networkAddress: request.ip, language };
+    return { data: await saveOwnProfile(services, input) };
   });
 
   serve(own.saveDraft, async ({ viewer, params, body }) => {

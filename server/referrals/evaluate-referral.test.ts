@@ -75,8 +75,8 @@ test("a referrer cannot tell a refused referral from a pending one", async () =>
   const { referralData } = await details(referrer);
   expect(referralData).toHaveLength(2);
   expect(referralData[0]).toEqual(referralData[1]);
-  const told = await referralsPersonalData.exportPersonalData(running.services, referrer.id);
-  expect(told.referrals[0]).toEqual(told.referrals[1]);
+  const response = await referralsPersonalData.exportPersonalData(running.services, referrer.id);
+  expect(response.referrals[0]).toEqual(response.referrals[1]);
   for (const { accountId } of [refused, waiting])
     await inTransaction((tx) => referralsPersonalData.erasePersonalData(tx, accountId));
   expect(await details(referrer)).toMatchObject({ referralCount: 0, referralData: [] });

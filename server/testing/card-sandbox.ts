@@ -27,7 +27,7 @@ export type CardHarness = {
   readonly queueEvents: () => void;
   readonly takeQueuedEvents: () => SignedWebhookEvent[];
   /** Posts webhook events to the server; returns the response statuses. */
-  readonly deliver: (...notices: readonly SignedWebhookEvent[]) => Promise<number[]>;
+  readonly deliver: (...events: readonly SignedWebhookEvent[]) => Promise<number[]>;
 };
 
 /** Call next to `startApp`; replaces the app's payment gateway by the card sandbox. */
@@ -78,9 +78,9 @@ function createGateway({ connection }: StripeEmulator, { services: { clock, log 
 /** Relays webhook events from the sandbox to the server. */
 function createWebhookRelay(running: TestApp) {
   let queue: SignedWebhookEvent[] | undefined;
-  const deliver = async (...notices: readonly SignedWebhookEvent[]) => {
+  const deliver = async (...events: readonly SignedWebhookEvent[]) => {
     const statuses: number[] = [];
-    for (const { body, signature } of notices) {
+    for (const { body, signature } of events) {
       const headers = { "content-type": "application/json", "stripe-signature": signature };
       const url = "/api/payment/webhook";
       const answer = await running.app.inject({ method: "POST", url, headers, payload: body });

@@ -42,9 +42,9 @@ export async function startClamd(): Promise<FakeClamd> {
 async function readStream(socket: Socket): Promise<Buffer> {
   const received: Buffer[] = [];
   let tail = Buffer.alloc(0);
-  for await (const piece of socket.iterator({ destroyOnReturn: false })) {
-    received.push(piece);
-    tail = Buffer.concat([tail, piece]).subarray(-4);
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    received.push(chunk);
+    tail = Buffer.concat([tail, chunk]).subarray(-4);
     const whole = tail.equals(Buffer.alloc(4)) && parseStream(Buffer.concat(received));
     if (whole) return whole;
   }
@@ -54,11 +54,11 @@ async function readStream(socket: Socket): Promise<Buffer> {
 function parseStream(received: Buffer): Buffer | undefined {
   const command = "zINSTREAM\0";
   if (!received.toString("latin1", 0, command.length).startsWith(command)) return undefined;
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (let at = command.length; at + 4 <= received.length; ) {
     const length = received.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(pieces);
-    pieces.push(received.subarray(at + 4, at + 4 + length));
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;

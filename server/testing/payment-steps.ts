@@ -49,13 +49,13 @@ export function createPaymentSteps(running: TestApp, cards: CardHarness) {
     /** The gateway's own records of subscriptions that the client started. */
     subscriptionsOf: async (who: TestAccount) => {
       const { db, paymentGateway: gateway } = running.services;
-      const begun = await db
+      const started = await db
         .selectFrom("checkoutAttempt")
         .select("subscriptionId")
         .distinct()
         .where("clientId", "=", who.id)
         .execute();
-      const ids = begun.flatMap(({ subscriptionId }) => subscriptionId ?? []);
+      const ids = started.flatMap(({ subscriptionId }) => subscriptionId ?? []);
       return await Promise.all(ids.map((id) => gateway.readSubscription(id)));
     },
   };
@@ -76,8 +76,8 @@ function createPaymentCalls(running: TestApp) {
   ) => {
     const asker = who && { token: await freshToken(who) };
     const headers = { "accept-language": language };
-    const asked = { query: { ...query }, headers, ...(body && { body }) };
-    return await createApiClient(running)(asker, method, path, asked);
+    const input = { query: { ...query }, headers, ...(body && { body }) };
+    return await createApiClient(running)(asker, method, path, input);
   };
   return {
     call,

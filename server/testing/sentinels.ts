@@ -116,5 +116,5 @@ function toDigits(word: string, count: number): string {
 }
 
 function toSnakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replaceAll(/[A-Z]/g, (char) => `_${char.toLowerCase()}`);
 }

@@ -52,11 +52,11 @@ export function createTestData(running: { readonly services: Services }): TestDa
         fullName: "Maria Santos",
         ...wanted,
       }),
-    client: async ({ role = "company", paidFor = [], unpaid = [], ...wanted } = {}) => {
+    client: async ({ role = "company", paidFor = [], unpaid = [], ...input } = {}) => {
       const { services } = running;
       const now = services.clock.now();
-      const { fullName = "Omar Khoury", isSubscribed = paidFor.length > 0, paidUntil } = wanted;
-      const clientVerifiedAt = wanted.isVerified ? now : null;
+      const { fullName = "Omar Khoury", isSubscribed = paidFor.length > 0, paidUntil } = input;
+      const clientVerifiedAt = input.isVerified ? now : null;
       const account = await createSignedInAccount(services, { role, fullName, clientVerifiedAt });
       const paid = await Promise.all(paidFor.map((label) => profession(label)));
       const others = await Promise.all(unpaid.map((label) => profession(label)));

@@ -34,8 +34,8 @@ export function createUploadSteps(running: Pick<TestApp, "app">) {
       size: bytes.length,
       ...more,
     });
-  const send = async (asker: TestAccount, piece: SentChunk, method: "PUT" | "POST" = "PUT") => {
-    const { bytes, uploadId, index, sum } = piece;
+  const send = async (asker: TestAccount, chunk: SentChunk, method: "PUT" | "POST" = "PUT") => {
+    const { bytes, uploadId, index, sum } = chunk;
     const fields = { uploadId, index: String(index), ...(sum && { sha256: sum }) };
     const written = await encodeMultipart(fields, {
       chunk: { name: "blob", bytes: new Uint8Array(bytes) },
@@ -46,9 +46,9 @@ export function createUploadSteps(running: Pick<TestApp, "app">) {
     call(asker, "POST", "/s3/upload/complete", { uploadId, ...more });
   /** Uploads a whole file in order; returns the response of `complete`, or the first refusal. */
   const whole = async (asker: TestAccount, fieldName: string, file: FormFile) => {
-    const begun = await initialize(asker, fieldName, file);
-    if (begun.status !== 200) return begun;
-    const { uploadId } = begun.body.data;
+    const started = await initialize(asker, fieldName, file);
+    if (started.status !== 200) return started;
+    const { uploadId } = started.body.data;
     for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
       await send(asker, { uploadId, index, bytes });
     return complete(asker, uploadId);

@@ -21,8 +21,8 @@ function parseObjects(text: string): PdfObject[] {
   const offsets = [...text.slice(table).matchAll(/(\d{10}) \d{5} n/g)].map((row) => Number(row[1]));
   const ends = [...offsets, table].sort((a, b) => a - b);
   return offsets.map((start) => {
-    const piece = text.slice(start, ends[ends.indexOf(start) + 1]);
-    const [, number, body = ""] = /^(\d+) 0 obj\s([\s\S]*)endobj\s*$/.exec(piece) ?? [];
+    const chunk = text.slice(start, ends[ends.indexOf(start) + 1]);
+    const [, number, body = ""] = /^(\d+) 0 obj\s([\s\S]*)endobj\s*$/.exec(chunk) ?? [];
     return { number: Number(number), ...optimizeObject(body) };
   });
 }

@@ -41,9 +41,9 @@ async function drop(file: File) {
 const never = new Promise<Response>(() => undefined);
 
 /** Holds the passport's upload back from a chunk on. */
-function holdUploadAtChunk(piece: number) {
+function holdUploadAtChunk(chunk: number) {
   serverState.intercept = ({ method, body }) =>
-    method === "PUT" && Number(body.index) >= piece ? never : undefined;
+    method === "PUT" && Number(body.index) >= chunk ? never : undefined;
 }
 
 describe.each(["en", "ar"] as const)("in the language %s", (language) => {

@@ -67,18 +67,18 @@ test("an accepted card is shown in groups, sent as digits, and submits no form",
 test("errors show on leaving a field and on submitting; nothing is requested", async () => {
   await openForm();
   await userEvent.fill(number(), "4242 42");
-  await expect.element(faults()).toBeEmptyDOMElement();
+  await expect.element(errors()).toBeEmptyDOMElement();
   await userEvent.click(cvc());
-  await expect.element(faults()).toMatchTextContent("Your card number is incomplete.");
+  await expect.element(errors()).toMatchTextContent("Your card number is incomplete.");
   await expect.element(number()).toHaveAttribute("aria-invalid", "true");
   await press("Pay");
   await expect.element(said()).toHaveTextContent("Your card number is incomplete.");
-  await expect.element(faults()).toMatchTextContent("Your card's expiration date is incomplete.");
-  await expect.element(faults()).toMatchTextContent("Your card's security code is incomplete.");
+  await expect.element(errors()).toMatchTextContent("Your card's expiration date is incomplete.");
+  await expect.element(errors()).toMatchTextContent("Your card's security code is incomplete.");
   await userEvent.fill(number(), "4242424242424241");
-  await expect.element(faults()).toMatchTextContent("Your card number is invalid.");
+  await expect.element(errors()).toMatchTextContent("Your card number is invalid.");
   await userEvent.fill(expiry(), "0120");
-  await expect.element(faults()).toMatchTextContent("Your card's expiration date is in the past.");
+  await expect.element(errors()).toMatchTextContent("Your card's expiration date is in the past.");
   expect(cardRequests).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test("Arabic: accepts its digits, is translated, and keeps the card left to righ
   await userEvent.fill(number(), "٤٢٤٢٤٢");
   await expect.element(number()).toHaveValue("4242 42");
   await userEvent.click(cvc());
-  await expect.element(faults()).toMatchTextContent("رقم بطاقتك غير مكتمل.");
+  await expect.element(errors()).toMatchTextContent("رقم بطاقتك غير مكتمل.");
   await fill(cards.isDeclined, "١٢٣٤", "۱۲۳");
   expect(getComputedStyle(number().element()).direction).toBe("ltr");
   await press("Pay");
@@ -227,7 +227,7 @@ const number = () => page.getByRole("textbox", { name: "Card number" });
 const expiry = () => page.getByRole("textbox", { name: "Expiry" });
 const cvc = () => page.getByRole("textbox", { name: "CVC" });
 const said = () => page.getByRole("status", { name: "Outcome" });
-const faults = () => page.getByRole("group", { name: "Faults" });
+const errors = () => page.getByRole("group", { name: "Faults" });
 
 async function press(name: string) {
   await userEvent.click(page.getByRole("button", { name, exact: true }));

@@ -282,18 +282,18 @@ test("a client trades 100 points after a confirmation and sees the reward", asyn
 });
 
 test("a rejected trade shows the server's message in the card", async () => {
-  const said = "A reward reduces your next invoice, so you need a subscription that renews.";
+  const text = "A reward reduces your next invoice, so you need a subscription that renews.";
   startServer(
     { role: "corporate" },
     {
       "GET /referral/referral-points": () => pointsResponse(100),
-      "POST /referral/reward": () => errorResponse(said),
+      "POST /referral/reward": () => errorResponse(text),
     },
   );
   await openReferrals();
   await button("Redeem 100 points").click();
   await button("Yes, redeem").click();
-  await expect.element(card("Refer and earn").getByText(said)).toBeVisible();
+  await expect.element(card("Refer and earn").getByText(text)).toBeVisible();
 });
 
 test("a job seeker cannot trade points", async () => {

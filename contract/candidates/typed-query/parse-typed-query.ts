@@ -252,18 +252,18 @@ function remainingTexts(
   const ends = [...cuts.map(([start = 0]) => start), text.length];
   return starts
     .map((start, at) => {
-      const piece = text.slice(start, ends[at]).replace(leadingSeparators, "");
+      const segment = text.slice(start, ends[at]).replace(leadingSeparators, "");
       // Keep the space after the last word, since the user may continue typing.
-      return ends[at] === text.length ? piece : piece.replace(trailingSeparators, "");
+      return ends[at] === text.length ? segment : segment.replace(trailingSeparators, "");
     })
-    .filter((piece) => !hasOnlyJoiningWords(piece));
+    .filter((segment) => !hasOnlyJoiningWords(segment));
 }
 
 /** Separators beside a match that was cut out. */
 const leadingSeparators = /^[\s,،;؛|:=()[\]]+/;
 const trailingSeparators = /[\s,،;؛|:=()[\]]+$/;
 
-function hasOnlyJoiningWords(piece: string): boolean {
-  if (/["“”„«»]/.test(piece)) return false;
-  return tokenize(piece).every(({ key }) => key === "" || joiningWords.has(key));
+function hasOnlyJoiningWords(segment: string): boolean {
+  if (/["“”„«»]/.test(segment)) return false;
+  return tokenize(segment).every(({ key }) => key === "" || joiningWords.has(key));
 }

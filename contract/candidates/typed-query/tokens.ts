@@ -65,7 +65,7 @@ function foldText(word: string): string {
     .toLowerCase()
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[ٱةىکی–—−]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ٱةىکی–—−]/g, (char) => plainLetters[char] ?? char);
 }
 
 const plainLetters: Readonly<Record<string, string>> = {

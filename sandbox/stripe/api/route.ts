@@ -23,7 +23,7 @@ export function route<P>(
   address: Address,
   kind: Kind,
   check: (form: Form) => P,
-  handler: (given: RouteInput<P>) => Promise<object | StripeApiError>,
+  handler: (input: RouteInput<P>) => Promise<object | StripeApiError>,
 ): Route {
   const [method, path = ""] = address.split(" ");
   return {

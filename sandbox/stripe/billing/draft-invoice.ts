@@ -100,17 +100,17 @@ function computeLines(
   let remaining = lines.map(({ amount }) => amount);
   const discountShares = discounts.map(({ id, coupon }) => {
     const off = allocate(discountAmount(sum(remaining), coupon), remaining);
-    remaining = remaining.map((amount, place) => amount - (off[place] ?? 0));
+    remaining = remaining.map((amount, index) => amount - (off[index] ?? 0));
     return { discount: id, off };
   });
-  return lines.map((line, place) => ({
+  return lines.map((line, index) => ({
     ...toInvoiceLine(invoice, line, subscription?.id ?? null),
     discounts: discounts.map(({ id }) => id),
     discount_amounts: discountShares.map(({ discount, off }) => ({
       discount,
-      amount: off[place] ?? 0,
+      amount: off[index] ?? 0,
     })),
-    taxes: taxRates.map((rate) => computeTax(rate, remaining[place] ?? 0)),
+    taxes: taxRates.map((rate) => computeTax(rate, remaining[index] ?? 0)),
   }));
 }
 

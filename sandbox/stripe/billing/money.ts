@@ -18,7 +18,7 @@ export function percentOf(amount: number, percent: number): number {
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0);
   if (sum === 0) return weights.map(() => 0);
-  const shares = weights.map((weight, place) => ({ place, ...shareOf(total, weight, sum) }));
+  const shares = weights.map((weight, index) => ({ place: index, ...shareOf(total, weight, sum) }));
   const remainder = total - shares.reduce((before, { floor }) => before + floor, 0);
   const roundedUp = shares
     .toSorted((a, b) => compare(b.remainder, a.remainder) || a.place - b.place)

@@ -40,8 +40,8 @@ type SenderOptions = {
 
 type PendingEvent = { readonly seq: number; readonly data: unknown };
 
-export function createEventSender(given: SenderOptions): EventSender {
-  const { db } = given;
+export function createEventSender(options: SenderOptions): EventSender {
+  const { db } = options;
   const readDeliveryMode = () => getOrCreateSetting(db, "manner", defaultDeliveryMode);
   const saveDeliveryMode = async (changes: Partial<DeliveryMode>) =>
     saveSetting(db, "manner", { ...(await readDeliveryMode()), ...changes });
@@ -61,7 +61,7 @@ export function createEventSender(given: SenderOptions): EventSender {
       const dropped = inOrder.slice(0, drops);
       for (const { seq } of dropped) await setDeliveryStatus(db, seq, "dropped");
       if (dropped.length > 0) await saveDeliveryMode({ drops: drops - dropped.length });
-      for (const notice of inOrder.slice(drops)) await sendEvent(given, notice, isTwice);
+      for (const notice of inOrder.slice(drops)) await sendEvent(options, notice, isTwice);
     },
   };
 }
@@ -79,15 +79,15 @@ async function listPendingEvents(
 }
 
 async function sendEvent(
-  given: SenderOptions,
+  options: SenderOptions,
   { seq, data }: PendingEvent,
   isTwice: boolean,
 ): Promise<void> {
-  if (!(await claimEvent(given.db, seq))) return;
+  if (!(await claimEvent(options.db, seq))) return;
   const body = JSON.stringify(data);
-  const isAccepted = await deliver(given, body);
-  if (isTwice) await deliver(given, body);
-  await setDeliveryStatus(given.db, seq, isAccepted ? "taken" : "waiting");
+  const isAccepted = await deliver(options, body);
+  if (isTwice) await deliver(options, body);
+  await setDeliveryStatus(options.db, seq, isAccepted ? "taken" : "waiting");
 }
 
 async function deliver({ clock, secret, notify }: SenderOptions, body: string): Promise<boolean> {

@@ -76,12 +76,12 @@ const prices: readonly Route[] = [
       product: text,
       lookup_keys: listOf(text),
     }),
-    async ({ ledger, params: { lookup_keys: keys, active, product, ...asked } }) => {
+    async ({ ledger, params: { lookup_keys: keys, active, product, ...query } }) => {
       const like = { ...(active !== undefined && { active }), ...(product && { product }) };
-      if (!keys) return listPage(ledger, "price", asked, like);
+      if (!keys) return listPage(ledger, "price", query, like);
       const [key = ""] = keys;
       if (keys.length > 1) throw new StripeApiError(400, { message: "one lookup key at a time" });
-      return listPage(ledger, "price", asked, { ...like, lookup_key: key });
+      return listPage(ledger, "price", query, { ...like, lookup_key: key });
     },
   ),
 ];
@@ -127,8 +127,8 @@ const taxRates: readonly Route[] = [
     "GET tax_rates",
     "tax_rate",
     fields<Stripe.TaxRateListParams>()({ ...paging, active: boolean, created, inclusive: boolean }),
-    ({ ledger, params: { active, inclusive, ...asked } }) =>
-      listPage(ledger, "tax_rate", asked, {
+    ({ ledger, params: { active, inclusive, ...query } }) =>
+      listPage(ledger, "tax_rate", query, {
         ...(active !== undefined && { active }),
         ...(inclusive !== undefined && { inclusive }),
       }),

@@ -78,8 +78,8 @@ const customers: readonly Route[] = [
     "GET customers",
     "customer",
     fields<Stripe.CustomerListParams>()({ ...paging, created, email: text }),
-    ({ ledger, params: { email, ...asked } }) =>
-      listPage(ledger, "customer", asked, email === undefined ? {} : { email }),
+    ({ ledger, params: { email, ...query } }) =>
+      listPage(ledger, "customer", query, email === undefined ? {} : { email }),
   ),
   route(
     "POST customers/:id/balance_transactions",

@@ -64,8 +64,8 @@ export const invoiceRoutes: readonly Route[] = [
       subscription: text,
       status: oneOf("draft", "open", "paid", "uncollectible", "void"),
     }),
-    ({ ledger, params: { subscription, customer, status, ...asked } }) =>
-      listPage(ledger, "invoice", asked, {
+    ({ ledger, params: { subscription, customer, status, ...query } }) =>
+      listPage(ledger, "invoice", query, {
         ...(customer && { customer }),
         ...(status && { status }),
         ...(subscription && { parent: { subscription_details: { subscription } } }),
@@ -105,8 +105,8 @@ export const invoiceRoutes: readonly Route[] = [
         type: oneOf("payment_intent"),
       }),
     }),
-    ({ ledger, params: { invoice, status, payment, ...asked } }) =>
-      listPage(ledger, "invoice_payment", asked, {
+    ({ ledger, params: { invoice, status, payment, ...query } }) =>
+      listPage(ledger, "invoice_payment", query, {
         ...(invoice && { invoice }),
         ...(status && { status }),
         ...(payment && { payment }),

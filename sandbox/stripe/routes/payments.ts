@@ -14,8 +14,8 @@ const payments: readonly Route[] = [
     "GET charges",
     "charge",
     fields<Stripe.ChargeListParams>()({ ...paging, created, customer: text, payment_intent: text }),
-    ({ ledger, params: { customer, payment_intent: intent, ...asked } }) =>
-      listPage(ledger, "charge", asked, {
+    ({ ledger, params: { customer, payment_intent: intent, ...query } }) =>
+      listPage(ledger, "charge", query, {
         ...(customer && { customer }),
         ...(intent && { payment_intent: intent }),
       }),
@@ -54,8 +54,8 @@ const refundsAndDisputes: readonly Route[] = [
     "GET disputes",
     "dispute",
     fields<Stripe.DisputeListParams>()({ ...paging, created, charge: text, payment_intent: text }),
-    ({ ledger, params: { charge, payment_intent: intent, ...asked } }) =>
-      listPage(ledger, "dispute", asked, {
+    ({ ledger, params: { charge, payment_intent: intent, ...query } }) =>
+      listPage(ledger, "dispute", query, {
         ...(charge && { charge }),
         ...(intent && { payment_intent: intent }),
       }),
@@ -67,8 +67,8 @@ const events: readonly Route[] = [
     "GET events",
     "event",
     fields<Stripe.EventListParams>()({ ...paging, created, type: text, types: listOf(text) }),
-    ({ ledger, params: { type, ...asked } }) =>
-      listPage(ledger, "event", asked, type === undefined ? {} : { type }),
+    ({ ledger, params: { type, ...query } }) =>
+      listPage(ledger, "event", query, type === undefined ? {} : { type }),
   ),
 ];
 

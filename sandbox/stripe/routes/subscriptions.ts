@@ -122,7 +122,7 @@ export async function readSubscriptionInput(
     customer: await ledger.get("customer", required(customer, "customer"), "customer"),
     ...(await findPricedItem(ledger, item)),
     taxRates: await Promise.all(
-      taxRates.map((id, place) => ledger.get("tax_rate", id, `default_tax_rates[${place}]`)),
+      taxRates.map((id, index) => ledger.get("tax_rate", id, `default_tax_rates[${index}]`)),
     ),
     coupons: await findCoupons(ledger, coupons),
   };
@@ -143,8 +143,8 @@ export async function findCoupons(
   references: readonly { readonly coupon?: string }[],
 ): Promise<Coupon[]> {
   return Promise.all(
-    references.map(({ coupon }, place) => {
-      const param = `discounts[${place}][coupon]`;
+    references.map(({ coupon }, index) => {
+      const param = `discounts[${index}][coupon]`;
       return ledger.get("coupon", required(coupon, param), param);
     }),
   );

@@ -17,13 +17,13 @@ export type LedgerAccess = {
 export function createLedgerAccess(db: Kysely<any>, clock: SandboxClock): LedgerAccess {
   const enqueue = createQueue();
   const now = () => Math.floor(clock.now().getTime() / 1000);
-  const write: LedgerAccess["write"] = (deed) =>
+  const write: LedgerAccess["write"] = (work) =>
     enqueue(() =>
       db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(hashtext('sandbox.cards'))`.execute(tx);
         const ledger = createLedger(tx, now());
         await processAllDue(ledger);
-        return deed(ledger, tx);
+        return work(ledger, tx);
       }),
     );
   const processDue = async () => {
@@ -31,13 +31,13 @@ export function createLedgerAccess(db: Kysely<any>, clock: SandboxClock): Ledger
   };
   return {
     write,
-    read: async (deed) => {
+    read: async (work) => {
       await processDue();
-      return deed(createLedger(db, now()), db);
+      return work(createLedger(db, now()), db);
     },
-    dryRun: async (deed) => {
+    dryRun: async (work) => {
       await processDue();
-      return rolledBack(db, (tx) => deed(createLedger(tx, now()), tx));
+      return rolledBack(db, (tx) => work(createLedger(tx, now()), tx));
     },
   };
 }
@@ -45,8 +45,8 @@ export function createLedgerAccess(db: Kysely<any>, clock: SandboxClock): Ledger
 /** Waiting in the queue occupies no database connection. */
 function createQueue() {
   let tail: Promise<unknown> = Promise.resolve();
-  return <T>(deed: () => Promise<T>): Promise<T> => {
-    const result = tail.then(deed, deed);
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = tail.then(work, work);
     tail = result.catch(() => {});
     return result;
   };

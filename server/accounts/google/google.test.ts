@@ -265,8 +265,10 @@ describe("the path to continue to", () => {
 describe("the code on the landing page", () => {
   const returnFromProvider = async () => {
     const here = browser();
-    const told = await here.completeCallback(await approveSignIn(someone(), await here.start()));
-    return { here, code: told.code ?? "" };
+    const response = await here.completeCallback(
+      await approveSignIn(someone(), await here.start()),
+    );
+    return { here, code: response.code ?? "" };
   };
   const ended = { success: false, message: "That took too long. Please sign in again." };
 

@@ -1,5 +1,5 @@
 import type { Identity, Proof } from "@wasla/contract/accounts/account-settings-endpoints";
-import { accountsServerMessages as said } from "@wasla/contract/accounts/server-messages";
+import { accountsServerMessages as messages } from "@wasla/contract/accounts/server-messages";
 import { assertOwner } from "#/accounts/lifecycle.ts";
 import { findAccount, lockAccount } from "#/accounts/queries/accounts.ts";
 import * as queries from "#/accounts/queries/identities.ts";
@@ -41,7 +41,7 @@ export async function unlinkIdentity(
   const account = await findAccount(services.db, viewer.id);
   if (!account) throw sessionExpired();
   if (account.passwordHash === null)
-    throw new AppError(409, said.setPasswordFirst, { code: "SET_PASSWORD_FIRST" });
+    throw new AppError(409, messages.setPasswordFirst, { code: "SET_PASSWORD_FIRST" });
   await assertPasswordOrCode(services, viewer, proof);
   return await services.db.transaction().execute(async (tx) => {
     await lockAccount(tx, viewer.id);

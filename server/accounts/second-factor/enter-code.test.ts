@@ -35,14 +35,14 @@ describe("signing in with a second factor", () => {
   test("the password returns a ticket and no cookie, the code opens the session", async () => {
     const person = await enrolled();
     const payload = { email: person.email, password: PASSWORD };
-    const asked = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
-    expect([asked.statusCode, asked.cookies]).toEqual([200, []]);
-    expect(asked.json()).toEqual({
+    const response = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+    expect([response.statusCode, response.cookies]).toEqual([200, []]);
+    expect(response.json()).toEqual({
       success: true,
       data: { secondFactor: expect.stringMatching(/^[\w-]{36}\.[\w-]{43}$/) },
     });
 
-    const ticket = asked.json().data.secondFactor;
+    const ticket = response.json().data.secondFactor;
     const answer = await submitCode(ticket, codeOf(person.secret, 1));
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({ _id: person.id, role: "jobSeeker" });

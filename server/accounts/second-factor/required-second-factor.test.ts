@@ -36,10 +36,10 @@ async function answerTo({ token }: TestAccount, [, agreed]: (typeof forOperators
 describe("an operator without a second factor is restricted", () => {
   test.each(forOperators)("%s", async (...endpoint) => {
     const [, { method, path }] = endpoint;
-    const said = await answerTo(await build.admin(), endpoint);
+    const response = await answerTo(await build.admin(), endpoint);
     const refused = [403, "SECOND_FACTOR_REQUIRED"];
-    if (allowedEndpoints.includes(`${method} ${path}`)) expect(said).not.toEqual(refused);
-    else expect(said).toEqual(refused);
+    if (allowedEndpoints.includes(`${method} ${path}`)) expect(response).not.toEqual(refused);
+    else expect(response).toEqual(refused);
   });
 
   test("verify-jwt tells the browser, and the error says what to do", async () => {
@@ -62,8 +62,8 @@ test("an operator with a second factor may use everything at once", async () => 
   const operator = await build.admin();
   await enrol(operator);
   for (const endpoint of forOperators) {
-    const said = await answerTo(operator, endpoint);
-    expect([endpoint[0], ...said]).not.toContain("SECOND_FACTOR_REQUIRED");
-    expect([endpoint[0], ...said]).not.toContain("SESSION_EXPIRED");
+    const response = await answerTo(operator, endpoint);
+    expect([endpoint[0], ...response]).not.toContain("SECOND_FACTOR_REQUIRED");
+    expect([endpoint[0], ...response]).not.toContain("SESSION_EXPIRED");
   }
 });

@@ -16,12 +16,12 @@ afterAll(() => secured.app.close());
 
 /** The session cookie reaches the sign-in under https only, where its path is `/`. */
 async function signIn({ email }: TestAccount, cookie?: string) {
-  const said = await secured.app.inject({
+  const response = await secured.app.inject({
     ...{ method: "POST", url: "/api/auth/login", payload: { email, password: PASSWORD } },
     ...(cookie && { cookies: { "__Host-wasla": cookie } }),
   });
-  const kept = said.cookies.find(({ name }) => name === "__Host-wasla")?.value ?? "";
-  return { token: said.json().data.jwtToken as string, cookie: kept };
+  const kept = response.cookies.find(({ name }) => name === "__Host-wasla")?.value ?? "";
+  return { token: response.json().data.jwtToken as string, cookie: kept };
 }
 
 async function status({ token }: { readonly token: string }) {
@@ -47,12 +47,12 @@ test("a sign-in without the cookie or with a forged one ends no session", async 
 test("a failed sign-in ends no session", async () => {
   const person = await build.jobSeeker();
   const first = await signIn(person);
-  const said = await secured.app.inject({
+  const response = await secured.app.inject({
     ...{ method: "POST", url: "/api/auth/login" },
     ...{ payload: { email: person.email, password: "wrong" } },
     cookies: { "__Host-wasla": first.cookie },
   });
-  expect([said.statusCode, await status(first)]).toEqual([401, 200]);
+  expect([response.statusCode, await status(first)]).toEqual([401, 200]);
 });
 
 test("the refresh secret is new at each sign-in, and has 256 bits", async () => {

@@ -124,8 +124,8 @@ describe("every wrong sign-in gets the same response", () => {
   });
 
   test("in Arabic too", async () => {
-    const asked = { email: "nobody@people.example", password: "x" };
-    const answer = await login(asked, { "accept-language": "ar" });
+    const input = { email: "nobody@people.example", password: "x" };
+    const answer = await login(input, { "accept-language": "ar" });
     expect(answer.json().message).toBe("البريد الإلكتروني أو كلمة المرور غير صحيحة");
   });
 });

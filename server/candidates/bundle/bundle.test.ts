@@ -190,8 +190,8 @@ describe("the download link", () => {
   test("is stored only as a hash", async () => {
     const { bundle } = await prepare(await corporate(), [fullCandidate]);
     const ticket = bundle.url.split("ticket=")[1] ?? "";
-    const kept = await running.services.db.selectFrom("bundle").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(ticket);
+    const stored = await running.services.db.selectFrom("bundle").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(ticket);
   });
 });
 

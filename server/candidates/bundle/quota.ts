@@ -1,5 +1,5 @@
 /** Candidates in a bundle count as viewed profiles, unless already viewed on the same day. */
-import { candidatesServerMessages as said } from "@wasla/contract/candidates/server-messages";
+import { candidatesServerMessages as messages } from "@wasla/contract/candidates/server-messages";
 import type { Transaction } from "kysely";
 import { AppError } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -55,5 +55,5 @@ function profileViewsOf(
 }
 
 function quotaExceeded({ settings }: Services): AppError {
-  return new AppError(429, [said.bundleBeyondDay, { limit: settings.dailyProfiles }]);
+  return new AppError(429, [messages.bundleBeyondDay, { limit: settings.dailyProfiles }]);
 }

@@ -161,8 +161,10 @@ test.each([
   await once(answer, "readable");
   await close(last);
   await expect(buffer(answer)).rejects.toThrow("aborted");
-  const told = await entriesOf(last);
-  expect(told.filter(({ clientId }: { clientId: string }) => clientId === client.id)).toEqual([]);
+  const response = await entriesOf(last);
+  expect(response.filter(({ clientId }: { clientId: string }) => clientId === client.id)).toEqual(
+    [],
+  );
   client = await corporate();
 });
 

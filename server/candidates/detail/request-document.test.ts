@@ -43,10 +43,10 @@ async function fetchPassport(client: TestAccount, id: string) {
 
 test("request and candidate page show the same state of a document request", async () => {
   const [client, owner] = [await corporate(), await withDocuments()];
-  const asked = await requestDocument(client, owner.id);
+  const response = await requestDocument(client, owner.id);
   const askedAt = TEST_NOW.toISOString();
   const waiting = { state: "asked", askedAt, until: null, askAgainAt: null };
-  expect([asked.status, asked.body.data]).toEqual([200, waiting]);
+  expect([response.status, response.body.data]).toEqual([200, waiting]);
   expect((await fetchPassport(client, owner.id)).request).toEqual(waiting);
   running.setTime(after(1));
   expect((await requestDocument(client, owner.id)).body.data).toEqual(waiting);

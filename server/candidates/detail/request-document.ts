@@ -31,8 +31,8 @@ export async function requestDocument(
   if (file === undefined || file.opening === "nobody")
     throw new AppError(404, "files.noLongerAvailable");
   if (file.opening === "unlocked") throw new AppError(409, candidatesServerMessages.openAlready);
-  const asked = { clientId: viewer.id, candidateId, fieldName };
+  const input = { clientId: viewer.id, candidateId, fieldName };
   return toDocumentRequest(
-    await db.transaction().execute((tx) => storeDocumentRequest(tx, services, asked)),
+    await db.transaction().execute((tx) => storeDocumentRequest(tx, services, input)),
   );
 }

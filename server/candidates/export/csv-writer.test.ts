@@ -188,9 +188,9 @@ test("a reader who leaves ends the query and uses no quota", async () => {
   expect(await usedRows()).toBeGreaterThan(0);
   unread.file.body.destroy();
   await expect.poll(usedRows).toBe(0);
-  const begun = await exportList(services, viewer, { query: {}, language: "en" }, csvWriter);
-  await once(begun.file.body, "readable");
-  begun.file.body.destroy();
+  const started = await exportList(services, viewer, { query: {}, language: "en" }, csvWriter);
+  await once(started.file.body, "readable");
+  started.file.body.destroy();
   const open = sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`;
   await expect.poll(async () => (await open.execute(services.db)).rows[0]?.n).toBe(0);

@@ -168,7 +168,7 @@ describe("the workbook", () => {
         const list = await fetchList("json", { ...query, count: 150 }, language);
         const parts = await partsOf((await fetchList("xlsx", query, language)).rawPayload);
         const [, ...rows] = rowsOf(parts.get("xl/worksheets/sheet1.xml") ?? "");
-        const texts = rows.map((row) => [..."ABCDEFGHI"].map((letter) => row[letter]?.text ?? ""));
+        const texts = rows.map((row) => [..."ABCDEFGHI"].map((char) => row[char]?.text ?? ""));
         const { users } = list.json();
         expect(texts).toEqual(users.map((row: CandidateSummary) => expectedTexts(row, language)));
       }),

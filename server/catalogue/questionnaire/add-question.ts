@@ -1,5 +1,5 @@
 import { MAX_QUESTIONS } from "@wasla/contract/catalogue/questionnaire";
-import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { questionMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
@@ -22,7 +22,7 @@ export async function addQuestion(
   operation: AuditContext,
   { label, labelAr, type, options = [], required = false }: QuestionInput,
 ): Promise<StaffQuestion> {
-  if (type !== "select" && options.length > 0) throw invalidField("options", said.noChoices);
+  if (type !== "select" && options.length > 0) throw invalidField("options", messages.noChoices);
   const choices = type === "select" ? mergeChoices(options, []) : [];
   return await db.transaction().execute(async (tx) => {
     await lockQuestionnaire(tx);
@@ -51,5 +51,5 @@ export async function addQuestion(
 /** Throws 409 if the limit is reached. */
 export async function assertQuestionLimit(tx: Parameters<typeof listActive>[0]): Promise<void> {
   const { length } = await listActive(tx, "jobSeeker");
-  if (length >= MAX_QUESTIONS) throw new AppError(409, [said.tooMany, { most: MAX_QUESTIONS }]);
+  if (length >= MAX_QUESTIONS) throw new AppError(409, [messages.tooMany, { most: MAX_QUESTIONS }]);
 }

@@ -1,4 +1,4 @@
-import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { questionMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import { hasEnoughChoices } from "@wasla/contract/catalogue/staff-endpoints";
 import type { Message } from "@wasla/contract/messages";
 import type { QuestionChoice } from "#/catalogue/tables.ts";
@@ -24,16 +24,16 @@ export function mergeChoices(
   for (const [at, value] of values.entries()) {
     if (value === undefined) continue;
     const choiceError = (message: Message) => invalidField(`options.${at}.value`, message);
-    if (!before.some((choice) => choice.value === value)) throw choiceError(said.choiceUnknown);
-    if (values.indexOf(value) < at) throw choiceError(said.choiceTwice);
+    if (!before.some((choice) => choice.value === value)) throw choiceError(messages.choiceUnknown);
+    if (values.indexOf(value) < at) throw choiceError(messages.choiceTwice);
   }
   const missing = before.find(({ value }) => !values.includes(value));
-  if (missing) throw invalidField("options", [said.choiceGone, { label: missing.label }]);
+  if (missing) throw invalidField("options", [messages.choiceGone, { label: missing.label }]);
   let lastNumber = before.length;
   const choices = inputs.map(({ value, label, labelAr, isRetired = false }) => {
     if (value === undefined) lastNumber += 1;
     return { value: value ?? `choice${lastNumber}`, label, labelAr, isRetired };
   });
-  if (!hasEnoughChoices(choices)) throw invalidField("options", said.choiceNeeded);
+  if (!hasEnoughChoices(choices)) throw invalidField("options", messages.choiceNeeded);
   return choices;
 }

@@ -1,4 +1,4 @@
-import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { questionMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
@@ -18,9 +18,9 @@ export async function reorderQuestions(
   return await db.transaction().execute(async (tx) => {
     await lockQuestionnaire(tx);
     const currentOrder = (await listActive(tx, "jobSeeker")).map(({ id }) => String(id));
-    if (!isSameOrder(currentOrder, was)) throw new AppError(409, said.changedMeanwhile);
+    if (!isSameOrder(currentOrder, was)) throw new AppError(409, messages.changedMeanwhile);
     if (!isSameOrder(currentOrder.toSorted(), newOrder.toSorted()))
-      throw invalidField("order", said.orderIncomplete);
+      throw invalidField("order", messages.orderIncomplete);
     if (!isSameOrder(currentOrder, newOrder)) {
       await updatePositions(tx, newOrder.map(Number));
       await recordAuditEntry(tx, {

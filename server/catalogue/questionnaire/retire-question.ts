@@ -1,4 +1,4 @@
-import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { questionMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
@@ -23,8 +23,8 @@ export async function retireQuestion(
 ): Promise<StaffQuestion> {
   return await db.transaction().execute(async (tx) => {
     const before = await lockQuestion(tx, id);
-    if (before.isBound) throw new AppError(409, said.isBound);
-    if (before.retiredAt) throw new AppError(409, said.isRetired);
+    if (before.isBound) throw new AppError(409, messages.isBound);
+    if (before.retiredAt) throw new AppError(409, messages.isRetired);
     const after = await updateQuestion(tx, id, { retiredAt: operation.at });
     await auditChange(tx, { ...operation, action: "catalogue.questionRetired" }, [before, after]);
     return toStaffQuestion(after);
@@ -39,7 +39,7 @@ export async function restoreQuestion(
 ): Promise<StaffQuestion> {
   return await db.transaction().execute(async (tx) => {
     const before = await lockQuestion(tx, id);
-    if (!before.retiredAt) throw new AppError(409, said.isAsked);
+    if (!before.retiredAt) throw new AppError(409, messages.isAsked);
     await assertQuestionLimit(tx);
     const position = (await findLastPosition(tx, before.audience)) + 1;
     const after = await updateQuestion(tx, id, { retiredAt: null, position });

@@ -23,8 +23,8 @@ export const questionnaireRoutes: Routes = (serve, services) => {
   });
 
   serve(staff.updateQuestion, async (call) => {
-    const wanted = { id: call.params.questionId, ...call.body };
-    return { data: await updateQuestionDetails(db, auditContext(services, call), wanted) };
+    const input = { id: call.params.questionId, ...call.body };
+    return { data: await updateQuestionDetails(db, auditContext(services, call), input) };
   });
 
   serve(staff.retireQuestion, async (call) => {

@@ -1,4 +1,4 @@
-import { questionMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { questionMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
@@ -27,7 +27,7 @@ export async function updateQuestionDetails(
     await lockQuestionnaire(tx);
     const before = await findQuestion(tx, id);
     if (!before) throw new AppError(404, "platform.notFound");
-    if (before.revision !== revision) throw new AppError(409, said.changedMeanwhile);
+    if (before.revision !== revision) throw new AppError(409, messages.changedMeanwhile);
     const columns = toColumns(changes, before);
     const changed = Object.keys(columns).filter((name) => hasChanged(name, columns, before));
     if (changed.length === 0) return toStaffQuestion(before);
@@ -51,9 +51,9 @@ function toColumns(
   { label, labelAr, options, required }: Omit<QuestionChanges, "id" | "revision">,
   before: QuestionRow,
 ) {
-  if (before.isBound && options) throw invalidField("options", said.isBound);
-  if (before.isBound && required) throw invalidField("required", said.isBound);
-  if (before.kind !== "select" && options) throw invalidField("options", said.noChoices);
+  if (before.isBound && options) throw invalidField("options", messages.isBound);
+  if (before.isBound && required) throw invalidField("required", messages.isBound);
+  if (before.kind !== "select" && options) throw invalidField("options", messages.noChoices);
   return {
     ...(label !== undefined && { label }),
     ...(labelAr !== undefined && { labelAr }),

@@ -11,7 +11,7 @@ export type FileDigest = { readonly bytes: number; readonly sha256: string };
 export async function writePart(path: string, source: Readable): Promise<FileDigest> {
   const sum = new DigestStream();
   const file = createWriteStream(path, { mode: 0o600, flush: true });
-  await pipeline(source, (pieces) => sum.through(pieces), file);
+  await pipeline(source, (chunks) => sum.through(chunks), file);
   const { bytes, sha256 } = sum.digest();
   const storedDigest = await digestOf(createReadStream(path));
   if (storedDigest.sha256 !== sha256)
@@ -49,11 +49,11 @@ class DigestStream {
   #bytes = 0;
 
   /** Passes chunks through, and counts and hashes them. */
-  async *through(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const piece of pieces) {
-      this.#hash.update(piece);
-      this.#bytes += piece.length;
-      yield piece;
+  async *through(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      this.#hash.update(chunk);
+      this.#bytes += chunk.length;
+      yield chunk;
     }
   }
 

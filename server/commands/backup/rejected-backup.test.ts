@@ -55,12 +55,12 @@ async function restoreError(
   at: Installation = target,
   withoutKey = false,
 ): Promise<string> {
-  const said = await restore(at, { folder, withoutKey }, silent).then(
+  const response = await restore(at, { folder, withoutKey }, silent).then(
     () => "restored",
     (error: Error) => `${error.name}: ${error.message}`,
   );
   await expectUntouched();
-  return said;
+  return response;
 }
 
 async function expectUntouched(): Promise<void> {
@@ -101,9 +101,9 @@ describe("a damaged backup is rejected and nothing is restored", () => {
   ])("%s", async (_name, spoil, said) => {
     const folder = await copyBackup();
     await spoil(folder);
-    const told = await restoreError(folder);
-    expect(told).toMatch(/^StartFault: /);
-    expect(told).toMatch(said);
+    const response = await restoreError(folder);
+    expect(response).toMatch(/^StartFault: /);
+    expect(response).toMatch(said);
   });
 
   async function alterManifest(folder: string): Promise<void> {
@@ -126,8 +126,8 @@ test("a backup under an unknown key is rejected unless withoutKey is given", asy
     manifest.madeAt,
   );
   const lost = await createEmptyInstallation(inject("postgres"));
-  const given = { ...lost, dataKeys: elsewhere.dataKeys };
-  await restore(given, { folder: intactBackup, withoutKey: true }, silent);
+  const input = { ...lost, dataKeys: elsewhere.dataKeys };
+  await restore(input, { folder: intactBackup, withoutKey: true }, silent);
   expect(await queryRows(lost.databaseUrl, "select from account")).toHaveLength(1);
 });
 
@@ -221,8 +221,8 @@ describe("a forged backup whose seal cannot be checked", () => {
 test("a restore into a database that is not empty is rejected", async () => {
   const { databaseUrl } = running;
   const before = await readAllRows(databaseUrl);
-  const said = await restoreError(intactBackup, { ...target, databaseUrl });
-  expect(said).toMatch(/^StartFault: The database is not empty, it contains /);
+  const response = await restoreError(intactBackup, { ...target, databaseUrl });
+  expect(response).toMatch(/^StartFault: The database is not empty, it contains /);
   expect(await readAllRows(databaseUrl)).toEqual(before);
 });
 

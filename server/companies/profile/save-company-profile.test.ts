@@ -163,8 +163,8 @@ describe("a picture", () => {
     const client = await build.client();
     const { profilePic } = (await putForm(client, companyForm, await createPictureFile())).body
       .data;
-    const kept = await put(client, companyForm);
-    expect(kept.body.data.profilePic).toBe(profilePic);
+    const stored = await put(client, companyForm);
+    expect(stored.body.data.profilePic).toBe(profilePic);
     const removed = await putForm(client, { ...companyForm, removePicture: true });
     expect([removed.body.data.profilePic, (await get(profilePic)).statusCode]).toEqual([null, 404]);
   });
@@ -213,9 +213,9 @@ describe("a picture", () => {
     async (_what, make, status) => {
       const before = await folders();
       const client = await build.client();
-      const said = await putForm(client, companyForm, make());
-      expect(said.status).toBe(status);
-      expect(said.body.errors).toEqual([
+      const response = await putForm(client, companyForm, make());
+      expect(response.status).toBe(status);
+      expect(response.body.errors).toEqual([
         { field: "profilePic", message: expect.stringMatching(/\p{L}{2}.*\.$/u) },
       ]);
       expect((await details(client, client.id)).body.data).toMatchObject({

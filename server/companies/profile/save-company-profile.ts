@@ -94,14 +94,14 @@ async function assertImmutableFields(
   { id, account, form }: SavedClient,
 ): Promise<void> {
   const { professions } = await findEntitlements(db, id, now);
-  const faults: FieldError[] = [
+  const errors: FieldError[] = [
     ...(form.role === account.role ? [] : [roleImmutable]),
     ...(!form.professions || areSameProfessions(form.professions, professions)
       ? []
       : [professionsImmutable]),
     ...(form.isTermAgreed === false ? [termsRequired] : []),
   ];
-  if (faults.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+  if (errors.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: errors });
 }
 
 const roleImmutable: FieldError = { field: "role", message: "companies.roleFixed" };

@@ -1,4 +1,4 @@
-import { companiesServerMessages as said } from "@wasla/contract/companies/server-messages";
+import { companiesServerMessages as messages } from "@wasla/contract/companies/server-messages";
 import { lockAccount, readAccount } from "#/accounts/accounts.ts";
 import { findCompany } from "#/companies/queries.ts";
 import { createFileLink, findFile } from "#/files/files.ts";
@@ -23,7 +23,7 @@ export async function createLicenceLink(
   if (account?.role !== "corporate") throw new AppError(404, "platform.notFound");
   const { licence = null } = (await findCompany(db, clientId)) ?? {};
   const file = licence === null ? undefined : await findFile(db, licence);
-  if (!file) throw new AppError(404, said.noLicence);
+  if (!file) throw new AppError(404, messages.noLicence);
   await db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, clientId))) throw new AppError(404, "platform.notFound");
     await recordAuditEntry(tx, {

@@ -1,4 +1,4 @@
-import { companiesServerMessages as said } from "@wasla/contract/companies/server-messages";
+import { companiesServerMessages as messages } from "@wasla/contract/companies/server-messages";
 import type { Verdict } from "@wasla/contract/companies/staff-endpoints";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
@@ -42,9 +42,9 @@ export async function reviewPapers(
     { clientId, operation, action, state, mail },
     ({ company, account }) => {
       const isWaiting = company.papersState === "submitted" && !account.isVerified;
-      if (!isWaiting) throw new AppError(409, said.nothingWaits);
+      if (!isWaiting) throw new AppError(409, messages.nothingWaits);
       const isSame = company.papersAt?.getTime() === Date.parse(papersAt);
-      if (!isSame) throw new AppError(409, said.papersReplaced);
+      if (!isSame) throw new AppError(409, messages.papersReplaced);
     },
   );
 }
@@ -58,7 +58,7 @@ export async function revokeVerification(
   const outcome = { action: "companies.verificationRevoked", state: "needed" } as const;
   const changed = { clientId, operation, ...outcome, mail: verificationRevoked };
   await changeVerification(services, changed, ({ account }) => {
-    if (!account.isVerified) throw new AppError(409, said.notVerified);
+    if (!account.isVerified) throw new AppError(409, messages.notVerified);
   });
 }
 

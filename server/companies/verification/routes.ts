@@ -16,8 +16,8 @@ export const verificationRoutes: Routes = (serve, services) => {
   }));
 
   serve(agreed.createLicenceLink, async ({ viewer, params, request }) => {
-    const asked = { clientId: params.id, operator: viewer, address: request.ip };
-    return { data: await createLicenceLink(services, asked) };
+    const input = { clientId: params.id, operator: viewer, address: request.ip };
+    return { data: await createLicenceLink(services, input) };
   });
 
   serve(agreed.reviewPapers, async (call) => {

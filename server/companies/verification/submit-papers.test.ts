@@ -18,8 +18,8 @@ async function submit(client: TestAccount, fields: Record<string, string>, licen
   const written = await encodeMultipart(fields, licence && { licence });
   const headers = { ...written.headers, ...bearer(client) };
   const call = { method: "PUT", url: "/api/company/verification" } as const;
-  const said = await running.app.inject({ ...call, payload: written.payload, headers });
-  return { status: said.statusCode, body: said.json() };
+  const response = await running.app.inject({ ...call, payload: written.payload, headers });
+  return { status: response.statusCode, body: response.json() };
 }
 
 const corporate = () => build.client({ role: "corporate" });
@@ -85,8 +85,8 @@ describe("validation", () => {
     const webp = await submit(await corporate(), papers, await createPictureFile("webp"));
     expect(webp.status).toBe(422);
     const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(10 * 1_048_576 - 8)]);
-    const said = await submit(await corporate(), papers, createFormFile("a.pdf", large));
-    expect([said.status, said.body.errors[0]]).toEqual([
+    const response = await submit(await corporate(), papers, createFormFile("a.pdf", large));
+    expect([response.status, response.body.errors[0]]).toEqual([
       413,
       { field: "licence", message: "The file is larger than 10 MB." },
     ]);

@@ -31,8 +31,8 @@ async function submit(client: TestAccount, licence = "licence") {
     { registryNumber: "CN-1" },
     { licence: createPdf(licence) },
   );
-  const said = await ask(client, "PUT", "/company/verification", { body: payload, headers });
-  expect(said.status).toBe(200);
+  const response = await ask(client, "PUT", "/company/verification", { body: payload, headers });
+  expect(response.status).toBe(200);
 }
 
 async function createWaitingClient(companyName = "Khoury Contracting"): Promise<TestAccount> {

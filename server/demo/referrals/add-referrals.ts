@@ -59,8 +59,8 @@ async function refer(
 
 async function addCodes(tx: Tx, services: Services): Promise<ReadonlyMap<string, Referrer>> {
   const phones = demoAccounts.map(({ company }) => company?.phone ?? demoJobSeeker.phone);
-  const known = demoAccounts.map(({ email, role }, place) => {
-    return { email, phone: role === "admin" ? null : phones[place] };
+  const known = demoAccounts.map(({ email, role }, index) => {
+    return { email, phone: role === "admin" ? null : phones[index] };
   });
   const { rows } = await sql<{ email: string; accountId: string; phone: string }>`
     select account.email, account.id as account_id, known.phone

@@ -97,10 +97,10 @@ describe("one file per kind", () => {
 
   test("several uploads at once leave one file", async () => {
     const owner = await candidate();
-    const said = await Promise.all(
+    const response = await Promise.all(
       Array.from({ length: 6 }, (_, at) => api.media(owner, "resume", createPdf(`${at}`))),
     );
-    expect(said.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(response.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await list(owner)).toHaveLength(1);
   });
 

@@ -22,7 +22,7 @@ export async function assembleChunks(
   } catch (error) {
     if (!(error instanceof ChunkLostError)) throw error;
     await deleteChunk(services.db, error.chunk);
-    throw chunksMissing(chunks.filter((piece) => piece !== error.chunk));
+    throw chunksMissing(chunks.filter((chunk) => chunk !== error.chunk));
   }
   const { fileName: name, sizeBytes } = upload;
   return { path, name, sizeBytes, sha256: hash.digest("hex") };

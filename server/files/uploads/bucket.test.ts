@@ -43,8 +43,8 @@ describe("uploads into a bucket", () => {
     expect(status).toBe(200);
     const url = `/api/media/${body.data.name}`;
     const headers = { authorization: `Bearer ${owner.token}` };
-    const said = await running.app.inject({ url, headers });
-    expect(sha256(said.rawPayload)).toBe(sha256(bytes));
+    const response = await running.app.inject({ url, headers });
+    expect(sha256(response.rawPayload)).toBe(sha256(bytes));
     const range = `bytes=${bytes.length - 10}-`;
     const part = await running.app.inject({ url, headers: { ...headers, range } });
     expect([part.statusCode, part.rawPayload.equals(bytes.subarray(-10))]).toEqual([206, true]);

@@ -39,20 +39,20 @@ async function isStored(id: string, { sha256 }: { readonly sha256: string }): Pr
 }
 
 async function findChunk(id: string) {
-  const pieces = running.services.db.selectFrom("uploadChunk").select("sha256");
-  return await pieces.where("uploadId", "=", id).executeTakeFirstOrThrow();
+  const chunks = running.services.db.selectFrom("uploadChunk").select("sha256");
+  return await chunks.where("uploadId", "=", id).executeTakeFirstOrThrow();
 }
 
 const tomorrow = () => running.setTime(new Date(TEST_NOW.getTime() + DAY_MS + 1));
 
 test("bytes are removed after the upload's deletion is committed, not before", async () => {
   const id = await createPartialUpload(await build.jobSeeker());
-  const piece = await findChunk(id);
+  const chunk = await findChunk(id);
   tomorrow();
   await sweepUploads(running.services);
-  expect([await isKnown(id), await isStored(id, piece)]).toEqual([false, true]);
+  expect([await isKnown(id), await isStored(id, chunk)]).toEqual([false, true]);
   await runJobs(running);
-  expect(await isStored(id, piece)).toBe(false);
+  expect(await isStored(id, chunk)).toBe(false);
 });
 
 test("an upload that is resumed is kept for another day", async () => {
@@ -69,7 +69,7 @@ test("an upload that is resumed is kept for another day", async () => {
 
 test("a crash before the commit changes nothing, and the next sweep works", async () => {
   const id = await createPartialUpload(await build.jobSeeker());
-  const piece = await findChunk(id);
+  const chunk = await findChunk(id);
   tomorrow();
   const dying: Services["jobs"] = {
     enqueue: async () => {
@@ -77,20 +77,20 @@ test("a crash before the commit changes nothing, and the next sweep works", asyn
     },
   };
   await expect(sweepUploads({ ...running.services, jobs: dying })).rejects.toThrow("stops");
-  expect([await isKnown(id), await isStored(id, piece)]).toEqual([true, true]);
+  expect([await isKnown(id), await isStored(id, chunk)]).toEqual([true, true]);
   await sweepUploads(running.services);
   expect(await listStoredAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
 });
 
 test("removal is retried while the storage is unavailable", async () => {
   const id = await createPartialUpload(await build.jobSeeker());
-  const piece = await findChunk(id);
+  const chunk = await findChunk(id);
   tomorrow();
   await sweepUploads(running.services);
   const { storage } = running.services;
   const remove = () => Promise.reject(new Error("away"));
   await runJobs({ ...running, services: { ...running.services, storage: { ...storage, remove } } });
-  expect([await isKnown(id), await isStored(id, piece)]).toEqual([false, true]);
+  expect([await isKnown(id), await isStored(id, chunk)]).toEqual([false, true]);
   expect(await listStoredAfterJobs(running)).not.toContainEqual(expect.stringContaining(id));
 });
 

@@ -69,9 +69,9 @@ describe("a file arrives complete", () => {
   test("with all chunks at once, each several times", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await initialize(owner, file);
-    const pieces = [...splitIntoChunks(file.bytes).entries()];
+    const chunks = [...splitIntoChunks(file.bytes).entries()];
     const sent = await Promise.all(
-      [...pieces, ...pieces, ...pieces].map(([index, bytes]) =>
+      [...chunks, ...chunks, ...chunks].map(([index, bytes]) =>
         api.send(owner, { uploadId, index, bytes }),
       ),
     );
@@ -107,9 +107,9 @@ describe("a file arrives complete", () => {
     const owner = await build.jobSeeker();
     const file = size > 40 ? createNoisePdf(size) : createFormFile("cv.pdf", "x".repeat(size));
     const uploadId = await initialize(owner, file);
-    const pieces = splitIntoChunks(file.bytes);
-    expect(pieces).toHaveLength(Math.ceil(size / CHUNK_BYTES));
-    for (const [index, bytes] of pieces.entries())
+    const chunks = splitIntoChunks(file.bytes);
+    expect(chunks).toHaveLength(Math.ceil(size / CHUNK_BYTES));
+    for (const [index, bytes] of chunks.entries())
       expect((await api.send(owner, { uploadId, index, bytes })).status).toBe(200);
     expect((await api.complete(owner, uploadId)).status).toBe(size > 40 ? 200 : 422);
   });
@@ -160,8 +160,8 @@ describe("an upload resumes", () => {
   test("after an interruption at any byte, sending at most one chunk again", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf(2 * CHUNK_BYTES)];
     const uploadId = await initialize(owner, file);
-    const pieces = splitIntoChunks(file.bytes);
-    for (const [index, bytes] of pieces.entries()) {
+    const chunks = splitIntoChunks(file.bytes);
+    for (const [index, bytes] of chunks.entries()) {
       await sendPartOfChunk(listening, owner, {
         uploadId,
         index,
@@ -178,10 +178,10 @@ describe("an upload resumes", () => {
   test.each(["lost", "changed"])("by resending a stored chunk that is %s", async (how) => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
     const uploadId = await initialize(owner, file);
-    const pieces = splitIntoChunks(file.bytes);
-    for (const [index, bytes] of pieces.entries())
+    const chunks = splitIntoChunks(file.bytes);
+    for (const [index, bytes] of chunks.entries())
       await api.send(owner, { uploadId, index, bytes });
-    const [, second = file.bytes] = pieces;
+    const [, second = file.bytes] = chunks;
     const name = `${uploadId}-1-${sha256(second).slice(0, 32)}`;
     const { storage } = running.services;
     if (how === "lost") await storage.remove(name);
@@ -283,8 +283,8 @@ describe("a chunk is refused", () => {
   test("missing from the request", async () => {
     const owner = await build.jobSeeker();
     const uploadId = await initialize(owner, createNoisePdf());
-    const said = await api.call(owner, "PUT", "/s3/upload-chunks-file", { uploadId, index: 0 });
-    expect([said.status, said.body.errors[0].field]).toEqual([422, "chunk"]);
+    const response = await api.call(owner, "PUT", "/s3/upload-chunks-file", { uploadId, index: 0 });
+    expect([response.status, response.body.errors[0].field]).toEqual([422, "chunk"]);
   });
 });
 
@@ -319,10 +319,10 @@ describe("open uploads of one account", () => {
       ...createNoisePdf(2_000),
       name: `${at}.pdf`,
     }));
-    const said = await Promise.all(
+    const response = await Promise.all(
       files.map((file) => api.initialize(owner, "passportCopy", file)),
     );
-    expect(said.map(({ status }) => status).toSorted()).toEqual([...Array(6).fill(200), 429]);
+    expect(response.map(({ status }) => status).toSorted()).toEqual([...Array(6).fill(200), 429]);
     const [first] = (await api.call(owner, "GET", "/jobseeker/media")).body.data.uploads;
     await api.call(owner, "DELETE", `/s3/upload/${first.uploadId}`);
     const again = await Promise.all(

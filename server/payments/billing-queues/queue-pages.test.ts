@@ -129,8 +129,8 @@ describe("a failed webhook event", () => {
 
   test("is replayed once when twenty operators try at the same time", async () => {
     await came("failed");
-    const said = await Promise.all(Array.from({ length: 20 }, () => replay("evt_0")));
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    const response = await Promise.all(Array.from({ length: 20 }, () => replay("evt_0")));
+    expect(response.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     await paying.processDueWork();
     expect((await read("notices")).rows[0].state).toBe("ignored");
   });

@@ -233,9 +233,9 @@ describe("a failed renewal", () => {
     const client = await overdue();
     const paymentMethodId = await cards.method("pays");
     const presses = Array.from({ length: 4 }, () => post(client, "pay-due", { paymentMethodId }));
-    const said = await Promise.all(presses);
-    for (const { status } of said) expect([200, 409, 422]).toContain(status);
-    expect(said.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const response = await Promise.all(presses);
+    for (const { status } of response) expect([200, 409, 422]).toContain(status);
+    expect(response.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const { subscription, invoices } = await billing(client);
     expect([subscription.status, subscription.due]).toEqual(["active", null]);
     expect(invoices).toHaveLength(2);
@@ -301,8 +301,10 @@ describe("changing the card", () => {
     const [asks, alsoPays] = [await confirmed("asks"), await confirmed("alsoPays")];
     const seen: string[] = [];
     for (const setupIntentId of [asks, alsoPays, asks, alsoPays]) {
-      const said = await paying.call(client, "PUT", "/payment/card", { body: { setupIntentId } });
-      seen.push(said.body.data.subscription.card.last4);
+      const response = await paying.call(client, "PUT", "/payment/card", {
+        body: { setupIntentId },
+      });
+      seen.push(response.body.data.subscription.card.last4);
     }
     expect(seen).toEqual(["3155", "4444", "3155", "4444"]);
   });
@@ -322,8 +324,8 @@ describe("changing the card", () => {
     const client = await subscribed();
     for (const setupIntentId of ["seti_nobody", "pi_1", ...hostile]) {
       const body = { setupIntentId };
-      const said = await paying.call(client, "PUT", "/payment/card", { body });
-      expect([said.status, said.body.errors[0].field]).toEqual([422, "setupIntentId"]);
+      const response = await paying.call(client, "PUT", "/payment/card", { body });
+      expect([response.status, response.body.errors[0].field]).toEqual([422, "setupIntentId"]);
     }
   });
 });

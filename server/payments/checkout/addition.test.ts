@@ -148,11 +148,11 @@ test("an addition submitted ten times at once is charged once", async () => {
   running.setTime(HALF_WAY);
   const { prorationDate } = (await paying.quote(client, 1)).body.data;
   const professions = [await idOf("Welding")];
-  const said = await Promise.all(
+  const response = await Promise.all(
     Array.from({ length: 10 }, () => paying.checkout(client, { professions, prorationDate })),
   );
-  for (const { status } of said) expect([200, 409, 422]).toContain(status);
-  expect(said.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  for (const { status } of response) expect([200, 409, 422]).toContain(status);
+  expect(response.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   await syncClient(running.services, client.id);
   const [subscription] = await paying.subscriptionsOf(client);
   expect(subscription?.quantity).toBe(2);

@@ -70,9 +70,9 @@ describe("an addition quoted just before the renewal", () => {
       return await gateway.startAddition(...wanted);
     };
     Object.assign(services, { paymentGateway: { ...gateway, startAddition } });
-    const said = await addsTo(client, prorationDate);
+    const response = await addsTo(client, prorationDate);
     Object.assign(services, { paymentGateway: gateway });
-    await expectNewPrice(client, said);
+    await expectNewPrice(client, response);
   });
 });
 

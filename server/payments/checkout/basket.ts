@@ -37,16 +37,16 @@ export async function findPayableProfessions(
 
 /** Has its own code because the page's data is stale and should be loaded again. */
 function alreadyPaid(): AppError {
-  const faults = [{ field: "professions", message: messages.alreadyPaid }];
-  return new AppError(422, messages.alreadyPaid, { fieldErrors: faults, code: "ALREADY_PAID" });
+  const errors = [{ field: "professions", message: messages.alreadyPaid }];
+  return new AppError(422, messages.alreadyPaid, { fieldErrors: errors, code: "ALREADY_PAID" });
 }
 
 function assertApproved(basket: BasketProfessions, approved: ReadonlySet<number>): void {
-  const faults = (["unpaidProfessions", "professions"] as const).flatMap((list) =>
-    (basket[list] ?? []).flatMap((id, place) =>
-      approved.has(id) ? [] : [{ field: `${list}.${place}`, message: messages.professionUnknown }],
+  const errors = (["unpaidProfessions", "professions"] as const).flatMap((list) =>
+    (basket[list] ?? []).flatMap((id, index) =>
+      approved.has(id) ? [] : [{ field: `${list}.${index}`, message: messages.professionUnknown }],
     ),
   );
-  if (faults.length > 0)
-    throw new AppError(422, messages.professionUnknown, { fieldErrors: faults });
+  if (errors.length > 0)
+    throw new AppError(422, messages.professionUnknown, { fieldErrors: errors });
 }

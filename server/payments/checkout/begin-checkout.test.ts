@@ -54,20 +54,20 @@ describe("simultaneous requests", () => {
   test("on two instances create one subscription, one secret and one charge", async () => {
     const { client, ids } = await paying.client("Nursing");
     const second = { app: await openApp(running.services) };
-    const presses = Array.from({ length: 20 }, (_, place) =>
-      createApiClient(place % 2 ? running : second)(
+    const presses = Array.from({ length: 20 }, (_, index) =>
+      createApiClient(index % 2 ? running : second)(
         client,
         "POST",
         "/payment/create-checkout-session",
         {
-          body: { priceId: PRICE, professions: place % 3 ? ids : [...ids, ...ids] },
+          body: { priceId: PRICE, professions: index % 3 ? ids : [...ids, ...ids] },
         },
       ),
     );
-    const said = await Promise.all(presses);
+    const response = await Promise.all(presses);
     await second.app.close();
-    expect(said.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const secrets = new Set(said.map(({ body }) => body.checkOutSession.client_secret));
+    expect(response.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const secrets = new Set(response.map(({ body }) => body.checkOutSession.client_secret));
     expect(secrets.size).toBe(1);
     expect(await statusesOf(client)).toEqual(["incomplete"]);
     const [secret] = [...secrets];
@@ -78,16 +78,18 @@ describe("simultaneous requests", () => {
 
   test("for different baskets leave one payment; other secrets are worthless", async () => {
     const { client, ids } = await paying.client("Nursing", "Sales", "Accounting");
-    const said = await Promise.all(
-      Array.from({ length: 9 }, (_, place) =>
-        paying.checkout(client, { professions: ids.slice(place % 3) }),
+    const response = await Promise.all(
+      Array.from({ length: 9 }, (_, index) =>
+        paying.checkout(client, { professions: ids.slice(index % 3) }),
       ),
     );
-    for (const { status } of said) expect([200, 409]).toContain(status);
+    for (const { status } of response) expect([200, 409]).toContain(status);
     await paying.checkout(client, { professions: ids });
     const statuses = await statusesOf(client);
     expect(statuses.filter((status) => status === "incomplete")).toHaveLength(1);
-    const secrets = new Set(said.flatMap(({ body }) => body.checkOutSession?.client_secret ?? []));
+    const secrets = new Set(
+      response.flatMap(({ body }) => body.checkOutSession?.client_secret ?? []),
+    );
     for (const secret of secrets) await cards.pay(secret);
     await syncClient(running.services, client.id);
     const active = (await statusesOf(client)).filter((status) => status === "active");

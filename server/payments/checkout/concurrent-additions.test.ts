@@ -56,9 +56,9 @@ async function heldUp(
   const startAddition: PaymentGateway["startAddition"] = async (...wanted) => {
     Object.assign(running.services, { paymentGateway: real });
     await meanwhile.before?.();
-    const begun = await real.startAddition(...wanted);
+    const started = await real.startAddition(...wanted);
     await meanwhile.after?.();
-    return begun;
+    return started;
   };
   Object.assign(running.services, { paymentGateway: { ...real, startAddition } });
   return await begin().finally(() => Object.assign(running.services, { paymentGateway: real }));
@@ -88,15 +88,15 @@ const underWay = {
 
 test("thirty concurrent additions on two instances open exactly what is charged", async () => {
   const client = await subscribed();
-  const labels = Array.from({ length: 30 }, (_, place) => `Trade ${place}`);
+  const labels = Array.from({ length: 30 }, (_, index) => `Trade ${index}`);
   const ids = await professions(...labels);
   const second = { ...running, app: await openApp(running.services) };
   const desks = [paying, createPaymentSteps(second, cards)] as const;
   const press = (id: number, at: number) =>
     desks[at % 2 ? 0 : 1].checkout(client, { professions: [id] });
-  const said = await Promise.all(ids.map(press));
-  for (const { status } of said) expect([200, 409]).toContain(status);
-  const bought = labels.filter((_, at) => said[at]?.status === 200);
+  const response = await Promise.all(ids.map(press));
+  for (const { status } of response) expect([200, 409]).toContain(status);
+  const bought = labels.filter((_, at) => response[at]?.status === 200);
   expect(bought.length).toBeGreaterThan(0);
   const { charges, quantity, open } = await standingOf(client);
   expect(open).toEqual(expect.arrayContaining(bought));

@@ -34,9 +34,9 @@ const attemptsOf = (who: TestAccount) =>
 
 test("an unanswered quote responds 503 with Retry-After", async () => {
   const { client } = await paying.client();
-  const said = await whileCards({ quote: away }, () => paying.quote(client, 1));
-  expect([said.status, said.headers["retry-after"]]).toEqual([503, "5"]);
-  expect(said.body.message).toMatch(/^The card provider cannot be reached right now/);
+  const response = await whileCards({ quote: away }, () => paying.quote(client, 1));
+  expect([response.status, response.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(response.body.message).toMatch(/^The card provider cannot be reached right now/);
   expect((await paying.quote(client, 1)).status).toBe(200);
 });
 
@@ -44,8 +44,8 @@ describe.each(["ensureCustomer", "startSubscription"] as const)("%s does not ans
   test("nothing is left open, and the same request succeeds later", async () => {
     const { client, ids } = await paying.client("Nursing");
     const press = () => paying.checkout(client, { professions: ids });
-    const said = await whileCards({ [call]: away }, press);
-    expect(said.status).toBe(503);
+    const response = await whileCards({ [call]: away }, press);
+    expect(response.status).toBe(503);
     expect((await attemptsOf(client)).map(({ state }) => state)).toEqual(["failed"]);
     const [failed] = await attemptsOf(client);
     expect((await press()).status).toBe(200);
@@ -112,12 +112,12 @@ test("another basket replaces one that is still being started", async () => {
   const real = running.services.paymentGateway;
   let second: Awaited<ReturnType<typeof paying.checkout>> | undefined;
   const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
-    const begun = await real.startSubscription(...wanted);
+    const started = await real.startSubscription(...wanted);
     if (!second) {
       Object.assign(running.services, { paymentGateway: real });
       second = await paying.checkout(client, { professions: ids.slice(1) });
     }
-    return begun;
+    return started;
   };
   const first = await whileCards({ startSubscription }, () =>
     paying.checkout(client, { professions: ids }),

@@ -113,11 +113,11 @@ describe("a payment named in the basket", () => {
   test("of another client is not found", async () => {
     const [owner, stranger] = [await paying.client("Nursing"), await paying.client("Nursing")];
     const { paymentIntentId } = await paying.pay(owner.client, owner.ids);
-    const begun = await paying.client("Sales");
-    const open = (await paying.checkout(begun.client, { professions: begun.ids })).body;
+    const started = await paying.client("Sales");
+    const open = (await paying.checkout(started.client, { professions: started.ids })).body;
     for (const each of [paymentIntentId, open.checkOutSession.paymentIntentId]) {
-      const asked = { professions: stranger.ids, paymentIntentId: each };
-      const { status, body } = await paying.checkout(stranger.client, asked);
+      const input = { professions: stranger.ids, paymentIntentId: each };
+      const { status, body } = await paying.checkout(stranger.client, input);
       expect([status, body.message]).toEqual([404, "Not found"]);
     }
     await nothingBegan(stranger.client);

@@ -55,8 +55,8 @@ async function startAtProvider(
   const count = professionIds.length;
   if (live && prorationDate !== null) {
     const from = live.quantity;
-    const wanted = { subscriptionId: live.id, from, quantity: from + count };
-    const addition = { ...wanted, prorationDate, attemptId };
+    const input = { subscriptionId: live.id, from, quantity: from + count };
+    const addition = { ...input, prorationDate, attemptId };
     return await paymentGateway.startAddition(addition, key);
   }
   const customerId = await ensureCustomerId(services, attempt.clientId);
@@ -64,8 +64,8 @@ async function startAtProvider(
   if (terms.coupon) await paymentGateway.ensureCoupon(toGatewayCoupon(terms.coupon));
   const price = toGatewayPrice(terms.offer.plan);
   const couponId = terms.coupon?.id;
-  const wanted = { customerId, price, quantity: count, couponId, attemptId };
-  return await paymentGateway.startSubscription(wanted, key);
+  const input = { customerId, price, quantity: count, couponId, attemptId };
+  return await paymentGateway.startSubscription(input, key);
 }
 
 /** Cancels old subscriptions that nobody pays. Throws 409 if one has been paid after all. */

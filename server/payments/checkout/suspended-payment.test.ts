@@ -30,8 +30,8 @@ test("a refunded month is not sold again while the subscription is live", async 
   await paying.pay(client, ids);
   await giveBack(client, 0);
   expect(await paying.paidBy(client)).toEqual([]);
-  const said = await paying.checkout(client, { professions: ids });
-  expect([said.status, said.body.code]).toEqual([409, "PAYMENT_HELD_BACK"]);
+  const response = await paying.checkout(client, { professions: ids });
+  expect([response.status, response.body.code]).toEqual([409, "PAYMENT_HELD_BACK"]);
   expect((await paying.quote(client, 1)).body.code).toBe("PAYMENT_HELD_BACK");
   const { data } = (await paying.call(client, "GET", "/payment/billing")).body;
   expect([data.suspension, data.invoices[0].status]).toEqual(["refunded", "refunded"]);
@@ -112,7 +112,7 @@ test("refunds during additions always leave as many charged as open", async () =
       return client;
     }),
   );
-  const begun = await Promise.all(
+  const started = await Promise.all(
     chances.map(async (client, at) => {
       const wanted = [await build.profession(`Begun meanwhile ${at}`)];
       const press = async (ms: number) => {
@@ -132,7 +132,7 @@ test("refunds during additions always leave as many charged as open", async () =
   await runJobs(running);
   for (const [at, client] of chances.entries()) {
     const [{ id = "", quantity } = {}] = await paying.subscriptionsOf(client);
-    const open = begun[at] ? [`Begun meanwhile ${at}`, `Given ${at}`] : [`Given ${at}`];
+    const open = started[at] ? [`Begun meanwhile ${at}`, `Given ${at}`] : [`Given ${at}`];
     expect([await paying.paidBy(client), quantity]).toEqual([open, open.length]);
     const charged = (await running.services.paymentGateway.listInvoices(id, 9)).length;
     expect(charged).toBe(1 + open.length);

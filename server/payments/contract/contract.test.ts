@@ -37,8 +37,8 @@ function notedOf(client: Pick<TestAccount, "id">) {
 test("opens the named professions, chosen by the client or not, and is audited", async () => {
   const { client, ids } = await paying.client("Nursing");
   const welding = await build.profession("Welding");
-  const asked = { professions: [...ids, welding, welding], amountFils: 150_000 };
-  const { status, body } = await agree(client, asked);
+  const input = { professions: [...ids, welding, welding], amountFils: 150_000 };
+  const { status, body } = await agree(client, input);
   expect(status).toBe(200);
   expect(body.data.professions).toMatchObject([
     { label: "Nursing", isPaid: true },

@@ -98,11 +98,11 @@ async function applyUpdate(services: Services, update: ContractUpdate) {
 }
 
 function toContractUpdate(
-  { userId, professions, amountFils = null, revision, ...asked }: ContractInput,
+  { userId, professions, amountFils = null, revision, ...query }: ContractInput,
   operation: AuditContext,
 ): ContractUpdate {
   const clientId = userId.toLowerCase(); // it is the key of a lock
-  const until = asked.until === null ? null : new Date(asked.until);
+  const until = query.until === null ? null : new Date(query.until);
   if (until && until <= operation.at) throw invalidField("until", messages.untilPast);
   const professionIds = [...new Set(professions)];
   return { clientId, professionIds, until, amountFils, revision, operation };

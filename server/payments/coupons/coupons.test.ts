@@ -48,9 +48,9 @@ describe("an invalid coupon", () => {
     const { client } = await paying.client();
     await paying.createCoupon(code, changes);
     const never = await paying.call(client, "GET", "/coupon/valid/never-was");
-    const said = await paying.call(client, "GET", `/coupon/valid/${code}`);
-    expect(said.body).toEqual({ success: true, valid: false, data: null });
-    expect([never.status, never.text]).toEqual([said.status, said.text]);
+    const response = await paying.call(client, "GET", `/coupon/valid/${code}`);
+    expect(response.body).toEqual({ success: true, valid: false, data: null });
+    expect([never.status, never.text]).toEqual([response.status, response.text]);
     const quote = await paying.quote(client, 1, { couponCode: code });
     expect([quote.status, quote.body.message]).toEqual([422, "Coupon is not valid"]);
     expect(quote.body.errors).toEqual([{ field: "couponCode", message: "Coupon is not valid" }]);
@@ -72,12 +72,12 @@ describe("a coupon with one use", () => {
   test("goes to one of ten clients at once", async () => {
     const couponId = await paying.createCoupon("Only one", { mostUses: 1 });
     const clients = await Promise.all(Array.from({ length: 10 }, () => paying.client("Sales")));
-    const said = await Promise.all(
+    const response = await Promise.all(
       clients.map(({ client, ids }) => paying.checkout(client, { professions: ids, couponId })),
     );
-    const statuses = said.map(({ status }) => status).toSorted();
+    const statuses = response.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array(9).fill(422)]);
-    const refused = said.find(({ status }) => status === 422)?.body;
+    const refused = response.find(({ status }) => status === 422)?.body;
     expect(refused.message).toBe("Coupon is not valid");
     expect(refused.errors[0].field).toBe("couponId");
     expect(refused.data).toMatchObject({ total: 20_895, discount: null, priceId: PRICE });
@@ -127,10 +127,10 @@ test("a coupon the provider has deleted is rejected, and nothing is charged", as
   const real = running.services.paymentGateway;
   const startSubscription = () => Promise.reject(new InvalidCoupon("gone"));
   Object.assign(running.services, { paymentGateway: { ...real, startSubscription } });
-  const said = await paying.checkout(client, { professions: ids, couponId });
+  const response = await paying.checkout(client, { professions: ids, couponId });
   Object.assign(running.services, { paymentGateway: real });
-  expect([said.status, said.body.message]).toEqual([422, "Coupon is not valid"]);
-  expect(said.body.data.total).toBe(20_895);
+  expect([response.status, response.body.message]).toEqual([422, "Coupon is not valid"]);
+  expect(response.body.data.total).toBe(20_895);
   expect(await paying.subscriptionsOf(client)).toEqual([]);
   expect((await paying.checkout(client, { professions: ids })).status).toBe(200);
 });
@@ -140,8 +140,8 @@ describe("coupon guesses", () => {
     await paying.createCoupon("Treasure");
     const { client } = await paying.client();
     const second = { app: await openApp(running.services) };
-    const tries = Array.from({ length: 40 }, (_, place) =>
-      createApiClient(place % 2 ? running : second)(client, "GET", `/coupon/valid/guess${place}`),
+    const tries = Array.from({ length: 40 }, (_, index) =>
+      createApiClient(index % 2 ? running : second)(client, "GET", `/coupon/valid/guess${index}`),
     );
     const statuses = Object.groupBy(await Promise.all(tries), ({ status }) => String(status));
     expect([statuses["200"]?.length, statuses["429"]?.length]).toEqual([10, 30]);

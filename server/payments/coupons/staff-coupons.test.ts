@@ -180,8 +180,8 @@ describe("ending a coupon early", () => {
 
   test("succeeds once for twenty operators, and is rejected if ended or unknown", async () => {
     const made = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
-    const said = await Promise.all(Array.from({ length: 20 }, () => end(made._id)));
-    expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    const response = await Promise.all(Array.from({ length: 20 }, () => end(made._id)));
+    expect(response.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     const over = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
     running.setTime(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
     operator = await build.admin();
@@ -192,8 +192,8 @@ describe("ending a coupon early", () => {
 
 test("only one of twenty operators can create the same code", async () => {
   const code = aCode();
-  const said = await Promise.all(Array.from({ length: 20 }, () => createCoupon({ code })));
-  expect(said.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
+  const response = await Promise.all(Array.from({ length: 20 }, () => createCoupon({ code })));
+  expect(response.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
 });
 
 test("search finds part of a code, without gaps or repeats between pages", async () => {

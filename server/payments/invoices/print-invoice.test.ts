@@ -142,11 +142,13 @@ test("with a PDF engine the invoice is a PDF named after its number", async () =
   const app = await openApp({ ...running.services, pdf });
   const client = await build.client();
   const path = `/payment/invoices/${await paid(client)}`;
-  const said = await createApiClient({ app })(client, "GET", path, { query: { language: "ar" } });
+  const response = await createApiClient({ app })(client, "GET", path, {
+    query: { language: "ar" },
+  });
   await app.close();
-  expect([said.status, said.headers["content-type"]]).toEqual([200, "application/pdf"]);
-  expect(said.text).toBe("%PDF-1.4 made");
-  expect(decodeURIComponent(String(said.headers["content-disposition"]))).toContain(
+  expect([response.status, response.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(response.text).toBe("%PDF-1.4 made");
+  expect(decodeURIComponent(String(response.headers["content-disposition"]))).toContain(
     "فاتورة ضريبية WASLA-0001.pdf",
   );
   expect(asked[0]).toContain('<html lang="ar"');

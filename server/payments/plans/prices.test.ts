@@ -27,10 +27,10 @@ afterEach(async () => {
   );
 });
 
-const wanted = { name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900, reason };
+const input = { name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900, reason };
 
 async function set(changes: object = {}) {
-  const said = { ...wanted, activeFrom: null, replaces: null, ...changes };
+  const said = { ...input, activeFrom: null, replaces: null, ...changes };
   return await ask(operator, "POST", "/staff/plans", { body: said });
 }
 

@@ -40,12 +40,12 @@ async function dueNext(who: TestAccount): Promise<number> {
   const [subscription] = await paying.subscriptionsOf(who);
   const { customerId = "" } = subscription ?? {};
   const price = { priceId: PRICE, name: "Professional", unitFils: UNIT_FILS };
-  const wanted = { customerId, price, quantity: 2, couponId: undefined, attemptId: "next" };
-  const begun = await running.services.paymentGateway.startSubscription(
-    wanted,
+  const input = { customerId, price, quantity: 2, couponId: undefined, attemptId: "next" };
+  const started = await running.services.paymentGateway.startSubscription(
+    input,
     `next-${who.id}-${Math.random()}`,
   );
-  return begun.dueFils;
+  return started.dueFils;
 }
 
 describe("a reward", () => {

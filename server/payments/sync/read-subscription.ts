@@ -83,9 +83,9 @@ async function readRenewalFils(
     if (stored.renewalFils !== null) return stored.renewalFils;
   const price = await findAttemptPrice(db, attemptId);
   if (!price) return null;
-  const wanted = { customerId, price, quantity };
+  const input = { customerId, price, quantity };
   return await paymentGateway
-    .quote({ ...wanted, addTo: { subscriptionId: id, prorationDate: undefined } })
+    .quote({ ...input, addTo: { subscriptionId: id, prorationDate: undefined } })
     .then(({ monthlyFils }) => monthlyFils)
     .catch(nullIfRejected);
 }

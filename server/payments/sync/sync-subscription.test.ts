@@ -74,9 +74,9 @@ describe("a first payment", () => {
     const { GatewayUnavailable } = await import("#/platform/payment-gateway/gateway-errors.ts");
     const readSubscription = () => Promise.reject(new GatewayUnavailable("away"));
     Object.assign(running.services, { paymentGateway: { ...gateway, readSubscription } });
-    const said = await paying.call(client, "POST", "/payment/sync", { body: {} });
+    const response = await paying.call(client, "POST", "/payment/sync", { body: {} });
     Object.assign(running.services, { paymentGateway: gateway });
-    expect([said.status, said.body.code]).toEqual([503, "BUSY"]);
+    expect([response.status, response.body.code]).toEqual([503, "BUSY"]);
     await processDueWork();
     expect(await paying.paidBy(client)).toEqual(["Baking"]);
   });

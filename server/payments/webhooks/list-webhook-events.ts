@@ -47,6 +47,6 @@ function cursorText(last: WebhookEventRow & Parameters<typeof encodeCursor>[0]):
 
 function parseCursor(after: string | undefined): WebhookEventCursor | undefined {
   const isFailed = after?.startsWith(FAILED_PREFIX) ?? false;
-  const mark = decodeCursor(isFailed ? after?.slice(FAILED_PREFIX.length) : after, "text");
-  return mark && { ...mark, isFailed };
+  const cursor = decodeCursor(isFailed ? after?.slice(FAILED_PREFIX.length) : after, "text");
+  return cursor && { ...cursor, isFailed };
 }

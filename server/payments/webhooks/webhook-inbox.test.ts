@@ -166,11 +166,11 @@ describe("events of the provider", () => {
     expect((await inbox()).map(({ state }) => state)).not.toContain("waiting");
   });
 
-  test.each<[string, <T>(notices: readonly T[]) => readonly T[]]>([
-    ["three times each", (notices) => [...notices, ...notices, ...notices]],
-    ["in reverse", (notices) => notices.toReversed()],
-    ["the last alone", (notices) => notices.slice(-1)],
-    ["the first alone", (notices) => notices.slice(0, 1)],
+  test.each<[string, <T>(events: readonly T[]) => readonly T[]]>([
+    ["three times each", (events) => [...events, ...events, ...events]],
+    ["in reverse", (events) => events.toReversed()],
+    ["the last alone", (events) => events.slice(-1)],
+    ["the first alone", (events) => events.slice(0, 1)],
   ])("have the same effect delivered %s", async (_how, sent) => {
     const { client, notices } = await paidUnheard("Masonry");
     await cards.deliver(...sent(notices));

@@ -18,10 +18,10 @@ function open(connections = 1): Database {
 }
 
 async function query(db: Database, text: string, ...values: unknown[]): Promise<Row[]> {
-  const pieces = text.split("?").flatMap((piece, at) => {
-    return at < values.length ? [sql.raw(piece), sql`${values[at]}`] : [sql.raw(piece)];
+  const chunks = text.split("?").flatMap((chunk, at) => {
+    return at < values.length ? [sql.raw(chunk), sql`${values[at]}`] : [sql.raw(chunk)];
   });
-  return (await sql<Row>`${sql.join(pieces, sql.raw(""))}`.execute(db)).rows;
+  return (await sql<Row>`${sql.join(chunks, sql.raw(""))}`.execute(db)).rows;
 }
 
 beforeAll(() => {

@@ -48,8 +48,8 @@ async function sendRaw(bytes: string): Promise<string> {
   lines = [];
   const socket = await dial();
   let read = "";
-  socket.on("data", (piece) => {
-    read += piece;
+  socket.on("data", (chunk) => {
+    read += chunk;
   });
   socket.write(bytes);
   await once(socket, "close");
@@ -125,8 +125,8 @@ describe("a request rejected before routing gets the standard error body and sec
 test("a malformed request after a complete response gets its own error response", async () => {
   const socket = await dial();
   let answer = "";
-  socket.on("data", (piece) => {
-    answer += piece;
+  socket.on("data", (chunk) => {
+    answer += chunk;
   });
   socket.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
   await expect.poll(() => answer).toContain('{"ok":true}');
@@ -139,8 +139,8 @@ test("nothing is written into a partly sent response", async () => {
   const socket = await dial();
   socket.write("GET /endless HTTP/1.1\r\nHost: a\r\n\r\n");
   let answer = "";
-  socket.on("data", (piece) => {
-    answer += piece;
+  socket.on("data", (chunk) => {
+    answer += chunk;
   });
   await expect.poll(() => answer).toContain("begun");
   socket.write("NONSENSE\r\n\r\n");

@@ -104,8 +104,8 @@ describe("a caller that disconnects after sending everything", () => {
   });
 
   test("is marked in the log, and one that waits is not", async () => {
-    const said = await fetch(`http://127.0.0.1:${port}/api/inside`, { method: "POST" });
-    expect(await said.json()).toEqual({ success: true, data: "127.0.0.1" });
+    const response = await fetch(`http://127.0.0.1:${port}/api/inside`, { method: "POST" });
+    expect(await response.json()).toEqual({ success: true, data: "127.0.0.1" });
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ route: "POST /api/inside", status: 200 });
     expect(lines[0]).not.toHaveProperty("isCutOff");
@@ -139,9 +139,9 @@ describe("a request body", () => {
 
   test("that is complete may wait any time for its response", async () => {
     onHandle = () => pause(2 * SLOW_BODY_MS);
-    const said = await fetch(`http://127.0.0.1:${port}/api/open`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/open`, {
       ...{ method: "POST", body: "{}", headers: { "content-type": "application/json" } },
     });
-    expect(said.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

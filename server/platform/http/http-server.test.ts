@@ -124,11 +124,11 @@ describe("every failure has the standard error body", () => {
   ];
 
   test.each(cases)("%s", async (_name, asked, status, code) => {
-    const said = await app.inject(asked);
-    expect(said.statusCode).toBe(status);
-    expect(said.headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect(said.json()).toMatchObject({ success: false, code, message: expect.any(String) });
-    expect(said.headers).toMatchObject({
+    const response = await app.inject(asked);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(response.json()).toMatchObject({ success: false, code, message: expect.any(String) });
+    expect(response.headers).toMatchObject({
       "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
       "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
       "cache-control": "no-store",
@@ -142,13 +142,13 @@ describe("every failure has the standard error body", () => {
   });
 
   test("an error includes its data", async () => {
-    const said = await app.inject("/api/fail?how=refusal");
-    expect(said.json()).toMatchObject({ data: { until: 7 } });
+    const response = await app.inject("/api/fail?how=refusal");
+    expect(response.json()).toMatchObject({ data: { until: 7 } });
   });
 
   test("an ended session has no message, because the browser has its own", async () => {
-    const said = await app.inject("/api/fail?how=silent");
-    expect(said.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
+    const response = await app.inject("/api/fail?how=silent");
+    expect(response.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
   });
 
   test("invalid fields of body and query are named", async () => {
@@ -162,18 +162,18 @@ describe("every failure has the standard error body", () => {
   });
 
   test("messages are in Arabic for callers who prefer it", async () => {
-    const asked = { url: "/api/inside", headers: { "accept-language": "ar-AE,en;q=0.5" } };
-    expect((await app.inject(asked)).json().message).toBe("يرجى تسجيل الدخول أولًا.");
+    const input = { url: "/api/inside", headers: { "accept-language": "ar-AE,en;q=0.5" } };
+    expect((await app.inject(input)).json().message).toBe("يرجى تسجيل الدخول أولًا.");
     const lost = { url: "/api/nothing", headers: { "accept-language": "ar" } };
     expect((await app.inject(lost)).json().message).toBe("غير موجود");
   });
 
   test("a bug is logged under the request's id and not described in the response", async () => {
-    const said = await app.inject("/api/fail?how=error");
-    expect(said.body).not.toContain("cellar");
+    const response = await app.inject("/api/fail?how=error");
+    expect(response.body).not.toContain("cellar");
     const logged = lines.map((line) => JSON.parse(line)).find(({ err }) => err);
     expect(logged.err.message).toBe("the cellar is flooded");
-    expect(logged.reqId).toBe(said.headers["x-request-id"]);
+    expect(logged.reqId).toBe(response.headers["x-request-id"]);
   });
 });
 
@@ -310,14 +310,14 @@ describe("health checks", () => {
     );
     apps.push(lonely);
     expect((await lonely.inject("/healthz")).statusCode).toBe(200);
-    const said = await lonely.inject("/readyz");
-    expect([said.statusCode, said.json().code]).toEqual([503, "BUSY"]);
+    const response = await lonely.inject("/readyz");
+    expect([response.statusCode, response.json().code]).toEqual([503, "BUSY"]);
     await gone.destroy();
   });
 });
 
 describe("client addresses behind proxies", () => {
-  const asked: InjectOptions = {
+  const input: InjectOptions = {
     ...{ method: "POST", url: "/api/send/a", remoteAddress: "10.0.0.9" },
     headers: { "x-forwarded-for": "6.6.6.6, 5.5.5.5, 4.4.4.4" },
   };
@@ -329,7 +329,7 @@ describe("client addresses behind proxies", () => {
     [9, "6.6.6.6"],
   ])("with %i trusted proxies: %s", async (trustProxy, expected) => {
     const behind = await open({ trustProxy });
-    expect((await behind.inject(asked)).json().data.ip).toBe(expected);
+    expect((await behind.inject(input)).json().data.ip).toBe(expected);
   });
 });
 
@@ -372,8 +372,8 @@ describe("on a real connection", () => {
       const socket = connect(Number(port), "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
       let read = "";
       socket.on("error", () => {}); // the server closes it, as the test expects
-      socket.on("data", (piece) => {
-        read += piece;
+      socket.on("data", (chunk) => {
+        read += chunk;
       });
       socket.on("close", () => resolve(read));
     });
@@ -381,8 +381,8 @@ describe("on a real connection", () => {
     const length = await new Promise<number>((resolve) => {
       const asked = request({ port, path: "/api/fail?how=none", method: "HEAD" }, (head) => {
         let bytes = 0;
-        head.on("data", (piece: Buffer) => {
-          bytes += piece.length;
+        head.on("data", (chunk: Buffer) => {
+          bytes += chunk.length;
         });
         head.on("end", () => resolve(bytes));
       });

@@ -36,9 +36,9 @@ test.each([
     "0.".repeat(20).slice(0, -1),
   ],
 ])("rejects a duplicate key: %s", async (_what, payload, field) => {
-  const said = await post(payload);
-  expect(said).toMatchObject({ status: 422, body: { success: false, code: "INVALID_INPUT" } });
-  expect(said.body.errors).toEqual([{ field, message: "This field was sent more than once." }]);
+  const response = await post(payload);
+  expect(response).toMatchObject({ status: 422, body: { success: false, code: "INVALID_INPUT" } });
+  expect(response.body.errors).toEqual([{ field, message: "This field was sent more than once." }]);
 });
 
 test.each([

@@ -136,11 +136,11 @@ test("the style sheet refers to the fonts of this build", async () => {
   for (const page of [...pages, "/legal/legal.css"])
     writeFileSync(join(folder, page), readFileSync(join(root, page)));
   writeFileSync(join(folder, "assets/inter-latin-wght-normal-a1b2.woff2"), "");
-  const said = await (await open(unconfiguredOperator, folder)).inject("/legal/legal.css");
+  const response = await (await open(unconfiguredOperator, folder)).inject("/legal/legal.css");
   rmSync(folder, { recursive: true });
-  expect(said.headers["content-type"]).toBe("text/css; charset=utf-8");
-  expect(said.body).toContain('url("/assets/inter-latin-wght-normal-a1b2.woff2")');
-  expect(said.body).toContain('url("") format');
+  expect(response.headers["content-type"]).toBe("text/css; charset=utf-8");
+  expect(response.body).toContain('url("/assets/inter-latin-wght-normal-a1b2.woff2")');
+  expect(response.body).toContain('url("") format');
 });
 
 test("serves no pages without a build", async () => {

@@ -18,8 +18,8 @@ function sendRaw(bytes: string): Promise<string> {
     let read = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     socket.on("error", () => {}); // the server closes it, as the test expects
-    socket.on("data", (piece) => {
-      read += piece;
+    socket.on("data", (chunk) => {
+      read += chunk;
     });
     socket.on("close", () => done(read));
   });
@@ -39,23 +39,23 @@ describe("a request with ambiguous framing is rejected", () => {
     ["a chunk without length", "Transfer-Encoding: chunked\r\n\r\n+0\r\n\r\n"],
     ["a header on two lines", "X-A: b\r\n c\r\nContent-Length: 0\r\n\r\n"],
   ])("%s", async (_what, rest) => {
-    const said = await sendRaw(`${head}${rest}${hidden}`);
-    expect(said).toMatch(/^HTTP\/1\.1 400 /);
-    expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    const response = await sendRaw(`${head}${rest}${hidden}`);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   test("a request with one length is answered, and so is the next one on the connection", async () => {
-    const said = await sendRaw(`${head}Content-Length: 2\r\n\r\n{}${hidden}`);
-    expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+    const response = await sendRaw(`${head}Content-Length: 2\r\n\r\n{}${hidden}`);
+    expect(response.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
   });
 });
 
 test("TRACE is 404 and echoes nothing", async () => {
-  const said = await sendRaw(
+  const response = await sendRaw(
     "TRACE / HTTP/1.1\r\nHost: a\r\nX-A: seen\r\nConnection: close\r\n\r\n",
   );
-  expect(said).toMatch(/^HTTP\/1\.1 404 /);
-  expect(said).not.toContain("seen");
+  expect(response).toMatch(/^HTTP\/1\.1 404 /);
+  expect(response).not.toContain("seen");
 });
 
 const changing = endpoints.filter(([, { method, path }]) => {
@@ -75,8 +75,8 @@ function isAlike(one: string, other: string): boolean {
 
 test.each(changing)("%s does not answer GET, HEAD or OPTIONS", async (_name, { path }) => {
   for (const method of ["GET", "HEAD", "OPTIONS"] as const) {
-    const said = await running.app.inject({ method, url: `/api${path.replace(/:\w+/g, "1")}` });
-    expect([method, said.statusCode]).toEqual([method, 404]);
+    const response = await running.app.inject({ method, url: `/api${path.replace(/:\w+/g, "1")}` });
+    expect([method, response.statusCode]).toEqual([method, 404]);
   }
 });
 

@@ -71,9 +71,9 @@ const postGreeting = (
   });
 
 test("drops fields that the contract does not declare", async () => {
-  const said = await postGreeting("company");
-  expect(said.statusCode).toBe(200);
-  expect(said.json()).toEqual({
+  const response = await postGreeting("company");
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     success: true,
     data: { name: "Al hi company en Asia/Dubai" },
   });
@@ -81,13 +81,13 @@ test("drops fields that the contract does not declare", async () => {
 
 test("passes the caller's language and time zone", async () => {
   const headers = { authorization: "admin", "accept-language": "ar", timezone: "Asia/Tokyo" };
-  const said = await app.inject({
+  const response = await app.inject({
     method: "POST",
     url: "/api/greet/Al",
     payload: { word: "hi" },
     headers,
   });
-  expect(said.json().data.name).toBe("Al hi admin ar Asia/Tokyo");
+  expect(response.json().data.name).toBe("Al hi admin ar Asia/Tokyo");
 });
 
 test("checks authentication and role before the input", async () => {
@@ -109,21 +109,21 @@ test("validates params, query and body", async () => {
 
 test("reports at most 500 invalid fields", async () => {
   const unknown = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`field${at}`, at]));
-  const said = await postGreeting("company", { word: "hi", ...unknown });
-  expect([said.statusCode, said.json().errors.length]).toEqual([422, 500]);
+  const response = await postGreeting("company", { word: "hi", ...unknown });
+  expect([response.statusCode, response.json().errors.length]).toEqual([422, 500]);
 });
 
 test("sends a file with its status and headers", async () => {
-  const said = await app.inject("/api/paper");
-  expect([said.statusCode, said.body]).toEqual([206, "ab"]);
-  expect(said.headers).toMatchObject({
+  const response = await app.inject("/api/paper");
+  expect([response.statusCode, response.body]).toEqual([206, "ab"]);
+  expect(response.headers).toMatchObject({
     ...{ "content-type": "text/plain", "content-disposition": "attachment", "x-note": "kept" },
   });
   expect((await app.inject("/api/paper?word=hi")).json()).toEqual({ success: true, data: "hi" });
 });
 
 test("a response that violates the contract is a 500 and is not sent", async () => {
-  const said = await app.inject("/api/broken");
-  expect(said.statusCode).toBe(500);
-  expect(said.body).not.toContain("not a number");
+  const response = await app.inject("/api/broken");
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain("not a number");
 });

@@ -52,10 +52,10 @@ describe("the page", () => {
   test.each(["/login", "/candidates/7?tab=1", "/index.html", "/a/b/c", "/apiary"])(
     "is sent for %s",
     async (url) => {
-      const said = await app.inject(url);
-      expect(said.statusCode).toBe(200);
-      expect(said.headers["content-type"]).toBe("text/html; charset=utf-8");
-      expect(said.headers["cache-control"]).toBe("no-cache");
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(response.headers["cache-control"]).toBe("no-cache");
     },
   );
 
@@ -81,8 +81,8 @@ describe("the page", () => {
   });
 
   test("has no body for HEAD", async () => {
-    const said = await app.inject({ method: "HEAD", url: "/login" });
-    expect([said.statusCode, said.body]).toEqual([200, ""]);
+    const response = await app.inject({ method: "HEAD", url: "/login" });
+    expect([response.statusCode, response.body]).toEqual([200, ""]);
   });
 
   test.each([
@@ -93,8 +93,8 @@ describe("the page", () => {
     ["GET", "/login", "application/json"],
     ["POST", "/login", "text/html"],
   ] as const)("is not sent for %s %s as %s", async (method, url, accept) => {
-    const said = await app.inject({ method, url, headers: { accept } });
-    expect([said.statusCode, said.json().code]).toEqual([404, "NOT_FOUND"]);
+    const response = await app.inject({ method, url, headers: { accept } });
+    expect([response.statusCode, response.json().code]).toEqual([404, "NOT_FOUND"]);
   });
 });
 
@@ -107,13 +107,13 @@ describe("assets", () => {
     ["gzip", "gzip"],
     ["identity", undefined],
   ])("for the encoding %s come as %s", async (accepted, expected) => {
-    const said = await get(accepted);
-    expect(said.statusCode).toBe(200);
-    expect(said.headers["content-encoding"]).toBe(expected);
-    expect(said.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
-    expect(said.headers.vary).toMatch(/accept-encoding/i);
-    if (expected) expect(said.rawPayload.length).toBeLessThan(script.length / 4);
-    else expect(said.body).toBe(script);
+    const response = await get(accepted);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-encoding"]).toBe(expected);
+    expect(response.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    if (expected) expect(response.rawPayload.length).toBeLessThan(script.length / 4);
+    else expect(response.body).toBe(script);
   });
 
   test("with a content hash in the name are cached for ever, others are revalidated", async () => {
@@ -149,14 +149,14 @@ describe("assets", () => {
     "/.vite/manifest.json",
     "/.git/HEAD",
   ])("%s gives no file outside the folder and no hidden file", async (url) => {
-    const said = await app.inject(url);
-    expect(said.body).not.toMatch(/outside|fingerprint|^\{\}$/);
+    const response = await app.inject(url);
+    expect(response.body).not.toMatch(/outside|fingerprint|^\{\}$/);
   });
 });
 
 test.each(["/assets/", "/assets", "/assets/.", "/legal/"])("%s lists no files", async (url) => {
-  const said = await app.inject({ url, headers: { accept: "text/html" } });
-  expect(said.body).not.toContain("index-a1b2c3d4");
+  const response = await app.inject({ url, headers: { accept: "text/html" } });
+  expect(response.body).not.toContain("index-a1b2c3d4");
 });
 
 test("serves no page without a build", async () => {

@@ -228,7 +228,7 @@ function headerOf(raw: string, name: string): string {
 
 function partOf(raw: string, type: string): string {
   const part =
-    raw.split(/\r\n--[^\r\n]+/).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? "";
+    raw.split(/\r\n--[^\r\n]+/).find((chunk) => chunk.includes(`Content-Type: ${type}`)) ?? "";
   const [head = "", body = ""] = part.split("\r\n\r\n");
   if (head.includes("base64")) return Buffer.from(body, "base64").toString().trim();
   return unquoted(body.replaceAll("=\r\n", "")).trim();

@@ -4,7 +4,7 @@ import { isolateUserText, renderMail } from "./render-mail.ts";
 
 const CONTEXT = {
   publicUrl: "https://wasla.example",
-  tokenOf: (ticket: string, deed = "") => `${ticket}.drawn${deed}`,
+  tokenOf: (ticket: string, action = "") => `${ticket}.drawn${action}`,
 };
 
 test.each([
@@ -66,9 +66,9 @@ test("no content adds elements or links to the HTML", () => {
 test("user text is one line, in its own direction, and never a link", () => {
   fc.assert(
     fc.property(nasty, (written) => {
-      const piece = isolateUserText(written);
-      expect(piece).toMatch(/^\u2068[^\p{Cc}\u202a-\u202e\u2066-\u2069]*\u2069$/u);
-      expect([...piece].length).toBeLessThan(500);
+      const chunk = isolateUserText(written);
+      expect(chunk).toMatch(/^\u2068[^\p{Cc}\u202a-\u202e\u2066-\u2069]*\u2069$/u);
+      expect([...chunk].length).toBeLessThan(500);
     }),
   );
   expect(isolateUserText("Omar\r\nKhoury ")).toBe("\u2068Omar Khoury\u2069");

@@ -22,7 +22,7 @@ export function readPdf(bytes: Buffer): PdfFile | undefined {
     .flatMap((line, id) => (/ n/.test(line) ? [{ id, at: Number(line.slice(0, 10)) }] : []))
     .toSorted((one, other) => one.at - other.at);
   const ends = [...starts.slice(1).map(({ at }) => at), Number(start)];
-  const objects = starts.map(({ id, at }, place) => [id, bytes.subarray(at, ends[place])] as const);
+  const objects = starts.map(({ id, at }, index) => [id, bytes.subarray(at, ends[index])] as const);
   return { head: bytes.subarray(0, starts[0]?.at), objects: new Map(objects), trailer };
 }
 

@@ -52,8 +52,8 @@ function readFonts({ objects }: PdfFile): Fonts {
  * the whole line, so the letters of a ligature are stored reversed.
  */
 function baseLetters(text: string): string {
-  const letters = text.normalize("NFKC").replace(markCarrier, "");
-  return arabic.test(letters) ? reverse(letters) : text;
+  const chars = text.normalize("NFKC").replace(markCarrier, "");
+  return arabic.test(chars) ? reverse(chars) : text;
 }
 
 /** What an isolated mark is drawn on. */
@@ -101,7 +101,7 @@ function learnGlyph({ font, glyphs, actualText: said }: ActualTextSpan): void {
   const [unknown, ...others] = glyphs.filter((glyph) => !font?.glyphs.has(glyph));
   if (!font || unknown === undefined || others.length > 0 || !arabic.test(said)) return;
   const known = glyphs.map((glyph) => font.glyphs.get(glyph) ?? "").join("");
-  const rest = [...known].reduce((text, letter) => text.replace(letter, ""), said);
+  const rest = [...known].reduce((text, char) => text.replace(char, ""), said);
   font.glyphs.set(unknown, reverse(rest));
 }
 

@@ -26,9 +26,9 @@ const inter: Readonly<Record<string, string>> = packages("@fontsource/inter/unic
 
 const subsets: readonly Subset[] = [
   ...Object.entries(inter).map(([name, range]): Subset => {
-    const letters = rangePattern(range);
+    const chars = rangePattern(range);
     const path = `inter/files/inter-${name}`;
-    return { family: "Inter", path, range, isNeeded: (text) => letters.test(text) };
+    return { family: "Inter", path, range, isNeeded: (text) => chars.test(text) };
   }),
   {
     family: "Vazirmatn",

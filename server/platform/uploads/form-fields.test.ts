@@ -35,8 +35,8 @@ beforeEach(() => {
 
 async function send(fields: Record<string, string | string[]>) {
   const written = await encodeMultipart(fields);
-  const said = await app.inject({ method: "PUT", url: "/api/form", ...written });
-  return { status: said.statusCode, body: said.json() };
+  const response = await app.inject({ method: "PUT", url: "/api/form", ...written });
+  return { status: response.statusCode, body: response.json() };
 }
 
 test.each<[string, Record<string, string | string[]>, unknown]>([

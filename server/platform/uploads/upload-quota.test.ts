@@ -57,11 +57,11 @@ async function send(caller: string, bytes = 100): Promise<number> {
     {},
     { paper: { name: "a.pdf", bytes: new Uint8Array(bytes) } },
   );
-  const said = await app.inject({
+  const response = await app.inject({
     ...{ method: "PUT", url: "/api/form", payload },
     headers: { ...headers, caller },
   });
-  return said.statusCode;
+  return response.statusCode;
 }
 
 test("a caller with too many bytes under way has to wait; others do not", async () => {

@@ -91,8 +91,8 @@ beforeEach(() => {
 });
 
 async function put(url: string, payload: Buffer | string | object, headers: object = {}) {
-  const said = await app.inject({ method: "PUT", url, payload, headers: { ...headers } });
-  return { status: said.statusCode, body: said.json() };
+  const response = await app.inject({ method: "PUT", url, payload, headers: { ...headers } });
+  return { status: response.statusCode, body: response.json() };
 }
 
 async function send(

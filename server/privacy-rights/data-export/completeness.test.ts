@@ -192,5 +192,5 @@ function* keysIn(value: unknown): Generator<string> {
 }
 
 function camel(name: string): string {
-  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return name.replaceAll(/_(\w)/g, (_, char: string) => char.toUpperCase());
 }

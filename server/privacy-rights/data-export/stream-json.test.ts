@@ -25,7 +25,7 @@ test("requests a row only after the previous rows are written", async () => {
   async function* rows() {
     while (asked < 100) yield { number: asked++ };
   }
-  for await (const piece of streamJson({ rows: rows() })) if (piece.includes("2")) break;
+  for await (const chunk of streamJson({ rows: rows() })) if (chunk.includes("2")) break;
   expect(asked).toBe(3);
 });
 

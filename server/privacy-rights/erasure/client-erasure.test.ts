@@ -132,9 +132,9 @@ describe("a client that has paid for a month", () => {
 
   test("that pays while leaving is charged for one month and erased after it", async () => {
     const { client, ids } = await paying.client("Nursing");
-    const begun = await paying.checkout(client, { professions: ids });
+    const started = await paying.checkout(client, { professions: ids });
     await requestErasure(client);
-    await cards.pay(begun.body.checkOutSession.client_secret);
+    await cards.pay(started.body.checkOutSession.client_secret);
     await syncClient(running.services, client.id);
     await passDays(ERASURE_GRACE_DAYS, client);
     expect(await isErased(client)).toBe(false);

@@ -185,9 +185,9 @@ describe("at the moment of erasure", () => {
     const person = await candidate();
     const file = { name: "resume.pdf", bytes: Buffer.from("%PDF-1.7 begun and never ended") };
     const { body } = await uploads.initialize(person, "resume", file);
-    const piece = { uploadId: body.data.uploadId, index: 0, bytes: file.bytes.subarray(0, 9) };
+    const chunk = { uploadId: body.data.uploadId, index: 0, bytes: file.bytes.subarray(0, 9) };
     await rights.requestErasure(person);
-    expect((await uploads.send(person, piece)).status).toBe(401);
+    expect((await uploads.send(person, chunk)).status).toBe(401);
     await rights.advanceDays(ERASURE_GRACE_DAYS);
     const begun = running.services.db.selectFrom("upload").select("id");
     expect(await begun.where("ownerId", "=", person.id).execute()).toEqual([]);

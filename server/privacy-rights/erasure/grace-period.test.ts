@@ -157,8 +157,8 @@ describe("signing in during the grace period", () => {
     expect(subjectsSentTo(await rights.advanceDays(2), person)).toEqual([]);
     running.setTime(TEST_NOW);
     expect(await visibilityTo(client, person)).toEqual([true, 200]);
-    const deeds = (await auditActionsAbout(person)).map(({ action }) => action);
-    expect(deeds).toEqual(["rights.erasureAsked", "rights.erasureUndone"]);
+    const actions = (await auditActionsAbout(person)).map(({ action }) => action);
+    expect(actions).toEqual(["rights.erasureAsked", "rights.erasureUndone"]);
   });
 
   test("with a wrong password changes nothing", async () => {

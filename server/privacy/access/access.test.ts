@@ -30,8 +30,8 @@ const download = (client: TestAccount, candidate: TestAccount, fileField = "resu
 
 async function exportOf(client: TestAccount, candidate: TestAccount) {
   const { services } = running;
-  const asked = { clientId: client.id, rows: 1, limit: 100 };
-  const use = await reserveExportRows(services, asked);
+  const input = { clientId: client.id, rows: 1, limit: 100 };
+  const use = await reserveExportRows(services, input);
   if (!use) throw new Error("no room");
   await recordExport(services, { use, filter: {}, format: "csv", candidateIds: [candidate.id] });
   await runJobs(running);
@@ -55,20 +55,20 @@ describe("the access log", () => {
     await download(client, candidate, "video");
     await open(company, candidate);
     await exportOf(client, candidate);
-    const told = { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "SA" };
+    const values = { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "SA" };
     const at = TEST_NOW.toISOString();
     const entry = { _id: expect.stringMatching(/^[\w-]{48}$/), at, isHiddenFrom: false };
     expect(await list(candidate)).toEqual({
       hasMore: false,
       entries: [
-        { ...entry, client: told, what: "exported", fieldName: null },
+        { ...entry, client: values, what: "exported", fieldName: null },
         {
           ...entry,
           client: { _id: company.id, role: "company", name: "Omar Khoury", country: null },
           ...{ what: "viewed", fieldName: null },
         },
-        { ...entry, client: told, what: "downloaded", fieldName: "video" },
-        { ...entry, client: told, what: "viewed", fieldName: null },
+        { ...entry, client: values, what: "downloaded", fieldName: "video" },
+        { ...entry, client: values, what: "viewed", fieldName: null },
       ],
     });
     expect(await list(other)).toEqual({ entries: [], hasMore: false });
@@ -161,8 +161,8 @@ describe("the access log", () => {
     { count: 0 },
     { count: 101 },
   ])("rejects %j", async (query) => {
-    const said = await call(await build.jobSeeker(), "GET", "/privacy/access", { query });
-    expect([said.status, said.body.errors[0].field]).toEqual([422, Object.keys(query)[0]]);
+    const response = await call(await build.jobSeeker(), "GET", "/privacy/access", { query });
+    expect([response.status, response.body.errors[0].field]).toEqual([422, Object.keys(query)[0]]);
   });
 });
 

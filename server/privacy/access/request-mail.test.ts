@@ -160,9 +160,9 @@ describe("a mail", () => {
     const client = await corporate({ organization });
     const candidate = await build.jobSeeker({ fullName: organization });
     await request(client, candidate);
-    const asked = await dueMails();
+    const response = await dueMails();
     await answer(candidate, "allow");
-    const mails = [...asked, ...(await runJobs(running))];
+    const mails = [...response, ...(await runJobs(running))];
     expect(mails).toHaveLength(2);
     for (const { text, html } of mails) {
       expect(html).not.toContain("<img");

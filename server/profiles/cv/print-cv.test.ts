@@ -17,14 +17,14 @@ const seeker = (wanted = {}) =>
 describe("without a PDF engine", () => {
   test("the page to print is returned in the requested language", async () => {
     const person = await seeker({ professions: ["Nursing"] });
-    const said = await ask(person, "GET", "/jobseeker/cv", { query: { language: "ar" } });
-    expect(said.status).toBe(200);
-    expect(said.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(said.headers["content-disposition"]).toBe("inline");
-    expect(said.headers["cache-control"]).toBe("no-store");
-    expect(said.text).toContain('<html lang="ar" dir="rtl">');
-    expect(said.text).toContain("ماريا سانتوس");
-    expect(said.text).toContain("التمريض");
+    const response = await ask(person, "GET", "/jobseeker/cv", { query: { language: "ar" } });
+    expect(response.status).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["content-disposition"]).toBe("inline");
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.text).toContain('<html lang="ar" dir="rtl">');
+    expect(response.text).toContain("ماريا سانتوس");
+    expect(response.text).toContain("التمريض");
   });
 
   test("the language defaults to that of the caller", async () => {
@@ -42,12 +42,12 @@ describe("without a PDF engine", () => {
     const person = await seeker();
     const policies = await Promise.all(
       [1, 2].map(async () => {
-        const said = await ask(person, "GET", "/jobseeker/cv");
-        const [, nonce = ""] = /<style nonce="([^"]+)">/.exec(said.text) ?? [];
-        expect(said.headers["content-security-policy"]).toBe(
+        const response = await ask(person, "GET", "/jobseeker/cv");
+        const [, nonce = ""] = /<style nonce="([^"]+)">/.exec(response.text) ?? [];
+        expect(response.headers["content-security-policy"]).toBe(
           `default-src 'none';style-src 'nonce-${nonce}';font-src data:;base-uri 'none';form-action 'none';frame-ancestors 'none'`,
         );
-        expect(said.text).not.toMatch(/<script|style="|onclick/);
+        expect(response.text).not.toMatch(/<script|style="|onclick/);
         return nonce;
       }),
     );
@@ -55,8 +55,10 @@ describe("without a PDF engine", () => {
   });
 
   test("other languages are rejected", async () => {
-    const said = await ask(await seeker(), "GET", "/jobseeker/cv", { query: { language: "fr" } });
-    expect([said.status, said.body.errors[0].field]).toEqual([422, "language"]);
+    const response = await ask(await seeker(), "GET", "/jobseeker/cv", {
+      query: { language: "fr" },
+    });
+    expect([response.status, response.body.errors[0].field]).toEqual([422, "language"]);
   });
 });
 
@@ -95,10 +97,10 @@ describe("with a PDF engine", () => {
 
   test("a busy engine gives a 503 with a message", async () => {
     isBusy = true;
-    const said = await askOther(await seeker(), "GET", "/jobseeker/cv");
+    const response = await askOther(await seeker(), "GET", "/jobseeker/cv");
     isBusy = false;
-    expect([said.status, said.headers["retry-after"]]).toEqual([503, "5"]);
-    expect(said.body).toMatchObject({
+    expect([response.status, response.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(response.body).toMatchObject({
       message: "The service is busy. Please try again in a moment.",
       code: "BUSY",
     });
@@ -119,8 +121,8 @@ test("CVs are limited per minute and account", async () => {
 });
 
 test("a CV without a profile is a 404", async () => {
-  const said = await ask(await build.jobSeeker(), "GET", "/jobseeker/cv");
-  expect([said.status, said.body.message]).toEqual([
+  const response = await ask(await build.jobSeeker(), "GET", "/jobseeker/cv");
+  expect([response.status, response.body.message]).toEqual([
     ...[404, "Your profile is still empty. Fill it in first."],
   ]);
 });

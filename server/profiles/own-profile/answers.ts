@@ -24,8 +24,8 @@ export function mergeAnswers(
   const retired = new Set(extra.filter(({ retiredAt }) => retiredAt).map(({ key }) => key));
   const submitted = answers.filter(({ key }) => !retired.has(key));
   const active = extra.map((question) => toAnswerableQuestion(question, stored));
-  const faults = validateAnswers(active, submitted);
-  if (faults.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+  const errors = validateAnswers(active, submitted);
+  if (errors.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: errors });
   const named = new Set(submitted.map(({ key }) => key));
   return [
     ...stored.filter(({ key }) => !named.has(key)),

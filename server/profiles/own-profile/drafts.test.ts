@@ -22,9 +22,9 @@ const drafts = async (person: TestAccount) =>
 test("a draft is stored as it was typed, and does not change the profile", async () => {
   const person = await newcomer();
   const values = { fullName: "M", dob: "31/02", phone: { fullNumber: "05", localNumber: "" } };
-  const kept = await saveDraft(person, "personal", values);
-  expect(kept.body.data).toEqual({ revision: 1, savedAt: TEST_NOW.toISOString() });
-  expect(await drafts(person)).toEqual([{ step: "personal", values, ...kept.body.data }]);
+  const stored = await saveDraft(person, "personal", values);
+  expect(stored.body.data).toEqual({ revision: 1, savedAt: TEST_NOW.toISOString() });
+  expect(await drafts(person)).toEqual([{ step: "personal", values, ...stored.body.data }]);
   const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
   expect(profile).toMatchObject({ revision: 0, dob: null, fullName: "Maria Santos" });
 });

@@ -15,10 +15,10 @@ type DraftInput = DraftRef & { readonly values: Readonly<Record<string, unknown>
 /** Throws 422 for fields of other steps, and 409 if the draft was changed since it was read. */
 export async function saveDraft({ db, clock }: Pick<Services, "db" | "clock">, draft: DraftInput) {
   const known = stepFieldNames(draft.step);
-  const faults = Object.keys(draft.values)
+  const errors = Object.keys(draft.values)
     .filter((field) => !known.includes(field))
     .map((field): FieldError => ({ field: `values.${field}`, message: "platform.unknownField" }));
-  if (faults.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+  if (errors.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: errors });
   const saved = await upsertDraft(db, { ...draft, at: clock.now() });
   if (!saved) throw staleRevision();
   return { revision: saved.revision, savedAt: saved.savedAt.toISOString() };

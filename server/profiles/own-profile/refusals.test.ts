@@ -194,12 +194,12 @@ async function statementsOf(answers: object): Promise<number> {
   const db = running.services.db.withPlugin(counting);
   const read = safeParse(ProfileForm, answers);
   if (!read.success) throw read.error;
-  const asked = {
+  const input = {
     viewer: createViewer({ id, role: "jobSeeker" }),
     form: read.data,
     networkAddress: "::1",
   };
-  await saveOwnProfile({ ...running.services, db }, { ...asked, language: "en" });
+  await saveOwnProfile({ ...running.services, db }, { ...input, language: "en" });
   expect(count).toBeGreaterThan(10);
   return count;
 }

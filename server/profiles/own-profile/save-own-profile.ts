@@ -49,8 +49,8 @@ export async function saveOwnProfile(
     await lockProfile(tx, id);
     const stored = await readOwnerRecord(tx, id);
     if (stored.revision !== form.revision) throw staleRevision();
-    const faults = findWorkingAgeFaults(form, await findSavedDates(tx, id));
-    if (faults.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+    const errors = findWorkingAgeFaults(form, await findSavedDates(tx, id));
+    if (errors.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: errors });
     await deleteReplacedDrafts(tx, id, form);
     await saveTermsConsent(tx, services, request, stored);
     const sensitive = await saveSensitive(tx, services, request, stored);

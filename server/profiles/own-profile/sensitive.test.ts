@@ -206,8 +206,8 @@ describe("others", () => {
     expect(others).toContain(person.id);
     expect(sentinels.filter((sentinel) => others.includes(sentinel))).toEqual([]);
     const locked = await build.client({ unpaid: ["Nursing"] });
-    const told = await fetchEverything(locked, person);
-    expect(sentinels.filter((sentinel) => told.includes(sentinel))).toEqual([]);
+    const response = await fetchEverything(locked, person);
+    expect(sentinels.filter((sentinel) => response.includes(sentinel))).toEqual([]);
     await save(person, { isSensitiveShared: false, revision: 1 });
     const closed = await fetchEverything(client, person);
     expect(sentinels.filter((sentinel) => closed.includes(sentinel))).toEqual([]);
@@ -224,8 +224,8 @@ describe("others", () => {
       await newcomer(),
     ];
     for (const reader of readers) {
-      const told = await fetchEverything(reader, person);
-      expect(sentinels.filter((sentinel) => told.includes(sentinel))).toEqual([]);
+      const response = await fetchEverything(reader, person);
+      expect(sentinels.filter((sentinel) => response.includes(sentinel))).toEqual([]);
     }
     expect((await ask(person, "GET", `/jobseeker/${person.id}`)).body.data.sensitive).toBeNull();
   });

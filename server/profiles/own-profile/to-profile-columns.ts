@@ -17,15 +17,15 @@ export async function toProfileColumns(
   form: ProfileForm,
 ) {
   const known = await getCatalogue(db);
-  const faults = [
+  const errors = [
     ...findDateFaults(form, today(clock)),
     ...findUnknownPlaces(form, known),
     ...findUnknownLanguages(form),
   ];
   const phone = form.phone && toE164(form.phone);
   if (form.phone && phone === undefined)
-    faults.push({ field: "phone.fullNumber", message: "accounts.phoneInvalid" });
-  if (faults.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: faults });
+    errors.push({ field: "phone.fullNumber", message: "accounts.phoneInvalid" });
+  if (errors.length > 0) throw new AppError(422, "platform.checkFields", { fieldErrors: errors });
   return { columns: { ...toColumns(form, known), phone }, lists: toLists(form, known) };
 }
 
@@ -36,17 +36,17 @@ function countryId({ countryByCode }: CatalogueSnapshot, code: string): number |
 
 function findUnknownPlaces(form: ProfileForm, known: CatalogueSnapshot): FieldError[] {
   const { country, nationality, educationalDetails = [] } = form;
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   if (country !== undefined && !countryId(known, country))
-    faults.push({ field: "country", message: "profiles.countryUnknown" });
+    errors.push({ field: "country", message: "profiles.countryUnknown" });
   if (nationality !== undefined && !known.countryByName.has(nationality))
-    faults.push({ field: "nationality", message: "profiles.nationalityUnknown" });
+    errors.push({ field: "nationality", message: "profiles.nationalityUnknown" });
   for (const [at, { countryOfIssuance: issued }] of educationalDetails.entries())
     if (issued !== null && !countryId(known, issued)) {
       const field = `educationalDetails.${at}.countryOfIssuance`;
-      faults.push({ field, message: "profiles.countryUnknown" });
+      errors.push({ field, message: "profiles.countryUnknown" });
     }
-  return faults;
+  return errors;
 }
 
 const languageIds = new Map(spokenLanguages.map(({ code, id }) => [code, id]));

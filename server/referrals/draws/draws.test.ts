@@ -47,10 +47,15 @@ async function createEarner(
 const post = async (path: string, body: object = {}, at = running) => {
   const staff = await createTestData(at).admin();
   const reason = "The prize of the month";
-  const said = await createApiClient(at)(staff, "POST", `/staff/draws${path}`, {
+  const response = await createApiClient(at)(staff, "POST", `/staff/draws${path}`, {
     body: { reason, ...body },
   });
-  return { staff, status: said.status, message: said.body.message, data: said.body.data };
+  return {
+    staff,
+    status: response.status,
+    message: response.body.message,
+    data: response.body.data,
+  };
 };
 const open = (body: object = {}) => post("", { month, ...prize, ...body });
 const runStep = (name: "draw" | "publish" | "withdraw") => post(`/${month}/${name}`);

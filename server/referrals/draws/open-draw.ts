@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import { referralsMessages as messages } from "@wasla/contract/referrals/server-messages";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
@@ -21,14 +21,14 @@ export async function openDraw(
   { month, prize, prizeAr }: NewDraw,
 ): Promise<StaffDraw> {
   const { db, columnCipher, settings } = services;
-  if (!settings.hasPrizeDraws) throw new AppError(409, said.drawsOff);
-  if (month < gulfMonth(operation.at)) throw new AppError(409, said.monthOver);
+  if (!settings.hasPrizeDraws) throw new AppError(409, messages.drawsOff);
+  if (month < gulfMonth(operation.at)) throw new AppError(409, messages.monthOver);
   const seed = randomBytes(SEED_BYTES).toString("hex");
   const [seedHash, sealedSeed] = [hashSeed(seed), columnCipher.encrypt(seedContext(month), seed)];
   return await db.transaction().execute(async (tx) => {
     const details = { month, prize, prizeAr, seedHash };
     const draw = await insertDraw(tx, { ...details, sealedSeed, openedAt: operation.at });
-    if (!draw) throw new AppError(409, said.drawKnown);
+    if (!draw) throw new AppError(409, messages.drawKnown);
     const subject = ["draw", month] as const;
     await recordAuditEntry(tx, {
       ...operation,

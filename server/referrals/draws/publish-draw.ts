@@ -1,4 +1,4 @@
-import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import { referralsMessages as messages } from "@wasla/contract/referrals/server-messages";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { AppError } from "#/platform/app-error.ts";
 import type { AuditContext } from "#/platform/audit.ts";
@@ -15,7 +15,7 @@ export async function publishDraw(
     month,
     action: "referrals.drawPublished",
     decide: ({ state }) => {
-      if (state !== "drawn") throw new AppError(409, said.drawNotDrawn);
+      if (state !== "drawn") throw new AppError(409, messages.drawNotDrawn);
       return { changes: { state: "published", publishedAt: operation.at } };
     },
   });

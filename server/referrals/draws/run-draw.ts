@@ -1,5 +1,5 @@
 import { serializeEntries } from "@wasla/contract/referrals/draw";
-import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import { referralsMessages as messages } from "@wasla/contract/referrals/server-messages";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { AppError } from "#/platform/app-error.ts";
 import type { AuditContext } from "#/platform/audit.ts";
@@ -21,8 +21,8 @@ export async function runDraw(
     month,
     action: "referrals.drawn",
     decide: async ({ state, sealedSeed }, tx) => {
-      if (state !== "open") throw new AppError(409, said.drawNotOpen);
-      if (gulfMonth(operation.at) <= month) throw new AppError(409, said.monthNotOver);
+      if (state !== "open") throw new AppError(409, messages.drawNotOpen);
+      if (gulfMonth(operation.at) <= month) throw new AppError(409, messages.monthNotOver);
       const seed = services.columnCipher.decrypt(seedContext(month), sealedSeed);
       const people = (await listParticipants(tx, month)).map(({ drawKey, ...person }) => {
         return { ...person, id: deriveEntryId(seed, drawKey) };
@@ -30,7 +30,7 @@ export async function runDraw(
       const entries = people.map(({ id, weight }) => ({ id, weight }));
       const winningEntry = findWinner({ month, seed, entries })?.id;
       const winner = people.find(({ id }) => id === winningEntry);
-      if (!winningEntry || !winner) throw new AppError(409, said.nobodyTookPart);
+      if (!winningEntry || !winner) throw new AppError(409, messages.nobodyTookPart);
       const outcome = { seed, winningEntry, winnerId: winner.accountId };
       const serializedEntries = serializeEntries({ month, entries });
       return {

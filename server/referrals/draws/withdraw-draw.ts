@@ -1,4 +1,4 @@
-import { referralsMessages as said } from "@wasla/contract/referrals/server-messages";
+import { referralsMessages as messages } from "@wasla/contract/referrals/server-messages";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { AppError } from "#/platform/app-error.ts";
 import type { AuditContext } from "#/platform/audit.ts";
@@ -18,7 +18,7 @@ export async function withdrawDraw(
     month,
     action: "referrals.drawWithdrawn",
     decide: ({ state }) => {
-      if (state === "withdrawn") throw new AppError(409, said.drawWithdrawn);
+      if (state === "withdrawn") throw new AppError(409, messages.drawWithdrawn);
       return { changes: { state: "withdrawn", withdrawnAt: operation.at } };
     },
   });

@@ -77,7 +77,7 @@ describe("removing several candidates", () => {
     const client = await nurse();
     const [first, second, third] = [await candidate(), await candidate(), await candidate()];
     const list = await createList(client, "Ward 3", first, second);
-    const kept = await createList(client, "Ward 4", first);
+    const stored = await createList(client, "Ward 4", first);
     const { body } = await remove(client, list, idsOf([first, third]));
     expect(body.data).toEqual({ removed: 1 });
     expect((await remove(client, list, [first.id])).body.data).toEqual({ removed: 0 });
@@ -85,7 +85,7 @@ describe("removing several candidates", () => {
       (await call(client, "GET", `/shortlists/${id}`)).body.data.people.map(
         ({ row }: { row: { _id: string } }) => row._id,
       );
-    expect([await inList(list), await inList(kept)]).toEqual([[second.id], [first.id]]);
+    expect([await inList(list), await inList(stored)]).toEqual([[second.id], [first.id]]);
   });
 
   test("is denied for a list of another client", async () => {

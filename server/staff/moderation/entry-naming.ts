@@ -1,4 +1,4 @@
-import { catalogueMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { catalogueMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import type { Transaction } from "kysely";
 import { findNameConflict, listSectors } from "#/catalogue/moderation/moderation.ts";
 import { AppError, invalidField } from "#/platform/app-error.ts";
@@ -49,7 +49,7 @@ async function assertNameAvailable(
   if (!holder) return;
   const isMerged = holder.status === "merged";
   const message = [
-    isMerged ? said.labelWasMerged : said.labelTaken,
+    isMerged ? messages.labelWasMerged : messages.labelTaken,
     { label: holder.label },
   ] as const;
   throw new AppError(422, "platform.checkFields", {
@@ -65,8 +65,8 @@ async function resolveSector(
   { field, name }: { readonly field: string; readonly name: string | undefined },
 ) {
   if (name === undefined) return undefined;
-  if (kind === "skill") throw invalidField(field, said.noSector);
+  if (kind === "skill") throw invalidField(field, messages.noSector);
   const known = (await listSectors(tx)).find(({ sector }) => sector === name);
-  if (!known) throw invalidField(field, said.sectorUnknown);
+  if (!known) throw invalidField(field, messages.sectorUnknown);
   return known;
 }

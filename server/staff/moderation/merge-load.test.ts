@@ -91,7 +91,7 @@ test("a merge loses nobody, even if a batch fails and is retried", async () => {
   const { db } = running.services;
   await expectSameAsModel();
   const before = await readCandidates(db, TODAY);
-  const kept = await heldProfessions();
+  const stored = await heldProfessions();
   const expected = numbers(holdersOf(before, FROM, INTO));
   expect(holdersOf(before, FROM).length).toBeGreaterThan(700);
   expect(expected.length).toBeLessThan(
@@ -122,7 +122,7 @@ test("a merge loses nobody, even if a batch fails and is retried", async () => {
 
   expect(await listNumbers({ professions: [INTO] })).toEqual(expected);
   expect(await listNumbers({ professions: [FROM] })).toEqual([]);
-  expect(await heldProfessions()).toEqual({ ...kept, stale: 0 });
+  expect(await heldProfessions()).toEqual({ ...stored, stale: 0 });
   await expectSameAsModel();
   const { data } = (await ask(operator, "GET", `/staff/professions/${FROM}`)).body;
   expect(data.entry.merged).toMatchObject({ isMoving: false });
@@ -166,7 +166,7 @@ test("merging during searches and saves on two instances fails nothing", async (
   await Promise.all(savers.map((person) => save(person, 0)));
   const before = await readCandidates(db, TODAY);
   const expected = numbers(holdersOf(before, from, INTO));
-  const kept = await heldProfessions();
+  const stored = await heldProfessions();
 
   let isOver = false;
   const failures: unknown[] = [];
@@ -194,7 +194,7 @@ test("merging during searches and saves on two instances fails nothing", async (
 
   expect(failures).toEqual([]);
   expect(Math.min(...rounds)).toBeGreaterThan(0);
-  expect(await heldProfessions()).toEqual({ ...kept, stale: 0 });
+  expect(await heldProfessions()).toEqual({ ...stored, stale: 0 });
   expect(await listNumbers({ professions: [INTO] })).toEqual(expected);
   await expectSameAsModel();
   const remaining = (await ask(operator, "GET", `/staff/professions/${INTO}`)).body.data.entry

@@ -245,15 +245,15 @@ describe("refused", () => {
   test.each(["the same pair", "each into the other"])("%s at once: one succeeds", async (what) => {
     const [from, into] = await createProfessionPair(what);
     const isTurned = what !== "the same pair";
-    const said = await Promise.all(
+    const response = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         isTurned && at % 2 ? merge(into, from) : merge(from, into),
       ),
     );
-    const statuses = said.map(({ status }) => status);
+    const statuses = response.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
-    const [refused] = said.filter(({ status }) => status === 409);
+    const [refused] = response.filter(({ status }) => status === 409);
     expect(refused?.body.message).toMatch(/already been merged/);
   });
 });

@@ -279,8 +279,8 @@ describe("renaming", () => {
         ]);
       }
     const waiting = await build.profession("Waiting tea", "pending");
-    const asked = await approve([{ id: waiting, labelAr: "بيت\u200b شــاي" }]);
-    expect([asked.status, asked.body.errors[0].field]).toEqual([422, "entries.0.labelAr"]);
+    const response = await approve([{ id: waiting, labelAr: "بيت\u200b شــاي" }]);
+    expect([response.status, response.body.errors[0].field]).toEqual([422, "entries.0.labelAr"]);
     const written = await rename(id, { label: "Oar\u200bing  \u00a0hall" });
     expect(written.body.data.label).toBe("Oaring hall");
     expect((await rename(id, { label: "\u200c\u00ad" })).body.errors).toMatchObject([

@@ -1,4 +1,4 @@
-import { catalogueMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { catalogueMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import {
   MAX_COUNTED,
   MAX_PREVIEWED,
@@ -33,12 +33,12 @@ export async function getMergePair(
   const known = await findEntriesById(db, kind, [merge.from, merge.into]);
   const [from, into] = [known.get(merge.from), known.get(merge.into)];
   if (!from) throw new AppError(404, "platform.notFound");
-  if (merge.from === merge.into) throw invalidField("into", said.mergeSelf);
-  if (!into) throw invalidField("into", said.intoUnknown);
+  if (merge.from === merge.into) throw invalidField("into", messages.mergeSelf);
+  if (!into) throw invalidField("into", messages.intoUnknown);
   for (const { status, label } of [from, into])
-    if (status === "merged") throw new AppError(409, [said.wasMerged, { label }]);
+    if (status === "merged") throw new AppError(409, [messages.wasMerged, { label }]);
   if (into.status !== "approved")
-    throw new AppError(409, [said.intoNotApproved, { label: into.label }]);
+    throw new AppError(409, [messages.intoNotApproved, { label: into.label }]);
   return { from, into };
 }
 

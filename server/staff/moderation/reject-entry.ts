@@ -1,4 +1,4 @@
-import { catalogueMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { catalogueMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import { MAX_COUNTED } from "@wasla/contract/staff/moderation-endpoints";
 import type { Transaction } from "kysely";
 import {
@@ -49,8 +49,8 @@ async function assertRejectable(
   kind: EntryKind,
   { id, label, status }: Entry,
 ): Promise<void> {
-  if (status === "merged") throw new AppError(409, [said.wasMerged, { label }]);
-  if (status === "rejected") throw new AppError(409, [said.wasRejected, { label }]);
+  if (status === "merged") throw new AppError(409, [messages.wasMerged, { label }]);
+  if (status === "rejected") throw new AppError(409, [messages.wasRejected, { label }]);
   if (status !== "approved") return;
   const counted = { ids: [id], limit: MAX_COUNTED };
   const people = (await countHolders(tx, kind, counted)).get(id) ?? 0;
@@ -58,7 +58,7 @@ async function assertRejectable(
     kind === "profession" ? ((await countClientsByProfession(tx, counted)).get(id) ?? 0) : 0;
   if (people + clients > 0) {
     const numbers = { people: formatCount(people), clients: formatCount(clients) };
-    throw new AppError(409, [said.inUse, { label, ...numbers }], { code: "IN_USE" });
+    throw new AppError(409, [messages.inUse, { label, ...numbers }], { code: "IN_USE" });
   }
 }
 

@@ -1,4 +1,4 @@
-import { catalogueMessages as said } from "@wasla/contract/catalogue/server-messages";
+import { catalogueMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import {
   lockModeration,
   refreshCatalogue,
@@ -30,7 +30,7 @@ export async function renameEntry(services: Services, kind: EntryKind, input: Re
       await lockModeration(tx, kind);
       const before = await getEntry(tx, kind, id);
       if (before.status === "merged")
-        throw new AppError(409, [said.wasMerged, { label: before.label }]);
+        throw new AppError(409, [messages.wasMerged, { label: before.label }]);
       const changes = await validateNaming(tx, { id, kind }, naming);
       if (Object.keys(changes).length === 0) return before;
       const renamed = await updateLabels(tx, kind, id, changes);
@@ -43,7 +43,7 @@ export async function renameEntry(services: Services, kind: EntryKind, input: Re
     .catch((error: unknown) => {
       // A user has just entered the same name, which the moderation lock does not prevent.
       if (isUniqueViolation(error))
-        throw invalidField("label", [said.labelTaken, { label: naming.label ?? "" }]);
+        throw invalidField("label", [messages.labelTaken, { label: naming.label ?? "" }]);
       throw error;
     });
   refreshCatalogue();

@@ -30,13 +30,13 @@ export const moderationRoutes: Routes = (serve, services) => {
 
     serve(calls.rename, async (call) => {
       const { reason: _, ...naming } = call.body;
-      const asked = { ...call.params, naming, operation: auditContext(services, call) };
-      return { data: await renameEntry(services, kind, asked) };
+      const input = { ...call.params, naming, operation: auditContext(services, call) };
+      return { data: await renameEntry(services, kind, input) };
     });
 
     serve(calls.reject, async (call) => {
-      const asked = { ...call.params, operation: auditContext(services, call) };
-      return { data: await rejectEntry(services, kind, asked) };
+      const input = { ...call.params, operation: auditContext(services, call) };
+      return { data: await rejectEntry(services, kind, input) };
     });
 
     serve(calls.foresee, async ({ params, query }) => {
@@ -44,12 +44,12 @@ export const moderationRoutes: Routes = (serve, services) => {
     });
 
     serve(calls.merge, async (call) => {
-      const asked = {
+      const input = {
         from: call.params.id,
         into: call.body.into,
         operation: auditContext(services, call),
       };
-      return { data: await mergeEntries(services, kind, asked) };
+      return { data: await mergeEntries(services, kind, input) };
     });
   }
 

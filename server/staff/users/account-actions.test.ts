@@ -81,9 +81,9 @@ describe("suspending", () => {
     const other = await openApp(running.services);
     expect((await suspend(person)).status).toBe(200);
     const headers = { authorization: `Bearer ${person.token}` };
-    const said = await other.inject({ url: "/api/auth/verify-jwt", headers });
+    const response = await other.inject({ url: "/api/auth/verify-jwt", headers });
     await other.close();
-    expect([said.statusCode, said.json().code]).toEqual([401, "SESSION_EXPIRED"]);
+    expect([response.statusCode, response.json().code]).toEqual([401, "SESSION_EXPIRED"]);
     expect(await signIn(person)).toBe(401);
     await lift(person);
     expect([await signIn(person), await statusOf(person)]).toEqual([200, 401]);
@@ -322,10 +322,10 @@ describe("sensitive answers", () => {
     const log = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
     const app = await openApp({ ...running.services, log });
     const path = `/staff/users/${person.id}/sensitive-answers`;
-    const said = await createApiClient({ app })(operator, "POST", path, { body: { reason } });
+    const response = await createApiClient({ app })(operator, "POST", path, { body: { reason } });
     await app.close();
-    expect(said.body.data).toMatchObject({ healthIssues });
-    expect(said.headers["cache-control"]).toBe("no-store");
+    expect(response.body.data).toMatchObject({ healthIssues });
+    expect(response.headers["cache-control"]).toBe("no-store");
     expect(lines.join("")).not.toContain("sentinel-lungs");
     const noted = await auditEntriesAbout(person);
     expect(noted).toMatchObject([{ action: "profiles.sensitiveShown", reason, details: {} }]);

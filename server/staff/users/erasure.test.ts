@@ -126,7 +126,7 @@ describe("an operator", () => {
 
   test.each(["sensitive-answers", "link", "end-sessions", "reset-second-factor"])(
     "cannot audit %s for an account that is being erased",
-    async (deed) => {
+    async (action) => {
       const person = await candidate();
       await rights.requestErasure(person);
       const { services } = running;
@@ -134,7 +134,7 @@ describe("an operator", () => {
       const token = (await rights.login(operator)).body.data.jwtToken;
       const { answer } = await services.db.transaction().execute(async (tx) => {
         await eraseAccount(tx, services, person.id);
-        const path = `/staff/users/${person.id}/${deed}`;
+        const path = `/staff/users/${person.id}/${action}`;
         const asked = ask({ token }, "POST", path, { body: { reason } });
         await waitForLockWaiters(running, 1);
         return { answer: asked };

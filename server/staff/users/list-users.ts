@@ -8,8 +8,8 @@ import { toUser } from "./to-user.ts";
 type UserFilter = Parameters<typeof listAccounts>[1];
 
 export async function listUsersPage({ db }: Services, query: UserFilter & PageRequest<string>) {
-  const { after, count = MAX_PAGE_ROWS, ...wanted } = query;
-  const found = await listAccounts(db, wanted, { after: decodeCursor(after), limit: count + 1 });
+  const { after, count = MAX_PAGE_ROWS, ...input } = query;
+  const found = await listAccounts(db, input, { after: decodeCursor(after), limit: count + 1 });
   const { rows, next } = toPage(found, count, encodeCursor);
   return { rows: rows.map(toUser), next };
 }

@@ -40,8 +40,8 @@ export async function startLoad(
   const works = [...createNoteWriter(work), ...createUploader(work), createPayer(work)];
   return async () => {
     await Promise.all(works.map((end) => end()));
-    const faults = [await verifyNotes(running, work), await verifyFiles(running, work)];
-    const all = [...faults, await verifyPayments(running, work)];
+    const errors = [await verifyNotes(running, work), await verifyFiles(running, work)];
+    const all = [...errors, await verifyPayments(running, work)];
     const sum = (what: "lost" | "doubled") => all.reduce((count, each) => count + each[what], 0);
     const { notes, files, paid } = work;
     return {
@@ -94,8 +94,8 @@ function createNoteWriter({ url, failures, writers, candidateIds, notes }: LoadC
       const path = `/notes/${candidateIds[time % candidateIds.length]}`;
       const pair = `${writer.id} ${path}`;
       const note = `note ${time}`;
-      const kept = await retryUntilAnswered(failures, () => ask(writer, "GET", path));
-      if (kept.body.data.note !== (notes.last.get(pair) ?? "")) notes.lost += 1;
+      const stored = await retryUntilAnswered(failures, () => ask(writer, "GET", path));
+      if (stored.body.data.note !== (notes.last.get(pair) ?? "")) notes.lost += 1;
       const { status, text } = await retryUntilAnswered(failures, () =>
         ask(writer, "PUT", path, { body: { note } }),
       );
@@ -111,8 +111,10 @@ function createUploader({ url, failures, owners, files }: LoadContext) {
   return owners.map((owner) =>
     repeatUntilStopped(async () => {
       const file = createDocument();
-      const begun = await retryUntilAnswered(failures, () => api.initialize(owner, "resume", file));
-      const { uploadId } = begun.body.data;
+      const started = await retryUntilAnswered(failures, () =>
+        api.initialize(owner, "resume", file),
+      );
+      const { uploadId } = started.body.data;
       for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
         await retryUntilAnswered(failures, () => api.send(owner, { uploadId, index, bytes }));
       const { status, text } = await retryUntilAnswered(failures, () =>
@@ -139,16 +141,16 @@ function createPayer({ url, failures, payers, professionId, paid }: LoadContext)
     const config = await retryUntilAnswered(failures, () => ask(payer, "GET", "/payment/config"));
     const line = createBrowserApi(app, config.body.data.publishableKey);
     const body = { priceId: PRICE, professions: [professionId] };
-    const begun = await retryUntilAnswered(failures, () =>
+    const started = await retryUntilAnswered(failures, () =>
       ask(payer, "POST", "/payment/create-checkout-session", { body }),
     );
-    if (begun.status !== 200) throw new Error(`a checkout: ${begun.status} ${begun.text}`);
-    const secret = begun.body.checkOutSession.client_secret;
-    const said = await retryUntilAnswered(failures, async () => {
+    if (started.status !== 200) throw new Error(`a checkout: ${started.status} ${started.text}`);
+    const secret = started.body.checkOutSession.client_secret;
+    const response = await retryUntilAnswered(failures, async () => {
       const outcome = await pay(line, secret, {});
       return { status: unansweredCodes.has(outcome) ? 503 : 200, outcome };
     });
-    if (said.outcome !== "succeeded") throw new Error(`a payment: ${said.outcome}`);
+    if (response.outcome !== "succeeded") throw new Error(`a payment: ${response.outcome}`);
     paid.set(payer.id, payer);
   });
 }

@@ -43,7 +43,7 @@ const mainArguments = [
 
 export type Programs = {
   /** Resolves once the server is ready. */
-  readonly start: (given: ProgramOptions) => Promise<Program>;
+  readonly start: (options: ProgramOptions) => Promise<Program>;
   /** A new empty folder that all users of this machine can enter. */
   readonly folder: () => string;
   /** Registers a cleanup; they run in reverse order. */
@@ -65,9 +65,9 @@ export function createProgramRunner(): Programs {
     cleanups.push(() => rmSync(path, { recursive: true, force: true }));
     return path;
   };
-  const start = async (given: ProgramOptions) => {
+  const start = async (options: ProgramOptions) => {
     createPlaceholderPage(cleanups);
-    const program = await run(given);
+    const program = await run(options);
     cleanups.push(program.kill);
     await waitUntilReady(program);
     return program;

@@ -215,8 +215,8 @@ function offerCases(running: TestApp, cards: CardHarness): AuthorizationCases {
       own: async () => {
         const { db, clock } = running.services;
         const at = { happenedAt: clock.now(), receivedAt: clock.now() };
-        const told = { type: "invoice.paid", about: JSON.stringify({ subscriptionId: "sub_1" }) };
-        const notice = { ...at, ...told, id: "evt_1", state: "failed", fault: null } as const;
+        const values = { type: "invoice.paid", about: JSON.stringify({ subscriptionId: "sub_1" }) };
+        const notice = { ...at, ...values, id: "evt_1", state: "failed", fault: null } as const;
         await db
           .insertInto("gatewayNotice")
           .values({ provider: "sandbox", ...notice })

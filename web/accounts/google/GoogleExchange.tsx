@@ -15,7 +15,7 @@ type Props = {
   readonly code: string;
   /** Called when a second factor is required. */
   readonly onSecondFactor: (ticket: string) => void;
-  readonly onError: (said: string) => void;
+  readonly onError: (message: string) => void;
 };
 
 const slowMs = 8000;

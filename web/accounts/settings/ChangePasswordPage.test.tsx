@@ -79,17 +79,17 @@ test("the server's field errors are shown at their fields, others above the form
 });
 
 test("a user who signs in only with Google is offered a link to set a password", async () => {
-  const said = "If an account exists for layla@example.com, a link is on its way.";
+  const text = "If an account exists for layla@example.com, a link is on its way.";
   startServer({
     accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
-    others: { "POST /auth/forget-password": () => ({ body: { success: true, message: said } }) },
+    others: { "POST /auth/forget-password": () => ({ body: { success: true, message: text } }) },
   });
   await renderRoute("/change-password", "jobSeeker");
   await expect
     .element(page.getByText(/^You have no password yet: you sign in with Google\./))
     .toBeVisible();
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect.element(page.getByRole("main").getByText(said)).toBeVisible();
+  await expect.element(page.getByRole("main").getByText(text)).toBeVisible();
   expect(lastRequestBody("POST /auth/forget-password")).toEqual({ email: "layla@example.com" });
 });
 

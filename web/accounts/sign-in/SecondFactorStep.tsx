@@ -15,7 +15,7 @@ type Props = {
   /** Proves that the password was right. */
   readonly ticket: string;
   /** Back to the password; `said` is the reason if the user did not choose it. */
-  readonly onBack: (said?: string) => void;
+  readonly onBack: (message?: string) => void;
 };
 
 /** Replaces the password step and asks for the code. */

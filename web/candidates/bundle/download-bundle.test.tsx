@@ -66,7 +66,7 @@ async function expectMessage(text: string) {
 }
 
 /** Runs `deed` and returns every text the toasts showed until `last` appeared. */
-async function recordMessagesUntil(last: string, deed: () => Promise<void>): Promise<string[]> {
+async function recordMessagesUntil(last: string, action: () => Promise<void>): Promise<string[]> {
   const shown: string[] = [];
   const look = () => {
     const text = region().element().textContent ?? "";
@@ -74,7 +74,7 @@ async function recordMessagesUntil(last: string, deed: () => Promise<void>): Pro
   };
   const watching = new MutationObserver(look);
   watching.observe(region().element(), { subtree: true, childList: true, characterData: true });
-  await deed();
+  await action();
   await expectMessage(last);
   watching.disconnect();
   look();

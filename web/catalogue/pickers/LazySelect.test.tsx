@@ -85,10 +85,10 @@ function fillIn(text: string) {
 }
 
 /** Runs `deed` before the picker's code can load, then waits for the loaded picker. */
-async function isReplacedAfter(deed: () => void) {
+async function isReplacedAfter(action: () => void) {
   await openForm();
   const placeholder = picker.element();
-  deed();
+  action();
   await expect.poll(() => picker.element()).not.toBe(placeholder);
 }
 

@@ -13,11 +13,11 @@ export function ProfessionList({
   const language = useLanguage();
   return (
     <ul className={classes.list}>
-      {sortByLabel(professions, language).map((held) => {
-        const state = professionStateOf(held);
+      {sortByLabel(professions, language).map((profession) => {
+        const state = professionStateOf(profession);
         return (
-          <li key={held._id} className={classes.row}>
-            <bdi>{language === "ar" ? held.labelAr : held.label}</bdi>
+          <li key={profession._id} className={classes.row}>
+            <bdi>{language === "ar" ? profession.labelAr : profession.label}</bdi>
             <StatusBadge tone={toneOfState[state]}>{t(state)}</StatusBadge>
           </li>
         );

@@ -39,7 +39,9 @@ export function ProfessionsBlock({ mayPay }: Props) {
 function NextStep({ user, mayPay }: Props & { readonly user: User }) {
   const t = useMessages("companies");
   const knows = useKnowsPath();
-  const unpaid = user.professions.filter((held) => professionStateOf(held) === "toPay").length;
+  const unpaid = user.professions.filter(
+    (profession) => professionStateOf(profession) === "toPay",
+  ).length;
   const isPaymentOffered = mayPay !== false && unpaid > 0;
   const open = user.professions.every(isApproved) ? "allOpen" : "approvedOpen";
   const isDashboardOffered = user.isProfileCompleted && knows("/dashboard");

@@ -6,7 +6,7 @@ export type ProfessionState = "paid" | "toPay" | "waiting";
 
 export const toneOfState = { paid: "success", toPay: "premium", waiting: "warning" } as const;
 
-export function professionStateOf(held: HeldProfession): ProfessionState {
-  if (!isApproved(held)) return "waiting";
-  return held.isPaid ? "paid" : "toPay";
+export function professionStateOf(profession: HeldProfession): ProfessionState {
+  if (!isApproved(profession)) return "waiting";
+  return profession.isPaid ? "paid" : "toPay";
 }

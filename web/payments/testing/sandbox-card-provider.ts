@@ -72,8 +72,8 @@ export function requireAction(id: string, methodId: string) {
 
 /** Simulates that the server has tried a card for an intent, and it was declined. */
 export function declineSavedCard(id: string, number: string) {
-  const fault = declines[number];
-  if (fault) errorByIntent.set(id, fault);
+  const error = declines[number];
+  if (error) errorByIntent.set(id, error);
 }
 
 /** From now on no request reaches the provider. */

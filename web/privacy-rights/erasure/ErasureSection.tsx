@@ -16,7 +16,7 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
 import { BillingLink } from "./BillingLink.tsx";
-import { ErasureBlockedNotice } from "./ErasureHindrance.tsx";
+import { ErasureBlockedNotice } from "./ErasureBlockedNotice.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { useErasureForm } from "./use-erasure-form.ts";
 

@@ -131,10 +131,10 @@ test("uses the operators' order and labels, in the page's language", async () =>
 });
 
 test("an answer whose option was removed stays selected", async () => {
-  const given = { key: "question6", label: "Visa", labelAr: "التأشيرة", value: "choice9" };
+  const input = { key: "question6", label: "Visa", labelAr: "التأشيرة", value: "choice9" };
   const option = { label: "Golden", labelAr: "ذهبية" };
   const { sensitive } = agreed;
-  await open({ sensitive: sensitive && { ...sensitive, answers: [{ ...given, option }] } });
+  await open({ sensitive: sensitive && { ...sensitive, answers: [{ ...input, option }] } });
   await expect.element(visa()).toHaveValue("choice9");
   await expect.element(visa().getByRole("option", { name: "Golden" })).toBeInTheDocument();
 });

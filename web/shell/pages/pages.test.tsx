@@ -41,7 +41,7 @@ test("a public page looks the same before and after visiting an area", async () 
   expect(await looksOf("/login")).toEqual(before);
 });
 
-const said = "The server could not be reached. Check your connection and try again.";
+const text = "The server could not be reached. Check your connection and try again.";
 
 /** The visitors' routes with a page that fails to load with this error. */
 async function openFailing(error: Error) {
@@ -60,7 +60,7 @@ test.each([
   "Unable to preload CSS for https://wasla.example/assets/a.css",
 ])("the layout stays when a page cannot be loaded (%s)", async (message) => {
   await openFailing(new TypeError(message));
-  await expect.element(page.getByRole("main").getByText(said)).toBeVisible();
+  await expect.element(page.getByRole("main").getByText(text)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "العربية" })).toBeVisible();
 });
@@ -71,7 +71,7 @@ test("a page that throws is replaced by the error page", async () => {
     .element(page.getByRole("heading", { name: "Unexpected Application Error!" }))
     .toBeVisible();
   expect(page.getByRole("main").elements()).toHaveLength(1);
-  expect(page.getByText(said).query()).toBeNull();
+  expect(page.getByText(text).query()).toBeNull();
 });
 
 test("a visitor's page stays until the area has loaded; logging out leads to login", async () => {

@@ -17,9 +17,9 @@ export function useFieldErrors(findErrors: () => FieldErrors = noErrors) {
       return Object.keys(findErrors()).length === 0;
     },
     /** Runs an action; shows the server's field errors and rethrows. */
-    withServerErrors: async <Done>(deed: () => Promise<Done>): Promise<Done> => {
+    withServerErrors: async <Done>(action: () => Promise<Done>): Promise<Done> => {
       try {
-        return await deed();
+        return await action();
       } catch (error) {
         setServerErrors(fieldErrorsOf(error));
         throw error;

@@ -165,10 +165,10 @@ test("a person is found by name", async () => {
 
 test("filters by a single action or all of a module", async () => {
   await openLog();
-  const deed = page.getByRole("combobox", { name: "Action" });
-  await deed.selectOptions("Price set");
+  const action = page.getByRole("combobox", { name: "Action" });
+  await action.selectOptions("Price set");
   await expect.poll(lastSearch).toBe("?action=payments.priceSet");
-  await deed.selectOptions("Payments: all");
+  await action.selectOptions("Payments: all");
   await expect.poll(lastSearch).toBe("?action=payments");
 });
 

@@ -12,16 +12,16 @@ export function useSubjectName() {
   const { nameOf } = usePersonName();
   return (entry: AuditEntry): string => {
     const { subject, subjectId, about } = entry;
-    const told = { ...entry.before, ...entry.after, ...entry.details };
+    const values = { ...entry.before, ...entry.after, ...entry.details };
     if (subject === "account" || subject === "client")
       return nameOf({ fullName: about?.label ?? null });
     if (about) return labelIn(language, about);
     if (subject === "draw") return month(subjectId);
     if (subject === "questionnaire") return t("ofCandidates");
-    const name = language === "ar" ? (told.nameAr ?? told.labelAr) : undefined;
-    const found = [name, told.code, told.name, told.label, told.type].find(isText);
+    const name = language === "ar" ? (values.nameAr ?? values.labelAr) : undefined;
+    const found = [name, values.code, values.name, values.label, values.type].find(isText);
     if (found !== undefined) return found;
-    if (typeof told.unitFils === "number") return money(told.unitFils);
+    if (typeof values.unitFils === "number") return money(values.unitFils);
     return t("numbered", { id: subjectId });
   };
 }

@@ -95,7 +95,7 @@ type ActionsProps = {
 
 function ClientActions({ client, onVerdict }: ActionsProps) {
   const t = useMessages("staff/clients");
-  const said = useMessages("staff");
+  const tStaff = useMessages("staff");
   const name = client.companyName ?? client.fullName;
   return (
     <div className={classes.deeds}>
@@ -105,7 +105,7 @@ function ClientActions({ client, onVerdict }: ActionsProps) {
           key={verdict}
           size="xs"
           variant="default"
-          aria-label={said("deedOn", { deed: t(verdict), name })}
+          aria-label={tStaff("deedOn", { deed: t(verdict), name })}
           onClick={() => onVerdict(verdict, client)}
         >
           {t(verdict)}

@@ -14,7 +14,7 @@ type Props = {
 
 export function LicenceButton({ id, name = "", about, isSmall }: Props) {
   const t = useMessages("staff/clients");
-  const said = useMessages("staff");
+  const tStaff = useMessages("staff");
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
@@ -27,7 +27,7 @@ export function LicenceButton({ id, name = "", about, isSmall }: Props) {
       size={isSmall ? "xs" : "sm"}
       loading={busy}
       {...(about !== undefined && {
-        "aria-label": said("deedOn", { deed: t("openLicence"), name: about }),
+        "aria-label": tStaff("deedOn", { deed: t("openLicence"), name: about }),
       })}
       onClick={() => void open()}
     >

@@ -51,15 +51,15 @@ export function CouponPage() {
 
 function CouponFacts({ coupon }: { readonly coupon: StaffCoupon }) {
   const t = useMessages("staff/coupons");
-  const said = useMessages("staff");
+  const tStaff = useMessages("staff");
   const text = useCouponText();
   const { prices, state } = coupon;
   return (
     <Section title={t("about")} aside={<CouponState state={state} />}>
       <DescriptionList
         items={[
-          [said("nameEn"), <bdi key="en">{coupon.name}</bdi>],
-          [said("nameAr"), <bdi key="ar">{coupon.nameAr}</bdi>],
+          [tStaff("nameEn"), <bdi key="en">{coupon.name}</bdi>],
+          [tStaff("nameAr"), <bdi key="ar">{coupon.nameAr}</bdi>],
           [t("off"), <bdi key="off">{text.off(coupon)}</bdi>],
           [t("lasting"), text.lasting(coupon)],
           [t("from"), text.from(coupon)],

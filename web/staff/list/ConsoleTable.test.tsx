@@ -94,12 +94,12 @@ test("the checkbox for all rows keeps its distance from the first card", async (
 });
 
 test("a wide table recommends a larger screen, on phones only", async () => {
-  const said = "This page is easier to use on a larger screen.";
+  const text = "This page is easier to use on a larger screen.";
   await open("/admin/users");
   await expect.element(link("Person 1")).toBeVisible();
-  await expect.element(page.getByText(said)).not.toBeVisible();
+  await expect.element(page.getByText(text)).not.toBeVisible();
   await onPhone();
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test("paging back and forth focuses the table each time", async () => {

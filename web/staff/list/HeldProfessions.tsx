@@ -13,9 +13,9 @@ export function ClientProfessions({ professions }: Props) {
   if (professions.length === 0) return t("noProfessions");
   return (
     <ul className={classes.held}>
-      {professions.map((held) => (
-        <li key={held._id}>
-          <bdi>{labelIn(language, held)}</bdi> <ProfessionStatus held={held} />
+      {professions.map((profession) => (
+        <li key={profession._id}>
+          <bdi>{labelIn(language, profession)}</bdi> <ProfessionStatus held={profession} />
         </li>
       ))}
     </ul>

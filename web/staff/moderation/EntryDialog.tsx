@@ -36,8 +36,8 @@ export function EntryDialog({ kind, id, onClose }: Props) {
             <h3 className={classes.heading}>{t("history")}</h3>
             {history.length === 0 && <p className={classes.dim}>{t("noHistory")}</p>}
             <ul className={classes.history}>
-              {history.map((deed) => (
-                <HistoryLine key={deed._id} deed={deed} />
+              {history.map((action) => (
+                <HistoryLine key={action._id} deed={action} />
               ))}
             </ul>
           </>

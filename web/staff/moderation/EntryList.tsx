@@ -33,10 +33,10 @@ export function EntryList({ kind, title, query }: Props) {
   const rows = entries.data?.rows ?? [];
   const selection = useSelection(keyOfRow, (entry) => labelIn(language, entry));
   const pendingAction = usePendingAction(rows);
-  const deeds = actionsByState[query.state];
+  const actions = actionsByState[query.state];
   const isQueue = query.state === "pending";
   const onRowKey = (entry: CatalogueEntry, key: string) => {
-    const action = deeds.find((one) => shortcutOf[one] === key);
+    const action = actions.find((one) => shortcutOf[one] === key);
     if (action) pendingAction.start({ action, entry });
   };
   return (
@@ -47,7 +47,7 @@ export function EntryList({ kind, title, query }: Props) {
           onApprove={(selected) => pendingAction.start({ action: "approveAll", entries: selected })}
         />
       )}
-      {deeds.length > 0 && rows.length > 0 && <ShortcutLegend deeds={deeds} />}
+      {actions.length > 0 && rows.length > 0 && <ShortcutLegend deeds={actions} />}
       <ConsoleTable
         caption={`${title}: ${t(query.state)}`}
         columns={useColumns({ kind, state: query.state, onAsk: pendingAction.start })}
@@ -90,9 +90,9 @@ function ShortcutLegend({ deeds }: { readonly deeds: readonly EntryAction[] }) {
   return (
     <p className={classes.keys}>
       {t("keys")}
-      {deeds.map((deed) => (
-        <span key={deed}>
-          <kbd dir="ltr">{shortcutOf[deed].toUpperCase()}</kbd> {t(deed)}
+      {deeds.map((action) => (
+        <span key={action}>
+          <kbd dir="ltr">{shortcutOf[action].toUpperCase()}</kbd> {t(action)}
         </span>
       ))}
     </p>

@@ -341,8 +341,8 @@ test("on an Arabic phone the actions of each card are visible", async () => {
   startServer([createEntry("1", { label: "Nurssing" })]);
   await openConsole("/admin/professions", "ar");
   await expect.element(page.getByRole("heading", { name: "المهن", level: 1 })).toBeVisible();
-  for (const deed of ["اعتماد", "رفض"])
-    await expect.element(button(`${deed}: Nurssing`)).toBeInViewport();
+  for (const action of ["اعتماد", "رفض"])
+    await expect.element(button(`${action}: Nurssing`)).toBeInViewport();
   await button("رفض: Nurssing").click();
   await expect.element(page.getByRole("dialog", { name: /رفض/ })).toBeVisible();
 });

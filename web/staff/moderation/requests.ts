@@ -45,10 +45,10 @@ const endpoints = {
 const POLL_MS = 2_000;
 
 /** Refetches while people of a merged entry are being moved. */
-export function entriesQuery(kind: EntryKind, asked: EntryListQuery) {
+export function entriesQuery(kind: EntryKind, query: EntryListQuery) {
   return queryOptions({
-    ...pageQuery(["moderation", kind, "list", asked], (signal) =>
-      callApi(endpoints[kind].list, { query: asked, signal }),
+    ...pageQuery(["moderation", kind, "list", query], (signal) =>
+      callApi(endpoints[kind].list, { query, signal }),
     ),
     refetchInterval: ({ state: { data } }) =>
       data?.rows.some(({ merged }) => merged?.isMoving) ? POLL_MS : false,
@@ -72,8 +72,8 @@ export function mergePreviewQuery(kind: EntryKind, id: string, into: string | un
   return queryOptions({
     queryKey: ["foreseen merge", kind, id, into],
     queryFn: async ({ signal }) => {
-      const given = { params: { id }, query: { into: into ?? "" }, signal };
-      return (await callApi(endpoints[kind].previewMerge, given)).data;
+      const input = { params: { id }, query: { into: into ?? "" }, signal };
+      return (await callApi(endpoints[kind].previewMerge, input)).data;
     },
     enabled: into !== undefined,
     staleTime: 0,

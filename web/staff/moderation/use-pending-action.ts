@@ -9,9 +9,9 @@ type FocusReturn = { readonly opener: Element | null; readonly next?: string | u
 
 export type PendingActionState = {
   readonly pending: PendingAction | undefined;
-  readonly start: (wanted: PendingAction) => void;
+  readonly start: (action: PendingAction) => void;
   /** Refetches the lists before showing the message. */
-  readonly finish: (said: string) => Promise<void>;
+  readonly finish: (message: string) => Promise<void>;
   readonly close: () => void;
 };
 

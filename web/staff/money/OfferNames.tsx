@@ -42,9 +42,9 @@ export function OfferNames({ names, faults, onType }: Props) {
 }
 
 /** One message per empty field. */
-export function missingNames({ name, nameAr }: Names, said: string): FieldErrors {
+export function missingNames({ name, nameAr }: Names, message: string): FieldErrors {
   return {
-    ...(name.trim() === "" && { name: said }),
-    ...(nameAr.trim() === "" && { nameAr: said }),
+    ...(name.trim() === "" && { name: message }),
+    ...(nameAr.trim() === "" && { nameAr: message }),
   };
 }

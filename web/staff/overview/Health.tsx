@@ -44,8 +44,8 @@ function Line({ queue, readAt, isBad }: LineProps) {
   const { count, age } = useAmounts();
   if (!queue) return <Unavailable />;
   if (queue.oldestAt === null) return t("none");
-  const said = `${count(queue)} · ${t("oldest", { age: age(queue.oldestAt, readAt) })}`;
-  return isBad ? <StatusBadge tone="danger">{said}</StatusBadge> : said;
+  const text = `${count(queue)} · ${t("oldest", { age: age(queue.oldestAt, readAt) })}`;
+  return isBad ? <StatusBadge tone="danger">{text}</StatusBadge> : text;
 }
 
 function Storage({ storage: { isAnswering } }: Pick<Overview, "storage">) {
@@ -65,11 +65,11 @@ type DiskProps = { readonly disk: NonNullable<Overview["storage"]["disk"]> };
 function Disk({ disk: { freeBytes, totalBytes } }: DiskProps) {
   const t = useMessages("staff/overview");
   const { size } = useAmounts();
-  const said = t("freeOf", { free: size(freeBytes), total: size(totalBytes) });
+  const text = t("freeOf", { free: size(freeBytes), total: size(totalBytes) });
   return freeBytes < totalBytes * LOW_DISK_SHARE ? (
-    <StatusBadge tone="danger">{said}</StatusBadge>
+    <StatusBadge tone="danger">{text}</StatusBadge>
   ) : (
-    said
+    text
   );
 }
 

@@ -30,9 +30,9 @@ type RefundPageQuery = {
   readonly after: string | undefined;
 };
 
-export const refundsQuery = (asked: RefundPageQuery) =>
-  pageQuery(["given back", asked], (signal) =>
-    callApi(agreed.listReversedInvoices, { query: asked, signal }),
+export const refundsQuery = (query: RefundPageQuery) =>
+  pageQuery(["given back", query], (signal) =>
+    callApi(agreed.listReversedInvoices, { query, signal }),
   );
 
 export const mismatchesQuery = (after: string | undefined) =>

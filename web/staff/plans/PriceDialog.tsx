@@ -36,8 +36,8 @@ export function PriceDialog({ prices, opened, onClose }: Props) {
   const before = prices.rows.find(({ _id }) => _id === prices.latest);
   const [typed, setTyped] = useState<Partial<PriceDraft>>({});
   const { name, nameAr } = before ?? emptyDraft;
-  const wanted = { ...emptyDraft, name, nameAr, ...typed };
-  const { errors, validate, withServerErrors, clear } = useFieldErrors(useMissingFields(wanted));
+  const input = { ...emptyDraft, name, nameAr, ...typed };
+  const { errors, validate, withServerErrors, clear } = useFieldErrors(useMissingFields(input));
   const close = () => {
     onClose();
     setTyped({});
@@ -46,7 +46,7 @@ export function PriceDialog({ prices, opened, onClose }: Props) {
   const send = (reason: string) =>
     withServerErrors(async () => {
       const replaces = prices.latest === null ? null : Number(prices.latest);
-      const { day, price, ...names } = wanted;
+      const { day, price, ...names } = input;
       const unitFils = parseDirhams(price) ?? 0;
       await setPrice({ ...names, unitFils, activeFrom: day || null, replaces, reason });
       notifyDone(t("setSaid", { price: isolateBidi(money(unitFils)) }));
@@ -62,14 +62,14 @@ export function PriceDialog({ prices, opened, onClose }: Props) {
     >
       <div className={classes.fields}>
         <PriceFields
-          wanted={wanted}
+          wanted={input}
           faults={errors}
           onType={(part) => setTyped({ ...typed, ...part })}
         />
         <PriceEffect
           before={before}
-          unitFils={parseDirhams(wanted.price)}
-          day={wanted.day}
+          unitFils={parseDirhams(input.price)}
+          day={input.day}
           taxPercent={prices.taxPercent}
         />
       </div>

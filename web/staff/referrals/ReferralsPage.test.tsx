@@ -22,9 +22,9 @@ const dialog = () => page.getByRole("dialog");
 const messages = () => page.getByRole("region", { name: "Messages" });
 
 /** Enters the reason and confirms the open dialog. */
-async function goOn(deed: string) {
+async function goOn(action: string) {
   await dialog().getByLabelText("Reason").fill("The prize of the month");
-  await dialog().getByRole("button", { name: deed, exact: true }).click();
+  await dialog().getByRole("button", { name: action, exact: true }).click();
 }
 
 function cells(): (string | undefined)[] {

@@ -56,8 +56,8 @@ const drawEndpoints = {
 
 export type DrawAction = keyof typeof drawEndpoints;
 
-export function runDrawAction(deed: DrawAction, month: string, reason: string) {
-  return callApi(drawEndpoints[deed], { params: { month }, body: { reason } });
+export function runDrawAction(action: DrawAction, month: string, reason: string) {
+  return callApi(drawEndpoints[action], { params: { month }, body: { reason } });
 }
 
 /** `2026-12` gives `2027-01`. */

@@ -68,7 +68,7 @@ const erasure = {
   isByOperator: false,
   erasesAt: "2026-12-06T08:00:00.000Z",
 };
-const at = (deed: string) => `POST /staff/users/${id}/${deed}`;
+const at = (action: string) => `POST /staff/users/${id}/${action}`;
 
 /** A server with one user, changed by `part`. */
 function start(part: Partial<UserDetails> = {}) {

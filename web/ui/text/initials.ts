@@ -4,9 +4,9 @@ const thinSpace = "\u2009";
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = ends.map((word = "") => [...word.replace(/^ال(?=..)/, "")][0] ?? "");
-  const isArabic = letters.some((letter) => /\p{Script=Arabic}/u.test(letter));
-  return letters.join(isArabic ? thinSpace : "").toLocaleUpperCase("en");
+  const chars = ends.map((word = "") => [...word.replace(/^ال(?=..)/, "")][0] ?? "");
+  const isArabic = chars.some((char) => /\p{Script=Arabic}/u.test(char));
+  return chars.join(isArabic ? thinSpace : "").toLocaleUpperCase("en");
 }
 
 /** Deterministic number below `tones` for an id. */

@@ -33,11 +33,11 @@ export async function listWebhookEventPage(
   );
   if (states.length === 0) return [];
   const branches = states.map((each) => {
-    const mark = after && after.isFailed === (each === "failed") ? after : undefined;
+    const cursor = after && after.isFailed === (each === "failed") ? after : undefined;
     const clauses = [
       sql`state = ${each}`,
       ...(type === undefined ? [] : [sql`type = ${type}`]),
-      ...(mark ? [sql`(received_at, id) < ${cursorRow(mark, "text")}`] : []),
+      ...(cursor ? [sql`(received_at, id) < ${cursorRow(cursor, "text")}`] : []),
     ];
     return newestFirst(clauses, limit);
   });

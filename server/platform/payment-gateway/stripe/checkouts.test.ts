@@ -49,13 +49,13 @@ describe.each(targets)("%s", (_name, target) => {
     return made.id;
   };
   const begin = async (quantity = 3, couponId?: string) => {
-    const wanted = { customerId: await customer(), price, quantity, couponId, attemptId: key() };
-    return { ...wanted, ...(await gateway.startSubscription(wanted, key())) };
+    const input = { customerId: await customer(), price, quantity, couponId, attemptId: key() };
+    return { ...input, ...(await gateway.startSubscription(input, key())) };
   };
   const paid = async (quantity = 3) => {
-    const begun = await begin(quantity);
-    expect(await pay(begun.clientSecret)).toBe("succeeded");
-    return begun;
+    const started = await begin(quantity);
+    expect(await pay(started.clientSecret)).toBe("succeeded");
+    return started;
   };
   const read = async (id: string) => {
     const found = await gateway.readSubscription(id);
@@ -76,8 +76,8 @@ describe.each(targets)("%s", (_name, target) => {
     });
 
     test("is the same for a customer", async () => {
-      const wanted = { customerId: await customer(), price, quantity: 3 };
-      expect(await gateway.quote(wanted)).toEqual(await quote(3));
+      const input = { customerId: await customer(), price, quantity: 3 };
+      expect(await gateway.quote(input)).toEqual(await quote(3));
     });
 
     test.each<[string, Partial<GatewayCoupon>, object]>([
@@ -129,23 +129,23 @@ describe.each(targets)("%s", (_name, target) => {
 
   describe("a subscription", () => {
     test("starts when its first invoice is paid, not before", async () => {
-      const begun = await begin();
-      expect(begun).toMatchObject({ dueFils: 62_685, isPaid: false });
-      expect(begun.clientSecret).toContain(`${begun.paymentIntentId}_secret_`);
-      const before = await read(begun.subscriptionId);
+      const started = await begin();
+      expect(started).toMatchObject({ dueFils: 62_685, isPaid: false });
+      expect(started.clientSecret).toContain(`${started.paymentIntentId}_secret_`);
+      const before = await read(started.subscriptionId);
       expect(before).toMatchObject({ status: "incomplete", quantity: 3, card: undefined });
       expect(before.paidUntil).toEqual(before.startedAt);
-      expect(await gateway.readPayment(begun.invoiceId)).toBeUndefined();
+      expect(await gateway.readPayment(started.invoiceId)).toBeUndefined();
 
-      expect(await pay(begun.clientSecret, { card: "declined" })).toBe("generic_decline");
-      expect(await pay(begun.clientSecret, { card: "lacksFunds" })).toBe("insufficient_funds");
-      expect(await pay(begun.clientSecret)).toBe("succeeded");
+      expect(await pay(started.clientSecret, { card: "declined" })).toBe("generic_decline");
+      expect(await pay(started.clientSecret, { card: "lacksFunds" })).toBe("insufficient_funds");
+      expect(await pay(started.clientSecret)).toBe("succeeded");
 
-      const { startedAt, paidUntil, card, ...now } = await read(begun.subscriptionId);
+      const { startedAt, paidUntil, card, ...now } = await read(started.subscriptionId);
       expect(now).toEqual({
-        ...{ id: begun.subscriptionId, customerId: begun.customerId, status: "active" },
-        ...{ quantity: 3, attemptId: begun.attemptId, endedAt: undefined, isEnding: false },
-        ...{ hasPendingAddition: false, latestInvoiceId: begun.invoiceId },
+        ...{ id: started.subscriptionId, customerId: started.customerId, status: "active" },
+        ...{ quantity: 3, attemptId: started.attemptId, endedAt: undefined, isEnding: false },
+        ...{ hasPendingAddition: false, latestInvoiceId: started.invoiceId },
         ...{ dueInvoiceId: undefined, creditFils: 0 },
       });
       const days = (paidUntil.getTime() - startedAt.getTime()) / DAY_MS;
@@ -173,22 +173,22 @@ describe.each(targets)("%s", (_name, target) => {
 
     test("started twenty times at once under one key is one, with one secret", async () => {
       const attemptId = key();
-      const wanted = { customerId: await customer(), price, quantity: 3, couponId: undefined };
-      const begun = await Promise.all(
+      const input = { customerId: await customer(), price, quantity: 3, couponId: undefined };
+      const started = await Promise.all(
         Array.from({ length: 20 }, () =>
-          gateway.startSubscription({ ...wanted, attemptId }, attemptId),
+          gateway.startSubscription({ ...input, attemptId }, attemptId),
         ),
       );
-      expect(new Set(begun.map((each) => JSON.stringify(each))).size).toBe(1);
-      const other = gateway.startSubscription({ ...wanted, attemptId, quantity: 4 }, attemptId);
+      expect(new Set(started.map((each) => JSON.stringify(each))).size).toBe(1);
+      const other = gateway.startSubscription({ ...input, attemptId, quantity: 4 }, attemptId);
       await expect(other).rejects.toBeInstanceOf(GatewayConflict);
     });
 
     test("with nothing to pay starts at once, without a card", async () => {
-      const begun = await begin(1, await coupon({ off: { percent: 100 } }));
-      expect(begun).toMatchObject({ dueFils: 0, clientSecret: undefined, isPaid: true });
-      expect(await read(begun.subscriptionId)).toMatchObject({ status: "active" });
-      expect(await gateway.readPayment(begun.invoiceId)).toBeUndefined();
+      const started = await begin(1, await coupon({ off: { percent: 100 } }));
+      expect(started).toMatchObject({ dueFils: 0, clientSecret: undefined, isPaid: true });
+      expect(await read(started.subscriptionId)).toMatchObject({ status: "active" });
+      expect(await gateway.readPayment(started.invoiceId)).toBeUndefined();
     });
 
     test("uses up the client's balance", async () => {
@@ -196,13 +196,13 @@ describe.each(targets)("%s", (_name, target) => {
       const once = key();
       await gateway.creditCustomer(customerId, 10_000, once);
       await gateway.creditCustomer(customerId, 10_000, once);
-      const wanted = { customerId, price, quantity: 1, couponId: undefined, attemptId: key() };
-      const begun = await gateway.startSubscription(wanted, key());
-      expect(begun.dueFils).toBe(10_895);
-      expect(await gateway.readInvoice(begun.invoiceId)).toMatchObject({
+      const input = { customerId, price, quantity: 1, couponId: undefined, attemptId: key() };
+      const started = await gateway.startSubscription(input, key());
+      expect(started.dueFils).toBe(10_895);
+      expect(await gateway.readInvoice(started.invoiceId)).toMatchObject({
         ...{ totalFils: 20_895, dueFils: 10_895 },
       });
-      const left = async () => (await read(begun.subscriptionId)).creditFils;
+      const left = async () => (await read(started.subscriptionId)).creditFils;
       expect(await left()).toBe(0);
       await gateway.creditCustomer(customerId, 5_000, key());
       expect(await left()).toBe(5_000);
@@ -211,8 +211,8 @@ describe.each(targets)("%s", (_name, target) => {
 
   describe("a started checkout", () => {
     test("can be resumed with the same secret until it is paid", async () => {
-      const begun = await begin();
-      const { subscriptionId, invoiceId, paymentIntentId, clientSecret } = begun;
+      const started = await begin();
+      const { subscriptionId, invoiceId, paymentIntentId, clientSecret } = started;
       const same = { subscriptionId, invoiceId, paymentIntentId, dueFils: 62_685 };
       expect(await gateway.resumeCheckout(invoiceId)).toEqual({
         ...{ ...same, clientSecret, isPaid: false },
@@ -222,19 +222,21 @@ describe.each(targets)("%s", (_name, target) => {
         ...{ ...same, clientSecret: undefined, isPaid: true },
       });
       expect(await pay(clientSecret)).toMatch(/succeeded|unexpected_state/);
-      const left = gateway.abandonCheckout({ ...begun, kind: "start" }, key());
+      const left = gateway.abandonCheckout({ ...started, kind: "start" }, key());
       await expect(left).rejects.toBeInstanceOf(GatewayConflict);
       expect(await read(subscriptionId)).toMatchObject({ status: "active" });
     });
 
     test("cannot be paid once it is abandoned, and can be abandoned again", async () => {
-      const begun = await begin();
+      const started = await begin();
       for (const again of [key(), key()])
-        await gateway.abandonCheckout({ ...begun, kind: "start" }, again);
-      expect(await pay(begun.clientSecret)).toMatch(/unexpected_state|canceled/);
-      expect((await read(begun.subscriptionId)).status).toMatch(/canceled|incomplete_expired/);
-      expect(await gateway.readInvoice(begun.invoiceId)).toMatchObject({ status: "void" });
-      await expect(gateway.resumeCheckout(begun.invoiceId)).rejects.toBeInstanceOf(GatewayConflict);
+        await gateway.abandonCheckout({ ...started, kind: "start" }, again);
+      expect(await pay(started.clientSecret)).toMatch(/unexpected_state|canceled/);
+      expect((await read(started.subscriptionId)).status).toMatch(/canceled|incomplete_expired/);
+      expect(await gateway.readInvoice(started.invoiceId)).toMatchObject({ status: "void" });
+      await expect(gateway.resumeCheckout(started.invoiceId)).rejects.toBeInstanceOf(
+        GatewayConflict,
+      );
     });
 
     test("with an unknown invoice cannot be resumed", async () => {

@@ -21,6 +21,6 @@ test.each([
     clock,
     log,
   });
-  const wanted = { customerId: undefined, price, quantity: 3, couponId: undefined };
-  expect(await gateway.quote(wanted)).toMatchObject({ taxPercent, taxFils, totalFils });
+  const input = { customerId: undefined, price, quantity: 3, couponId: undefined };
+  expect(await gateway.quote(input)).toMatchObject({ taxPercent, taxFils, totalFils });
 });

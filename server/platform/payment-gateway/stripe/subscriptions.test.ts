@@ -22,10 +22,10 @@ beforeEach(() => cards.queueEvents());
 async function start(quantity = 3, holder: CardHolder = {}) {
   const payer = { clientId: key(), email: "omar@people.example", name: "Omar", country: null };
   const customerId = await gateway.ensureCustomer(payer, key());
-  const wanted = { customerId, price, quantity, couponId: undefined, attemptId: key() };
-  const begun = await gateway.startSubscription(wanted, key());
-  expect(await cards.pay(begun.clientSecret, holder)).toBe("succeeded");
-  return { ...wanted, ...begun };
+  const input = { customerId, price, quantity, couponId: undefined, attemptId: key() };
+  const started = await gateway.startSubscription(input, key());
+  expect(await cards.pay(started.clientSecret, holder)).toBe("succeeded");
+  return { ...input, ...started };
 }
 
 async function read(id: string) {
@@ -57,10 +57,8 @@ describe("an addition", () => {
     return secondsOf(middle);
   };
   const add = (subscriptionId: string, quantity: number, prorationDate = secondsOf(now())) => {
-    const wanted = { subscriptionId, from: 3, quantity, prorationDate, attemptId: key() };
-    return gateway
-      .startAddition(wanted, wanted.attemptId)
-      .then((begun) => ({ ...wanted, ...begun }));
+    const input = { subscriptionId, from: 3, quantity, prorationDate, attemptId: key() };
+    return gateway.startAddition(input, input.attemptId).then((begun) => ({ ...input, ...begun }));
   };
   const quote = (subscriptionId: string, quantity: number, prorationDate?: number) => {
     const addTo = { subscriptionId, prorationDate };
@@ -120,13 +118,13 @@ describe("an addition", () => {
   test("can be repeated under its key with the same result", async () => {
     const { subscriptionId } = await start();
     await half(subscriptionId);
-    const { dueFils, clientSecret, isPaid, paymentIntentId, ...wanted } = await add(
+    const { dueFils, clientSecret, isPaid, paymentIntentId, ...input } = await add(
       subscriptionId,
       5,
     );
-    const again = await gateway.startAddition(wanted, wanted.attemptId);
+    const again = await gateway.startAddition(input, input.attemptId);
     expect(again).toEqual({
-      ...{ subscriptionId, invoiceId: wanted.invoiceId },
+      ...{ subscriptionId, invoiceId: input.invoiceId },
       ...{ dueFils, clientSecret, isPaid, paymentIntentId },
     });
   });
@@ -185,12 +183,12 @@ describe("a renewal", () => {
   });
 
   const failed = async (card: CardHolder["card"]) => {
-    const begun = await start(3, { card });
-    const { paidUntil } = await read(begun.subscriptionId);
+    const started = await start(3, { card });
+    const { paidUntil } = await read(started.subscriptionId);
     await advanceTo(later(paidUntil, 0.2));
-    const due = await read(begun.subscriptionId);
+    const due = await read(started.subscriptionId);
     expect(due).toMatchObject({ status: "past_due", paidUntil, quantity: 3 });
-    return { ...begun, paidUntil, dueInvoiceId: due.dueInvoiceId ?? "" };
+    return { ...started, paidUntil, dueInvoiceId: due.dueInvoiceId ?? "" };
   };
 
   test("that fails can be paid with another card, which is kept for later renewals", async () => {
@@ -210,21 +208,21 @@ describe("a renewal", () => {
 
   test("cannot be paid once it is voided, and cannot be voided once it is paid", async () => {
     const { invoiceId, dueInvoiceId } = await failed("asksAlways");
-    const begun = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
+    const started = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
     for (const each of [key(), key()]) await gateway.voidInvoice(dueInvoiceId, each);
-    expect(await cards.pay(begun.clientSecret)).toBe("payment_intent_unexpected_state");
+    expect(await cards.pay(started.clientSecret)).toBe("payment_intent_unexpected_state");
     expect(await gateway.readInvoice(dueInvoiceId)).toMatchObject({ status: "void" });
     await expect(gateway.voidInvoice(invoiceId, key())).rejects.toBeInstanceOf(GatewayConflict);
   });
 
   test("that needs authentication is confirmed by the cardholder", async () => {
     const { subscriptionId, dueInvoiceId } = await failed("asksAlways");
-    const begun = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
-    expect(begun).toMatchObject({ isPaid: false, clientSecret: expect.any(String) });
+    const started = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
+    expect(started).toMatchObject({ isPaid: false, clientSecret: expect.any(String) });
     expect(
-      await cards.pay(begun.clientSecret, { card: "asksAlways", passesAuthentication: false }),
+      await cards.pay(started.clientSecret, { card: "asksAlways", passesAuthentication: false }),
     ).not.toBe("succeeded");
-    expect(await cards.pay(begun.clientSecret, { card: "asksAlways" })).toBe("succeeded");
+    expect(await cards.pay(started.clientSecret, { card: "asksAlways" })).toBe("succeeded");
     const restored = await read(subscriptionId);
     expect(restored).toMatchObject({ status: "active", card: { last4: "3184" } });
     expect(restored.paidUntil.getTime()).toBeGreaterThan(now().getTime());

@@ -93,17 +93,17 @@ test("removing the provider of this session logs the user out and says how to lo
 });
 
 test("without a password the user is offered a link to set one first", async () => {
-  const said = "If an account exists for layla@example.com, a link is on its way.";
+  const text = "If an account exists for layla@example.com, a link is on its way.";
   startServer({
     identities: [google],
     accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
-    others: { "POST /auth/forget-password": () => ({ body: { success: true, message: said } }) },
+    others: { "POST /auth/forget-password": () => ({ body: { success: true, message: text } }) },
   });
   await renderRoute("/settings", "company");
   await remove.click();
   await expect.element(methods.getByText(/^Set a password first\./)).toBeVisible();
   await methods.getByRole("button", { name: "Send me a link" }).click();
-  await expect.element(methods.getByText(said)).toBeVisible();
+  await expect.element(methods.getByText(text)).toBeVisible();
   expect(requests.map(({ call }) => call)).not.toContain(removal);
   await methods.getByRole("button", { name: "Cancel" }).click();
   await expect.element(remove).toHaveFocus();

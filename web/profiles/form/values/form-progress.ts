@@ -29,15 +29,15 @@ export function calculateProgress(
   readAnswers: ReadAnswers,
   findInvalidPaths: FindInvalidPaths,
 ): FormProgress {
-  const faults: ProfileGap[] = [];
+  const errors: ProfileGap[] = [];
   const answers: FieldValues = {};
   for (const step of draftSteps) {
     const stepAnswers = readAnswers(step);
     Object.assign(answers, stepAnswers);
-    for (const field of findInvalidPaths(step, stepAnswers)) faults.push({ step, field });
+    for (const field of findInvalidPaths(step, stepAnswers)) errors.push({ step, field });
   }
-  const { missing, extras } = evaluateCompleteness(toCompletenessInput(profile, answers, faults));
-  const toDo = uniqueByField([...missing, ...faults]);
+  const { missing, extras } = evaluateCompleteness(toCompletenessInput(profile, answers, errors));
+  const toDo = uniqueByField([...missing, ...errors]);
   const saved = profile.completeness.missing;
   const stateOf = (step: Step): StepState => {
     const count = countForStep(step, toDo);
@@ -69,12 +69,12 @@ const minutesFor: Readonly<Record<string, number>> = {
 function toCompletenessInput(
   profile: OwnProfile,
   answers: FieldValues,
-  faults: readonly ProfileGap[],
+  errors: readonly ProfileGap[],
 ) {
   const { missing, extras } = profile.completeness;
   const missingFields = new Set([...missing, ...extras.missing].map(({ field }) => field));
   const isWrong = (path: string) =>
-    faults.some(({ field }) => field === path || field.startsWith(`${path}.`));
+    errors.some(({ field }) => field === path || field.startsWith(`${path}.`));
   const validRows = <Row>(path: string, rows: readonly Row[]) =>
     rows.filter((_, at) => !isWrong(`${path}.${at}`));
   const invalidFields = ["fullName", "phone", "dob", "nationality", "country"].filter(isWrong);

@@ -8,7 +8,7 @@ import classes from "./cells.module.css";
 type Props = {
   readonly entry: CatalogueEntry;
   readonly actions: readonly EntryAction[];
-  readonly onAsk: (deed: EntryAction) => void;
+  readonly onAsk: (action: EntryAction) => void;
 };
 
 export function EntryActions({ entry, actions, onAsk }: Props) {
@@ -16,15 +16,15 @@ export function EntryActions({ entry, actions, onAsk }: Props) {
   const t = useMessages("staff/moderation");
   return (
     <div className={classes.deeds}>
-      {actions.map((deed) => (
+      {actions.map((action) => (
         <Button
-          key={deed}
+          key={action}
           size="compact-xs"
-          variant={deed === "approve" ? "filled" : "default"}
-          aria-label={t("onEntry", { deed: t(deed), label })}
-          onClick={() => onAsk(deed)}
+          variant={action === "approve" ? "filled" : "default"}
+          aria-label={t("onEntry", { deed: t(action), label })}
+          onClick={() => onAsk(action)}
         >
-          {t(deed)}
+          {t(action)}
         </Button>
       ))}
     </div>

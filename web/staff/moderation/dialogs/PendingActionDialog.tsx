@@ -60,8 +60,8 @@ function ApproveDialog(props: EntryDialogProps & MergeOfferProps) {
   const { errors, withServerErrors } = useFieldErrors();
   const label = isolateBidi(entry.label);
   const onSubmit = async (reason: string) => {
-    const wanted = { id: entry._id, ...changedNaming(kind, entry, naming) };
-    const [outcome] = await withServerErrors(() => approveEntries(kind, [wanted], reason)).catch(
+    const input = { id: entry._id, ...changedNaming(kind, entry, naming) };
+    const [outcome] = await withServerErrors(() => approveEntries(kind, [input], reason)).catch(
       (error: unknown) => {
         setHolder(nameHolderOf(error));
         throw error;
@@ -87,8 +87,8 @@ function ApproveDialog(props: EntryDialogProps & MergeOfferProps) {
 }
 
 /** The server names fields by index (`entries.0.`), because it approves lists. */
-function errorsOfEntry(faults: FieldErrors): FieldErrors {
-  const named = Object.entries(faults).map(([field, said]) => [
+function errorsOfEntry(errors: FieldErrors): FieldErrors {
+  const named = Object.entries(errors).map(([field, said]) => [
     field.replace(/^entries\.0\./, ""),
     said,
   ]);

@@ -10,7 +10,7 @@ import classes from "./dialogs.module.css";
 
 type Props = EntryDialogProps & {
   /** Opens another action that is possible for an entry in use. */
-  readonly onAlternative: (deed: "merge" | "rename") => void;
+  readonly onAlternative: (action: "merge" | "rename") => void;
 };
 
 /** An approved entry in use cannot be rejected, which is said before asking for a reason. */
@@ -31,9 +31,9 @@ function InUseNotice({ entry, onClose, onAlternative }: Props) {
       <p>{t("inUseText")}</p>
       <UsedBy entry={entry} />
       <div className={classes.instead}>
-        {(["merge", "rename"] as const).map((deed) => (
-          <Button key={deed} variant="default" onClick={() => onAlternative(deed)}>
-            {t(deed)}
+        {(["merge", "rename"] as const).map((action) => (
+          <Button key={action} variant="default" onClick={() => onAlternative(action)}>
+            {t(action)}
           </Button>
         ))}
       </div>

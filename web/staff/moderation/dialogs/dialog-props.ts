@@ -6,7 +6,7 @@ export type EntryDialogProps = {
   readonly kind: EntryKind;
   readonly entry: CatalogueEntry;
   /** Called when the action is done, with the message to show. */
-  readonly onDone: (said: string) => Promise<void>;
+  readonly onDone: (message: string) => Promise<void>;
   readonly onClose: () => void;
 };
 

@@ -79,9 +79,9 @@ function DrawFacts({ draw }: { readonly draw: StaffDraw }) {
 /** The winner, and the masked name that others see. */
 function useOutcome({ drawnAt, winner }: StaffDraw): readonly DescriptionItem[] {
   const t = useMessages("staff/referrals");
-  const said = useMessages("staff");
+  const tStaff = useMessages("staff");
   if (!drawnAt) return [];
-  const masked = formatInitials(winner?.fullName ?? null) ?? said("gone");
+  const masked = formatInitials(winner?.fullName ?? null) ?? tStaff("gone");
   return [
     [t("winner"), <PersonCell key="winner" who={winner} />],
     [t("masked"), <bdi key="masked">{masked}</bdi>],
