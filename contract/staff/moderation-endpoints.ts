@@ -120,7 +120,7 @@ function readEndpoints(kind: EntryKind) {
       params,
       reply: successResponse(z.object({ entry: CatalogueEntry, history: z.array(AuditEntry) })),
     }),
-    foresee: endpoint({
+    previewMerge: endpoint({
       ...operatorsOnly,
       method: "GET",
       path: `/staff/${kind}/:id/merge`,
@@ -175,7 +175,7 @@ function actionEndpoints(kind: EntryKind) {
 export const {
   list: listProfessionEntries,
   read: readProfessionEntry,
-  foresee: previewProfessionMerge,
+  previewMerge: previewProfessionMerge,
 } = readEndpoints("professions");
 export const {
   approve: approveProfessions,
@@ -187,7 +187,7 @@ export const {
 export const {
   list: listSkillEntries,
   read: readSkillEntry,
-  foresee: previewSkillMerge,
+  previewMerge: previewSkillMerge,
 } = readEndpoints("skills");
 export const {
   approve: approveSkills,

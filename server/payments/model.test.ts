@@ -75,7 +75,7 @@ type ClientAction = typeof action extends fc.Arbitrary<infer D> ? D : never;
 const manner = fc.constantFrom("once", "once", "twice", "reversed", "late", "lost", "forged");
 const DAYS = [0, 1, 6, 9, 16, 31];
 const ROUNDS = 3;
-const life = fc.array(fc.record({ deed: action, manner }), { minLength: 1, maxLength: ROUNDS });
+const life = fc.array(fc.record({ action, manner }), { minLength: 1, maxLength: ROUNDS });
 const days = fc.array(fc.constantFrom(...DAYS), { minLength: ROUNDS, maxLength: ROUNDS });
 
 type Life = typeof life extends fc.Arbitrary<infer L> ? L : never;
@@ -113,11 +113,11 @@ test(
 );
 
 async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
-  await beginAnew();
+  await startNewRound();
   const clients = await clientsOf(lives);
   cards.queueEvents();
   for (const [round, span] of spans.entries()) {
-    await allOf(clients, (client) => act(client, client.life[round]?.deed));
+    await allOf(clients, (client) => act(client, client.life[round]?.action));
     setTime(new Date(time.getTime() + span * DAY_MS));
     for (const { ledger } of clients) ledgers.advanceTo(ledger, time);
     await cards.catchUp();
@@ -138,7 +138,7 @@ async function liveThrough(lives: readonly Life[], spans: readonly number[]) {
 }
 
 /** Starts on the 5th, a day that every month has, with all earlier subscriptions ended. */
-async function beginAnew() {
+async function startNewRound() {
   const { db, paymentGateway: gateway } = running.services;
   cards.queueEvents();
   const live = await db

@@ -35,8 +35,8 @@ export async function scheduleErasureByOperator(
 }
 
 /**
- * Cancels an erasure, whoever requested it; does nothing if none is pending. Throws 404 for an
- * unknown account and 409 for an operator's.
+ * Cancels an erasure, no matter who requested it; does nothing if none is pending. Throws 404 for
+ * an unknown account and 409 for an operator's.
  */
 export async function cancelErasureByOperator(
   services: Services,

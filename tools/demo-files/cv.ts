@@ -7,7 +7,7 @@ export type CvText = {
   title: string;
   summary: string;
   /** Newest first: years, role, employer (described, never a real name), achievements. */
-  roles: [years: string, role: string, employer: string, deeds: string[]][];
+  roles: [years: string, role: string, employer: string, achievements: string[]][];
   education: string[];
   skills: string[];
   languages: string[];
@@ -76,8 +76,8 @@ function profile(text: CvText, labels: Labels): string {
 
 function experience(text: CvText, labels: Labels): string {
   const roles = text.roles.map(
-    ([years, role, employer, deeds]) => `<article><h3>${role}<time>${years}</time></h3>
-      <p class="employer">${employer}</p>${list(deeds)}</article>`,
+    ([years, role, employer, achievements]) => `<article><h3>${role}<time>${years}</time></h3>
+      <p class="employer">${employer}</p>${list(achievements)}</article>`,
   );
   return `<section><h2>${labels.experience}</h2>${roles.join("")}</section>`;
 }

@@ -34,7 +34,7 @@ export function PictureUpload() {
       ) : (
         <img src={picture.previewUrl} alt={t("pictureOf")} className={style.shown} />
       )}
-      <div className={style.said}>
+      <div className={style.message}>
         <div className="buttons">
           <PicturePicker onChoose={picture.choose} isBusy={picture.isSaving}>
             {t(current || picture.previewUrl ? "pictureOther" : "pictureFirst")}

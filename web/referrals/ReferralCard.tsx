@@ -25,7 +25,7 @@ export function ReferralCard({ icon: Icon, title, subtitle, bottomText, link, ch
         <span className={style.icon}>
           <Icon size={24} aria-hidden="true" />
         </span>
-        <div className={style.said}>
+        <div className={style.message}>
           <h2 id={id} className={style.title}>
             {title}
           </h2>

@@ -8,9 +8,9 @@ type LedgerWork<T> = (ledger: Ledger, db: QueryExecutorProvider) => Promise<T>;
 
 export type LedgerAccess = {
   readonly write: <T>(work: LedgerWork<T>) => Promise<T>;
-  readonly read: <T>(deed: LedgerWork<T>) => Promise<T>;
+  readonly read: <T>(work: LedgerWork<T>) => Promise<T>;
   /** Rolls back everything that the work changes. */
-  readonly dryRun: <T>(deed: LedgerWork<T>) => Promise<T>;
+  readonly dryRun: <T>(work: LedgerWork<T>) => Promise<T>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: of any tables, only the sandbox's are touched

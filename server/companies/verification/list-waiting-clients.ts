@@ -12,11 +12,11 @@ export async function listWaitingClientsPage(
 ) {
   const found = await listWaitingClients(db, { after: decodeCursor(after), limit: count + 1 });
   const { rows: shown, next } = toPage(found, count, encodeCursor);
-  const rows: WaitingClient[] = shown.map(({ id, micros: _micros, papersAt, ...said }) => ({
+  const rows: WaitingClient[] = shown.map(({ id, micros: _micros, papersAt, ...client }) => ({
     _id: id,
-    ...said,
+    ...client,
     papersAt: papersAt.toISOString(),
-    domain: assessEmailDomain(said.email, said.companyName),
+    domain: assessEmailDomain(client.email, client.companyName),
   }));
   return { rows, next };
 }

@@ -12,7 +12,7 @@ export async function cancelUpload(services: Services, uploadRef: UploadRef): Pr
   });
 }
 
-/** Whoever is interrupted usually resumes within a day; chunks cost storage. */
+/** Interrupted users usually resume within a day; chunks cost storage. */
 const UPLOAD_TTL_DAYS = 1;
 
 /** Each has up to a hundred chunks, whose names are listed in one job. */

@@ -29,7 +29,7 @@ export async function cancelSubscription(services: Services, viewer: Viewer): Pr
   return await getBilling(services, viewer);
 }
 
-/** For a client to be erased, whoever asked for it. Does nothing without a live subscription. */
+/** For a client to be erased. Does nothing without a live subscription. */
 export async function cancelAtPeriodEnd(
   services: Services,
   request: CancellationRequest,

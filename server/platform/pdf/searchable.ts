@@ -97,11 +97,11 @@ function lastFontIn(content: string, fonts: Fonts): Font | undefined {
 }
 
 /** A single unknown glyph stands for the letters that the other glyphs do not. */
-function learnGlyph({ font, glyphs, actualText: said }: ActualTextSpan): void {
+function learnGlyph({ font, glyphs, actualText }: ActualTextSpan): void {
   const [unknown, ...others] = glyphs.filter((glyph) => !font?.glyphs.has(glyph));
-  if (!font || unknown === undefined || others.length > 0 || !arabic.test(said)) return;
+  if (!font || unknown === undefined || others.length > 0 || !arabic.test(actualText)) return;
   const known = glyphs.map((glyph) => font.glyphs.get(glyph) ?? "").join("");
-  const rest = [...known].reduce((text, char) => text.replace(char, ""), said);
+  const rest = [...known].reduce((text, char) => text.replace(char, ""), actualText);
   font.glyphs.set(unknown, reverse(rest));
 }
 
@@ -117,9 +117,9 @@ function removeRedundantSpans(content: string, fonts: Fonts): string {
 }
 
 /** In any order: marks of a ligature may follow all its letters. */
-function isRedundant({ font, glyphs, actualText: said }: ActualTextSpan): boolean {
+function isRedundant({ font, glyphs, actualText }: ActualTextSpan): boolean {
   const meant = glyphs.map((glyph) => font?.glyphs.get(glyph));
   const sorted = (text: string) => [...text].toSorted().join("");
-  const isKnown = arabic.test(said) && !meant.includes(undefined);
-  return isKnown && sorted(meant.join("")) === sorted(said);
+  const isKnown = arabic.test(actualText) && !meant.includes(undefined);
+  return isKnown && sorted(meant.join("")) === sorted(actualText);
 }

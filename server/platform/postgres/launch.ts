@@ -119,7 +119,7 @@ async function waitUntilReady(
   child: ChildProcess,
   log: ((line: string) => void) | undefined,
 ): Promise<void> {
-  let lastLine = "it said nothing";
+  let lastLine = "no output";
   let hasFatalLine = false;
   const closed = once(child, "close");
   createInterface({ input: child.stderr ?? process.stdin }).on("line", (line) => {

@@ -13,10 +13,10 @@ export async function describeAuditEntries(
   const professions = await findNamedEntries(db, "profession", rows);
   const skills = await findNamedEntries(db, "skill", rows);
   return rows.map((row) => {
-    const { id, at, actorId, ...said } = row;
+    const { id, at, actorId, ...entry } = row;
     const entriesById = row.subject === "skill" ? skills : professions;
     return {
-      ...said,
+      ...entry,
       _id: String(id),
       at: at.toISOString(),
       actor: actorId === null ? null : accountNames(actorId),

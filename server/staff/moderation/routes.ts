@@ -39,7 +39,7 @@ export const moderationRoutes: Routes = (serve, services) => {
       return { data: await rejectEntry(services, kind, input) };
     });
 
-    serve(calls.foresee, async ({ params, query }) => {
+    serve(calls.previewMerge, async ({ params, query }) => {
       return { data: await previewMerge(services, kind, { from: params.id, into: query.into }) };
     });
 
@@ -65,7 +65,7 @@ const entryKinds = [
       approve: agreed.approveProfessions,
       rename: agreed.renameProfession,
       reject: agreed.rejectProfession,
-      foresee: agreed.previewProfessionMerge,
+      previewMerge: agreed.previewProfessionMerge,
       merge: agreed.mergeProfessions,
     },
   },
@@ -77,7 +77,7 @@ const entryKinds = [
       approve: agreed.approveSkills,
       rename: agreed.renameSkill,
       reject: agreed.rejectSkill,
-      foresee: agreed.previewSkillMerge,
+      previewMerge: agreed.previewSkillMerge,
       merge: agreed.mergeSkills,
     },
   },

@@ -154,8 +154,8 @@ describe("suspending", () => {
       const person = await candidate();
       if (what === "lift") await suspend(person);
       const before = (await auditEntriesAbout(person)).length;
-      const deeds = Array.from({ length: 20 }, () => (what === "lift" ? lift : suspend)(person));
-      const answers = await Promise.all(deeds);
+      const calls = Array.from({ length: 20 }, () => (what === "lift" ? lift : suspend)(person));
+      const answers = await Promise.all(calls);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect((await auditEntriesAbout(person)).length - before).toBe(1);
       expect(await signIn(person)).toBe(what === "lift" ? 200 : 401);
@@ -164,8 +164,8 @@ describe("suspending", () => {
 
   test("concurrent suspending and lifting ends in the last audited state", async () => {
     const person = await candidate();
-    const deeds = Array.from({ length: 20 }, (_, nth) => (nth % 2 ? lift : suspend)(person));
-    for (const { status } of await Promise.all(deeds)) expect(status).toBe(200);
+    const calls = Array.from({ length: 20 }, (_, nth) => (nth % 2 ? lift : suspend)(person));
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
     const actions = (await auditEntriesAbout(person)).map(({ action }) => action);
     for (const [nth, action] of actions.entries())
       expect(action).toBe(nth % 2 ? "accounts.suspensionLifted" : "accounts.suspended");
@@ -199,14 +199,14 @@ describe("suspending", () => {
       const changes = id === invited.id ? { passwordHash: null } : { suspendedAt: TEST_NOW };
       await db.updateTable("account").set(changes).where("id", "=", id).execute();
     }
-    const { deeds } = await db.transaction().execute(async (tx) => {
+    const { calls } = await db.transaction().execute(async (tx) => {
       const both = tx.selectFrom("account").select("id").where("role", "=", "admin");
       await both.forUpdate().execute();
       const started = [suspend(second), suspend(operator, second)];
       await waitForLockWaiters(running, 2); // both were authorized before either took effect
-      return { deeds: Promise.all(started) };
+      return { calls: Promise.all(started) };
     });
-    const statuses = (await deeds).map(({ status }) => status);
+    const statuses = (await calls).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
     const left = [await statusOf(operator), await statusOf(second)];
     expect(left.toSorted()).toEqual([200, 401]);

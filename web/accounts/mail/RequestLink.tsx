@@ -69,7 +69,7 @@ type LinkFormProps = {
   readonly email?: string;
   /** Label of the submit button. */
   readonly label: string;
-  readonly onSent: (email: string, said: string) => void;
+  readonly onSent: (email: string, message: string) => void;
 };
 
 const rules = () => import("@wasla/contract/accounts/schemas").then(({ EmailOnly }) => EmailOnly);

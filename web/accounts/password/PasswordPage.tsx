@@ -84,7 +84,7 @@ function ExpiredLink({ mode, reason, email }: Props) {
   const known = email ?? (mode === "set" ? registered : null) ?? undefined;
   return (
     <div className={style.page}>
-      <div role="alert" className={style.said}>
+      <div role="alert" className={style.message}>
         <Illustration kind="way" />
         <p className={style.strong}>{t(reason === "dead" ? "linkDead" : "linkMissing")}</p>
         <p className="dim">{t(reason === "dead" ? "linkDeadText" : "linkMissingText")}</p>

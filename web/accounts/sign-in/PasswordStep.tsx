@@ -13,7 +13,7 @@ type Props = {
   readonly email: string;
   /** Whether the page contains nothing else. */
   readonly isAlone: boolean;
-  readonly onError: (said: string | undefined) => void;
+  readonly onError: (error: string | undefined) => void;
   /** Called when the password is right and a second factor is required. */
   readonly onSecondFactor: (asked: { readonly email: string; readonly ticket: string }) => void;
 };

@@ -14,7 +14,7 @@ import { PlainField } from "#/ui/fields/PlainField.tsx";
 type Props = {
   /** Proves that the password was right. */
   readonly ticket: string;
-  /** Back to the password; `said` is the reason if the user did not choose it. */
+  /** Back to the password; `message` is the reason if the user did not choose it. */
   readonly onBack: (message?: string) => void;
 };
 

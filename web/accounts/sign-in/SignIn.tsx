@@ -42,9 +42,9 @@ export function SignIn({ email = lastEmail(), message, isAlone = false }: Props)
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string>();
   const [secondFactor, setSecondFactor] = useState<SecondFactorRequest>();
-  const goBack = (said?: string) => {
+  const goBack = (reason?: string) => {
     setSecondFactor(undefined);
-    setError(said);
+    setError(reason);
   };
   if (secondFactor !== undefined)
     return (

@@ -65,7 +65,7 @@ async function expectMessage(text: string) {
   await expect.poll(() => region().element().textContent).toContain(text);
 }
 
-/** Runs `deed` and returns every text the toasts showed until `last` appeared. */
+/** Runs `action` and returns every text the toasts showed until `last` appeared. */
 async function recordMessagesUntil(last: string, action: () => Promise<void>): Promise<string[]> {
   const shown: string[] = [];
   const look = () => {

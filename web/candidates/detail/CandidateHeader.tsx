@@ -59,7 +59,7 @@ export function CandidateHeader({ person }: { readonly person: CandidateDetail }
           </StatusBadge>
         </p>
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {hasCv && (
           <Button
             leftSection={<IconFileDownload size={16} aria-hidden />}

@@ -84,7 +84,7 @@ function fillIn(text: string) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Runs `deed` before the picker's code can load, then waits for the loaded picker. */
+/** Runs `action` before the picker's code can load, then waits for the loaded picker. */
 async function isReplacedAfter(action: () => void) {
   await openForm();
   const placeholder = picker.element();

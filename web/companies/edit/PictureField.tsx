@@ -28,7 +28,7 @@ export function PictureField({ client, picture, busy }: Props) {
       ) : (
         <img src={picture.previewUrl} alt={t("newPicture")} className={classes.shown} />
       )}
-      <div className={classes.said}>
+      <div className={classes.message}>
         <div className="buttons">
           <input
             ref={input}

@@ -23,7 +23,7 @@ type Props = SaveState & {
 export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Props) {
   const t = useMessages("companies/form");
   const place = useRef<HTMLDivElement>(null);
-  const said = useSaveStateText(saveState);
+  const text = useSaveStateText(saveState);
   useSaveShortcut(isChanged && !busy, onSave);
   useScrollPadding(place);
   useRestoreFocus(isChanged);
@@ -31,7 +31,7 @@ export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Pr
     <div ref={place} role="status" className={classes.place}>
       {isChanged && (
         <div className={classes.bar}>
-          <span>{said}</span>
+          <span>{text}</span>
           <div className={classes.buttons}>
             <PlainButton outlined onClick={onDiscard} disabled={busy}>
               {t("discard")}

@@ -40,7 +40,7 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
         data-wrong={error !== undefined || undefined}
       >
         <IconFileUpload size={24} aria-hidden="true" />
-        <span className={classes.said}>
+        <span className={classes.message}>
           {file ? <bdi>{file.name}</bdi> : t("dropLicence")}
           <span id={`${id}-hint`} className="dim">
             {t("fileHint", limit)}

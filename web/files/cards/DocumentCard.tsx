@@ -92,7 +92,7 @@ function EmptyCard({ field, selection }: EmptyCardProps) {
     <>
       <p className={style.why}>{t(`${field}Why`)}</p>
       <div className={style.place}>
-        <div className={style.deeds}>
+        <div className={style.actions}>
           {isVideo && (
             <RecordVideoButton quiet={false}>
               <IconVideo size={18} aria-hidden="true" />
@@ -127,7 +127,7 @@ function FailedCard({ field, upload: { file, reason, isFinal }, selection }: Fai
       <div role="alert">
         <Notice tone="danger">{isFinal ? reason : `${t("failed")} ${reason}`}</Notice>
       </div>
-      <div className={style.deeds}>
+      <div className={style.actions}>
         {!isFinal && (
           <PlainButton outlined onClick={() => resumeUpload(field)}>
             {t("tryAgain")}

@@ -20,7 +20,7 @@ export function HiddenDocumentsCard({ fields, onShow }: Props) {
         </h3>
       </header>
       <p className={style.why}>{t("heldBackWhy")}</p>
-      <div className={style.deeds}>
+      <div className={style.actions}>
         <PlainButton outlined onClick={onShow}>
           {t("heldBackShow")}
         </PlainButton>

@@ -36,7 +36,7 @@ export function InterruptedCard({ field, upload, selection }: Props) {
   if (isElsewhere) return <p className={style.line}>{t("elsewhere")}</p>;
   return (
     <div className={style.body}>
-      <p className={style.said}>
+      <p className={style.message}>
         {t("interrupted", { name: isolateBidi(upload.fileName), percent })}
       </p>
       <progress
@@ -70,7 +70,7 @@ function ResumeActions({ field, upload, selection }: Props) {
   return (
     <>
       {!isResumable && <p className={style.limit}>{t("interruptedHow")}</p>}
-      <div className={style.deeds}>
+      <div className={style.actions}>
         {isResumable && <PlainButton onClick={() => void resume()}>{t("goOn")}</PlainButton>}
         <ChooseFileButton field={field} selection={selection} isOutlined={isResumable}>
           {t("chooseAgain")}

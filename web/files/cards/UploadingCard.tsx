@@ -67,7 +67,7 @@ function UploadActions({
     void cancelActiveUpload(field);
   };
   return (
-    <div className={style.deeds}>
+    <div className={style.actions}>
       {stage === "paused" && (
         <PlainButton outlined onClick={() => resumeUpload(field)}>
           {t("goOn")}

@@ -32,7 +32,7 @@ export function StoredCard({ field, file, selection }: Props) {
     <div className={style.body}>
       <FileDetails file={file} />
       <ScanStatus file={file} />
-      <div className={style.deeds}>
+      <div className={style.actions}>
         {file.state === "clean" && <PreviewButton file={file} title={t(field)} />}
         {field === "video" && <RecordVideoButton>{t("recordAgain")}</RecordVideoButton>}
         <ChooseFileButton field={field} selection={selection}>

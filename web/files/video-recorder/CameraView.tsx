@@ -39,7 +39,7 @@ export function CameraView({ recorder }: { readonly recorder: RecorderControls }
         {isRecording && <TimeLeft seconds={secondsLeft} />}
       </div>
       <VisuallyHidden role="status">{isRecording && t("recordingNow")}</VisuallyHidden>
-      <div className={style.deeds} ref={focusFirstButton} key={isWaiting ? "wait" : "work"}>
+      <div className={style.actions} ref={focusFirstButton} key={isWaiting ? "wait" : "work"}>
         {isWaiting ? (
           <PlainButton onClick={recorder.start}>
             <span className={style.dot} aria-hidden="true" />

@@ -30,7 +30,7 @@ export function RecordingPreview({
       <p className={style.text} role="status">
         {t("done", { size: sizeOf(video.size) })}
       </p>
-      <div className={style.deeds} ref={focusFirstButton}>
+      <div className={style.actions} ref={focusFirstButton}>
         <PlainButton onClick={useVideo}>{t("use")}</PlainButton>
         <PlainButton outlined onClick={() => void recorder.acquire()}>
           {t("again")}

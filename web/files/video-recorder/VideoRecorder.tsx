@@ -77,7 +77,7 @@ function Introduction({ recorder, onClose }: RecorderStepProps) {
       <p className={style.text}>{t("length", { seconds: MAX_VIDEO_SECONDS })}</p>
       <p className={style.text}>{t("whoSees")}</p>
       <Prompts />
-      <div className={style.deeds}>
+      <div className={style.actions}>
         <PlainButton loading={isStarting} onClick={() => void recorder.acquire()} data-autofocus>
           {!isStarting && <IconVideo size={18} aria-hidden="true" />}
           {t(isStarting ? "starting" : "turnOn")}
@@ -106,7 +106,7 @@ function RecorderError({ recorder, onClose }: RecorderStepProps) {
         <Notice tone="danger">{t(errorMessages[kind])}</Notice>
       </div>
       {kind === "permission_denied" && <PermissionSteps />}
-      <div className={style.deeds} ref={focusFirstButton}>
+      <div className={style.actions} ref={focusFirstButton}>
         {kind !== "not_supported" && (
           <PlainButton onClick={() => void recorder.acquire()}>{t("tryAgain")}</PlainButton>
         )}

@@ -79,7 +79,7 @@ function AccessNotice({ billing }: { readonly billing: Billing }) {
     <Notice tone="danger">
       <TextWithContact text={t(`${suspension}Text`)} fallback={t(`${suspension}TextOnly`)} />
       {subscription?.status === "active" && !subscription.isEnding && (
-        <p className={style.said}>{t("reopens", { date: gulfDate(subscription.paidUntil) })}</p>
+        <p className={style.message}>{t("reopens", { date: gulfDate(subscription.paidUntil) })}</p>
       )}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages } from "@wasla/contract/payments/server-messages";
 import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { messages as english } from "./en.ts";
 
@@ -37,8 +37,8 @@ export const messages: ArabicMessages<typeof english> = {
   findProfession: "ابحث عن مهنة",
   added: "المهن المضافة",
   remove: "إزالة {name}",
-  selectProfession: said.selectProfession.ar,
-  tooManyProfessions: said.tooManyProfessions.ar,
+  selectProfession: paymentsMessages.selectProfession.ar,
+  tooManyProfessions: paymentsMessages.tooManyProfessions.ar,
   allUnlocked: "جميع مهنك مفتوحة",
   allUnlockedText: "يمكنك إضافة المزيد من المهن في أي وقت.",
   showSummary: "عرض ملخص الطلب",
@@ -70,7 +70,7 @@ export const messages: ArabicMessages<typeof english> = {
   applied: "تم التطبيق",
   couponApplied: "تم تطبيق القسيمة",
   takeOff: "إلغاء القسيمة",
-  couponNotValid: said.couponNotValid.ar,
+  couponNotValid: paymentsMessages.couponNotValid.ar,
   couponRequired: "القسيمة مطلوبة",
   discount: "الخصم",
   discountOf: "الخصم ({name})",
@@ -93,7 +93,7 @@ export const messages: ArabicMessages<typeof english> = {
   tryOnFileCard: "أعد المحاولة بالبطاقة التي تنتهي بـ \u2066{last4}\u2069",
   backToOnFile: "استخدم البطاقة المحفوظة",
   onFileRefused: "لم تُقبل بطاقتك.",
-  cardDeclined: said.cardDeclined.ar,
+  cardDeclined: paymentsMessages.cardDeclined.ar,
   payByAnother: "ادفع ببطاقة أخرى، وستُخصم التجديدات منها بعد ذلك.",
   cardholder: "اسم حامل البطاقة",
   cardholderRequired: "اسم حامل البطاقة مطلوب",
@@ -128,7 +128,7 @@ export const messages: ArabicMessages<typeof english> = {
   blockedText:
     "هناك ما يحجب مزوّد خدمة البطاقات، مثل مانع الإعلانات أو شبكة الشركة. اسمح به ثم حاول مرة أخرى. لم يُخصم أي مبلغ.",
   offline: "أنت غير متصل بالإنترنت. يمكنك الدفع عند عودة الاتصال.",
-  priceChanged: said.priceChanged.ar,
+  priceChanged: paymentsMessages.priceChanged.ar,
   priceChangedText: "راجع السعر الجديد ثم ادفع مرة أخرى. لم يُخصم أي مبلغ.",
   partPaidText: "بعض هذه المهن مدفوعة بالفعل. راجع السعر الجديد ثم ادفع مرة أخرى. لم يُخصم أي مبلغ.",
   paidAlready: "هذه المهن مدفوعة بالفعل. لم يُخصم منك أي مبلغ مرة أخرى.",

@@ -1,4 +1,4 @@
-import { paymentsMessages as said } from "@wasla/contract/payments/server-messages";
+import { paymentsMessages } from "@wasla/contract/payments/server-messages";
 
 /** Messages of the payment page. Errors that the server can also return have its texts. */
 export const messages = {
@@ -32,8 +32,8 @@ export const messages = {
   findProfession: "Find a profession",
   added: "Added professions",
   remove: "Remove {name}",
-  selectProfession: said.selectProfession.en,
-  tooManyProfessions: said.tooManyProfessions.en,
+  selectProfession: paymentsMessages.selectProfession.en,
+  tooManyProfessions: paymentsMessages.tooManyProfessions.en,
   allUnlocked: "All your professions are unlocked",
   allUnlockedText: "You can add more professions at any time.",
   showSummary: "Show the order summary",
@@ -53,7 +53,7 @@ export const messages = {
   applied: "Applied",
   couponApplied: "Coupon applied",
   takeOff: "Remove coupon",
-  couponNotValid: said.couponNotValid.en,
+  couponNotValid: paymentsMessages.couponNotValid.en,
   couponRequired: "Coupon is required",
   discount: "Discount",
   discountOf: "Discount ({name})",
@@ -76,7 +76,7 @@ export const messages = {
   tryOnFileCard: "Try the card ending {last4} again",
   backToOnFile: "Use the card on file",
   onFileRefused: "Your card was not accepted.",
-  cardDeclined: said.cardDeclined.en,
+  cardDeclined: paymentsMessages.cardDeclined.en,
   payByAnother: "Pay with another card. Future renewals will be charged to it.",
   cardholder: "Cardholder name",
   cardholderRequired: "Cardholder name is required",
@@ -111,7 +111,7 @@ export const messages = {
   blockedText:
     "Something is blocking our card provider, such as an ad blocker or a company network. Allow it, then try again. Nothing was charged.",
   offline: "You are offline. You can pay once you are back online.",
-  priceChanged: said.priceChanged.en,
+  priceChanged: paymentsMessages.priceChanged.en,
   priceChangedText: "Check the new price, then pay again. Nothing was charged.",
   partPaidText:
     "Some of these professions are already paid. Check the new price, then pay again. Nothing was charged.",

@@ -57,12 +57,12 @@ function StatusText({ dataExport: { state, until, sizeBytes } }: Props) {
   if (state === "failed") return <Notice tone="danger">{t("failed")}</Notice>;
   if (state === "ready")
     return (
-      <p className={classes.said}>
+      <p className={classes.message}>
         {t("ready", { date: gulfDate(until ?? ""), size: sizeOf(sizeBytes ?? 0) })}
       </p>
     );
   return (
-    <p className={`${classes.said} ${classes.line}`}>
+    <p className={`${classes.message} ${classes.line}`}>
       <Spinner />
       <span>
         {t(state)} <span className={classes.text}>{t("mayLeave")}</span>
@@ -104,14 +104,14 @@ function DataExportActions({ state }: DataExportActionsProps) {
         <PlainButton outlined loading={busy === "ask"} onClick={() => void request()}>
           {t(labels[state] ?? "ask")}
         </PlainButton>
-        {isReady && <span className={classes.text}>{t("askAnewText")}</span>}
+        {isReady && <span className={classes.text}>{t("replacesCopy")}</span>}
       </div>
     </>
   );
 }
 
-const labels: Partial<Record<DataExport["state"], "askAnew" | "askAgain">> = {
-  ready: "askAnew",
+const labels: Partial<Record<DataExport["state"], "makeNewCopy" | "askAgain">> = {
+  ready: "makeNewCopy",
   failed: "askAgain",
 };
 

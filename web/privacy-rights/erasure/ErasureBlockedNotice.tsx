@@ -9,7 +9,7 @@ export function ErasureBlockedNotice({ hindrance }: { readonly hindrance: Hindra
   const t = useMessages("privacy-rights");
   return (
     <Notice tone="danger">
-      <p className={classes.said}>{t(hindrance)}</p>
+      <p className={classes.message}>{t(hindrance)}</p>
       {hindrance === "contract" ? <SupportLink /> : <BillingLink />}
     </Notice>
   );

@@ -68,13 +68,13 @@ function ErasureDate({
     <>
       {subscriptionEndsAt && (
         <Notice>
-          <p className={classes.said}>
+          <p className={classes.message}>
             {t("subscription", { date: gulfDate(subscriptionEndsAt) })}
           </p>
           <BillingLink />
         </Notice>
       )}
-      <p className={classes.said}>{t("when", { date: gulfDate(erasesAt) })}</p>
+      <p className={classes.message}>{t("when", { date: gulfDate(erasesAt) })}</p>
     </>
   );
 }

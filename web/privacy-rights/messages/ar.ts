@@ -6,8 +6,8 @@ export const messages: ArabicMessages<typeof english> = {
   copyText:
     "ملف مضغوط (zip) يضم كل ما تحفظه وصلة عنك: ملف data.json ومعه ملفاتك كما رفعتها. يُجهَّز خلال دقائق، ونرسل إليك رسالة عندما يصبح جاهزًا.",
   ask: "طلب نسخة",
-  askAnew: "طلب نسخة جديدة",
-  askAnewText: "تحل محل هذه النسخة.",
+  makeNewCopy: "طلب نسخة جديدة",
+  replacesCopy: "تحل محل هذه النسخة.",
   askAgain: "حاول مرة أخرى",
   asked: "سيبدأ تجهيز نسختك بعد لحظات.",
   making: "جارٍ تجهيز نسختك.",

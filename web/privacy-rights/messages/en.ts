@@ -3,8 +3,8 @@ export const messages = {
   copyText:
     "A zip file with everything Wasla stores about you: data.json and each of your files as you uploaded it. It takes a few minutes, and we'll email you when it is ready.",
   ask: "Request a copy",
-  askAnew: "Request a new copy",
-  askAnewText: "It replaces this one.",
+  makeNewCopy: "Request a new copy",
+  replacesCopy: "It replaces this one.",
   askAgain: "Try again",
   asked: "We'll start preparing your copy in a moment.",
   making: "Your copy is being prepared.",

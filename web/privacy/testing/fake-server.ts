@@ -129,9 +129,9 @@ function findReply(world: FakeServerState, { call, query, body }: RecordedReques
   if (call === "GET /privacy/access/summary") return successReply(summaryOf(world));
   if (call === "GET /privacy/requests") return successReply(world.requests);
   if (call === "GET /privacy/hidden") return successReply(world.hidden);
-  const [deed, id = ""] = [call.slice(0, call.lastIndexOf("/")), call.split("/").at(-1)];
-  if (deed === "PUT /privacy/requests") return answerRequest(world, id, Object(body).answer);
-  if (deed === "PUT /privacy/hidden") return setHidden(world, id, Object(body).isHidden);
+  const [endpoint, id = ""] = [call.slice(0, call.lastIndexOf("/")), call.split("/").at(-1)];
+  if (endpoint === "PUT /privacy/requests") return answerRequest(world, id, Object(body).answer);
+  if (endpoint === "PUT /privacy/hidden") return setHidden(world, id, Object(body).isHidden);
   return { status: 404, body: { success: false, message: `no ${call}` } };
 }
 

@@ -41,7 +41,7 @@ function BrandPanel() {
   return (
     <aside className={classes.panel}>
       <StarLattice />
-      <div className={classes.said}>
+      <div className={classes.message}>
         <Logo onTeal />
         <p className={classes.sentence}>{t("panelTitle")}</p>
         <ul className={classes.facts}>

@@ -29,7 +29,7 @@ export function ActionButton({ action, about, isMain, isSmall }: Props) {
         variant={isMain ? "filled" : "default"}
         {...(isSmall && { size: "xs" })}
         {...(about !== undefined && {
-          "aria-label": t("deedOn", { deed: action.buttonText, name: about }),
+          "aria-label": t("actionOn", { action: action.buttonText, name: about }),
         })}
         onClick={open}
       >

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Dialog of the console; its content is mounted anew each time it opens. */
+/** Dialog of the console; its content is mounted again each time it opens. */
 export function Dialog({ title, opened, onClose, isWide, children }: Props) {
   const t = useMessages("staff");
   // Before the dialog takes the focus.

@@ -71,7 +71,7 @@ function useColumns(
     },
     { key: "since", head: t("waitsSince"), cell: ({ papersAt }) => <DateTime at={papersAt} /> },
     {
-      key: "deeds",
+      key: "actions",
       head: t("papers"),
       cell: (client) => <ClientActions client={client} onVerdict={onVerdict} />,
     },
@@ -98,14 +98,14 @@ function ClientActions({ client, onVerdict }: ActionsProps) {
   const tStaff = useMessages("staff");
   const name = client.companyName ?? client.fullName;
   return (
-    <div className={classes.deeds}>
+    <div className={classes.actions}>
       <LicenceButton id={client._id} about={name} isSmall />
       {verdicts.map((verdict) => (
         <Button
           key={verdict}
           size="xs"
           variant="default"
-          aria-label={tStaff("deedOn", { deed: t(verdict), name })}
+          aria-label={tStaff("actionOn", { action: t(verdict), name })}
           onClick={() => onVerdict(verdict, client)}
         >
           {t(verdict)}

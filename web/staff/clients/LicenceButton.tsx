@@ -27,7 +27,7 @@ export function LicenceButton({ id, name = "", about, isSmall }: Props) {
       size={isSmall ? "xs" : "sm"}
       loading={busy}
       {...(about !== undefined && {
-        "aria-label": tStaff("deedOn", { deed: t("openLicence"), name: about }),
+        "aria-label": tStaff("actionOn", { action: t("openLicence"), name: about }),
       })}
       onClick={() => void open()}
     >

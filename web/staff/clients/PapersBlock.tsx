@@ -65,7 +65,7 @@ function usePaperFacts({ details, domain, licence, papersAt, verifiedAt }: Clien
 
 function LicenceLine({ id, name }: { readonly id: string; readonly name: string }) {
   return (
-    <span className={classes.deeds}>
+    <span className={classes.actions}>
       <bdi>{name}</bdi>
       <LicenceButton id={id} name={name} isSmall />
     </span>

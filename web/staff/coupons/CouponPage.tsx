@@ -135,7 +135,7 @@ function EndCouponButton({ coupon: { _id, code, state } }: { readonly coupon: St
         children: <p>{t("endText")}</p>,
         onSubmit: async (reason) => {
           await endCoupon(_id, reason);
-          notifyDone(t("endedSaid", { code: isolateBidi(code) }));
+          notifyDone(t("priceEnded", { code: isolateBidi(code) }));
         },
       }}
     />

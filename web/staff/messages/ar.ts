@@ -21,7 +21,7 @@ export const messages: ArabicMessages<typeof english> = {
   typeNameWrong: "الاسم غير مطابق.",
   fieldMissing: "هذا الحقل مطلوب.",
   requiredMark: "* حقل إلزامي",
-  deedOn: "{deed}: {name}",
+  actionOn: "{action}: {name}",
   cancel: "إلغاء",
   close: "إغلاق",
   nothingFound: "لا توجد بيانات",

@@ -19,7 +19,7 @@ export const messages = {
   typeNameWrong: "The name does not match.",
   fieldMissing: "This field is required.",
   requiredMark: "* Required",
-  deedOn: "{deed}: {name}",
+  actionOn: "{action}: {name}",
   cancel: "Cancel",
   close: "Close",
   nothingFound: "No data is available",

@@ -37,7 +37,7 @@ export function EntryDialog({ kind, id, onClose }: Props) {
             {history.length === 0 && <p className={classes.dim}>{t("noHistory")}</p>}
             <ul className={classes.history}>
               {history.map((action) => (
-                <HistoryLine key={action._id} deed={action} />
+                <HistoryLine key={action._id} entry={action} />
               ))}
             </ul>
           </>
@@ -78,26 +78,26 @@ const actionLabels: Readonly<
   "catalogue.merged": "didMerged",
 };
 
-function HistoryLine({ deed }: { readonly deed: AuditEntry }) {
+function HistoryLine({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages("staff/moderation");
   const { date, time } = useFormats();
   const { actorOf } = usePersonName();
-  const known = actionLabels[deed.action];
+  const known = actionLabels[entry.action];
   return (
     <li>
       <p>
-        <strong>{known ? t(known) : <code dir="ltr">{deed.action}</code>}</strong>{" "}
+        <strong>{known ? t(known) : <code dir="ltr">{entry.action}</code>}</strong>{" "}
         <span className={classes.dim}>
-          <time dateTime={deed.at}>{`${date(deed.at)} ${time(deed.at)}`}</time> ·{" "}
-          <bdi>{actorOf(deed.actor)}</bdi>
+          <time dateTime={entry.at}>{`${date(entry.at)} ${time(entry.at)}`}</time> ·{" "}
+          <bdi>{actorOf(entry.actor)}</bdi>
         </span>
       </p>
-      {deed.reason !== null && (
+      {entry.reason !== null && (
         <p>
-          <bdi>{deed.reason}</bdi>
+          <bdi>{entry.reason}</bdi>
         </p>
       )}
-      <Changes entry={deed} />
+      <Changes entry={entry} />
     </li>
   );
 }

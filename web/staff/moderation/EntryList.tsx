@@ -47,7 +47,7 @@ export function EntryList({ kind, title, query }: Props) {
           onApprove={(selected) => pendingAction.start({ action: "approveAll", entries: selected })}
         />
       )}
-      {actions.length > 0 && rows.length > 0 && <ShortcutLegend deeds={actions} />}
+      {actions.length > 0 && rows.length > 0 && <ShortcutLegend actions={actions} />}
       <ConsoleTable
         caption={`${title}: ${t(query.state)}`}
         columns={useColumns({ kind, state: query.state, onAsk: pendingAction.start })}
@@ -85,12 +85,12 @@ function SelectionBar({ selection: { selected, clear }, onApprove }: BarProps) {
 }
 
 /** Keyboard shortcuts; hidden on phones. */
-function ShortcutLegend({ deeds }: { readonly deeds: readonly EntryAction[] }) {
+function ShortcutLegend({ actions }: { readonly actions: readonly EntryAction[] }) {
   const t = useMessages("staff/moderation");
   return (
     <p className={classes.keys}>
       {t("keys")}
-      {deeds.map((action) => (
+      {actions.map((action) => (
         <span key={action}>
           <kbd dir="ltr">{shortcutOf[action].toUpperCase()}</kbd> {t(action)}
         </span>

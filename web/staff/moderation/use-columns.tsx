@@ -28,9 +28,9 @@ export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
     rejected: useRejected(),
     merged: useMerged(),
   };
-  const deeds: Column<CatalogueEntry> = {
-    key: "deeds",
-    head: t("deeds"),
+  const actions: Column<CatalogueEntry> = {
+    key: "actions",
+    head: t("actions"),
     cell: (entry) => (
       <EntryActions
         entry={entry}
@@ -42,7 +42,7 @@ export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
   return [
     { key: "label", head: t("label"), cell: (entry) => <EntryName entry={entry} /> },
     ...own[state],
-    ...(actionsByState[state].length > 0 ? [deeds] : []),
+    ...(actionsByState[state].length > 0 ? [actions] : []),
   ];
 }
 

@@ -29,11 +29,11 @@ export function usePendingAction(rows: readonly CatalogueEntry[]): PendingAction
       focusReturn.current ??= { opener: document.activeElement };
       setPending(wanted);
     },
-    finish: async (said) => {
+    finish: async (message) => {
       if (pending && pending.action !== "rename")
         focusReturn.current = { opener: null, next: rowAfter(rows, pending) };
       await queryClient.invalidateQueries({ queryKey: ["staff"] });
-      notify.success(said);
+      notify.success(message);
     },
     close: () => setPending(undefined),
   };

@@ -39,8 +39,8 @@ function useColumns(): readonly Column<PastDueSubscription>[] {
     { key: "paid", head: t("paidUntil"), cell: ({ paidUntil }) => gulfDate(paidUntil) },
     { key: "due", head: t("dueBy"), cell: ({ dueBy }) => gulfDate(dueBy) },
     {
-      key: "deeds",
-      head: t("deeds"),
+      key: "actions",
+      head: t("actions"),
       cell: ({ client }) => <SyncPaymentsButton client={client} />,
     },
   ];

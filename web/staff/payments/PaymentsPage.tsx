@@ -84,8 +84,8 @@ function useColumns(): readonly Column<QuantityMismatch>[] {
     { key: "charged", head: t("charged"), isNumeric: true, cell: (row) => number(row.charged) },
     { key: "open", head: t("opened"), isNumeric: true, cell: (row) => number(row.open) },
     {
-      key: "deeds",
-      head: t("deeds"),
+      key: "actions",
+      head: t("actions"),
       cell: ({ client }) => <SyncPaymentsButton client={client} />,
     },
   ];

@@ -69,8 +69,8 @@ function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<R
         dispute ? <StatusBadge tone={disputes[dispute]}>{t(dispute)}</StatusBadge> : "–",
     },
     {
-      key: "deeds",
-      head: t("deeds"),
+      key: "actions",
+      head: t("actions"),
       cell: ({ client }) => <SyncPaymentsButton client={client} />,
     },
   ];

@@ -97,7 +97,7 @@ function useColumns(onType: (type: string) => void): readonly Column<StaffWebhoo
       ),
     },
     { key: "fault", head: t("fault"), cell: ({ fault }) => <Code text={fault} /> },
-    { key: "deeds", head: t("deeds"), cell: (event) => <ReplayButton notice={event} /> },
+    { key: "actions", head: t("actions"), cell: (event) => <ReplayButton notice={event} /> },
   ];
 }
 

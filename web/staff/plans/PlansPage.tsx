@@ -81,8 +81,8 @@ function useColumns(newest: readonly Price[]): readonly Column<Price>[] {
       cell: ({ subscriptions }) => counted(subscriptions),
     },
     {
-      key: "deeds",
-      head: t("deeds"),
+      key: "actions",
+      head: t("actions"),
       cell: (price) =>
         price.state === "offered" || price.state === "planned" ? (
           <EndPriceButton price={price} hasNext={newest.some(({ state }) => state === "planned")} />
@@ -107,16 +107,16 @@ function EndPriceButton({ price, hasNext }: Props) {
   const isPlanned = state === "planned";
   const words = isPlanned
     ? ({
-        deed: "withdraw",
+        action: "withdraw",
         title: "withdrawTitle",
         text: "withdrawText",
-        said: "withdrawnSaid",
+        message: "priceWithdrawn",
       } as const)
     : ({
-        deed: "end",
+        action: "end",
         title: "endTitle",
         text: hasNext ? "endText" : "endLastText",
-        said: "endedSaid",
+        message: "priceEnded",
       } as const);
   const about = { name: isolateBidi(named), price: isolateBidi(money(unitFils)) };
   return (
@@ -125,14 +125,14 @@ function EndPriceButton({ price, hasNext }: Props) {
       about={`${named} ${money(unitFils)}`}
       action={{
         title: t(words.title, about),
-        buttonText: t(words.deed),
+        buttonText: t(words.action),
         isDestructive: true,
         children: <p>{t(words.text, { date: gulfDate(activeFrom) })}</p>,
         // If no price follows, nobody can subscribe any more.
         ...(!isPlanned && !hasNext && { nameToType: named }),
         onSubmit: async (reason) => {
           await endPrice(_id, reason);
-          notifyDone(t(words.said));
+          notifyDone(t(words.message));
         },
       }}
     />

@@ -51,7 +51,7 @@ export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
         </button>
       </div>
       <QuestionSummary question={question} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <PlainButton
           outlined
           aria-label={t("changeNamed", { name })}

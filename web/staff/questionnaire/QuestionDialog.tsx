@@ -92,7 +92,7 @@ function useMissingFields({ label, labelAr, type, options }: QuestionDraft) {
   ];
   return () => ({
     ...Object.fromEntries(
-      fields.filter(([, text]) => text.trim() === "").map(([field, , said]) => [field, said]),
+      fields.filter(([, text]) => text.trim() === "").map(([field, , message]) => [field, message]),
     ),
     ...(type === "select" && !hasEnoughChoices(options) && { options: t("choicesMissing") }),
   });

@@ -56,7 +56,7 @@ function RetiredQuestions({ after }: { readonly after: string | undefined }) {
       head: t("retiredAt"),
       cell: ({ retiredAt }) => retiredAt && <DateTime at={retiredAt} />,
     },
-    { key: "deeds", head: "", cell: (question) => <RestoreButton question={question} /> },
+    { key: "actions", head: "", cell: (question) => <RestoreButton question={question} /> },
   ];
   return (
     <ConsoleTable

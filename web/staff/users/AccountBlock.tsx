@@ -38,13 +38,13 @@ function useIdentityFacts(user: UserDetails): readonly DescriptionItem[] {
 function useSignInFacts(user: UserDetails): readonly DescriptionItem[] {
   const t = useMessages("staff/users");
   const { createdAt, lastSeenAt, hasPassword, isGoogleLinked, hasSecondFactor, language } = user;
-  const said = (isSo: boolean) => t(isSo ? "yes" : "no");
+  const yesOrNo = (isSo: boolean) => t(isSo ? "yes" : "no");
   return [
     [t("since"), <DateTime key="since" at={createdAt} />],
     [t("lastSeen"), lastSeenAt ? <DateTime key="seen" at={lastSeenAt} /> : t("never")],
     [t("password"), t(hasPassword ? "passwordSet" : "passwordNone")],
-    [t("google"), said(isGoogleLinked)],
-    [t("secondFactor"), said(hasSecondFactor)],
+    [t("google"), yesOrNo(isGoogleLinked)],
+    [t("secondFactor"), yesOrNo(hasSecondFactor)],
     [t("mailLanguage"), t(language)],
   ];
 }

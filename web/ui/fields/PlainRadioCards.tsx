@@ -45,7 +45,7 @@ export function PlainRadioCards<Value extends string>(props: Props<Value>) {
               aria-labelledby={`${id}-${value}-title`}
               className={classes.radio}
             />
-            <span className={classes.said}>
+            <span className={classes.message}>
               <span id={`${id}-${value}-title`} className={classes.title}>
                 {title}
               </span>

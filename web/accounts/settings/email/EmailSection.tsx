@@ -94,7 +94,7 @@ function PendingEmail({ email, onCancelled }: PendingEmailProps) {
       <div className="stack">
         <div>
           <strong className={style.value}>{t("emailWaiting", { email })}</strong>
-          <p className={style.said}>{t("emailWaitingText")}</p>
+          <p className={style.message}>{t("emailWaitingText")}</p>
         </div>
         {cancel.error && <span className={style.wrong}>{errorMessage(cancel.error)}</span>}
         <div className={style.buttons}>

@@ -95,8 +95,8 @@ function CancelDialog({ opened, subscription, busy, onClose, onEnd }: CancelDial
       <Modal.Content>
         <Modal.Body>
           <Modal.Title className={style.name}>{t("endTitle")}</Modal.Title>
-          <p className={style.said}>{t(messageKey, { date: gulfDate(paidUntil) })}</p>
-          {isStillOpen && <p className={style.said}>{t("endAfter", { count: quantity })}</p>}
+          <p className={style.message}>{t(messageKey, { date: gulfDate(paidUntil) })}</p>
+          {isStillOpen && <p className={style.message}>{t("endAfter", { count: quantity })}</p>}
           <div className={style.choice}>
             <Button variant="default" data-autofocus onClick={onClose}>
               {t("keepIt")}

@@ -25,7 +25,7 @@ export function PayButton({ payment, label, isBlocked, isDisabled = false, child
   return (
     <>
       {message && (
-        <div className={style.said}>
+        <div className={style.message}>
           <Notice tone="danger">
             <p>{message.text}</p>
             {message.note && <p>{message.note}</p>}

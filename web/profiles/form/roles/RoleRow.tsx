@@ -75,7 +75,7 @@ function RoleSummary({ at }: { readonly at: number }) {
   const to = role.isCurrentRole ? t("now") : end;
   const what = [role.designation, role.organization].filter((text) => text.trim() !== "");
   return (
-    <span className={style.said}>
+    <span className={style.message}>
       <strong>{t("roleNumber", { number: at + 1 })}</strong>
       {what.length > 0 && <bdi>{what.join(t("comma"))}</bdi>}
       {from !== "" && <span>{`${from} – ${to}`}</span>}

@@ -29,7 +29,7 @@ export function useContractFacts({
     [t("document"), <bdi key="document">{reason}</bdi>],
     [
       t("madeBy"),
-      <span key="maker" className={classes.deeds}>
+      <span key="maker" className={classes.actions}>
         <PersonLink who={madeBy} />
         <DateTime at={madeAt} />
       </span>,

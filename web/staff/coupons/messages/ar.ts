@@ -60,5 +60,5 @@ export const messages: ArabicMessages<typeof english> = {
   endTitle: "إنهاء {code}؟",
   endText:
     "لن يستطيع أحد بدء الدفع بها. يحتفظ بالخصم العملاء الذين يستخدمونها حاليًا. لا يمكن التراجع عن ذلك.",
-  endedSaid: "أُنهيت القسيمة: {code}",
+  priceEnded: "أُنهيت القسيمة: {code}",
 };

@@ -56,7 +56,7 @@ export const messages = {
   endTitle: "End {code}?",
   endText:
     "Nobody can start paying with it any more. Clients who already use it keep the discount. This cannot be undone.",
-  endedSaid: "Coupon ended: {code}",
+  priceEnded: "Coupon ended: {code}",
 } as const;
 
 declare module "#/platform/language/language.ts" {

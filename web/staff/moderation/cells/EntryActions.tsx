@@ -15,13 +15,13 @@ export function EntryActions({ entry, actions, onAsk }: Props) {
   const label = labelIn(useLanguage(), entry);
   const t = useMessages("staff/moderation");
   return (
-    <div className={classes.deeds}>
+    <div className={classes.actions}>
       {actions.map((action) => (
         <Button
           key={action}
           size="compact-xs"
           variant={action === "approve" ? "filled" : "default"}
-          aria-label={t("onEntry", { deed: t(action), label })}
+          aria-label={t("onEntry", { action: t(action), label })}
           onClick={() => onAsk(action)}
         >
           {t(action)}

@@ -88,9 +88,9 @@ function ApproveDialog(props: EntryDialogProps & MergeOfferProps) {
 
 /** The server names fields by index (`entries.0.`), because it approves lists. */
 function errorsOfEntry(errors: FieldErrors): FieldErrors {
-  const named = Object.entries(errors).map(([field, said]) => [
+  const named = Object.entries(errors).map(([field, message]) => [
     field.replace(/^entries\.0\./, ""),
-    said,
+    message,
   ]);
   return Object.fromEntries(named);
 }
@@ -116,7 +116,7 @@ function MergeDialog({ kind, entry, into: given, onDone, onClose }: MergeDialogP
       opened
       isDestructive
       title={t("mergeTitle", { label: isolateBidi(entry.label) })}
-      buttonText={t("mergeDeed")}
+      buttonText={t("mergeAction")}
       onValidate={validate}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -13,7 +13,7 @@ type Props = EntryDialogProps & {
   readonly onAlternative: (action: "merge" | "rename") => void;
 };
 
-/** An approved entry in use cannot be rejected, which is said before asking for a reason. */
+/** An approved entry in use cannot be rejected; the dialog says so before it asks for a reason. */
 export function RejectDialog({ onAlternative, ...judged }: Props) {
   const { state, people, clients } = judged.entry;
   const isInUse = state === "approved" && people.count + clients.count > 0;

@@ -32,8 +32,8 @@ export const messages = {
   into: "Merged into",
   progress: "People moved",
   moved: "{moved} of {of}",
-  deeds: "Actions",
-  onEntry: "{deed}: {label}",
+  actions: "Actions",
+  onEntry: "{action}: {label}",
 
   approve: "Approve",
   merge: "Merge into…",
@@ -79,7 +79,7 @@ export const messages = {
   mergeInto: "Into",
   mergeIntoHint: "Type the name of an approved entry.",
   nothingCalledSo: "No match found",
-  mergeDeed: "Merge",
+  mergeAction: "Merge",
   chooseInto: "First choose the entry to merge into.",
   stillCounting: "The effects are still being counted. Please try again in a moment.",
   mergeText:

@@ -23,7 +23,7 @@ export const messages: ArabicMessages<typeof english> = {
   about: "يخص",
   tries: "المحاولات / مرات الورود",
   fault: "الخطأ",
-  deeds: "إجراءات",
+  actions: "إجراءات",
   replay: "إعادة المعالجة",
   replayTitle: "إعادة معالجة هذا الحدث؟",
   replayText:

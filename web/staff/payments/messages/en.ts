@@ -20,7 +20,7 @@ export const messages = {
   about: "About",
   tries: "Attempts / deliveries",
   fault: "Error",
-  deeds: "Actions",
+  actions: "Actions",
   replay: "Replay",
   replayTitle: "Process this event again?",
   replayText:

@@ -14,7 +14,7 @@ export const messages: ArabicMessages<typeof english> = {
   from: "معروض من",
   to: "حتى",
   subscriptions: "الاشتراكات",
-  deeds: "إجراءات",
+  actions: "إجراءات",
   planned: "مخطط له",
   offered: "معروض",
   ended: "منتهٍ",
@@ -38,9 +38,9 @@ export const messages: ArabicMessages<typeof english> = {
     "لن يتمكن أحد من الاشتراك إلى أن يبدأ السعر المخطط له. تبقى الاشتراكات الحالية على هذا السعر.",
   endLastText:
     "لا يوجد سعر آخر مخطط له: لن يتمكن أحد من الاشتراك، وتوضّح صفحة الدفع ذلك. تبقى الاشتراكات الحالية على هذا السعر.",
-  endedSaid: "أُنهي السعر",
+  priceEnded: "أُنهي السعر",
   withdraw: "سحب",
   withdrawTitle: "سحب {name} بسعر {price}؟",
   withdrawText: "لن يبدأ في {date}، ويستمر السعر الحالي.",
-  withdrawnSaid: "سُحب السعر",
+  priceWithdrawn: "سُحب السعر",
 };

@@ -11,7 +11,7 @@ export const messages = {
   from: "Offered from",
   to: "Until",
   subscriptions: "Subscriptions",
-  deeds: "Actions",
+  actions: "Actions",
   planned: "Planned",
   offered: "Offered",
   ended: "Ended",
@@ -35,11 +35,11 @@ export const messages = {
     "Nobody can subscribe until the planned price starts. Existing subscriptions keep this price.",
   endLastText:
     "No other price is planned: nobody can subscribe, and the payment page says so. Existing subscriptions keep this price.",
-  endedSaid: "Price ended",
+  priceEnded: "Price ended",
   withdraw: "Withdraw",
   withdrawTitle: "Withdraw {name} at {price}?",
   withdrawText: "It will not start on {date}. The current price continues.",
-  withdrawnSaid: "Price withdrawn",
+  priceWithdrawn: "Price withdrawn",
 } as const;
 
 declare module "#/platform/language/language.ts" {

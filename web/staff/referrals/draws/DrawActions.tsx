@@ -30,7 +30,7 @@ export function DrawActions({ draw }: { readonly draw: StaffDraw }) {
 const successMessages = {
   draw: "drawnSaid",
   publish: "publishedSaid",
-  withdraw: "withdrawnSaid",
+  withdraw: "priceWithdrawn",
 } as const;
 
 type Props = {

@@ -40,7 +40,7 @@ export function OpenDrawButton() {
   return (
     <>
       <Button onClick={() => setOpened(true)}>{t("openDraw")}</Button>
-      <ReasonDialog {...dialog} title={t("openDraw")} buttonText={t("openDeed")}>
+      <ReasonDialog {...dialog} title={t("openDraw")} buttonText={t("openAction")}>
         <Fields
           typed={{ ...typed, month }}
           months={months}

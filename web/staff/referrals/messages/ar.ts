@@ -38,7 +38,7 @@ export const messages: ArabicMessages<typeof english> = {
   noDraws: "لا سحوبات بعد",
   noDrawsText: "افتح السحب قبل نهاية شهره. كل نقطة في الشهر تذكرة.",
   openDraw: "فتح سحب",
-  openDeed: "فتح السحب",
+  openAction: "فتح السحب",
   openText: "تُنشأ بذرة سرية ويمكن للجميع رؤية بصمتها من الآن. يُسحب الفائز بعد نهاية الشهر.",
   month: "الشهر",
   prize: "الجائزة",
@@ -83,7 +83,7 @@ export const messages: ArabicMessages<typeof english> = {
   withdrawTitle: "إلغاء سحب {month}",
   withdrawText:
     "لن يفوز أحد هذا الشهر، ولن يُجرى سحب ثانٍ. إذا كان الفائز قد سُحب، فسيرى الجميع النتيجة وأن السحب أُلغي.",
-  withdrawnSaid: "أُلغي السحب.",
+  priceWithdrawn: "أُلغي السحب.",
 
   entries: "المشاركات",
   entriesNow: "من كسبوا نقاطًا في هذا الشهر حتى الآن. كل نقطة تذكرة.",

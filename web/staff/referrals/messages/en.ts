@@ -31,7 +31,7 @@ export const messages = {
   noDraws: "No draws yet",
   noDrawsText: "Open a draw before its month ends. Each point earned in the month is one ticket.",
   openDraw: "Open a draw",
-  openDeed: "Open draw",
+  openAction: "Open draw",
   openText:
     "A secret seed is generated, and everyone can see its hash from now on. The winner is drawn after the month ends.",
   month: "Month",
@@ -78,7 +78,7 @@ export const messages = {
   withdrawTitle: "Withdraw the draw for {month}",
   withdrawText:
     "Nobody wins this month, and there is no second draw. If the winner has been drawn, everyone can see the result and that it was withdrawn.",
-  withdrawnSaid: "The draw has been withdrawn.",
+  priceWithdrawn: "The draw has been withdrawn.",
 
   entries: "Entries",
   entriesNow: "People who earned points in this month, as of now. Each point is one ticket.",
