@@ -5,7 +5,12 @@ import {
   findViolations,
   formatModuleGraph,
 } from "./check-boundaries.ts";
-import { findFullFolders, findWideComments, findWidePublicApis } from "./check-style.ts";
+import {
+  findBannedWords,
+  findFullFolders,
+  findWideComments,
+  findWidePublicApis,
+} from "./check-style.ts";
 import { findImportCycles } from "./find-import-cycles.ts";
 import { serverModules } from "./module-graph.ts";
 
@@ -166,6 +171,16 @@ test("a module folder has at most twelve files, not counting tests", () => {
   const files = Array.from({ length: 12 }, (_, at) => `server/files/a${at}.ts`);
   expect(findFullFolders([...files, "server/files/a1.test.ts", "server/a.ts"])).toEqual([]);
   expect(findFullFolders([...files, "server/files/b.ts"])).toHaveLength(1);
+});
+
+test.each([
+  ["const takeAnew = 1;", 1],
+  ["/** Tells whoever asks. */", 1],
+  ["export type Asked = { readonly id: string };", 1],
+  ['const text = "Anew, whoever reads it";', 0],
+  ["type AskedQuestion = { readonly id: string };", 0],
+])("names and comments use terms of the field: %s", (text, problems) => {
+  expect(findBannedWords("a.ts", text)).toHaveLength(problems);
 });
 
 test("a public API has at most three files and personal-data.ts", () => {

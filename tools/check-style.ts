@@ -3,6 +3,21 @@ import { dirname } from "node:path";
 import type { ServerModule } from "./module-graph.ts";
 
 const MAX_COLUMNS = 100;
+
+/** Words that no search for the idea finds; docs/glossary.md has the term for it. */
+const bannedWords = [
+  "anew",
+  "cellar",
+  "deed",
+  "deeds",
+  "foresee",
+  "reseal",
+  "turnstile",
+  "whoever",
+];
+/** A participle alone says nothing about its subject: `Asked` is a `LinkRequest`. */
+const bareParticiple =
+  /^\s*(?:export )?(?:type|interface) (?:Asked|Drawn|Found|Given|Held|Kept|Known|Labelled|Moved|Named|Opened|Parsed|Queued|Received|Said|Seen|Sent|Shown|Taken|Told|Wanted)\b/gm;
 const MAX_FILES_PER_FOLDER = 12;
 const MAX_PUBLIC_API_FILES = 3;
 
@@ -13,6 +28,16 @@ export function findWideComments(file: string, text: string): string[] {
     return isWide ? [`${file}:${at + 1}: a comment is wider than ${MAX_COLUMNS} columns`] : [];
   });
 }
+
+/** Names and comments use the terms of the field; strings may hold any word. */
+export function findBannedWords(file: string, text: string): string[] {
+  const code = text.replace(stringLiteral, "").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
+  const found = bannedWords.filter((word) => new RegExp(`\\b${word}\\b`, "i").test(code));
+  const types = [...text.matchAll(bareParticiple)].map(([declaration]) => declaration.trim());
+  return [...found, ...types].map((name) => `${file}: "${name}" is not a term of the field`);
+}
+
+const stringLiteral = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 
 /** Limits the files per module folder, not counting tests. */
 export function findFullFolders(files: readonly string[]): string[] {

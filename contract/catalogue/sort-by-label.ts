@@ -1,9 +1,9 @@
 import type { Language } from "#/platform/language.ts";
 
-type Labelled = { readonly label: string; readonly labelAr: string | null };
+type LabelledEntry = { readonly label: string; readonly labelAr: string | null };
 
 /** Sorts catalogue entries alphabetically in the reader's language. */
-export function sortByLabel<Entry extends Labelled>(
+export function sortByLabel<Entry extends LabelledEntry>(
   entries: Iterable<Entry>,
   language: Language,
 ): Entry[] {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countries } from "@wasla/contract/catalogue/countries";
-import { createWeightedPicker, type Weighted } from "./random.ts";
+import { createWeightedPicker, type WeightedValue } from "./random.ts";
 
 type ReferenceProfession = { readonly label: string; readonly sector: string };
 type ReferenceSkill = { readonly label: string; readonly professions: readonly number[] };
@@ -12,7 +12,7 @@ const readReference = (name: string) =>
 const professions: readonly ReferenceProfession[] = readReference("professions.json");
 const skills: readonly ReferenceSkill[] = readReference("skills.json");
 
-const parseWeights = (text: string): Weighted<string>[] =>
+const parseWeights = (text: string): WeightedValue<string>[] =>
   text.split(" ").map((share) => {
     const [code = "", weight] = share.split(":");
     return [code, Number(weight)];
@@ -23,7 +23,7 @@ const common = parseWeights(
 );
 const rare = countries
   .filter(({ code }) => !common.some(([known]) => known === code))
-  .map(({ code }): Weighted<string> => [code, 0.008]);
+  .map(({ code }): WeightedValue<string> => [code, 0.008]);
 
 export const pickNationality = createWeightedPicker([...common, ...rare]);
 
@@ -65,7 +65,7 @@ const professionsByDemand = [
 /** Draws a profession id by demand (flattened Zipf distribution). */
 export const pickProfession = createWeightedPicker(
   professions.map(
-    ({ label }, index): Weighted<number> => [
+    ({ label }, index): WeightedValue<number> => [
       index + 1,
       1 / (professionsByDemand.indexOf(label) + 1.6) ** 0.85,
     ],

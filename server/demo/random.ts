@@ -11,7 +11,7 @@ export type Random = {
 };
 
 /** A value and its relative frequency. */
-export type Weighted<T> = readonly [value: T, weight: number];
+export type WeightedValue<T> = readonly [value: T, weight: number];
 
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
@@ -30,7 +30,9 @@ export function createRandom(seed: number): Random {
 }
 
 /** Draws by weight in logarithmic time. */
-export function createWeightedPicker<T>(entries: readonly Weighted<T>[]): (random: Random) => T {
+export function createWeightedPicker<T>(
+  entries: readonly WeightedValue<T>[],
+): (random: Random) => T {
   let sum = 0;
   const sums = entries.map(([, weight]) => {
     sum += weight;

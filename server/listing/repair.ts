@@ -15,12 +15,12 @@ export async function repairListing(db: Database, batchSize: number): Promise<vo
   await correctCubeCounts(db);
 }
 
-type Unlisted = { readonly id: string; readonly listingNo: number };
+type UnlistedCandidate = { readonly id: string; readonly listingNo: number };
 
 async function removeUnlisted(db: Database, batchSize: number): Promise<void> {
-  await processInBatches<Tables, Unlisted>(db, {
+  await processInBatches<Tables, UnlistedCandidate>(db, {
     read: async (tx, after) => {
-      const { rows } = await sql<Unlisted>`
+      const { rows } = await sql<UnlistedCandidate>`
         select candidate_id as id, listing_no from candidate_doc d
         where listing_no > ${after?.listingNo ?? 0} and not exists (
           select from candidate c where c.id = d.candidate_id and c.is_listed)

@@ -28,7 +28,7 @@ async function signIn({ email }: TestAccount, userAgent: string): Promise<string
   return answer.json().data.jwtToken;
 }
 
-type Seen = { _id: string; browser: string; system: string; isThisOne: boolean };
+type SessionView = { _id: string; browser: string; system: string; isThisOne: boolean };
 
 const url = "/api/auth/sessions";
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -38,7 +38,7 @@ function end(token: string, id?: string, payload: object = { password: PASSWORD 
   return running.app.inject({ method: "DELETE", url: path, headers: bearer(token), payload });
 }
 
-async function listed(token: string): Promise<Seen[]> {
+async function listed(token: string): Promise<SessionView[]> {
   const answer = await running.app.inject({ url, headers: bearer(token) });
   expect(answer.statusCode).toBe(200);
   return answer.json().data;

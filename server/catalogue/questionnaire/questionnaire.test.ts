@@ -15,8 +15,8 @@ beforeEach(async () => {
   await running.services.db.deleteFrom("question").where("isBound", "=", false).execute();
 });
 
-type Labelled = { readonly label: string };
-const labels = async () => (await asked()).map(({ label }: Labelled) => label);
+type QuestionLabel = { readonly label: string };
+const labels = async () => (await asked()).map(({ label }: QuestionLabel) => label);
 const listed = async (query = ""): Promise<StaffQuestion[]> =>
   (await asOperator("GET", `questions${query}`)).body.data.rows;
 const order = (was: readonly StaffQuestion[], wanted: readonly StaffQuestion[]) => {

@@ -15,8 +15,8 @@ const PartFields = { rows: Count, bytes: Count, sha256: Sum };
 const Name = z.string().check(z.refine((name) => encodeURIComponent(name).length <= 250));
 const BigInteger = z.string().check(z.regex(/^-?\d{1,19}$/));
 
-type Named = { readonly name: string };
-const hasUniqueNames = (named: readonly Named[]) =>
+type NamedFile = { readonly name: string };
+const hasUniqueNames = (named: readonly NamedFile[]) =>
   new Set(named.map(({ name }) => name)).size === named.length;
 
 const Manifest = z.strictObject({

@@ -49,10 +49,10 @@ export async function matchSequences(
   });
 }
 
-type Named = { readonly name: string };
+type NamedObject = { readonly name: string };
 
 /** Leaves out tables that a third party added to the saved database. */
-function selectMigrated<T extends Named>(
+function selectMigrated<T extends NamedObject>(
   saved: readonly T[],
   migrated: readonly string[],
   report: ReportProgress,

@@ -118,7 +118,10 @@ describe("document visibility", () => {
     const owner = await candidate();
     for (const field of ["passportCopy", "policeCertificate", "degreeCertificate", "resume"])
       await api.media(owner, field, createPdf(field));
-    const openings = (await list(owner)).map((each: Opened) => [each.fieldName, each.opening]);
+    const openings = (await list(owner)).map((each: DocumentOpening) => [
+      each.fieldName,
+      each.opening,
+    ]);
     expect(Object.fromEntries(openings)).toEqual({
       ...{ passportCopy: "ask", policeCertificate: "ask" },
       ...{ degreeCertificate: "unlocked", resume: "unlocked" },
@@ -151,7 +154,7 @@ describe("document visibility", () => {
   });
 });
 
-type Opened = { readonly fieldName: string; readonly opening: string };
+type DocumentOpening = { readonly fieldName: string; readonly opening: string };
 
 describe("deleting a file", () => {
   test("removes it for everybody at once, with its bytes", async () => {

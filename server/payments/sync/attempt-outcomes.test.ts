@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { attemptOutcomes } from "./attempt-outcomes.ts";
 
-type Told = Parameters<typeof attemptOutcomes>[0];
+type AttemptInputs = Parameters<typeof attemptOutcomes>[0];
 type Invoices = Parameters<typeof attemptOutcomes>[1];
 
-test.each<[string, Told["status"], Invoices[number]["status"] | undefined, string | undefined]>([
+test.each<
+  [string, AttemptInputs["status"], Invoices[number]["status"] | undefined, string | undefined]
+>([
   ["that is pending", "incomplete", "open", undefined],
   ["that has expired", "incomplete_expired", "void", "expired"],
   ["that was abandoned", "canceled", "void", "expired"],

@@ -21,7 +21,7 @@ export type FileResponse = {
 
 type RedirectResponse = { readonly redirectTo: string };
 
-type Parsed<S> = S extends $ZodType ? output<S> : undefined;
+type ParsedInput<S> = S extends $ZodType ? output<S> : undefined;
 type ViewerOf<E extends Endpoint> = E["who"] extends "everyone" ? Viewer | undefined : Viewer;
 /** What the contract declares; `success: true` is added to JSON. */
 type EndpointResult<E extends Endpoint> =
@@ -31,9 +31,9 @@ type EndpointResult<E extends Endpoint> =
 
 type EndpointCall<E extends Endpoint> = RequestLocale & {
   readonly viewer: ViewerOf<E>;
-  readonly params: Parsed<E["params"]>;
-  readonly query: Parsed<E["query"]>;
-  readonly body: Parsed<E["body"]>;
+  readonly params: ParsedInput<E["params"]>;
+  readonly query: ParsedInput<E["query"]>;
+  readonly body: ParsedInput<E["body"]>;
   /** Uploaded files by field; deleted after the response. */
   readonly uploads: { readonly [Field in keyof E["uploads"]]?: Upload };
   readonly request: FastifyRequest;

@@ -21,7 +21,7 @@ const mail: Mail = {
   language: "ar",
 };
 
-type Received = { readonly from: string; readonly to: string[]; readonly raw: string };
+type ReceivedMail = { readonly from: string; readonly to: string[]; readonly raw: string };
 
 const servers: SMTPServer[] = [];
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** An SMTP server on this machine; `refuse` rejects each recipient and quotes it. */
 async function listen({ port = 0, refuse = false } = {}) {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

@@ -13,12 +13,12 @@ type Values = {
 };
 
 /** Mails queued by an earlier version name a single document. */
-type Queued = Values | (Omit<Values, "fieldNames"> & { readonly fieldName: DocumentField });
+type QueuedValues = Values | (Omit<Values, "fieldNames"> & { readonly fieldName: DocumentField });
 
 /** To the candidate whose documents are requested. */
 export const documentsRequested: MailKind<Values> = {
   kind: "documentAsked",
-  en: (queued: Queued) => {
+  en: (queued: QueuedValues) => {
     const { recipientId, fullName, clientName } = queued;
     const fieldNames = fieldsOf(queued);
     return {
@@ -32,7 +32,7 @@ export const documentsRequested: MailKind<Values> = {
       unsubscribe: unsubscribeLink("en", "documentAsked", recipientId),
     };
   },
-  ar: (queued: Queued) => {
+  ar: (queued: QueuedValues) => {
     const { recipientId, fullName, clientName } = queued;
     const fieldNames = fieldsOf(queued);
     return {
@@ -50,7 +50,7 @@ export const documentsRequested: MailKind<Values> = {
 
 type Fields = Values["fieldNames"];
 
-function fieldsOf(queued: Queued): Fields {
+function fieldsOf(queued: QueuedValues): Fields {
   return "fieldName" in queued ? [queued.fieldName] : queued.fieldNames;
 }
 

@@ -11,13 +11,13 @@ import {
 import type { HistoryGuard } from "./use-history-guard.ts";
 
 export type PaymentMessage = { readonly text: string; readonly note?: string | undefined };
-type Repriced = Extract<PaymentOutcome, { kind: "repriced" }>;
+type RepricedOutcome = Extract<PaymentOutcome, { kind: "repriced" }>;
 export type OutcomeHandlers = {
   /** A renewal is paid, not a selection. */
   readonly isRenewal?: boolean;
   /** Returns what the result page shows, and the success message. */
   readonly onDone: () => { readonly result: PaymentResult; readonly text: string };
-  readonly onRepriced?: (outcome: Repriced) => void;
+  readonly onRepriced?: (outcome: RepricedOutcome) => void;
   readonly onCouponGone?: (text: string) => void;
   readonly onDeclined?: (outcome: DeclinedOutcome) => void;
 };
@@ -46,7 +46,7 @@ export function useOutcomeHandler(
     notify.error(reason);
     void leave("/payment/failed");
   };
-  const reprice = async (outcome: Repriced) => {
+  const reprice = async (outcome: RepricedOutcome) => {
     const isPaid = await detectNewPayment();
     // If a part was paid elsewhere, the smaller basket requests a new quote anyway.
     if (!isPaid) handlers.onRepriced?.(outcome);
