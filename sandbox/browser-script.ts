@@ -12,7 +12,6 @@ const modules = [
   "dom",
   "api-client",
   "dialog",
-  "bank-dialog",
   "element-group",
   "field-style",
   "card-field",
