@@ -1,6 +1,7 @@
 import type { Message } from "@wasla/contract/messages";
 import { cardDeclineMessages } from "@wasla/contract/payments/card-declines";
 import { paymentsMessages as messages } from "@wasla/contract/payments/server-messages";
+import { languages } from "@wasla/contract/platform/language";
 import { AppError } from "#/platform/app-error.ts";
 import {
   CardError,
@@ -56,9 +57,10 @@ function gatewayUnavailable(cause: GatewayUnavailable): AppError {
   return refusal;
 }
 
-/** English is the provider's own text; translations are ours if the code is known. */
+/** The provider's own text; other languages than English are ours if the code is known. */
 function cardDeclined({ code, message }: CardError): AppError {
-  const text = { ...cardDeclineMessages[code], en: message };
+  const untranslated = Object.fromEntries(languages.map((language) => [language, message]));
+  const text = { ...untranslated, ...cardDeclineMessages[code], en: message };
   const errors = [{ field: "paymentMethodId", message: text }];
   return new AppError(422, text, { fieldErrors: errors, code: "CARD_DECLINED" });
 }

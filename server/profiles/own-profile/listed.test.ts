@@ -54,7 +54,7 @@ describe("a profile that loses a required answer is not found until it has one a
   ])("%s", async (what, taken, given) => {
     const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
     await save(person, form.completeProfile);
-    if (what.startsWith("the wish")) {
+    if (what.startsWith("the desired profession")) {
       await save(person, { ...taken, revision: 1 });
       expect(await isFound(person, client)).toBe(true);
       await save(person, { havePriorWorkExperience: true, desiredProfessions: [], revision: 2 });

@@ -120,7 +120,7 @@ test("does not suggest another country for a number of the chosen one", async ()
 
 test("an error comes with an example number of the country", async () => {
   await renderElement(<Phone error="Invalid phone number" />);
-  const expected = page.getByText(/^A mobile number of the United Arab Emirates looks like/);
+  const expected = page.getByText(/^Mobile numbers in the United Arab Emirates look like/);
   await expect.element(expected).toBeVisible();
   expect(expected.element().textContent).toMatch(/050\s123\s4567.* or .*\+971\s50\s123\s4567/);
   await expect
