@@ -23,7 +23,7 @@ export const referralScreens: readonly ReferralScreen[] = [
     who: "company",
     open: async (page) => {
       await navigateTo(page, "/profile");
-      await page.getByRole("button", { name: /^(Trade|استبدل) 100/ }).click();
+      await page.getByRole("button", { name: /^(Redeem|استبدل) 100/ }).click();
       await page.getByRole("button", { name: /^(Not now|ليس الآن)$/ }).waitFor();
     },
   },

@@ -35,6 +35,6 @@ export async function startTimeTravelServer(): Promise<() => Promise<void>> {
 /** Processes renewals, retries and grace periods on the way; existing sessions end. */
 export async function advanceTime(page: Page, by: "day" | "week" | "month"): Promise<void> {
   await page.goto("/sandbox/payments");
-  await page.getByRole("button", { name: `A ${by} on` }).click();
+  await page.getByRole("button", { name: `Advance a ${by}` }).click();
   await expect(page.getByRole("status")).not.toBeEmpty();
 }
