@@ -43,6 +43,8 @@ export async function completeUpload(
         });
       });
     } catch (error) {
+      const mediaId = await findMediaCreatedMeanwhile(services.db, request);
+      if (mediaId) return await findCreatedMedia(services.db, mediaId);
       if (error instanceof AppError && error.status === 422) await endUpload(services, request);
       throw error;
     }
@@ -56,6 +58,14 @@ const limitCompletion = createConcurrencyLimiter({
   maxQueued: 500,
   perOwner: { maxConcurrent: 2, maxQueued: 10 },
 });
+
+/** Another server may have completed the upload and deleted the chunks that were being read. */
+async function findMediaCreatedMeanwhile(
+  db: Database,
+  request: CompletionRequest,
+): Promise<string | null | undefined> {
+  return (await queries.findUpload(db, request))?.mediaId;
+}
 
 async function findCreatedMedia(db: Database, mediaId: string): Promise<Media> {
   const file = await findFileById(db, mediaId);
