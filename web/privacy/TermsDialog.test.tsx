@@ -29,7 +29,7 @@ const dialog = page.getByRole("dialog", { name: "Please agree to our terms" });
 const noProfile = { others: { "GET /jobseeker/profile": () => errorReply(500, "Not now.") } };
 const old = { role: "jobSeeker", isTermAgreed: false } as const;
 
-test("whoever has not agreed to the current terms must agree before anything else", async () => {
+test("a user who has not agreed to the current terms must agree before anything else", async () => {
   const world = startServer(noProfile, old);
   await open("jobSeeker");
   await expect.element(dialog).toBeVisible();

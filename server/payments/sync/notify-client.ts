@@ -56,7 +56,7 @@ function allMails(change: SubscriptionChange, context: MailContext): QueuedMail[
   return change.isByContract ? paymentMails : [...paymentMails, ...accessMails(change, context)];
 }
 
-/** All that a leaving client is told: it has no access, and knows when the subscription ends. */
+/** The only mails to a leaving client: it has no access, and knows when its subscription ends. */
 function invoiceMails({ newInvoices, after, paymentChanges }: SubscriptionChange): QueuedMail[] {
   return [
     ...newInvoices.map((invoice) => receiptMail(invoice, after)),

@@ -1,4 +1,4 @@
-/** Access ends by time alone if a renewal stays unpaid; the client is told once. */
+/** Access ends by time alone if a renewal stays unpaid; the client is notified once. */
 import { readAccount } from "#/accounts/accounts.ts";
 import { graceEnded } from "#/payments/mails/grace-ended.ts";
 import { listGraceEnded, markGraceEndNotified } from "#/payments/queries/grace-periods.ts";

@@ -110,7 +110,7 @@ function findReachableHome(own: string, options: PostgresOptions): string {
     );
   }
   const home = createStagedHome(pointer, options.throwaway === true);
-  options.log?.(`PostgreSQL cannot run as root below ${own}: its data stands in ${home}`);
+  options.log?.(`PostgreSQL cannot run as root below ${own}: its data is in ${home}`);
   return home;
 }
 

@@ -89,7 +89,7 @@ const excludedColumns: Record<string, string> = {
   "payment_contract.made_by": otherPerson,
   "payment_contract.revision": internalNumber,
   "recovery_code.code_hash": credential,
-  "referral.phone_hash": "others' numbers are told nobody",
+  "referral.phone_hash": "phone numbers of others are never exported",
   "referral.referred_id": otherPerson,
   "referral.referrer_id": otherPerson,
   "referral.refusal": "would tell whose number is known",
@@ -114,8 +114,8 @@ const excludedColumns: Record<string, string> = {
   "ticket.identity_id": internalNumber,
   "unlinked_identity.identity_hash": internalNumber,
   "upload.media_id": internalNumber,
-  "upload_chunk.has_arrived": "pieces are told as the upload's bytes",
-  "upload_chunk.index": "pieces are told as the upload's bytes",
+  "upload_chunk.has_arrived": "chunks are exported as the size of the upload",
+  "upload_chunk.index": "chunks are exported as the size of the upload",
   "work_role.seq": "told by the order",
 };
 
