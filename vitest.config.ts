@@ -33,7 +33,7 @@ const sandboxCards: Plugin = {
 };
 
 /** Pure rules of the web, tested without a browser. */
-const pureWebTests = "platform/drafts/reduce-draft*.test.ts";
+const pureWebTests = "{platform/drafts/reduce-draft,build/}*.test.ts";
 
 /** Slow tests that need the whole machine: in sequence, after all others. */
 const errors = {

@@ -15,14 +15,13 @@ type RouteBudget = {
 };
 
 const STYLE_BUDGET_KB = 30;
-const ENTRY = "index.html";
 const baseChunks = ["platform/language/messages-en.ts"];
 const signedInChunks = [...baseChunks, "platform/language/messages-area-en.ts"];
 const clientAreaChunks = [
   ...signedInChunks,
   "shell/area-routes.tsx",
   "shell/client-routes.tsx",
-  "shell/layout/AreaLayout.tsx",
+
   "shell/menu/messages/en.ts",
   "candidates/messages/en.ts",
   "catalogue/messages/en.ts",
@@ -32,7 +31,7 @@ const clientAreaChunks = [
 const accountSettingsChunks = [
   ...signedInChunks,
   "shell/pages/account-pages.ts",
-  "shell/layout/AreaLayout.tsx",
+
   "shell/menu/messages/en.ts",
   "accounts/settings/messages/en.ts",
   "../contract/accounts/endpoints.ts",
@@ -41,7 +40,7 @@ const seekerAreaChunks = [
   ...signedInChunks,
   "shell/area-routes.tsx",
   "shell/seeker-routes.tsx",
-  "shell/layout/AreaLayout.tsx",
+
   "shell/menu/messages/en.ts",
   "../contract/accounts/endpoints.ts",
 ];
@@ -96,7 +95,7 @@ const routeBudgets: readonly RouteBudget[] = [
   },
   {
     name: "/edit-profile of a client",
-    scriptKb: 220,
+    scriptKb: 222,
     chunks: [
       ...clientAreaChunks,
       ...companyFormChunks,
@@ -201,8 +200,12 @@ const routeBudgets: readonly RouteBudget[] = [
 /** One line per screen; `over` if any exceeds its budget. */
 export function measureRoutes(dist: string): { lines: string[]; over: boolean } {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
+  const html = readFileSync(`${dist}/index.html`, "utf8");
+  const initial = Object.keys(manifest).filter((name) =>
+    html.includes(`src="/${manifest[name]?.file}"`),
+  );
   const routeSizes = routeBudgets.map((screen) => {
-    const chunks = collectChunks(manifest, [ENTRY, ...screen.chunks]);
+    const chunks = collectChunks(manifest, [...initial, ...screen.chunks]);
     const scripts = kilobytes(dist, new Set(chunks.map(({ file }) => file)));
     const styles = kilobytes(dist, new Set(chunks.flatMap(({ css = [] }) => css)));
     return {

@@ -16,5 +16,7 @@ if (root === null) throw new Error("the page has no #root");
 applyTokens();
 // By the time it is known who looks, their pages are known too.
 if (mayBeSignedIn()) void loadAreaRoutes().catch(() => undefined);
-await Promise.all([initLanguage(["shell"]), restoreClientState().then(restoreSession)]);
-createRoot(root).render(<App />);
+// Not with a top-level await, which turns off optimizations of the bundler.
+void Promise.all([initLanguage(["shell"]), restoreClientState().then(restoreSession)]).then(() =>
+  createRoot(root).render(<App />),
+);

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./build/chunks.ts";
 import { deepImports } from "./build/deep-imports.ts";
+import { groupChunks } from "./build/group-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
 
@@ -11,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     deepImports(["@mantine/core", "@mantine/hooks", "@tabler/icons-react"]),
+    groupChunks(),
     preloadFont("inter-latin-wght-normal"),
     precompress(),
   ],
@@ -29,7 +30,6 @@ export default defineConfig({
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
-        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -2,6 +2,7 @@
 import { isClient, type Role } from "@wasla/contract/platform/endpoint";
 import type { RouteObject } from "react-router";
 import { leaveToSite, publicPaths } from "./areas.ts";
+import { AreaLayout } from "./layout/AreaLayout.tsx";
 import { PageLoadError } from "./pages/PageLoadError.tsx";
 import { redirectIntoArea, signOutFirst } from "./redirect-into-area.ts";
 import { lazyPage, redirectRoute, sharedPages } from "./route-helpers.ts";
@@ -14,10 +15,7 @@ export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
       .filter((path) => !pages.some((one) => one.path === path))
       .map((path) => redirectRoute(path, signOutFirst(redirectIntoArea(() => pages)))),
     {
-      lazy: lazyPage(
-        () => import("./layout/AreaLayout.tsx").then((m) => m.AreaLayout),
-        "shell/menu",
-      ),
+      lazy: lazyPage(async () => AreaLayout, "shell/menu"),
       children: [{ ErrorBoundary: PageLoadError, children: pages }],
     },
   ];

@@ -1,0 +1,47 @@
+import { basename } from "node:path";
+import type { Plugin } from "vite";
+import { groupModules } from "./group-modules.ts";
+
+/** Divides the modules of the build into chunks by the pages that need them. */
+export function groupChunks(): Plugin {
+  let names: ReadonlyMap<string, string> = new Map();
+  return {
+    name: "group-chunks",
+    apply: "build",
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          preserveEntrySignatures: "allow-extension",
+          experimental: { chunkOptimization: { mergeCommonChunks: false } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: (id) => names.get(id) ?? null }],
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      const infos = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
+      const graph = new Map(
+        infos.map(({ id, importedIds, dynamicallyImportedIds, code }) => [
+          id,
+          { imports: importedIds, dynamicImports: dynamicallyImportedIds, size: code?.length ?? 0 },
+        ]),
+      );
+      const start = infos.find(({ isEntry }) => isEntry);
+      if (start === undefined) return;
+      const isPage = (id: string) =>
+        this.getModuleInfo(id)?.dynamicImporters.some((each) => each.includes("/web/shell/")) ??
+        false;
+      const groups = groupModules(graph, start.id, isPage);
+      names = new Map(groups.flatMap((ids, index) => ids.map((id) => [id, nameOf(ids, index)])));
+    },
+  };
+}
+
+/** After the first module, so that a list of requests can be read. */
+function nameOf([first = ""]: readonly string[], index: number): string {
+  return `${basename(first).replace(/\..*/, "")}-${index}`;
+}

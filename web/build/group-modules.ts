@@ -1,0 +1,228 @@
+/**
+ * Groups the modules of a build into chunks. One chunk for each set of entries that share modules would load no
+ * unused byte, but make dozens of small requests. So chunks are merged as long as the saved requests are worth more
+ * than the bytes that an entry then loads without using them.
+ */
+
+export type ModuleGraph = ReadonlyMap<
+  string,
+  {
+    readonly imports: readonly string[];
+    readonly dynamicImports: readonly string[];
+    /** Bytes of source. */
+    readonly size: number;
+  }
+>;
+
+/** A module that is imported on demand. */
+type Entry = {
+  readonly id: string;
+  /** How often it is loaded, compared with a page. */
+  readonly weight: number;
+  readonly closure: ReadonlySet<string>;
+};
+
+type Chunk = {
+  readonly modules: readonly string[];
+  readonly size: number;
+  /** Has an entry: in a group the bundler would add a second chunk that only re-exports the entry. */
+  readonly isFixed: boolean;
+  /** The entries that load it. */
+  readonly users: ReadonlySet<Entry>;
+};
+
+type Pair = readonly [Chunk, Chunk];
+
+/** The other chunks that each chunk imports, also through others. */
+type Reach = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+/** What a request costs, in bytes as transferred. */
+const REQUEST_COST = 3000;
+
+/** Bytes as transferred per byte of source. */
+const COMPRESSION = 0.1;
+
+/** Parts of a page, such as dialogs, are loaded less often than the page. */
+const PART_WEIGHT = 0.3;
+
+/**
+ * The first group is what `start` imports, which is always loaded. Modules that a single entry needs are in no group:
+ * the bundler keeps them with the entry. `isPage` says which of the modules imported on demand are pages.
+ */
+export function groupModules(
+  graph: ModuleGraph,
+  start: string,
+  isPage: (id: string) => boolean,
+): string[][] {
+  const initial = findClosure(graph, start);
+  const entries = listEntries(graph, initial, isPage);
+  const chunks = mergeChunks(
+    graph,
+    splitByUsers(graph, initial, findLoads(graph, entries, initial)),
+  );
+  const shared = chunks.filter(({ isFixed }) => !isFixed);
+  return [[...initial].filter((id) => id !== start), ...shared.map(({ modules }) => [...modules])];
+}
+
+function findClosure(graph: ModuleGraph, start: string): Set<string> {
+  const closure = new Set([start]);
+  // A set also iterates over what is added meanwhile.
+  for (const id of closure) for (const each of graph.get(id)?.imports ?? []) closure.add(each);
+  return closure;
+}
+
+function listEntries(
+  graph: ModuleGraph,
+  initial: ReadonlySet<string>,
+  isPage: (id: string) => boolean,
+): Entry[] {
+  const ids = new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports));
+  return [...ids]
+    .filter((id) => graph.has(id) && !initial.has(id))
+    .map((id) => ({ id, weight: isPage(id) ? 1 : PART_WEIGHT, closure: findClosure(graph, id) }));
+}
+
+/** What each entry needs: its own modules, and those of the entries that are always loaded before it. */
+function findLoads(
+  graph: ModuleGraph,
+  entries: readonly Entry[],
+  initial: ReadonlySet<string>,
+): Map<Entry, Set<string>> {
+  const findOnDemand = (modules: ReadonlySet<string>) =>
+    new Set([...modules].flatMap((id) => graph.get(id)?.dynamicImports ?? []));
+  const fromStart = findOnDemand(initial);
+  const onDemand = new Map(entries.map((entry) => [entry, findOnDemand(entry.closure)]));
+  const findParents = ({ id }: Entry) =>
+    fromStart.has(id) ? [] : entries.filter((each) => onDemand.get(each)?.has(id));
+  const parents = new Map(entries.map((entry) => [entry, findParents(entry)]));
+  // The entries that dominate an entry, as the greatest solution of the dominator equations.
+  const before = new Map(entries.map((entry) => [entry, new Set(entries)]));
+  for (let isStable = false; !isStable; ) {
+    isStable = true;
+    for (const entry of entries) {
+      const [first, ...others] = (parents.get(entry) ?? []).map((parent) =>
+        new Set(before.get(parent)).add(parent),
+      );
+      const next = others.reduce((common, each) => intersect(common, each), first ?? new Set());
+      if (next.size === before.get(entry)?.size) continue;
+      before.set(entry, next);
+      isStable = false;
+    }
+  }
+  return new Map(
+    entries.map((entry) => [
+      entry,
+      new Set([entry, ...(before.get(entry) ?? [])].flatMap(({ closure }) => [...closure])),
+    ]),
+  );
+}
+
+function intersect<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): Set<T> {
+  return new Set([...one].filter((each) => other.has(each)));
+}
+
+/** One chunk for each entry and its own modules, and one for each set of entries that share modules. */
+function splitByUsers(
+  graph: ModuleGraph,
+  initial: ReadonlySet<string>,
+  loads: ReadonlyMap<Entry, ReadonlySet<string>>,
+): Chunk[] {
+  const entries = [...loads.keys()];
+  const byKey = new Map<string, Chunk>();
+  for (const [id, { size }] of graph) {
+    const users = entries.filter((entry) => loads.get(entry)?.has(id));
+    if (initial.has(id) || users.length === 0) continue;
+    const owners = entries.filter((entry) => entry.closure.has(id));
+    const isFixed = owners.length === 1 || owners.some((entry) => entry.id === id);
+    const key = (isFixed ? owners : users).map((entry) => entries.indexOf(entry)).join() + isFixed;
+    const chunk = byKey.get(key) ?? { modules: [], size: 0, isFixed, users: new Set(users) };
+    byKey.set(key, { ...chunk, modules: [...chunk.modules, id], size: chunk.size + size });
+  }
+  return [...byKey.values()];
+}
+
+/** Merges the two chunks that gain most by it, until no two gain anything. */
+function mergeChunks(graph: ModuleGraph, chunks: readonly Chunk[]): readonly Chunk[] {
+  const reach = findReach(graph, chunks);
+  const pair = findBestPair(chunks, reach);
+  if (pair === undefined) return chunks;
+  const merged: Chunk = {
+    modules: pair.flatMap(({ modules }) => modules),
+    size: pair[0].size + pair[1].size,
+    isFixed: false,
+    users: new Set(pair.flatMap(({ users }) => [...users])),
+  };
+  const imported = new Set(pair.flatMap((each) => [...(reach.get(each) ?? [])]));
+  const rest = chunks
+    .filter((each) => !pair.includes(each))
+    .map((each) =>
+      imported.has(each) ? { ...each, users: new Set([...each.users, ...merged.users]) } : each,
+    );
+  return mergeChunks(graph, [...rest, merged]);
+}
+
+function findReach(graph: ModuleGraph, chunks: readonly Chunk[]): Reach {
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk])));
+  const imports = new Map(
+    chunks.map((chunk) => {
+      const ids = chunk.modules.flatMap((id) => graph.get(id)?.imports ?? []);
+      return [chunk, ids.flatMap((id) => chunkOf.get(id) ?? []).filter((each) => each !== chunk)];
+    }),
+  );
+  return new Map(
+    chunks.map((chunk) => {
+      const reached = new Set(imports.get(chunk));
+      for (const each of reached) for (const next of imports.get(each) ?? []) reached.add(next);
+      return [chunk, reached];
+    }),
+  );
+}
+
+function findBestPair(chunks: readonly Chunk[], reach: Reach): Pair | undefined {
+  const mergeable = chunks.filter(({ isFixed }) => !isFixed);
+  const candidates = mergeable
+    .flatMap((one, index) => mergeable.slice(index + 1).map((other): Pair => [one, other]))
+    .map((pair) => ({ pair, gain: gainOf(pair) }))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain);
+  let best: { readonly pair: Pair; readonly gain: number } | undefined;
+  for (const { pair, gain } of candidates) {
+    if (best !== undefined && best.gain >= gain) break; // imports only reduce a gain
+    if (closesCycle(pair, reach)) continue;
+    const net = gain - costOfImports(pair, reach);
+    if (net > (best?.gain ?? 0)) best = { pair, gain: net };
+  }
+  return best?.pair;
+}
+
+/** The saved requests of those who load both chunks, less the bytes of those who need one. */
+function gainOf([one, other]: Pair): number {
+  const onlyOne = weigh(one.users, other.users);
+  const onlyOther = weigh(other.users, one.users);
+  const both = weigh(one.users) - onlyOne;
+  return REQUEST_COST * both - COMPRESSION * (one.size * onlyOther + other.size * onlyOne);
+}
+
+/** What the users of each of the two chunks newly load, because the other one imports it. */
+function costOfImports([one, other]: Pair, reach: Reach): number {
+  const costFor = (users: ReadonlySet<Entry>, importer: Chunk) =>
+    [...(reach.get(importer) ?? [])]
+      .filter((each) => each !== one && each !== other)
+      .map((each) => (REQUEST_COST + COMPRESSION * each.size) * weigh(users, each.users))
+      .reduce((total, cost) => total + cost, 0);
+  return costFor(other.users, one) + costFor(one.users, other);
+}
+
+/** Whether one of the two imports the other through a third: chunks that import each other run in the wrong order. */
+function closesCycle([one, other]: Pair, reach: Reach): boolean {
+  const leads = (from: Chunk, to: Chunk) =>
+    [...(reach.get(from) ?? [])].some((each) => each !== to && reach.get(each)?.has(to));
+  return leads(one, other) || leads(other, one);
+}
+
+/** The weight of the entries, without some of them. */
+function weigh(entries: ReadonlySet<Entry>, without?: ReadonlySet<Entry>): number {
+  let total = 0;
+  for (const entry of entries) if (!without?.has(entry)) total += entry.weight;
+  return total;
+}
