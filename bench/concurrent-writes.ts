@@ -29,7 +29,9 @@ export async function measureSaving(url: string): Promise<Times> {
 }
 
 /** Lists whose totals come from the count cube, as on a dashboard. */
-const cubeLines = queryMix.filter(({ page, total }) => page === "page" && total === "cube");
+const countCubeLines = queryMix.filter(
+  ({ page, total }) => page === "page" && total === "count cube",
+);
 
 /** Readers of cheap lists: alone, then beside writers that save the same thousand candidates. */
 export async function measureConcurrent(
@@ -41,7 +43,7 @@ export async function measureConcurrent(
   const writers = openDatabase(url, { connections: WRITERS + 1 });
   const ids = await sampleCandidates(writers);
   const questions = Array.from({ length: 20 }, () =>
-    cubeLines.map(({ createListQuery }) => createListQuery(population)),
+    countCubeLines.map(({ createListQuery }) => createListQuery(population)),
   ).flat();
   const read = async (run: number) => {
     const { filter, sort, pageNo } =
@@ -87,12 +89,12 @@ async function saveProfile(db: Database, ids: readonly string[], run: number): P
 /** About a thousand candidates, spread over the whole list. */
 async function sampleCandidates(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select candidate_id as id from candidate_doc
-    where listing_no % (select greatest(1, max(listing_no) / 1000) from candidate_doc) = 0
+    select candidate_id as id from listing_row
+    where listing_no % (select greatest(1, max(listing_no) / 1000) from listing_row) = 0
     limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 async function foldCounts(db: Database): Promise<void> {
-  await sql`select fold_cube()`.execute(db);
+  await sql`select fold_count_cube()`.execute(db);
 }

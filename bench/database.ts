@@ -32,7 +32,7 @@ export async function openBenchDatabase(count: number, isFresh: boolean): Promis
 async function fillDatabase(services: Services, count: number): Promise<void> {
   const { rows } = await sql<{ candidates: number; listed: number }>`
     select (select count(*) from candidate)::int as candidates,
-      (select count(*) from candidate_doc)::int as listed`.execute(services.db);
+      (select count(*) from listing_row)::int as listed`.execute(services.db);
   const { candidates = 0, listed = 0 } = rows[0] ?? {};
   if (candidates >= count && listed > 0) return;
   await addCandidates(services, Math.max(1, count - candidates), (line) =>

@@ -96,7 +96,7 @@ async function queryList(client: pg.Client, { filter, sort, pageNo }: ListQuery,
   if (narrow === 0) return;
   const counted = { size: { scope, narrow }, total: narrow };
   const page = buildPageQuery(filter, { sort, pageNo, count: 10 }, counted, today);
-  const name = page.sql.includes("candidate_search") ? "text_search" : "index_scan";
+  const name = page.sql.includes("listing_search") ? "text_search" : "index_scan";
   await client.query({ name, text: page.sql, values: [...page.parameters] });
 }
 

@@ -34,7 +34,7 @@ const SAMPLE = 3_000;
 export async function samplePopulation(db: Database, today: string): Promise<Population> {
   const random = createRandom(20);
   const { rows } = await sql<{ last: number; listed: number }>`
-    select max(listing_no) as last, count(*)::int as listed from candidate_doc`.execute(db);
+    select max(listing_no) as last, count(*)::int as listed from listing_row`.execute(db);
   const { last = 0, listed = 0 } = rows[0] ?? {};
   const numbers = Array.from({ length: SAMPLE }, () => 1 + random.below(last));
   const counts = await countByProfession(db, null);
@@ -56,22 +56,23 @@ async function sampleRows(
   const { rows } = await sql<SampledRow>`
     select gender, country_id, nationality_id, employed,
       extract(year from age(${today}::date, dob))::int as age,
-      (exp_k * ${month}::int + exp_base) / 12 as years, feat[1] as profession_id,
-      feat[cardinality(feat)] - 100000 as skill_id,
-      concat_ws(' ', card::json->>'fullName', card::json->'recentRole'->>'designation',
-        card::json->'recentRole'->>'organization') as text
-    from candidate_search join candidate_doc using (listing_no)
+      (experience_rate * ${month}::int + experience_base) / 12 as years,
+      feature_ids[1] as profession_id,
+      feature_ids[cardinality(feature_ids)] - 100000 as skill_id,
+      concat_ws(' ', row_json::json->>'fullName', row_json::json->'recentRole'->>'designation',
+        row_json::json->'recentRole'->>'organization') as text
+    from listing_search join listing_row using (listing_no)
     where listing_no = any (${numbers}::int[])
       and gender is not null and country_id is not null and nationality_id is not null
-      and dob is not null and feat[cardinality(feat)] > 100000
+      and dob is not null and feature_ids[cardinality(feature_ids)] > 100000
     order by listing_no`.execute(db);
   return rows.map(({ text, ...facts }) => ({ ...facts, words: longWords(text) }));
 }
 
 async function rareNationalities(db: Database, below: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select nationality_id as id from cube where profession_id = 0 and nationality_id is not null
-    group by 1 having sum(n) < ${below}`.execute(db);
+    select nationality_id as id from count_cube where profession_id = 0 and nationality_id is not null
+    group by 1 having sum(candidate_count) < ${below}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

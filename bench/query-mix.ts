@@ -8,7 +8,7 @@ export type ListQuery = {
   readonly pageNo: number;
 };
 export type PageKind = "page" | "text page" | "middle" | "deep";
-export type TotalKind = "cube" | "age, experience" | "text, skill" | "three" | "twelve";
+export type TotalKind = "count cube" | "age, experience" | "text, skill" | "three" | "twelve";
 
 export type MixLine = {
   readonly name: string;
@@ -21,25 +21,27 @@ const newestFirst: ListSort = { by: "newest", direction: -1 };
 const allCandidates: ListFilter = { professions: null };
 
 export const queryMix: readonly MixLine[] = [
-  createLine("all, first page", "page", "cube", () => ({})),
-  createLine("all, the middle page", "middle", "cube", ({ listed, random }) => ({
+  createLine("all, first page", "page", "count cube", () => ({})),
+  createLine("all, the middle page", "middle", "count cube", ({ listed, random }) => ({
     pageNo: Math.floor(listed / 20) - random.below(50),
   })),
-  createLine("profession", "page", "cube", (all) =>
+  createLine("profession", "page", "count cube", (all) =>
     createListQuery(professionFilter(pickPerson(all))),
   ),
-  createLine("profession + country + gender", "page", "cube", (all) => selectiveListQuery(all)),
-  createLine("profession + nationality + employed, by age", "page", "cube", (all) => {
+  createLine("profession + country + gender", "page", "count cube", (all) =>
+    selectiveListQuery(all),
+  ),
+  createLine("profession + nationality + employed, by age", "page", "count cube", (all) => {
     const { nationalityId, employed, ...person } = pickPerson(all);
     return createListQuery(
       { ...professionFilter(person), nationalityId, employed },
       sortBy(all, "age"),
     );
   }),
-  createLine("country, by gender", "page", "cube", (all) =>
+  createLine("country, by gender", "page", "count cube", (all) =>
     createListQuery({ countryId: pickPerson(all).countryId }, sortBy(all, "gender")),
   ),
-  createLine("rare: country + nationality", "page", "cube", (all) => {
+  createLine("rare: country + nationality", "page", "count cube", (all) => {
     const { countryId, nationalityId } = pickRarePerson(all);
     return createListQuery({ countryId, nationalityId });
   }),
@@ -69,15 +71,15 @@ export const queryMix: readonly MixLine[] = [
   createLine("least experience only", "page", "age, experience", ({ random }) =>
     createListQuery({ minExp: 1 + random.below(20) }),
   ),
-  createLine("profession, pages 2 to 100, by experience", "page", "cube", (all) => ({
+  createLine("profession, pages 2 to 100, by experience", "page", "count cube", (all) => ({
     ...createListQuery(
       { professions: [pickPopularProfession(all, 20)] },
       sortBy(all, "experience"),
     ),
     pageNo: 2 + all.random.below(99),
   })),
-  createLine("deep in a profession", "deep", "cube", (all) => deepPage(all, newestFirst)),
-  createLine("deep in a profession, by experience", "deep", "cube", (all) =>
+  createLine("deep in a profession", "deep", "count cube", (all) => deepPage(all, newestFirst)),
+  createLine("deep in a profession, by experience", "deep", "count cube", (all) =>
     deepPage(all, sortBy(all, "experience")),
   ),
   createLine("three professions", "page", "three", (all) =>

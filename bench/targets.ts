@@ -11,7 +11,7 @@ export const pageTargets: Readonly<Record<PageKind, Target | undefined>> = {
 };
 
 export const totalTargets: Readonly<Record<TotalKind, Target>> = {
-  cube: { p50: 1.2, p95: 3 },
+  "count cube": { p50: 1.2, p95: 3 },
   "age, experience": { p50: 30, p95: 80 },
   "text, skill": { p50: 50, p95: 250 },
   three: { p50: 50, p95: 130 },
@@ -21,7 +21,7 @@ export const totalTargets: Readonly<Record<TotalKind, Target>> = {
 /** Highest ratio of times after the number of candidates grows tenfold. */
 export const growthTargets: Readonly<Record<"page" | TotalKind, number>> = {
   page: 2,
-  cube: 2,
+  "count cube": 2,
   "age, experience": 10,
   "text, skill": 10,
   three: 20,

@@ -130,7 +130,10 @@ describe("database metrics", () => {
     expect(["waiting", "later", "failed"].map((state) => count("sendMail", state))).toEqual([
       1, 1, 1,
     ]);
-    expect([count("foldCube", "running"), count("foldCube", "waiting")]).toEqual([1, undefined]);
+    expect([count("foldCube", "running"), count("foldCube", "waiting")]).toEqual([
+      1,
+      undefined,
+    ]);
     const age = figures.get(`wasla_jobs_oldest_seconds{task="sendMail",state="waiting"}`);
     expect(age).toBeGreaterThanOrEqual(90);
     expect(age).toBeLessThan(120);
@@ -147,7 +150,9 @@ describe("database metrics", () => {
       await sql`insert into gateway_notice (provider, id, type, happened_at, received_at, state)
         values ('stripe', ${randomUUID()}, 'a', now(),
           now() - ${minutes}::int * interval '1 minute', ${state})`.execute(db);
-    await sql`insert into cube_delta (profession_id, employed, n) values (1, true, 1)`.execute(db);
+    await sql`insert into count_cube_delta (profession_id, employed, candidate_count) values (1, true, 1)`.execute(
+      db,
+    );
     const figures = await scrape();
     expect(figures.get(`wasla_webhooks{state="waiting"}`)).toBe(2);
     expect(figures.get(`wasla_webhooks{state="failed"}`)).toBe(1);
@@ -159,7 +164,7 @@ describe("database metrics", () => {
   test("are omitted if they time out, and the others are reported", async () => {
     const holder = new pg.Client(running.databaseUrl);
     await holder.connect();
-    await holder.query("begin; lock table cube_delta in access exclusive mode");
+    await holder.query("begin; lock table count_cube_delta in access exclusive mode");
     const figures = await scrape().finally(() => holder.end());
     expect(figures.has("wasla_listing_unfolded")).toBe(false);
     expect(figures.get("wasla_figures_unread")).toBe(1);

@@ -24,7 +24,7 @@ const sources = globSync(["*/tables.ts", platformTables], { cwd: import.meta.dir
 const types = new Map(sources.flatMap(typesIn));
 const typed = new Map(sources.flatMap(tablesIn));
 /** Views that are used only in SQL. */
-const untyped = ["candidateAttachments", "candidateListable", "candidateFresh"];
+const untyped = ["candidateAttachments", "candidateListable", "listingSource"];
 
 async function columns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
@@ -32,7 +32,8 @@ async function columns(): Promise<Column[]> {
       c.relkind = 'v' as is_view
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
-      and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely%'`.execute(
+      and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely%'
+      and obj_description(c.oid, 'pg_class') is distinct from 'used by the previous version only'`.execute(
     running.services.db,
   );
   return rows.map((row) => ({ ...row, table: camel(row.table), column: camel(row.column) }));

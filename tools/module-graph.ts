@@ -54,7 +54,13 @@ export const serverModules: readonly ServerModule[] = [
     description: "read model of the candidate list: rows, count cube, search SQL",
     imports: [],
     publicApi: ["listing.ts", "list-query.ts", "facet-counts.ts"],
-    tables: ["candidate_prof", "candidate_search", "candidate_doc", "cube", "cube_delta"],
+    tables: [
+      "listing_profession",
+      "listing_search",
+      "listing_row",
+      "count_cube",
+      "count_cube_delta",
+    ],
   },
   {
     name: "privacy",

@@ -23,13 +23,13 @@ select c.id as candidate_id,
 from candidate c join account a on a.id = c.id;
 
 -- The read model's source: all rules of a list row. Rejected names are neither shown nor found.
-create or replace view candidate_fresh as
+create or replace view listing_source as
 select c.id as candidate_id, c.listing_no, c.gender, c.country_id, c.nationality_id, c.dob,
   coalesce(recent.is_current, false) as employed,
-  coalesce(experience.k, 0)::smallint as exp_k,
-  coalesce(experience.base, 0)::int as exp_base,
+  coalesce(experience.rate, 0)::smallint as experience_rate,
+  coalesce(experience.base, 0)::int as experience_base,
   member.professions,
-  member.professions || coalesce(skilled.feat, '{}') as feat,
+  member.professions || coalesce(skilled.ids, '{}') as feature_ids,
   ' ' || folded(concat_ws(' ', c.full_name, c.name_ar, member.words, worked.words, skilled.words,
     spoken.words)) as search_text,
   json_build_object(
@@ -39,7 +39,7 @@ select c.id as candidate_id, c.listing_no, c.gender, c.country_id, c.nationality
     'havePriorWorkExperience', c.has_prior_work,
     'profession', coalesce(recent.profession, desired.profession),
     'recentRole', recent.role,
-    'attachmentsFiles', coalesce(file.attachments, '[]'))::text as card
+    'attachmentsFiles', coalesce(file.attachments, '[]'))::text as row_json
 from candidate c
 left join country on country.id = c.country_id
 left join country nationality on nationality.id = c.nationality_id
@@ -58,7 +58,7 @@ left join lateral (
   limit 1) recent on true
 -- roles in the recent role's profession; both ends count, and a current one grows by one each month
 left join lateral (
-  select count(*) filter (where r.is_current) as k,
+  select count(*) filter (where r.is_current) as rate,
     sum(1 - month_no(r.from_month) + case when r.is_current then 0 else month_no(r.to_month) end) as base
   from work_role r
   where r.candidate_id = c.id and r.profession_id = recent.profession_id) experience on true
@@ -77,7 +77,7 @@ left join lateral (
   select string_agg(r.designation || ' ' || r.organization, ' ' order by r.seq, r.id) as words
   from work_role r where r.candidate_id = c.id and c.has_prior_work) worked on true
 left join lateral (
-  select array_agg(100000 + s.id order by s.id) as feat,
+  select array_agg(100000 + s.id order by s.id) as ids,
     string_agg(concat_ws(' ', s.label, s.label_ar), ' ' order by s.id) as words
   from skill s
   where s.id in (
@@ -97,7 +97,7 @@ where c.is_listed;
 -- candidates wait for each other. Listing numbers follow the order of first listing. Numbers are
 -- committed in another order than they are drawn: whoever draws some first takes a shared lock
 -- (class 1601) on the last number before its own.
-create or replace function relist_candidates(candidates uuid[], moment timestamptz) returns void
+create or replace function update_listed(candidates uuid[], moment timestamptz) returns void
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   perform from candidate where id = any (candidates) order by id for no key update;
@@ -118,15 +118,15 @@ end $$;
 
 -- The greatest listing number up to which everybody is listed or never will be: no open transaction
 -- has a lower one. Reads the sequence first: numbers drawn later are greater.
-create or replace function settled_listing_no() returns int language plpgsql volatile as $$
+create or replace function committed_listing_no() returns int language plpgsql volatile as $$
 declare
-  drawn bigint;
-  before_those_on_the_way bigint;
+  last_drawn bigint;
+  before_uncommitted bigint;
 begin
-  select last_value - (not is_called)::int into drawn from listing_no;
-  select min(objid::bigint) into before_those_on_the_way
+  select last_value - (not is_called)::int into last_drawn from listing_no;
+  select min(objid::bigint) into before_uncommitted
   from pg_locks
   where locktype = 'advisory' and classid = 1601 and objsubid = 2
     and database = (select oid from pg_database where datname = current_database());
-  return least(drawn, before_those_on_the_way);
+  return least(last_drawn, before_uncommitted);
 end $$;

@@ -42,8 +42,8 @@ export async function searchCandidates(
 }
 
 /** A stored row with the experience as of `day`. */
-export function toListItem({ card, months }: ListRow, day: string): CandidateSummary {
-  const row: CandidateSummary = JSON.parse(card);
+export function toListItem({ rowJson, months }: ListRow, day: string): CandidateSummary {
+  const row: CandidateSummary = JSON.parse(rowJson);
   const cappedMonths = Math.min(months, workingAgeMonths(row.dob, day));
   row.recentRoleExperienceYearsDecimal = experienceYears(cappedMonths);
   return row;

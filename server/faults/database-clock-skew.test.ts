@@ -69,11 +69,11 @@ describe.each(clocks)("server %s of the database", (how, ms) => {
     reportResult(FAULT, `set right: a job of each minute ran after ${await secondsToFold()} s`);
   });
 
-  /** A cron job folds count deltas into the cube each minute. */
+  /** A cron job folds count deltas into the count cube each minute. */
   async function secondsToFold(): Promise<number> {
     await createCandidateData(running).candidate();
     const began = performance.now();
-    const unfolded = "select count(*)::int as count from cube_delta";
+    const unfolded = "select count(*)::int as count from count_cube_delta";
     await expect
       .poll(() => queryDatabase(running.databaseUrl, unfolded), MINUTELY)
       .toEqual([{ count: 0 }]);

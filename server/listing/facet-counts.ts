@@ -15,11 +15,11 @@ export async function countByProfession(
     ? sql`profession_id = any (${professionIds}::int[])`
     : sql`profession_id <> 0`;
   const { rows } = await sql<ProfessionCount>`
-    select profession_id, sum(n)::int as count
+    select profession_id, sum(candidate_count)::int as count
     from (
-      select profession_id, n from cube where ${professionCondition}
-      union all select profession_id, n from cube_delta where ${professionCondition}) c
-    group by 1 having sum(n) > 0 order by 1`.execute(db);
+      select profession_id, candidate_count from count_cube where ${professionCondition}
+      union all select profession_id, candidate_count from count_cube_delta where ${professionCondition}) c
+    group by 1 having sum(candidate_count) > 0 order by 1`.execute(db);
   return rows;
 }
 
@@ -35,7 +35,7 @@ export async function countByProfessionAmong(
     : sql`profession_id <> 0`;
   const { rows } = await sql<ProfessionCount>`
     select profession_id, count(*)::int as count
-    from candidate_doc join candidate_prof using (listing_no)
+    from listing_row join listing_profession using (listing_no)
     where candidate_id = any (${candidateIds}::uuid[]) and ${professionCondition}
     group by 1 order by 1`.execute(db);
   return rows;
@@ -48,12 +48,12 @@ export type NationalityCount = { readonly nationalityId: number; readonly count:
  */
 export async function countByNationality(db: Database): Promise<NationalityCount[]> {
   const { rows } = await sql<NationalityCount>`
-    select nationality_id, sum(n)::int as count
+    select nationality_id, sum(candidate_count)::int as count
     from (
-      select profession_id, nationality_id, n from cube
-      union all select profession_id, nationality_id, n from cube_delta) c
+      select profession_id, nationality_id, candidate_count from count_cube
+      union all select profession_id, nationality_id, candidate_count from count_cube_delta) c
     where profession_id = 0 and nationality_id is not null
-    group by 1 having sum(n) > 0 order by 1`.execute(db);
+    group by 1 having sum(candidate_count) > 0 order by 1`.execute(db);
   return rows;
 }
 
@@ -65,7 +65,7 @@ export async function countByNationalityAmong(
   if (candidateIds.length === 0) return [];
   const { rows } = await sql<NationalityCount>`
     select nationality_id, count(*)::int as count
-    from candidate_doc join candidate_prof using (listing_no)
+    from listing_row join listing_profession using (listing_no)
     where candidate_id = any (${candidateIds}::uuid[])
       and profession_id = 0 and nationality_id is not null
     group by 1`.execute(db);

@@ -6,20 +6,20 @@ import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 export const listingJobs: CreateModuleJobs = () => ({
   tasks: {
     foldCube: async (_payload, { query }) => {
-      await query("select fold_cube()");
+      await query("select fold_count_cube()");
     },
   },
   crontab: "* * * * * foldCube",
-  metrics: pendingCubeDeltas,
+  metrics: pendingDeltas,
 });
 
 /** Lists stay exact while deltas are pending, but counting gets slower the more there are. */
-const pendingCubeDeltas: DatabaseMetrics = {
+const pendingDeltas: DatabaseMetrics = {
   gauges: { wasla_listing_unfolded: "Changed counts not yet folded into the count cube." },
   labels: [],
   read: async (db) => {
     const { rows } = await sql<{ value: number }>`
-      select count(*) as value from cube_delta`.execute(db);
+      select count(*) as value from count_cube_delta`.execute(db);
     return rows.map(({ value }) => ({ gauge: "wasla_listing_unfolded", value }));
   },
 };

@@ -54,9 +54,9 @@ describe("lists match the oracle", () => {
     await expectSameLists("2026-11-20", LIST_COUNT / 4);
   });
 
-  test("after the cube is folded", async () => {
-    await sql`select fold_cube()`.execute(db);
-    const { rows } = await sql`select from cube_delta`.execute(db);
+  test("after the deltas are folded into the count cube", async () => {
+    await sql`select fold_count_cube()`.execute(db);
+    const { rows } = await sql`select from count_cube_delta`.execute(db);
     expect(rows).toHaveLength(0);
     await expectSameLists("2026-11-20", LIST_COUNT / 10);
   });
@@ -106,7 +106,9 @@ test("an export streams the list in order and frees its connection on early exit
 
 test("the incrementally updated model equals a rebuilt one, indexes included", async () => {
   const updatedSnapshot = await readModelSnapshot();
-  await sql`truncate candidate_prof, candidate_search, candidate_doc, cube, cube_delta`.execute(db);
+  await sql`truncate listing_profession, listing_search, listing_row, count_cube, count_cube_delta`.execute(
+    db,
+  );
   await refreshAllListings(db, now);
   expect(await readModelSnapshot()).toEqual(updatedSnapshot);
   expect(updatedSnapshot.indexes).toHaveLength(16);
@@ -115,17 +117,17 @@ test("the incrementally updated model equals a rebuilt one, indexes included", a
 test("a rebuild corrects wrong counts and rows, and drops rows of unknown candidates", async () => {
   const right = await readModelSnapshot();
   for (const damage of [
-    "delete from cube where profession_id = 1",
-    "update cube set n = n + 3 where profession_id = 2",
-    "insert into cube_delta (profession_id, employed, n) values (3, true, 7)",
-    "update candidate_search set search_text = ' wrong' where listing_no % 5 = 0",
-    "update candidate_prof set gender = 1 - gender where listing_no % 7 = 0",
-    "delete from candidate_doc where listing_no % 11 = 0",
-    `insert into candidate_doc
+    "delete from count_cube where profession_id = 1",
+    "update count_cube set candidate_count = candidate_count + 3 where profession_id = 2",
+    "insert into count_cube_delta (profession_id, employed, candidate_count) values (3, true, 7)",
+    "update listing_search set search_text = ' wrong' where listing_no % 5 = 0",
+    "update listing_profession set gender = 1 - gender where listing_no % 7 = 0",
+    "delete from listing_row where listing_no % 11 = 0",
+    `insert into listing_row
       select number, gen_random_uuid(), '{}' from generate_series(900001, 900050) number`,
-    `insert into candidate_prof (profession_id, listing_no, employed, exp_k, exp_base)
+    `insert into listing_profession (profession_id, listing_no, employed, experience_rate, experience_base)
       values (0, 900001, true, 0, 0), (0, 900002, true, 0, 0)`,
-    `insert into candidate_search (listing_no, employed, exp_k, exp_base, feat, search_text)
+    `insert into listing_search (listing_no, employed, experience_rate, experience_base, feature_ids, search_text)
       values (900002, true, 0, 0, '{}', ' ')`,
   ])
     await sql.raw(damage).execute(db);
@@ -300,14 +302,15 @@ async function readModelSnapshot() {
     return rows.map(({ line }) => line);
   };
   return {
-    search: await read("select * from candidate_search"),
-    cards: await read("select * from candidate_doc"),
-    professions: await read("select * from candidate_prof"),
-    counts: await read(`select profession_id, country_id, nationality_id, gender, employed, sum(n)
-      from (select * from cube union all select * from cube_delta) c
-      group by 1, 2, 3, 4, 5 having sum(n) <> 0`),
+    search: await read("select * from listing_search"),
+    rows: await read("select * from listing_row"),
+    professions: await read("select * from listing_profession"),
+    counts:
+      await read(`select profession_id, country_id, nationality_id, gender, employed, sum(candidate_count)
+      from (select * from count_cube union all select * from count_cube_delta) c
+      group by 1, 2, 3, 4, 5 having sum(candidate_count) <> 0`),
     indexes: await read(
-      "select indexdef from pg_indexes where tablename ~ '^(candidate_(prof|search|doc)|cube)$'",
+      "select indexdef from pg_indexes where tablename ~ '^(listing_(profession|search|row)|count_cube)$'",
     ),
   };
 }

@@ -42,31 +42,31 @@ export type CountEstimate = { readonly scope: number; readonly narrow: number };
 export type MatchCount = { readonly size: CountEstimate; readonly total: number };
 
 /**
- * `card` is JSON without experience; `months` is the experience in the recent role's profession.
+ * `rowJson` is JSON without experience; `months` is the experience in the recent role's profession.
  */
 export type ListRow = {
   readonly listingNo: number;
   readonly months: number;
-  readonly card: string;
+  readonly rowJson: string;
 };
 
 /** A filter with an SQL condition of its own; the professions are the scope of every query. */
 export type ConditionName = Exclude<keyof ListFilter, "professions">;
 
 type Condition<Name extends ConditionName> = {
-  /** `search`: only candidate_search has the columns; otherwise candidate_prof has them as well. */
+  /** `search`: only listing_search has the columns; otherwise listing_profession has them too. */
   readonly table?: "search";
   /** Whether the count cube has the column: without it, matches are counted one by one. */
-  readonly isInCube?: true;
+  readonly isInCountCube?: true;
   /** Conditions joined by `and`; none where the value matches everybody. */
   readonly toSql: (value: NonNullable<ListFilter[Name]>, sql: SqlStatement) => string | string[];
 };
 
 export const conditions: { readonly [Name in ConditionName]: Condition<Name> } = {
-  gender: { isInCube: true, toSql: (gender, sql) => `gender = ${sql.bind(gender)}` },
-  countryId: { isInCube: true, toSql: (id, sql) => `country_id = ${sql.bind(id)}` },
-  nationalityId: { isInCube: true, toSql: (id, sql) => `nationality_id = ${sql.bind(id)}` },
-  employed: { isInCube: true, toSql: (employed, sql) => `employed = ${sql.bind(employed)}` },
+  gender: { isInCountCube: true, toSql: (gender, sql) => `gender = ${sql.bind(gender)}` },
+  countryId: { isInCountCube: true, toSql: (id, sql) => `country_id = ${sql.bind(id)}` },
+  nationalityId: { isInCountCube: true, toSql: (id, sql) => `nationality_id = ${sql.bind(id)}` },
+  employed: { isInCountCube: true, toSql: (employed, sql) => `employed = ${sql.bind(employed)}` },
   ageMin: { toSql: (years, sql) => `dob <= ${sql.yearsAgo(years)}` },
   ageMax: { toSql: (years, sql) => `dob > ${sql.yearsAgo(years + 1)}` },
   minExp: { toSql: (years, sql) => `${sql.experienceMonths} >= ${sql.bind(years * 12)}` },
@@ -79,14 +79,14 @@ export const conditions: { readonly [Name in ConditionName]: Condition<Name> } =
   },
   skillId: {
     table: "search",
-    toSql: (id, sql) => `feat @> array[${sql.bind(100_000 + id)}::int]`,
+    toSql: (id, sql) => `feature_ids @> array[${sql.bind(100_000 + id)}::int]`,
   },
   search: { table: "search", toSql: searchConditions },
 };
 
 function listingNosOf(candidateIds: readonly string[], sql: SqlStatement): string {
   const ids = `${sql.bind(candidateIds)}::uuid[]`;
-  return `array(select listing_no from candidate_doc where candidate_id = any (${ids}))`;
+  return `array(select listing_no from listing_row where candidate_id = any (${ids}))`;
 }
 
 function searchConditions(search: string, sql: SqlStatement): string[] {

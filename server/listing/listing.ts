@@ -23,8 +23,8 @@ export async function findPage(
 }
 
 /**
- * Counts matches. In large scopes, totals that the cube does not know are cached for 5 s for all
- * viewers; candidates hidden from this client are subtracted without a cache.
+ * Counts matches. In large scopes, totals that the count cube does not know are cached for 5 s for
+ * all viewers; candidates hidden from this client are subtracted without a cache.
  */
 export async function countMatches(
   db: Database,

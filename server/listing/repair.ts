@@ -7,12 +7,12 @@ export async function repairListing(db: Database, batchSize: number): Promise<vo
   await removeUnlisted(db, batchSize);
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`delete from candidate_prof p where not exists (
-      select from candidate_doc d where d.listing_no = p.listing_no)`.execute(tx);
-    await sql`delete from candidate_search s where not exists (
-      select from candidate_doc d where d.listing_no = s.listing_no)`.execute(tx);
+    await sql`delete from listing_profession p where not exists (
+      select from listing_row r where r.listing_no = p.listing_no)`.execute(tx);
+    await sql`delete from listing_search s where not exists (
+      select from listing_row r where r.listing_no = s.listing_no)`.execute(tx);
   });
-  await correctCubeCounts(db);
+  await correctCounts(db);
 }
 
 type UnlistedCandidate = { readonly id: string; readonly listingNo: number };
@@ -21,9 +21,9 @@ async function removeUnlisted(db: Database, batchSize: number): Promise<void> {
   await processInBatches<Tables, UnlistedCandidate>(db, {
     read: async (tx, after) => {
       const { rows } = await sql<UnlistedCandidate>`
-        select candidate_id as id, listing_no from candidate_doc d
+        select candidate_id as id, listing_no from listing_row r
         where listing_no > ${after?.listingNo ?? 0} and not exists (
-          select from candidate c where c.id = d.candidate_id and c.is_listed)
+          select from candidate c where c.id = r.candidate_id and c.is_listed)
         order by listing_no limit ${batchSize}`.execute(tx);
       return rows;
     },
@@ -35,16 +35,17 @@ async function removeUnlisted(db: Database, batchSize: number): Promise<void> {
 }
 
 /** A single statement sees one snapshot, so changes saved meanwhile are counted exactly once. */
-async function correctCubeCounts(db: Database): Promise<void> {
-  const cubeColumns = sql`profession_id, country_id, nationality_id, gender, employed`;
+async function correctCounts(db: Database): Promise<void> {
+  const dimensions = sql`profession_id, country_id, nationality_id, gender, employed`;
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`
-      insert into cube_delta (${cubeColumns}, n)
-      select ${cubeColumns}, sum(n) from (
-        select ${cubeColumns}, count(*) as n from candidate_prof group by ${cubeColumns}
-        union all select ${cubeColumns}, -n from cube
-        union all select ${cubeColumns}, -n from cube_delta) c
-      group by ${cubeColumns} having sum(n) <> 0`.execute(tx);
+      insert into count_cube_delta (${dimensions}, candidate_count)
+      select ${dimensions}, sum(candidate_count) from (
+        select ${dimensions}, count(*) as candidate_count
+        from listing_profession group by ${dimensions}
+        union all select ${dimensions}, -candidate_count from count_cube
+        union all select ${dimensions}, -candidate_count from count_cube_delta) c
+      group by ${dimensions} having sum(candidate_count) <> 0`.execute(tx);
   });
 }

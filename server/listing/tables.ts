@@ -1,24 +1,30 @@
 /** Read model, accessed through raw SQL only. */
-type CubeDimensions = {
+type CountDimensions = {
   gender: number | null;
   countryId: number | null;
   nationalityId: number | null;
   employed: boolean;
 };
 
-type SortColumns = { listingNo: number; dob: string | null; expK: number; expBase: number };
+type SortColumns = {
+  listingNo: number;
+  dob: string | null;
+  experienceRate: number;
+  experienceBase: number;
+};
 
-type CandidateProfTable = CubeDimensions & SortColumns & { professionId: number };
-type CandidateSearchTable = CubeDimensions & SortColumns & { feat: number[]; searchText: string };
-type CandidateDocTable = { listingNo: number; candidateId: string; card: string };
-type CubeTable = CubeDimensions & { professionId: number; n: number };
+type ListingProfessionTable = CountDimensions & SortColumns & { professionId: number };
+type ListingSearchTable = CountDimensions &
+  SortColumns & { featureIds: number[]; searchText: string };
+type ListingRowTable = { listingNo: number; candidateId: string; rowJson: string };
+type CountCubeTable = CountDimensions & { professionId: number; candidateCount: number };
 
 declare module "#/platform/database/database.ts" {
   interface Tables {
-    candidateProf: CandidateProfTable;
-    candidateSearch: CandidateSearchTable;
-    candidateDoc: CandidateDocTable;
-    cube: CubeTable;
-    cubeDelta: CubeTable;
+    listingProfession: ListingProfessionTable;
+    listingSearch: ListingSearchTable;
+    listingRow: ListingRowTable;
+    countCube: CountCubeTable;
+    countCubeDelta: CountCubeTable;
   }
 }

@@ -29,8 +29,8 @@ const impersonalTables: Record<string, string> = {
   gateway_notice: "the provider's ids of what to read again there",
   gateway_reading: "a moment",
   last_mail: "a moment",
-  candidate_doc: "made of a profile, whose words are looked for in it below",
-  candidate_search: "made of a profile, whose words are looked for in it below",
+  listing_row: "made of a profile, whose words are looked for in it below",
+  listing_search: "made of a profile, whose words are looked for in it below",
   data_copy: "a number that was drawn; the copy itself lies in the storage",
 };
 
@@ -127,8 +127,8 @@ describe("before erasure", () => {
     });
     expect(lost).toEqual([]);
     const shown = nameOf("candidate.full_name");
-    expect(found).toContain(`candidate_doc: ${shown}`);
-    expect(found).toContain(`candidate_search: ${shown}`);
+    expect(found).toContain(`listing_row: ${shown}`);
+    expect(found).toContain(`listing_search: ${shown}`);
   });
 });
 

@@ -110,9 +110,10 @@ test("simultaneous refreshes of the same candidates do not deadlock", async () =
     db.transaction().execute((tx) => refreshListing(tx, at % 2 ? ids : ids.toReversed(), now));
   await Promise.all(Array.from({ length: 24 }, save));
   expect(await listed()).toHaveLength(12);
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(n), 0)::int as n from cube_delta where profession_id = 0`.execute(db);
-  expect(rows[0]?.n).toBe(12);
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(candidate_count), 0)::int as count from count_cube_delta
+    where profession_id = 0`.execute(db);
+  expect(rows[0]?.count).toBe(12);
 });
 
 const inBothLanguages = {
@@ -153,9 +154,9 @@ test("a profile is read as it was saved", async () => {
 
 test("the stored row has all fields of a list row except experience", async () => {
   await refreshOne(id);
-  const { card } = await db.selectFrom("candidateDoc").select("card").executeTakeFirstOrThrow();
+  const { rowJson } = await db.selectFrom("listingRow").select("rowJson").executeTakeFirstOrThrow();
   const { code } = await place(1);
-  expect(JSON.parse(card)).toEqual({
+  expect(JSON.parse(rowJson)).toEqual({
     _id: id,
     fullName: "Fatima Al-Zaabi",
     profilePic: null,
@@ -240,7 +241,7 @@ async function listed(): Promise<string[]> {
   const page = { sort: newest, pageNo: 1, count: 50 };
   const { rows } = await findPage(db, { filter, page, today: "2026-11-20", ...counted });
   expect(rows).toHaveLength(counted.total);
-  return rows.map(({ card }) => JSON.parse(card)._id);
+  return rows.map(({ rowJson }) => JSON.parse(rowJson)._id);
 }
 
 async function place(countryId: number): Promise<{ code: string; label: string }> {

@@ -13,9 +13,9 @@ import type { Profile } from "./profile.ts";
 import {
   countListedSince,
   countListedSinceAmong,
+  findCommittedListingNo,
   findProfile,
   findSensitive,
-  findSettledListingNo,
   findSharedSensitive,
   listNumbered,
   listUnnumbered,
@@ -120,11 +120,11 @@ export async function countNewCandidates(
 const newCandidateCounts = new TtlCache<number>(5_000);
 
 /**
- * The highest settled listing number: no open transaction adds a candidate with this or a lower
+ * The highest committed listing number: no open transaction adds a candidate with this or a lower
  * one. A client that continues after it misses nobody.
  */
 export function latestListingNo(db: Database): Promise<number> {
-  return findSettledListingNo(db);
+  return findCommittedListingNo(db);
 }
 
 /** Sensitive answers, to be re-encrypted with a new DATA_KEY. */

@@ -51,7 +51,7 @@ export async function countListedSince(
   const { rows } = await sql<{ count: number }>`${
     professionIds === null
       ? sql`select count(*)::int as count ${listed}`
-      : sql`select count(distinct listing_no)::int as count from candidate_prof
+      : sql`select count(distinct listing_no)::int as count from listing_profession
           where profession_id = any (${professionIds}::int[])
             and listing_no in (select c.listing_no ${listed})`
   }`.execute(db);
@@ -69,18 +69,16 @@ export async function countListedSinceAmong(
     select count(*)::int as count from candidate c
     where c.id = any (${candidateIds}::uuid[]) and c.is_listed and c.listed_at >= ${since}
       and exists (
-        select from candidate_prof p
+        select from listing_profession p
         where p.listing_no = c.listing_no and p.profession_id = any (${professionIds ?? [0]}::int[]))
     `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** The highest listing number up to which no listing is uncommitted. */
-export async function findSettledListingNo(db: Database): Promise<number> {
-  const { rows } = await sql<{ settled: number }>`select settled_listing_no() as settled`.execute(
-    db,
-  );
-  return rows[0]?.settled ?? 0;
+export async function findCommittedListingNo(db: Database): Promise<number> {
+  const { rows } = await sql<{ no: number }>`select committed_listing_no() as no`.execute(db);
+  return rows[0]?.no ?? 0;
 }
 
 /** Starts a profile with the data of a registration. */
@@ -103,7 +101,7 @@ export async function updateListed(
   candidateIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await sql`select relist_candidates(${candidateIds}, ${now})`.execute(db);
+  await sql`select update_listed(${candidateIds}, ${now})`.execute(db);
 }
 
 export type NumberedCandidate = { readonly id: string; readonly listingNo: number | null };

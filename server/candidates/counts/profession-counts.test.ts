@@ -15,11 +15,11 @@ test("professions are counted and hidden candidates subtracted in parallel", asy
   const client = await build.client({ paidFor: ["Nursing"] });
   await candidate({ professions: ["Nursing"] });
   await hideFrom(await candidate({ professions: ["Nursing"] }), client);
-  const release = await lockTables(running, ["cube", "candidate_doc"], "access exclusive");
+  const release = await lockTables(running, ["count_cube", "listing_row"], "access exclusive");
   const answer = ask(client, "GET", "/company/jobseeker-profession/list");
   await expect
     .poll(() => tablesWaitedFor(running), { timeout: 4_000 })
-    .toEqual(["candidate_doc", "cube"]);
+    .toEqual(["listing_row", "count_cube"]);
   await release();
   expect((await answer).body.data).toMatchObject([{ profession: "Nursing", count: 1 }]);
 });

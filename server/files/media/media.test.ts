@@ -28,7 +28,7 @@ const link = async (reader: TestAccount, name: string) =>
 const listedDocumentKinds = async ({ id }: TestAccount) => {
   const { rows } = await sql<{ kinds: string[] }>`
     select coalesce(array_agg(each ->> 'fieldName'), '{}') as kinds
-    from candidate_doc, jsonb_array_elements(card::jsonb -> 'attachmentsFiles') each
+    from listing_row, jsonb_array_elements(row_json::jsonb -> 'attachmentsFiles') each
     where candidate_id = ${id}`.execute(running.services.db);
   return rows[0]?.kinds;
 };

@@ -1,33 +1,33 @@
 import { type ConditionName, conditions, type ListFilter } from "#/listing/list-query.ts";
 import { joinConditions, type SqlStatement } from "./statement.ts";
 
-/** Conditions on columns that candidate_prof and candidate_search both have. */
+/** Conditions on columns that listing_profession and listing_search both have. */
 export function rowConditions(filter: ListFilter, sql: SqlStatement): string[] {
   return conditionsOn(filter, sql, ({ table }) => table === undefined);
 }
 
 /** Conditions that the count cube can answer. */
-export function cubeConditions(filter: ListFilter, sql: SqlStatement): string[] {
-  return conditionsOn(filter, sql, ({ isInCube }) => isInCube === true);
+export function countCubeConditions(filter: ListFilter, sql: SqlStatement): string[] {
+  return conditionsOn(filter, sql, ({ isInCountCube }) => isInCountCube === true);
 }
 
 /** Conditions that the count cube cannot answer. */
 export function uncountedConditions(filter: ListFilter, sql: SqlStatement): string[] {
-  return conditionsOn(filter, sql, ({ isInCube }) => !isInCube);
+  return conditionsOn(filter, sql, ({ isInCountCube }) => !isInCountCube);
 }
 
-/** Conditions on candidate_search alone, among them the professions. */
+/** Conditions on listing_search alone, among them the professions. */
 export function searchConditions(filter: ListFilter, sql: SqlStatement): string[] {
   const { professions } = filter;
-  const scope = professions ? [`feat && ${sql.bind(professions)}::int[]`] : [];
+  const scope = professions ? [`feature_ids && ${sql.bind(professions)}::int[]`] : [];
   return [...scope, ...searchTableConditions(filter, sql)];
 }
 
-/** The same for one row of candidate_prof: a plain subquery, so the planner keeps its order. */
+/** The same for one row of listing_profession: a plain subquery, so the planner keeps its order. */
 export function searchLookupConditions(filter: ListFilter, sql: SqlStatement): string[] {
   if (!hasSearch(filter)) return [];
   const searchClause = joinConditions(searchTableConditions(filter, sql));
-  return [`(select ${searchClause} from candidate_search s where s.listing_no = p.listing_no)`];
+  return [`(select ${searchClause} from listing_search s where s.listing_no = p.listing_no)`];
 }
 
 export function hasSearch(filter: ListFilter): boolean {

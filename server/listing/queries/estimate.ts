@@ -1,16 +1,16 @@
 import type { CompiledQuery } from "kysely";
 import type { CountEstimate, ListFilter } from "#/listing/list-query.ts";
-import { cubeConditions, uncountedConditions } from "./conditions.ts";
+import { countCubeConditions, uncountedConditions } from "./conditions.ts";
 import { joinConditions, SqlStatement } from "./statement.ts";
 
 /** A single cheap scan of the count cube; the first query of every list. */
 export function buildEstimateQuery(filter: ListFilter): CompiledQuery<CountEstimate> {
   const sql = new SqlStatement("");
   const professionCondition = `profession_id = any (${sql.bind(filter.professions ?? [0])}::int[])`;
-  const filterCondition = joinConditions(cubeConditions(filter, sql));
-  return sql.compile(`select coalesce(sum(n), 0)::int as scope,
-    coalesce(sum(n) filter (where ${filterCondition}), 0)::int as narrow
-    from (select * from cube where ${professionCondition} union all select * from cube_delta where ${professionCondition}) c`);
+  const filterCondition = joinConditions(countCubeConditions(filter, sql));
+  return sql.compile(`select coalesce(sum(candidate_count), 0)::int as scope,
+    coalesce(sum(candidate_count) filter (where ${filterCondition}), 0)::int as narrow
+    from (select * from count_cube where ${professionCondition} union all select * from count_cube_delta where ${professionCondition}) c`);
 }
 
 /** Whether `narrow` is already the exact total. */

@@ -28,17 +28,22 @@ export function experienceBranches(
   { minExp, maxExp }: ListFilter,
   sql: SqlStatement,
 ): IndexBranch[] {
-  const indexed = [0, 1, 2].map((k) => {
-    const elapsedMonths = k * sql.currentMonthNo;
-    const where = [`exp_k = ${k}`];
-    if (minExp !== undefined) where.push(`exp_base >= ${sql.bind(minExp * 12 - elapsedMonths)}`);
+  const indexed = [0, 1, 2].map((rate) => {
+    const elapsedMonths = rate * sql.currentMonthNo;
+    const where = [`experience_rate = ${rate}`];
+    if (minExp !== undefined)
+      where.push(`experience_base >= ${sql.bind(minExp * 12 - elapsedMonths)}`);
     if (maxExp !== undefined)
-      where.push(`exp_base < ${sql.bind((maxExp + 1) * 12 - elapsedMonths)}`);
-    return { where, key: sql.experienceMonths, order: "exp_base" };
+      where.push(`experience_base < ${sql.bind((maxExp + 1) * 12 - elapsedMonths)}`);
+    return { where, key: sql.experienceMonths, order: "experience_base" };
   });
   const range = rowConditions({ professions: null, minExp, maxExp }, sql);
   return [
     ...indexed,
-    { where: ["exp_k > 2", ...range], key: sql.experienceMonths, order: sql.experienceMonths },
+    {
+      where: ["experience_rate > 2", ...range],
+      key: sql.experienceMonths,
+      order: sql.experienceMonths,
+    },
   ];
 }

@@ -38,7 +38,7 @@ export function filterThenSort(
 ): string {
   const matches = joinConditions(rowConditions(filter, sql), searchConditions(filter, sql));
   return `select listing_no, coalesce(${order.column}, ${order.nullKey}) as key, months
-    from (select *, ${sql.experienceMonths} as months from candidate_search where ${matches} offset 0) c
+    from (select *, ${sql.experienceMonths} as months from listing_search where ${matches} offset 0) c
     order by ${orderByTerms("key", order)} limit ${limit} offset ${offset}`;
 }
 
@@ -83,7 +83,7 @@ function indexBoundsOf(
  * find all matches through another index and sort them.
  */
 function scanInOrder(condition: string, orderTerms: string, checks: readonly string[]): string {
-  if (checks.length === 0) return `candidate_prof p where ${condition}`;
-  return `(select * from candidate_prof where ${condition} order by ${orderTerms} offset 0) p
+  if (checks.length === 0) return `listing_profession p where ${condition}`;
+  return `(select * from listing_profession where ${condition} order by ${orderTerms} offset 0) p
         where ${joinConditions(checks)}`;
 }

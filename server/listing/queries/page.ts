@@ -29,7 +29,7 @@ export function buildPageQuery(
   const buildRows = isIndexScanCheaper(filter, (offset + count) / total, size, total)
     ? indexScan
     : filterThenSort;
-  return sql.compile(`select listing_no as "listingNo", months, card
-    from (${buildRows(filter, pageWindow, sql)}) c join candidate_doc using (listing_no)
+  return sql.compile(`select listing_no as "listingNo", months, row_json as "rowJson"
+    from (${buildRows(filter, pageWindow, sql)}) c join listing_row using (listing_no)
     order by ${orderByTerms("key", order)}`);
 }

@@ -12,7 +12,7 @@ export class SqlStatement {
   constructor(today: string) {
     this.#today = today;
     this.currentMonthNo = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
-    this.experienceMonths = `(exp_k * ${this.currentMonthNo} + exp_base)`;
+    this.experienceMonths = `(experience_rate * ${this.currentMonthNo} + experience_base)`;
   }
 
   /** Returns the placeholder of the value. */

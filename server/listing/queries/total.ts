@@ -20,7 +20,7 @@ export function buildTotalQuery(
   const sql = new SqlStatement(today);
   if (hasSearch(filter) && !isLookupCheaper(size)) {
     const matches = joinConditions(rowConditions(filter, sql), searchConditions(filter, sql));
-    return sql.compile(`select count(*)::int as total from candidate_search where ${matches}`);
+    return sql.compile(`select count(*)::int as total from listing_search where ${matches}`);
   }
   return sql.compile(`select count(*)::int as total from (${buildMatchesQuery(filter, sql)}) c`);
 }
@@ -36,7 +36,7 @@ function buildMatchesQuery(filter: ListFilter, sql: SqlStatement): string {
   const matches = branches
     .map(
       ({ where }) =>
-        `select listing_no from candidate_prof p where ${joinConditions([professionCondition], where, otherConditions)}`,
+        `select listing_no from listing_profession p where ${joinConditions([professionCondition], where, otherConditions)}`,
     )
     .join(" union all ");
   return professions.length > 1 ? `select distinct listing_no from (${matches}) m` : matches;
