@@ -117,7 +117,7 @@ describe("database metrics", () => {
     await addJob(db, "sendMail", {}, due);
     await addJob(db, "sendMail", {}, { key: "b", delaySeconds: 900 });
     await addJob(db, "sendMail", {}, { key: "c" });
-    await addJob(db, "foldCube", {}, { key: "d" });
+    await addJob(db, "foldCountCube", {}, { key: "d" });
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
       where key = 'a'`.execute(db);
     await sql`update graphile_worker._private_jobs set attempts = max_attempts
@@ -130,7 +130,7 @@ describe("database metrics", () => {
     expect(["waiting", "later", "failed"].map((state) => count("sendMail", state))).toEqual([
       1, 1, 1,
     ]);
-    expect([count("foldCube", "running"), count("foldCube", "waiting")]).toEqual([
+    expect([count("foldCountCube", "running"), count("foldCountCube", "waiting")]).toEqual([
       1,
       undefined,
     ]);

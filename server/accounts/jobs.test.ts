@@ -31,7 +31,7 @@ test("expired sessions, tickets and rate limit entries are deleted, and nothing 
     .set({ expiresAt: ago(25) })
     .where("accountId", "=", ended.id)
     .execute();
-  await jobs.enqueue(db, "sweepEnded", {});
+  await jobs.enqueue(db, "sweepExpired", {});
   await runJobs(running);
   expect(await sessions()).toEqual([{ accountId }]);
   const tickets = await db.selectFrom("ticket").select("id").execute();

@@ -30,10 +30,10 @@ export const accountsJobs: CreateModuleJobs = (services) => ({
     secondFactorOff,
     identityLinked,
   } satisfies MailsOf<"accounts">,
-  crontab: "17 * * * * sweepEnded",
+  crontab: "17 * * * * sweepExpired",
   tasks: {
     mailLink: (payload, { job }) => mailLink(services, payload, job.id),
     mailNewAddress: ({ ticket }, { job }) => mailEmailChange(services, ticket, job.id),
-    sweepEnded: () => sweepExpired(services),
+    sweepExpired: () => sweepExpired(services),
   },
 });

@@ -18,7 +18,7 @@ type RegisterInput = {
   readonly language: Language;
 };
 
-export const CREATE_COMPANY_ACCOUNT = "openCompany";
+export const CREATE_COMPANY_ACCOUNT = "createCompanyAccount";
 
 type NewCompany = JobPayload<typeof CREATE_COMPANY_ACCOUNT>;
 

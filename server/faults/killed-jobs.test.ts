@@ -82,7 +82,7 @@ async function enqueueRegistrations(): Promise<void> {
   for (let lacking = QUEUED_JOBS - (await countUnopened()); lacking > 0; lacking -= 1) {
     registrationCount += 1;
     const number = String(registrationCount).padStart(7, "0");
-    await jobs.enqueue(db, "openJobSeeker", {
+    await jobs.enqueue(db, "createJobSeeker", {
       ...{ fullName: "Maria Santos", email: `killed-${number}@people.example` },
       ...{ phone: `+97150${number}`, networkAddress: "192.0.2.1", language: "en" },
     });
@@ -92,7 +92,7 @@ async function enqueueRegistrations(): Promise<void> {
 async function countUnopened(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs
-    where task_identifier = 'openJobSeeker' and locked_at is null and attempts < max_attempts`.execute(
+    where task_identifier = 'createJobSeeker' and locked_at is null and attempts < max_attempts`.execute(
     running.services.db,
   );
   return rows[0]?.count ?? 0;
@@ -101,7 +101,7 @@ async function countUnopened(): Promise<number> {
 async function countQueued(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs
-    where task_identifier in ('openJobSeeker', 'sendMail')`.execute(running.services.db);
+    where task_identifier in ('createJobSeeker', 'sendMail')`.execute(running.services.db);
   return rows[0]?.count ?? 0;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Storage } from "#/platform/storage/storage.ts";
 import { isBlobReferenced, lockBlobs } from "./queries.ts";
 
-export const REMOVE_UNUSED_BLOBS = "removeUnusedBytes";
+export const REMOVE_UNUSED_BLOBS = "removeUnusedBlobs";
 
 export type BlobFile = { readonly sha256: string; readonly path: string };
 

@@ -5,11 +5,11 @@ import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 /** Folds changed counts into the count cube every minute. */
 export const listingJobs: CreateModuleJobs = () => ({
   tasks: {
-    foldCube: async (_payload, { query }) => {
+    foldCountCube: async (_payload, { query }) => {
       await query("select fold_count_cube()");
     },
   },
-  crontab: "* * * * * foldCube",
+  crontab: "* * * * * foldCountCube",
   metrics: pendingDeltas,
 });
 

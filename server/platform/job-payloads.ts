@@ -22,7 +22,7 @@ const entryKind = z.enum(["profession", "skill"]);
  */
 export const jobPayloads = {
   // platform
-  freeLeftJobs: noPayload,
+  unlockAbandonedJobs: noPayload,
   sweepFailedJobs: noPayload,
   sweepAuditAddresses: noPayload,
   sendMail: z.object({
@@ -35,26 +35,26 @@ export const jobPayloads = {
   }),
 
   // listing
-  foldCube: noPayload,
+  foldCountCube: noPayload,
 
   // accounts
   mailLink: z.object({ wish: z.enum(["forgot", "resend"]), email: z.string() }),
   mailNewAddress: z.object({ ticket: z.string() }),
-  sweepEnded: noPayload,
+  sweepExpired: noPayload,
 
   // privacy
   sweepLedger: noPayload,
   mailDocumentRequests: z.object({ clientId: z.string(), candidateId: z.string() }),
-  noteExportedPeople: z.object({ batchId: z.string() }),
+  recordExportedCandidates: z.object({ batchId: z.string() }),
 
   // files
-  removeUnusedBytes: z.object({ sha256s: z.readonly(z.array(z.string())) }),
-  removePieces: names,
+  removeUnusedBlobs: z.object({ sha256s: z.readonly(z.array(z.string())) }),
+  removeChunks: names,
   scanFile: z.object({ name: z.string() }),
   sweepUploads: noPayload,
 
   // profiles
-  openJobSeeker: z.object({
+  createJobSeeker: z.object({
     fullName: z.string(),
     email: z.string(),
     /** E.164. */
@@ -67,7 +67,7 @@ export const jobPayloads = {
   sweepDrafts: noPayload,
 
   // companies
-  openCompany: z.object({
+  createCompanyAccount: z.object({
     account: z.object({
       role: z.enum(["company", "corporate"]),
       email: z.string(),
@@ -94,11 +94,11 @@ export const jobPayloads = {
   }),
 
   // payments
-  workNotice: z.object({ provider, id: z.string() }),
-  settleSubscription: subscription,
-  tellEndOfGrace: subscription,
+  processWebhookEvent: z.object({ provider, id: z.string() }),
+  syncSubscription: subscription,
+  notifyGraceEnded: subscription,
   endContract: z.object({ clientId: z.string() }),
-  settleRunning: batch,
+  syncAllSubscriptions: batch,
   lowerQuantity: subscription,
   creditReward: z.object({
     rewardId: z.string(),
@@ -107,7 +107,7 @@ export const jobPayloads = {
     creditFils: z.number(),
   }),
   /** Must not contain the client's id: jobs that do are dropped when the client is erased. */
-  forgetCustomer: z.object({ provider, customerId: z.string() }),
+  eraseCustomer: z.object({ provider, customerId: z.string() }),
   reconcilePayments: noPayload,
 
   // candidates
@@ -118,16 +118,44 @@ export const jobPayloads = {
 
   // staff
   moveHolders: z.object({ kind: entryKind, from: z.number() }),
-  relistHolders: z.object({ kind: entryKind, id: z.number(), after: z.optional(z.string()) }),
+  refreshHolderListings: z.object({
+    kind: entryKind,
+    id: z.number(),
+    after: z.optional(z.string()),
+  }),
 
   // privacy-rights
-  eraseDue: noPayload,
-  sweepCopies: noPayload,
-  sweepUnproven: noPayload,
-  makeCopy: account,
-  removeCopies: names,
-  erasePerson: account,
+  enqueueDueErasures: noPayload,
+  cleanUpDataExports: noPayload,
+  deleteUnverifiedAccounts: noPayload,
+  createDataExport: account,
+  removeStoredExports: names,
+  eraseAccount: account,
 } as const satisfies Readonly<Record<string, $ZodType<object>>>;
 
 export type JobName = keyof typeof jobPayloads;
+
+/** Names under which earlier versions queued jobs that may still wait, with their present names. */
+export const earlierJobNames = {
+  foldCube: "foldCountCube",
+  freeLeftJobs: "unlockAbandonedJobs",
+  sweepEnded: "sweepExpired",
+  noteExportedPeople: "recordExportedCandidates",
+  removeUnusedBytes: "removeUnusedBlobs",
+  removePieces: "removeChunks",
+  openJobSeeker: "createJobSeeker",
+  openCompany: "createCompanyAccount",
+  workNotice: "processWebhookEvent",
+  settleSubscription: "syncSubscription",
+  tellEndOfGrace: "notifyGraceEnded",
+  settleRunning: "syncAllSubscriptions",
+  forgetCustomer: "eraseCustomer",
+  relistHolders: "refreshHolderListings",
+  eraseDue: "enqueueDueErasures",
+  sweepCopies: "cleanUpDataExports",
+  sweepUnproven: "deleteUnverifiedAccounts",
+  makeCopy: "createDataExport",
+  removeCopies: "removeStoredExports",
+  erasePerson: "eraseAccount",
+} as const satisfies Readonly<Record<string, JobName>>;
 export type JobPayload<N extends JobName> = output<(typeof jobPayloads)[N]>;

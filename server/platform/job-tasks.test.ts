@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createModuleJobs } from "#/app.ts";
 import { addJob } from "#/testing/add-job.ts";
 import { startApp } from "#/testing/app.ts";
-import { type JobName, jobPayloads } from "./job-payloads.ts";
+import { earlierJobNames, type JobName, jobPayloads } from "./job-payloads.ts";
 import { createTaskList, type JobTasks } from "./job-tasks.ts";
 import { unconfiguredMailer } from "./mail/mailer.ts";
 
@@ -32,7 +32,7 @@ async function runTasks(tasks: JobTasks): Promise<unknown[]> {
 test("each job belongs to one module, and cron jobs are declared too", () => {
   const lists = createModuleJobs(running.services, unconfiguredMailer);
   const tasks = lists.flatMap((list) => Object.keys(list.tasks));
-  expect(tasks.toSorted()).toEqual(names.toSorted());
+  expect(tasks.toSorted()).toEqual([...names, ...Object.keys(earlierJobNames)].toSorted());
   const scheduled = lists.flatMap(({ crontab = "" }) => crontab.split("\n").filter(Boolean));
   for (const line of scheduled) expect(names).toContain(line.split(" ")[5]);
 });
@@ -54,15 +54,36 @@ test("a job whose payload does not fit fails, naming the fields but not their va
 const clientId = randomUUID();
 const registration = { networkAddress: "192.0.2.1", language: "en" };
 
-/** Payloads as earlier versions queued them: without fields that came later, or with others. */
+const cron = { _cron: { ts: "2026-11-20T08:00:00Z", backfilled: false } };
+const oneSubscription = { subscriptionId: "sub_1" };
+const oneAccount = { accountId: clientId };
+
+/**
+ * Jobs as earlier versions queued them: under earlier names, without fields that came later, or
+ * with others.
+ */
 const earlier = {
   scanFile: { name: "a.pdf" },
-  settleRunning: { _cron: { ts: "2026-11-20T08:00:00Z", backfilled: false } },
   mailViews: { after: clientId },
-  workNotice: { provider: "stripe", id: "evt_1" },
-  sweepEnded: { _cron: { ts: "2026-11-20T08:00:00Z", backfilled: false } },
-  relistHolders: { kind: "skill", id: 1 },
   endContract: { clientId, until: "2026-11-20T08:00:00Z" },
+  foldCube: cron,
+  freeLeftJobs: cron,
+  sweepEnded: cron,
+  settleRunning: cron,
+  eraseDue: cron,
+  sweepCopies: cron,
+  sweepUnproven: cron,
+  noteExportedPeople: { batchId: "1" },
+  removeUnusedBytes: { sha256s: ["0"] },
+  removePieces: { names: ["1"] },
+  removeCopies: { names: ["1"] },
+  workNotice: { provider: "stripe", id: "evt_1" },
+  forgetCustomer: { provider: "stripe", customerId: "cus_1" },
+  settleSubscription: oneSubscription,
+  tellEndOfGrace: oneSubscription,
+  makeCopy: oneAccount,
+  erasePerson: oneAccount,
+  relistHolders: { kind: "skill", id: 1 },
   openJobSeeker: {
     fullName: "Maria Santos",
     email: "maria@people.example",
@@ -86,12 +107,15 @@ const earlier = {
     professions: ["Nurse"],
     ...registration,
   },
-} as const satisfies Partial<Record<JobName, object>>;
+} as const satisfies Partial<Record<JobName, object>> &
+  Readonly<Record<keyof typeof earlierJobNames, object>>;
 
-test.each(Object.entries(earlier))("an earlier %s job still runs", async (name, payload) => {
+const presentNames: Readonly<Record<string, string>> = earlierJobNames;
+
+test.each(Object.entries(earlier))("an earlier %s job still runs", async (queuedAs, payload) => {
   const ran: unknown[] = [];
-  const task = { [name]: (parsed: object) => void ran.push(parsed) };
-  await addJob(running.services.db, name, payload);
+  const task = { [presentNames[queuedAs] ?? queuedAs]: (parsed: object) => void ran.push(parsed) };
+  await addJob(running.services.db, queuedAs, payload);
   await runTasks(task as JobTasks);
   expect(ran).toHaveLength(1);
   expect(payload).toMatchObject(ran[0] ?? {});

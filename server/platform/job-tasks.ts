@@ -1,6 +1,6 @@
 import type { JobHelpers, Task, TaskList } from "graphile-worker";
 import { type $ZodType, safeParse } from "zod/v4/core";
-import { type JobName, type JobPayload, jobPayloads } from "./job-payloads.ts";
+import { earlierJobNames, type JobName, type JobPayload, jobPayloads } from "./job-payloads.ts";
 
 type JobTask<N extends JobName> = (
   payload: JobPayload<N>,
@@ -10,10 +10,16 @@ type JobTask<N extends JobName> = (
 /** What runs a module's jobs. */
 export type JobTasks = { readonly [N in JobName]?: JobTask<N> };
 
-/** Tasks for the queue. They parse each payload, since another version may have queued it. */
+/**
+ * Tasks for the queue, also under their earlier names. They parse each payload, since another
+ * version may have queued it.
+ */
 export function createTaskList(tasks: JobTasks): TaskList {
-  const names = Object.keys(tasks) as (keyof typeof tasks)[];
-  return Object.fromEntries(names.map((name) => [name, createTask(name, tasks)]));
+  const present = (Object.keys(tasks) as JobName[]).map((name) => [name, name] as const);
+  const earlier = Object.entries(earlierJobNames).filter(([, name]) => name in tasks);
+  return Object.fromEntries(
+    [...present, ...earlier].map(([queuedAs, name]) => [queuedAs, createTask(name, tasks)]),
+  );
 }
 
 function createTask<N extends JobName>(name: N, tasks: { readonly [M in N]?: JobTask<M> }): Task {

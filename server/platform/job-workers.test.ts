@@ -42,7 +42,7 @@ afterAll(async () => {
 async function waitingForProvider(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from graphile_worker.jobs
-    where task_identifier = 'settleSubscription' and locked_at is not null`.execute(
+    where task_identifier = 'syncSubscription' and locked_at is not null`.execute(
     running.services.db,
   );
   return rows[0]?.count ?? 0;
@@ -52,7 +52,7 @@ test("while the payment provider hangs, registration mails are still sent", asyn
   const { db, jobs } = running.services;
   provider.kill("SIGSTOP");
   for (let at = 0; at < 6; at += 1)
-    await jobs.enqueue(db, "settleSubscription", { subscriptionId: `sub_${at}` });
+    await jobs.enqueue(db, "syncSubscription", { subscriptionId: `sub_${at}` });
   await expect.poll(waitingForProvider).toBe(2);
   const form = createRegistration();
   const payload = { ...form };

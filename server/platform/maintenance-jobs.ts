@@ -16,12 +16,12 @@ export const AUDIT_ADDRESS_DAYS = 365;
 
 export const platformJobs: CreateModuleJobs = (services) => ({
   crontab: [
-    "* * * * * freeLeftJobs",
+    "* * * * * unlockAbandonedJobs",
     "11 22 * * * sweepFailedJobs",
     "21 22 * * * sweepAuditAddresses",
   ].join("\n"),
   tasks: {
-    freeLeftJobs: (_payload, { withPgClient }) => withPgClient(unlockAbandonedJobs),
+    unlockAbandonedJobs: (_payload, { withPgClient }) => withPgClient(unlockAbandonedJobs),
     sweepFailedJobs: () => sweepFailedJobs(services),
     sweepAuditAddresses: () => sweepAuditAddresses(services),
   },

@@ -22,13 +22,15 @@ export const privacyRightsJobs: CreateModuleJobs<readonly ModuleJobs[]> = (servi
       erasureUndone: erasureCancelled,
       erased: accountErased,
     } satisfies MailsOf<"privacyRights">,
-    crontab: ["7 * * * * eraseDue", "*/5 * * * * sweepCopies", "51 22 * * * sweepUnproven"].join(
-      "\n",
-    ),
+    crontab: [
+      "7 * * * * enqueueDueErasures",
+      "*/5 * * * * cleanUpDataExports",
+      "51 22 * * * deleteUnverifiedAccounts",
+    ].join("\n"),
     tasks: {
-      eraseDue: () => enqueueDueErasures(services),
-      sweepCopies: () => cleanUpDataExports(services),
-      sweepUnproven: () => deleteUnverifiedAccounts(services),
+      enqueueDueErasures: () => enqueueDueErasures(services),
+      cleanUpDataExports: () => cleanUpDataExports(services),
+      deleteUnverifiedAccounts: () => deleteUnverifiedAccounts(services),
     },
   },
   {

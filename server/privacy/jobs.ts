@@ -14,7 +14,7 @@ const insertExportEntriesSql = `
   where batch.id = $1
   on conflict do nothing`;
 
-/** `noteExportedPeople` is idempotent: one entry per person, however often it is retried. */
+/** `recordExportedCandidates` is idempotent: one entry per person, however often it is retried. */
 export const privacyJobs: CreateModuleJobs = (services) => ({
   crontab: "41 22 * * * sweepLedger",
   mails: {
@@ -25,7 +25,7 @@ export const privacyJobs: CreateModuleJobs = (services) => ({
   tasks: {
     sweepLedger: () => sweepLedger(services),
     [MAIL_DOCUMENT_REQUESTS]: (payload, { job }) => mailDocumentRequests(services, payload, job.id),
-    noteExportedPeople: async ({ batchId }, { query }) => {
+    recordExportedCandidates: async ({ batchId }, { query }) => {
       await query(insertExportEntriesSql, [batchId]);
       await query("update export_batch set candidate_ids = null where id = $1", [batchId]);
     },

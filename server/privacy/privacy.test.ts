@@ -120,6 +120,6 @@ async function runJob(batchId: string): Promise<void> {
     const [before = "", after = ""] = text.split("$1");
     await sql`${sql.raw(before)}${values[0]}${sql.raw(after)}`.execute(running.services.db);
   };
-  const task = privacyJobs(running.services).tasks.noteExportedPeople;
+  const task = privacyJobs(running.services).tasks.recordExportedCandidates;
   await task?.({ batchId }, { query } as unknown as Parameters<typeof task>[1]);
 }

@@ -139,6 +139,6 @@ export async function recordExport(services: Services, record: ExportRecord): Pr
     if (candidateIds.length === 0) return;
     const at = services.clock.now();
     await ledger.insertExportBatch(tx, { id, clientId, at, filter, format, candidateIds });
-    await services.jobs.enqueue(tx, "noteExportedPeople", { batchId: id });
+    await services.jobs.enqueue(tx, "recordExportedCandidates", { batchId: id });
   });
 }

@@ -5,7 +5,7 @@ import { createJobSeeker } from "./register-job-seeker.ts";
 export const profilesJobs: CreateModuleJobs = (services) => ({
   crontab: "31 22 * * * sweepDrafts",
   tasks: {
-    openJobSeeker: (payload, { job }) => createJobSeeker(services, payload, job.id),
+    createJobSeeker: (payload, { job }) => createJobSeeker(services, payload, job.id),
     sweepDrafts: () => sweepDrafts(services),
   },
 });

@@ -10,7 +10,7 @@ import { recordTermsConsent } from "#/privacy/privacy.ts";
 import { parseReferralCode, recordRegistration } from "#/referrals/referrals.ts";
 import { insertCandidate } from "./queries.ts";
 
-type JobSeekerSignUp = JobPayload<"openJobSeeker">;
+type JobSeekerSignUp = JobPayload<"createJobSeeker">;
 type RequestOrigin = { readonly networkAddress: string; readonly language: Language };
 
 /** A job creates the account, so that the response takes as long for an address in use. */
@@ -29,7 +29,7 @@ export async function requestRegistration(
     ref: parseReferralCode(ref),
     ...origin,
   };
-  await services.jobs.enqueue(services.db, "openJobSeeker", signUp);
+  await services.jobs.enqueue(services.db, "createJobSeeker", signUp);
 }
 
 /** Job: creates account, profile and terms consent in one transaction. */

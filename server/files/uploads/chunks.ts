@@ -5,7 +5,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { deleteChunks, deleteUploads, type UploadChunk } from "./queries.ts";
 
-export const REMOVE_CHUNKS = "removePieces";
+export const REMOVE_CHUNKS = "removeChunks";
 
 /** Other bytes get another name, so the stored bytes always match their row. */
 export function chunkStorageName({

@@ -11,9 +11,9 @@ import type { Services } from "#/platform/services.ts";
 import { queueFor, storeWebhookEvent } from "./webhook-inbox.ts";
 
 export const RECONCILE = "reconcilePayments";
-export const SYNC_SUBSCRIPTION = "settleSubscription";
-export const NOTIFY_GRACE_ENDED = "tellEndOfGrace";
-export const SYNC_ALL_SUBSCRIPTIONS = "settleRunning";
+export const SYNC_SUBSCRIPTION = "syncSubscription";
+export const NOTIFY_GRACE_ENDED = "notifyGraceEnded";
+export const SYNC_ALL_SUBSCRIPTIONS = "syncAllSubscriptions";
 
 /** An event may appear in the provider's list some time after it happened. */
 const OVERLAP_MS = HOUR_MS;

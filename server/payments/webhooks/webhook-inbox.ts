@@ -6,7 +6,7 @@ import { AppError } from "#/platform/app-error.ts";
 import type { GatewayEvent } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";
 
-export const PROCESS_WEBHOOK_EVENT = "workNotice";
+export const PROCESS_WEBHOOK_EVENT = "processWebhookEvent";
 
 /** Throws 400 for an event without a valid, recent signature; nothing of it is stored. */
 export async function receiveWebhookEvent(

@@ -21,7 +21,7 @@ import {
 import { collectArchiveEntries } from "./archive-entries.ts";
 import { REMOVE_STORED_EXPORTS } from "./remove-stored-exports.ts";
 
-export const CREATE_DATA_EXPORT = "makeCopy";
+export const CREATE_DATA_EXPORT = "createDataExport";
 
 /** Enqueues one job per account. */
 export function enqueueDataExport(

@@ -1,7 +1,7 @@
 import type { Services } from "#/platform/services.ts";
 import { isStorageNameUsed } from "#/privacy-rights/queries/data-export.ts";
 
-export const REMOVE_STORED_EXPORTS = "removeCopies";
+export const REMOVE_STORED_EXPORTS = "removeStoredExports";
 
 /** Keeps archives that are ready or being created. */
 export async function removeStoredExports(

@@ -4,7 +4,7 @@ import type { Services } from "#/platform/services.ts";
 import { eraseAccount } from "#/privacy-rights/erasure/erase-account.ts";
 import { listDueErasures, postponeErasure } from "#/privacy-rights/queries/erasure.ts";
 
-export const ERASE_ACCOUNT = "erasePerson";
+export const ERASE_ACCOUNT = "eraseAccount";
 
 /** Per hourly run; the rest waits for the next one. */
 const MAX_PER_RUN = 1_000;

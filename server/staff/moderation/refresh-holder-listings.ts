@@ -6,7 +6,7 @@ import type { JobQueue } from "#/platform/job-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { refreshHolders } from "#/profiles/holders/holders.ts";
 
-export const REFRESH_HOLDER_LISTINGS = "relistHolders";
+export const REFRESH_HOLDER_LISTINGS = "refreshHolderListings";
 
 /**
  * Candidates per transaction. Saving one of them waits for it, and statements time out after 5 s; a

@@ -26,9 +26,9 @@ const tasks: TaskList = Object.assign(
 );
 const reportingTasks: TaskList = {
   ...tasks,
-  openJobSeeker: (payload, helpers) => {
+  createJobSeeker: (payload, helpers) => {
     process.send?.("works");
-    return tasks.openJobSeeker?.(payload as never, helpers);
+    return tasks.createJobSeeker?.(payload as never, helpers);
   },
 };
 const templates: MailTemplates = Object.assign({}, ...moduleJobs.map(({ mails }) => mails));
