@@ -8,7 +8,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 const running = startApp();
 const build = createTestData(running);
 const { candidate } = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 let client: TestAccount;
 let nursing: number;
@@ -19,25 +19,38 @@ beforeAll(async () => {
   nursing = await build.profession("Nursing");
   sales = await build.profession("Sales");
   await candidate({
-    ...{ fullName: "Aisha Al-Mansoori", nameAr: "عائشة المنصوري", gender: "Female" },
-    ...{ dob: "1996-11-20", country: "AE", nationality: "United Arab Emirates", skills: [1] },
+    fullName: "Aisha Al-Mansoori",
+    nameAr: "عائشة المنصوري",
+    gender: "Female",
+    dob: "1996-11-20",
+    country: "AE",
+    nationality: "United Arab Emirates",
+    skills: [1],
     roles: [
       { profession: "Nursing", from: "2021-12-01", organization: "Gulf Care", designation: "Lead" },
     ],
   });
   await candidate({
-    ...{ fullName: "José Müller", gender: "Male", dob: "1986-11-21", country: "OM" },
-    ...{ nationality: "Germany", languages: [8] },
+    fullName: "José Müller",
+    gender: "Male",
+    dob: "1986-11-21",
+    country: "OM",
+    nationality: "Germany",
+    languages: [8],
     roles: [{ profession: "Sales", from: "2015-12-01", to: "2023-11-01", designation: "50%_off" }],
   });
   await candidate({
-    ...{ fullName: "محمد عبد الله", gender: "Male", dob: "2004-01-01", country: "AE" },
-    ...{ nationality: "Jordan", professions: ["Nursing", "Sales"] },
+    fullName: "محمد عبد الله",
+    gender: "Male",
+    dob: "2004-01-01",
+    country: "AE",
+    nationality: "Jordan",
+    professions: ["Nursing", "Sales"],
   });
 });
 
 const list = (query: object, body?: object) =>
-  ask(client, "POST", "/company/jobseeker-list", { query: { ...query }, ...(body && { body }) });
+  call(client, "POST", "/company/jobseeker-list", { query: { ...query }, ...(body && { body }) });
 
 async function namesOf(query: object): Promise<string[]> {
   const { status, body } = await list(query);
@@ -83,8 +96,8 @@ describe("a filter", () => {
     [{ search: "%" }, []],
     [{ search: "\u202e" }, []],
     [{ gender: "Male", country: "AE", search: "عبد", maxExp: 0 }, [mohammed]],
-  ])("%j finds %j", async (query, found) => {
-    expect(await namesOf(query)).toEqual(found);
+  ])("%j finds %j", async (query, expectedNames) => {
+    expect(await namesOf(query)).toEqual(expectedNames);
   });
 
   test("by profession finds candidates who want it or have worked in it", async () => {
@@ -101,8 +114,8 @@ describe("a sort", () => {
     [{ sortExperience: -1 }, [jose, aisha, mohammed]],
     [{ sortGender: 1 }, [aisha, jose, mohammed]],
     [{ sortGender: -1 }, [mohammed, jose, aisha]],
-  ])("%j", async (query, found) => {
-    expect(await namesOf(query)).toEqual(found);
+  ])("%j", async (query, expectedNames) => {
+    expect(await namesOf(query)).toEqual(expectedNames);
   });
 });
 
@@ -142,7 +155,7 @@ test("pages past the end are empty and keep the total", async () => {
   const profId = await build.profession("Dentistry");
   const page = async (pageNo: number) => {
     const query = { profId, pageNo };
-    const { body } = await ask(small, "POST", "/company/jobseeker-list", { query });
+    const { body } = await call(small, "POST", "/company/jobseeker-list", { query });
     return [body.users.length, body.totalCount];
   };
   expect(await Promise.all([1, 2, 3, 99_999].map(page))).toEqual([
@@ -202,16 +215,15 @@ describe("an invalid query is rejected with its field and a message", () => {
     [{ userIds: ["1"] }, "userIds.0"],
     [{ search: "in the body" }, "search"],
   ])("a body of %j", async (body, field) => {
-    const answer = await list({}, body);
-    expect([answer.status, answer.body.errors[0].field]).toEqual([422, field]);
+    const response = await list({}, body);
+    expect([response.status, response.body.errors[0].field]).toEqual([422, field]);
   });
 
   test("two sorts at once, with a message in English and Arabic", async () => {
     const query = { sortAge: 1, sortExp: 1 };
     const messages = ["en", "ar-AE"].map(async (language) => {
-      const headers = { "accept-language": language };
-      const call = { query, headers };
-      const { body } = await ask(client, "POST", "/company/jobseeker-list", call);
+      const options = { query, headers: { "accept-language": language } };
+      const { body } = await call(client, "POST", "/company/jobseeker-list", options);
       return body.errors[0].message;
     });
     expect(await Promise.all(messages)).toEqual(["Invalid sort type", "نوع الترتيب غير صالح"]);
@@ -228,7 +240,9 @@ test.each([
 
 test("a body that is not JSON gets a 400", async () => {
   const { statusCode } = await running.app.inject({
-    ...{ method: "POST", url: "/api/company/jobseeker-list", payload: "{" },
+    method: "POST",
+    url: "/api/company/jobseeker-list",
+    payload: "{",
     headers: { authorization: `Bearer ${client.token}`, "content-type": "application/json" },
   });
   expect(statusCode).toBe(400);
@@ -239,12 +253,28 @@ const value = fc.oneof(
   fc.integer(),
   fc.constantFrom("%", "_", "\\", "'", "\u202e", "مُحَمَّد", "Employed", "Male", "AE", "1e3", ""),
 );
-const names = [
-  ...["search", "profId", "skillId", "gender", "country", "nationality", "employmentStatus"],
-  ...["ageMin", "ageMax", "minExp", "maxExp", "workExp", "sortAge", "sortGender", "sortExp"],
-  ...["pageNo", "count", "type", "constructor"],
+const parameters = [
+  "search",
+  "profId",
+  "skillId",
+  "gender",
+  "country",
+  "nationality",
+  "employmentStatus",
+  "ageMin",
+  "ageMax",
+  "minExp",
+  "maxExp",
+  "workExp",
+  "sortAge",
+  "sortGender",
+  "sortExp",
+  "pageNo",
+  "count",
+  "type",
+  "constructor",
 ];
-const query = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 });
+const queries = fc.dictionary(fc.constantFrom(...parameters), value, { maxKeys: 4 });
 
 test.each([
   ["POST", "/company/jobseeker-list"],
@@ -256,11 +286,11 @@ test.each([
 ] as const)("%s %s never fails with a server error, whatever the input", async (method, path) => {
   const lastPart = path.endsWith("/") ? value : fc.constant("");
   await fc.assert(
-    fc.asyncProperty(query, lastPart, async (asked, last) => {
+    fc.asyncProperty(queries, lastPart, async (query, last) => {
       const end = encodeURIComponent(String(last).toWellFormed());
       const suffix = path === "/media/" ? "/link" : "";
-      const { status, text } = await ask(client, method, `${path}${end}${suffix}`, {
-        query: asked,
+      const { status, text } = await call(client, method, `${path}${end}${suffix}`, {
+        query,
       });
       expect(status, text).toBeLessThan(500);
     }),

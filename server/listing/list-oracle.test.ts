@@ -35,7 +35,7 @@ let db: Database;
 let ids: string[];
 
 beforeAll(async () => {
-  console.info(`lists drawn from seed ${SEED}`);
+  console.info(`random lists from seed ${SEED}`);
   db = openDatabase(await cloneDatabase(inject("postgres"), "t_oracle"), { connections: 2 });
   // Missing values must be sorted and filtered too, whatever a profile needs to be listed.
   await sql`create or replace view candidate_listable as
@@ -89,19 +89,19 @@ test("an export streams the list in order and frees its connection on early exit
   const people = await readCandidates(db, "2026-11-20");
   const filter: ListFilter = { professions: [1, 2, 3], employed: true };
   const sort: ListSort = { by: "experience", direction: -1 };
-  const right = findAllMatches(people, filter, sort).map(({ listingNo }) => listingNo);
-  expect(right.length).toBeGreaterThan(20);
+  const expected = findAllMatches(people, filter, sort).map(({ listingNo }) => listingNo);
+  expect(expected.length).toBeGreaterThan(20);
   const input = { filter, sort, today: "2026-11-20" };
   const read = async (limit: number) => {
-    const got: number[] = [];
+    const listingNos: number[] = [];
     for await (const rows of streamRows(db, { ...input, limit }))
-      got.push(...rows.map(({ listingNo }) => listingNo));
-    return got;
+      listingNos.push(...rows.map(({ listingNo }) => listingNo));
+    return listingNos;
   };
-  expect(await read(100_000)).toEqual(right);
-  expect(await read(7)).toEqual(right.slice(0, 7));
+  expect(await read(100_000)).toEqual(expected);
+  expect(await read(7)).toEqual(expected.slice(0, 7));
   for (let i = 0; i < 5; i++) for await (const _ of streamRows(db, { ...input, limit: 9 })) break;
-  expect(await read(3)).toEqual(right.slice(0, 3)); // both connections are free again
+  expect(await read(3)).toEqual(expected.slice(0, 3)); // both connections are free again
 });
 
 test("the incrementally updated model equals a rebuilt one, indexes included", async () => {
@@ -115,7 +115,7 @@ test("the incrementally updated model equals a rebuilt one, indexes included", a
 });
 
 test("a rebuild corrects wrong counts and rows, and drops rows of unknown candidates", async () => {
-  const right = await readModelSnapshot();
+  const snapshot = await readModelSnapshot();
   for (const damage of [
     "delete from count_cube where profession_id = 1",
     "update count_cube set candidate_count = candidate_count + 3 where profession_id = 2",
@@ -131,9 +131,9 @@ test("a rebuild corrects wrong counts and rows, and drops rows of unknown candid
       values (900002, true, 0, 0, '{}', ' ')`,
   ])
     await sql.raw(damage).execute(db);
-  expect(await readModelSnapshot()).not.toEqual(right);
+  expect(await readModelSnapshot()).not.toEqual(snapshot);
   await refreshAllListings(db, now, 20);
-  expect(await readModelSnapshot()).toEqual(right);
+  expect(await readModelSnapshot()).toEqual(snapshot);
 });
 
 async function expectSameLists(today: string, rounds: number) {

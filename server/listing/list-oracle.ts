@@ -38,8 +38,9 @@ export type OracleCandidate = CandidateRecord & {
 export async function readCandidates(db: Database, today: string): Promise<OracleCandidate[]> {
   const { rows } = await sql<CandidateRecord>`
     select c.id, c.listing_no, c.gender, c.dob, c.country_id, c.nationality_id, c.has_prior_work,
-      array(select profession_id from desired_profession where candidate_id = c.id) as desired,
-      array(select skill_id from candidate_skill where candidate_id = c.id) as skills,
+      array(select profession_id from desired_profession where candidate_id = c.id order by 1)
+        as desired,
+      array(select skill_id from candidate_skill where candidate_id = c.id order by 1) as skills,
       array(select json_build_object('professionId', profession_id, 'from', from_month,
         'to', to_month, 'isCurrentRole', is_current)
         from work_role where candidate_id = c.id order by seq, id) as roles,
@@ -53,7 +54,7 @@ export async function readCandidates(db: Database, today: string): Promise<Oracl
           unnest(array[label, label_ar]) t where candidate_id = c.id)
         || array(select t from candidate_language join language l on l.id = language_id,
           unnest(array[label, label_ar]) t where candidate_id = c.id) as texts
-    from candidate c where c.is_listed`.execute(db);
+    from candidate c where c.is_listed order by c.listing_no`.execute(db);
   return rows.map((row) => toOracleCandidate(row, today));
 }
 
@@ -86,9 +87,9 @@ export function findMatchPage(
   filter: ListFilter,
   page: ListPage,
 ) {
-  const found = findAllMatches(people, filter, page.sort);
-  const shown = found.slice((page.pageNo - 1) * page.count, page.pageNo * page.count);
-  return { total: found.length, rows: shown.map(({ listingNo, months }) => [listingNo, months]) };
+  const matches = findAllMatches(people, filter, page.sort);
+  const rows = matches.slice((page.pageNo - 1) * page.count, page.pageNo * page.count);
+  return { total: matches.length, rows: rows.map(({ listingNo, months }) => [listingNo, months]) };
 }
 
 type Matchers = {

@@ -17,12 +17,12 @@ export function createBundleSteps(running: TestApp) {
       people?: readonly { readonly id: string }[],
       query = {},
     ) => {
-      const body = people && { userIds: people.map(({ id }) => id) };
-      const call = { query, ...(body && { body }) };
-      const { status, body: said } = await ask(client, "POST", "/company/bundles", call);
-      return { status, said, bundle: said.data as PreparedBundle };
+      const selection = people && { userIds: people.map(({ id }) => id) };
+      const options = { query, ...(selection && { body: selection }) };
+      const { status, body } = await ask(client, "POST", "/company/bundles", options);
+      return { status, body, bundle: body.data as PreparedBundle };
     },
-    take: get,
+    download: get,
     /** Paths in the archive, or the error message. */
     paths: async (url: string): Promise<string[] | string> => {
       const answer = await get(url);

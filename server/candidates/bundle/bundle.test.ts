@@ -7,15 +7,15 @@ import { createBundleSteps } from "#/testing/bundle-steps.ts";
 import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { createPrivacySteps } from "#/testing/privacy-steps.ts";
-import { createTestData } from "#/testing/test-data.ts";
+import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 import { unzip } from "#/testing/unzip.ts";
 
 const running = startApp();
 const build = createTestData(running);
 const { candidate, hideFrom, change } = createCandidateData(running);
-const { corporate, prepare, take: download, paths, progress, cancel } = createBundleSteps(running);
+const { corporate, prepare, download, paths, progress, cancel } = createBundleSteps(running);
 const privacy = createPrivacySteps(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const LINK_USED_MESSAGE =
   "This download link has been used or has expired. Please start the download again.";
 
@@ -48,21 +48,27 @@ describe("a bundle", () => {
   test("has a folder per candidate with the documents that the client may open", async () => {
     const client = await corporate();
     const { status, bundle } = await prepare(client, [fullCandidate, arabic, bare]);
-    const counted = { state: "waiting", done: 0, total: 2, withoutFiles: 1, closedDocuments: 1 };
-    expect([status, bundle]).toEqual([200, expect.objectContaining(counted)]);
-    const answer = await download(bundle.url);
-    expect(answer.headers).toMatchObject({
+    expect(status).toBe(200);
+    expect(bundle).toMatchObject({
+      state: "waiting",
+      done: 0,
+      total: 2,
+      withoutFiles: 1,
+      closedDocuments: 1,
+    });
+    const response = await download(bundle.url);
+    expect(response.headers).toMatchObject({
       "content-type": "application/zip",
       "content-disposition": 'attachment; filename="job.users.zip"',
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
-      "content-length": String(answer.rawPayload.length),
+      "content-length": String(response.rawPayload.length),
     });
     const file = (path: string, text: string) => {
       return { path, bytes: Buffer.from(text), isStored: true, isUtf8: true };
     };
     // Newest first, as in the list.
-    expect(await unzip(answer.rawPayload)).toEqual([
+    expect(await unzip(response.rawPayload)).toEqual([
       file("1-محمد عبد الله/resume.pdf", "%PDF-1.7 محمد"),
       file("1-محمد عبد الله/video.mp4", "film"),
       file("2-Maria Santos/resume.pdf", "%PDF-1.7 maria"),
@@ -125,10 +131,10 @@ describe("access to bundles", () => {
   test.each([
     ["a paid company", { paidFor: ["Nursing"] }],
     ["an unverified corporate", { role: "corporate" as const, paidFor: ["Nursing"] }],
-  ])("is denied to %s", async (_who, wanted) => {
-    const client = await build.client(wanted);
-    const { status, said } = await prepare(client, [fullCandidate]);
-    expect([status, said.code, said.message]).toEqual([
+  ])("is denied to %s", async (_who, clientOptions) => {
+    const client = await build.client(clientOptions);
+    const { status, body } = await prepare(client, [fullCandidate]);
+    expect([status, body.code, body.message]).toEqual([
       403,
       "CORPORATE_ONLY",
       "Bulk downloads and Excel reports are only available to verified corporate accounts.",
@@ -136,8 +142,8 @@ describe("access to bundles", () => {
   });
 
   test("unpaid filters are rejected as in the list", async () => {
-    const { status, said } = await prepare(await corporate(), undefined, { search: "maria" });
-    expect([status, said.code]).toEqual([403, "PREMIUM_REQUIRED"]);
+    const { status, body } = await prepare(await corporate(), undefined, { search: "maria" });
+    expect([status, body.code]).toEqual([403, "PREMIUM_REQUIRED"]);
   });
 
   test("only the client that prepared a bundle can see or cancel it", async () => {
@@ -154,8 +160,8 @@ describe("access to bundles", () => {
 describe("the download link", () => {
   test("works once, even when it is opened many times at once", async () => {
     const { bundle } = await prepare(await corporate(), [fullCandidate]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => download(bundle.url)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => download(bundle.url)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
       ...Array(7).fill(404),
     ]);
@@ -164,8 +170,11 @@ describe("the download link", () => {
 
   test("is not used up by a HEAD request", async () => {
     const { bundle } = await prepare(await corporate(), [fullCandidate]);
-    const look = await download(bundle.url, "HEAD");
-    expect([look.statusCode, look.headers["content-type"]]).toEqual([200, "application/zip"]);
+    const response = await download(bundle.url, "HEAD");
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([
+      200,
+      "application/zip",
+    ]);
     expect(await paths(bundle.url)).toHaveLength(1);
   });
 
@@ -200,17 +209,17 @@ describe("between preparation and download", () => {
   test.each([
     ["suspended", { suspendedAt }, LINK_USED_MESSAGE],
     ["no longer verified", { clientVerifiedAt: null }, /verified corporate accounts/],
-  ])("a client that is %s gets nothing", async (_what, changes, said) => {
+  ])("a client that is %s gets nothing", async (_what, changes, message) => {
     const client = await corporate();
     const { bundle } = await prepare(client, [fullCandidate]);
     await running.services.db.transaction().execute((tx) => updateAccount(tx, client.id, changes));
-    expect(await paths(bundle.url)).toMatch(said);
+    expect(await paths(bundle.url)).toMatch(message);
   });
 
   test("a client that has logged out gets nothing", async () => {
     const client = await corporate();
     const { bundle } = await prepare(client, [fullCandidate]);
-    expect((await ask(client, "POST", "/auth/logout", { body: {} })).status).toBe(200);
+    expect((await call(client, "POST", "/auth/logout", { body: {} })).status).toBe(200);
     expect(await paths(bundle.url)).toBe(LINK_USED_MESSAGE);
   });
 
@@ -240,58 +249,70 @@ describe("between preparation and download", () => {
 
 test("the access ledger records every document, and the profile view once a day", async () => {
   const client = await corporate();
-  const seen = await candidate({
+  const person = await candidate({
     files: [{ fieldName: "resume" }, { fieldName: "video", type: "video/mp4" }],
   });
   for (let time = 0; time < 2; time++) {
-    const { bundle } = await prepare(client, [seen]);
-    expect(await privacy.entriesOf(seen)).toHaveLength(time * 3);
+    const { bundle } = await prepare(client, [person]);
+    expect(await privacy.entriesOf(person)).toHaveLength(time * 3);
     expect(await paths(bundle.url)).toHaveLength(2);
   }
-  const entries = await privacy.entriesOf(seen);
-  const what = entries.map(
-    (each: { what: string; fieldName: string }) => `${each.what} ${each.fieldName}`,
+  const entries = await privacy.entriesOf(person);
+  const actions = entries.map(
+    (entry: { what: string; fieldName: string }) => `${entry.what} ${entry.fieldName}`,
   );
-  expect(what.toSorted()).toEqual([
-    ...["downloaded resume", "downloaded resume", "downloaded video", "downloaded video"],
+  expect(actions.toSorted()).toEqual([
+    "downloaded resume",
+    "downloaded resume",
+    "downloaded video",
+    "downloaded video",
     "viewed null",
   ]);
 });
 
 describe("a download in one call", () => {
-  const body = (isFilesDownload?: boolean) => ({
+  const createPayload = (isFilesDownload?: boolean) => ({
     userIds: [fullCandidate.id, bare.id],
     isFilesDownload,
   });
-  const call = async (client: { token: string }, given: object) => {
-    return await running.app.inject({
-      ...{ method: "POST", url: "/api/company/jobseekers/files", payload: given },
+  const downloadFiles = (client: TestAccount, payload: object) =>
+    running.app.inject({
+      method: "POST",
+      url: "/api/company/jobseekers/files",
+      payload,
       headers: { authorization: `Bearer ${client.token}` },
     });
-  };
 
   test("returns the same bundle", async () => {
-    const answer = await call(await corporate(), body(true));
-    expect(answer.headers["content-disposition"]).toBe('attachment; filename="job.users.zip"');
-    const found = await unzip(answer.rawPayload);
-    expect(found.map(({ path }) => path)).toEqual(["1-Maria Santos/resume.pdf"]);
+    const response = await downloadFiles(await corporate(), createPayload(true));
+    expect(response.headers["content-disposition"]).toBe('attachment; filename="job.users.zip"');
+    const files = await unzip(response.rawPayload);
+    expect(files.map(({ path }) => path)).toEqual(["1-Maria Santos/resume.pdf"]);
   });
 
-  test.each([[false], [undefined]])("with isFilesDownload %j returns a CSV", async (given) => {
-    const company = await build.client({ paidFor: ["Nursing"] });
-    const answer = await call(company, body(given));
-    expect(answer.headers["content-disposition"]).toBe('attachment; filename="jobSeeker_.csv"');
-    expect(answer.body.split("\r\n").map((line) => line.split(",")[0])).toEqual([
-      ...["\ufeffName", "Nobody's Papers", "Maria Santos", ""],
-    ]);
-  });
+  test.each([[false], [undefined]])(
+    "with isFilesDownload %j returns a CSV",
+    async (isFilesDownload) => {
+      const company = await build.client({ paidFor: ["Nursing"] });
+      const response = await downloadFiles(company, createPayload(isFilesDownload));
+      expect(response.headers["content-disposition"]).toBe('attachment; filename="jobSeeker_.csv"');
+      expect(response.body.split("\r\n").map((line) => line.split(",")[0])).toEqual([
+        "\ufeffName",
+        "Nobody's Papers",
+        "Maria Santos",
+        "",
+      ]);
+    },
+  );
 
   test("is denied to a company, and fails if no candidate has documents", async () => {
-    expect((await call(await build.client({ paidFor: ["Nursing"] }), body(true))).statusCode).toBe(
-      403,
-    );
-    const none = await call(await corporate(), { userIds: [bare.id], isFilesDownload: true });
-    expect([none.statusCode, none.json().message]).toEqual([
+    const company = await build.client({ paidFor: ["Nursing"] });
+    expect((await downloadFiles(company, createPayload(true))).statusCode).toBe(403);
+    const response = await downloadFiles(await corporate(), {
+      userIds: [bare.id],
+      isFilesDownload: true,
+    });
+    expect([response.statusCode, response.json().message]).toEqual([
       404,
       "None of these candidates has files you can open.",
     ]);
@@ -302,8 +323,8 @@ test("a client can have five active bundles, and another one once one has ended"
   const client = await corporate();
   const prepared = [];
   for (let time = 0; time < 5; time++) prepared.push(await prepare(client, [fullCandidate]));
-  const { status, said } = await prepare(client, [fullCandidate]);
-  expect([status, said.message]).toEqual([
+  const { status, body } = await prepare(client, [fullCandidate]);
+  expect([status, body.message]).toEqual([
     409,
     "You already have 5 downloads in progress. Wait for one to finish or cancel one.",
   ]);
@@ -320,5 +341,5 @@ test("bundles are deleted a day after their last activity", async () => {
   await runJobs(running);
   running.setTime(TEST_NOW);
   expect(await progress(client, bundle._id)).toBe(404);
-  expect(await ask(client, "GET", "/company/bundles/none")).toMatchObject({ status: 422 });
+  expect(await call(client, "GET", "/company/bundles/none")).toMatchObject({ status: 422 });
 });

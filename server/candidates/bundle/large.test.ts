@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 
 test("a list of more than 200 candidates is rejected with advice to narrow it", async () => {
-  const { status, said } = await prepare(await corporate());
+  const { status, body } = await prepare(await corporate());
   const message = "At most 200 people in one bundle: narrow the list or select";
-  expect([status, said.message]).toEqual([422, message]);
-  expect(said.errors).toEqual([{ field: "userIds", message }]);
+  expect([status, body.message]).toEqual([422, message]);
+  expect(body.errors).toEqual([{ field: "userIds", message }]);
   expect(await running.services.db.selectFrom("bundle").selectAll().execute()).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -38,14 +37,13 @@ afterEach(() => {
 afterAll(() => running.app.server.closeAllConnections());
 
 async function begin(url: string): Promise<IncomingMessage> {
-  const asked = get(`${address}${url}`);
-  const [answer] = await once(asked, "response");
-  return answer;
+  const [response] = await once(get(`${address}${url}`), "response");
+  return response;
 }
 
 async function usedProfiles(): Promise<number> {
-  const use = running.services.db.selectFrom("dailyUse").select("profiles");
-  return (await use.where("clientId", "=", client.id).executeTakeFirst())?.profiles ?? 0;
+  const usage = running.services.db.selectFrom("dailyUse").select("profiles");
+  return (await usage.where("clientId", "=", client.id).executeTakeFirst())?.profiles ?? 0;
 }
 
 function openConnections(): Promise<number> {
@@ -55,18 +53,19 @@ function openConnections(): Promise<number> {
 
 /** Other sessions of this database that run a statement or hold a transaction. */
 async function busySessions(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(
     running.services.db,
   );
-  return rows[0]?.n ?? 0;
+  return rows[0]?.count ?? 0;
 }
 
 test("a complete download has the announced length and ends as done", async () => {
   const { bundle } = await prepare(client, large);
-  const answer = await begin(bundle.url);
-  const archive = await buffer(answer);
-  expect(answer.headers["content-length"]).toBe(String(archive.length));
+  const response = await begin(bundle.url);
+  const archive = await buffer(response);
+  expect(response.headers["content-length"]).toBe(String(archive.length));
   expect((await unzip(archive)).map(({ bytes }) => bytes.length)).toEqual([LARGE, LARGE, LARGE]);
   await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "done", done: 3 });
 });
@@ -77,8 +76,8 @@ const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
 test("a slow reader holds no database connection, and its bundle stays running", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { bundle } = await prepare(client, large);
-  const answer = await begin(bundle.url);
-  await once(answer, "readable");
+  const response = await begin(bundle.url);
+  await once(response, "readable");
   await expect.poll(busySessions).toBe(0);
   expect(await progress(client, bundle._id)).toMatchObject({ state: "running", done: 0, total: 3 });
   running.setTime(new Date("2026-11-20T08:00:31Z"));
@@ -86,23 +85,22 @@ test("a slow reader holds no database connection, and its bundle stays running",
   seconds(5);
   await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "running" });
   running.setTime(TEST_NOW);
-  const archive = await buffer(answer);
-  expect(archive.length).toBe(Number(answer.headers["content-length"]));
+  const archive = await buffer(response);
+  expect(archive.length).toBe(Number(response.headers["content-length"]));
   await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "done", done: 3 });
 });
 
 test("a reader that leaves fails the bundle; unsent files are not recorded", async () => {
-  const other = await corporate();
-  const fresh = [...large];
+  client = await corporate();
+  const people = [...large];
   for (const fullName of ["A", "B"])
-    fresh.push(await candidate({ fullName, files: [{ fieldName: "resume", bytes: fullName }] }));
+    people.push(await candidate({ fullName, files: [{ fieldName: "resume", bytes: fullName }] }));
   const last = large[0];
-  client = other;
-  const { bundle } = await prepare(client, fresh);
-  const answer = await begin(bundle.url);
-  await once(answer, "readable");
+  const { bundle } = await prepare(client, people);
+  const response = await begin(bundle.url);
+  await once(response, "readable");
   expect(await usedProfiles()).toBe(5);
-  answer.destroy();
+  response.destroy();
   await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "failed" });
   await expect.poll(usedProfiles).toBeLessThan(5);
   const entries = last ? await entriesOf(last) : [];
@@ -113,26 +111,26 @@ test("a reader that leaves fails the bundle; unsent files are not recorded", asy
 
 test("a cancelled download stops at once", async () => {
   const { bundle } = await prepare(client, large);
-  const answer = await begin(bundle.url);
-  await once(answer, "readable");
+  const response = await begin(bundle.url);
+  await once(response, "readable");
   const id = bundle._id.toUpperCase();
   expect(await cancel(client, id)).toMatchObject({ state: "cancelled" });
-  await expect(buffer(answer)).rejects.toThrow("aborted");
+  await expect(buffer(response)).rejects.toThrow("aborted");
   expect(await progress(client, bundle._id)).toMatchObject({ state: "cancelled" });
 });
 
 test("a download cancelled on another server stops within seconds", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { bundle } = await prepare(client, large);
-  const answer = await begin(bundle.url);
-  await once(answer, "readable");
+  const response = await begin(bundle.url);
+  await once(response, "readable");
   const { db } = running.services;
   await db.updateTable("bundle").set({ state: "cancelled" }).where("id", "=", bundle._id).execute();
   running.app.server.closeIdleConnections();
   seconds(5);
   // Reading sooner could receive everything before the server hangs up.
   await expect.poll(openConnections).toBe(0);
-  await expect(buffer(answer)).rejects.toThrow("aborted");
+  await expect(buffer(response)).rejects.toThrow("aborted");
   expect(await progress(client, bundle._id)).toMatchObject({ state: "cancelled" });
 });
 
@@ -153,36 +151,39 @@ test.each([
 ])("a running download stops before a candidate's files when %s", async (_what, close) => {
   client = await corporate();
   const last = await candidate({
-    ...{ fullName: "Last", dob: "1960-01-01" },
+    fullName: "Last",
+    dob: "1960-01-01",
     files: [{ fieldName: "resume", bytes: "not any more" }],
   });
   const { bundle } = await prepare(client, [...large, last], { sortAge: 1 });
-  const answer = await begin(bundle.url);
-  await once(answer, "readable");
+  const response = await begin(bundle.url);
+  await once(response, "readable");
   await close(last);
-  await expect(buffer(answer)).rejects.toThrow("aborted");
-  const response = await entriesOf(last);
-  expect(response.filter(({ clientId }: { clientId: string }) => clientId === client.id)).toEqual(
+  await expect(buffer(response)).rejects.toThrow("aborted");
+  const entries = await entriesOf(last);
+  expect(entries.filter(({ clientId }: { clientId: string }) => clientId === client.id)).toEqual(
     [],
   );
   client = await corporate();
 });
 
 test("a document closed while others of its candidate are being sent is not sent", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   client = await corporate();
   const files = (["resume", "video"] as const).map((fieldName) => ({
-    ...{ fieldName, bytes: fieldName.padEnd(LARGE, "x") },
+    fieldName,
+    bytes: fieldName.padEnd(LARGE, "x"),
   }));
   const { bundle } = await prepare(client, [await candidate({ files })]);
-  const answer = await begin(bundle.url);
-  await once(answer, "readable");
+  const response = await begin(bundle.url);
+  await once(response, "readable");
   await running.services.db
     .updateTable("mediaFile")
     .set({ opening: "nobody" })
     .where("fieldName", "=", "video")
     .execute();
-  await pause(1_100);
-  await expect(buffer(answer)).rejects.toThrow("aborted");
+  vi.advanceTimersByTime(1_001); // until access is checked again
+  await expect(buffer(response)).rejects.toThrow("aborted");
 });
 
 test("a file missing from storage aborts the download instead of leaving a gap", async () => {
@@ -195,9 +196,9 @@ test("a file missing from storage aborts the download instead of leaving a gap",
   // As the newest, the lost file comes first; behind a large one it is missed only midway.
   const older = await prepare(client, [lost, ...large.slice(0, 1)], { sortAge: 1 });
   for (const { url, _id } of [bundle, older.bundle]) {
-    const outcome = begin(url).then(async (answer) => {
-      if (answer.statusCode === 200) await buffer(answer);
-      else throw new Error(`refused ${answer.statusCode}`);
+    const outcome = begin(url).then(async (response) => {
+      if (response.statusCode === 200) await buffer(response);
+      else throw new Error(`refused ${response.statusCode}`);
     });
     await expect(outcome).rejects.toThrow();
     await expect.poll(() => progress(client, _id)).toMatchObject({ state: "failed" });
@@ -206,22 +207,22 @@ test("a file missing from storage aborts the download instead of leaving a gap",
 
 test("a server limits simultaneous downloads and accepts more when some have ended", async () => {
   const clients = await Promise.all(Array.from({ length: 5 }, () => corporate()));
-  const answers: IncomingMessage[] = [];
+  const responses: IncomingMessage[] = [];
   for (const each of clients.slice(0, 4))
     for (let time = 0; time < 5; time++) {
       const { bundle } = await prepare(each, large);
-      answers.push(await begin(bundle.url));
+      responses.push(await begin(bundle.url));
     }
   const [fifth = client] = clients.slice(4);
   const { bundle } = await prepare(fifth, large);
-  const refused = await begin(bundle.url);
-  expect(refused.statusCode).toBe(503);
-  refused.resume();
-  for (const answer of answers) answer.destroy();
+  const rejected = await begin(bundle.url);
+  expect(rejected.statusCode).toBe(503);
+  rejected.resume();
+  for (const response of responses) response.destroy();
   const again = async () => {
-    const answer = await begin(bundle.url);
-    answer.destroy();
-    return answer.statusCode;
+    const response = await begin(bundle.url);
+    response.destroy();
+    return response.statusCode;
   };
   await expect.poll(again).toBe(200);
 });

@@ -9,13 +9,13 @@ import { startOfMonth } from "./start-of-month.ts";
 const running = startApp();
 const build = createTestData(running);
 const { candidate } = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 beforeEach(() => running.setTime(TEST_NOW));
 
-async function countsOf(asker: { token: string }, query = {}, timezone = "Asia/Dubai") {
-  const call = { query, headers: { timezone } };
-  const { status, body } = await ask(asker, "GET", "/company/jobseeker-counts", call);
+async function countsOf(client: { token: string }, query = {}, timezone = "Asia/Dubai") {
+  const options = { query, headers: { timezone } };
+  const { status, body } = await call(client, "GET", "/company/jobseeker-counts", options);
   return status === 200 ? [body.totalUsers, body.currentMonthUserCount] : [status, body];
 }
 
@@ -63,8 +63,8 @@ test.each([
 
 describe("the professions of a dashboard", () => {
   type Entry = { _id: string; profession: string; count: number };
-  const professionsOf = async (asker: { token: string }): Promise<Entry[]> =>
-    (await ask(asker, "GET", "/company/jobseeker-profession/list")).body.data;
+  const professionsOf = async (client: { token: string }): Promise<Entry[]> =>
+    (await call(client, "GET", "/company/jobseeker-profession/list")).body.data;
 
   test("are a company's own, sorted by name, including those without candidates", async () => {
     await candidate({ professions: ["Masonry & Tiling"] });
@@ -96,7 +96,7 @@ describe("the professions of a dashboard", () => {
       clearCatalogueCache();
       const corporate = await build.client({ role: "corporate", isVerified: true });
       const headers = { "accept-language": language };
-      const { body } = await ask(corporate, "GET", "/company/jobseeker-profession/list", {
+      const { body } = await call(corporate, "GET", "/company/jobseeker-profession/list", {
         headers,
       });
       const key = language === "en" ? "profession" : "professionAr";
@@ -112,7 +112,7 @@ test("only nationalities of listed candidates are offered", async () => {
   await candidate({ nationality: "Malta", isVisible: false });
   const client = await build.client();
   const query = { type: "nationality" };
-  const { body } = await ask(client, "GET", "/admin/users/nationality", { query });
+  const { body } = await call(client, "GET", "/admin/users/nationality", { query });
   const values = body.data.map(({ value }: { value: string }) => value);
   expect(values).toContain("Iceland");
   expect(values).not.toContain("Malta");

@@ -6,13 +6,13 @@ import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { candidate, hideFrom } = createCandidateData(running);
 
 type Query = Readonly<Record<string, string | number>>;
 
-async function fetchHints(asker: Caller, query: Query): Promise<Record<string, number>> {
-  const { status, body } = await ask(asker, "GET", "/company/jobseeker-list/drops", { query });
+async function fetchHints(client: Caller, query: Query): Promise<Record<string, number>> {
+  const { status, body } = await call(client, "GET", "/company/jobseeker-list/drops", { query });
   expect(status, JSON.stringify(body)).toBe(200);
   return {
     total: body.totalCount,
@@ -22,8 +22,8 @@ async function fetchHints(asker: Caller, query: Query): Promise<Record<string, n
   };
 }
 
-async function totalOf(asker: Caller, query: Query) {
-  const { body } = await ask(asker, "POST", "/company/jobseeker-list", { query });
+async function totalOf(client: Caller, query: Query) {
+  const { body } = await call(client, "POST", "/company/jobseeker-list", { query });
   return body.totalCount;
 }
 
@@ -32,15 +32,15 @@ const corporate = () => build.client({ role: "corporate", isVerified: true, paid
 
 test("counts the matches without each active filter as the list does", async () => {
   const skill = 1;
-  for (let at = 0; at < 5; at += 1)
+  for (let i = 0; i < 5; i += 1)
     await candidate({
-      fullName: at % 2 ? "Noura Salem" : "Maria Santos",
-      professions: [at % 2 ? "Dentistry" : "Pharmacy"],
-      gender: at < 3 ? "Female" : "Male",
-      country: at === 1 ? "AE" : "QA",
-      nationality: at === 2 ? "India" : "Philippines",
-      dob: `19${80 + at * 3}-01-01`,
-      skills: at === 4 ? [skill] : [],
+      fullName: i % 2 ? "Noura Salem" : "Maria Santos",
+      professions: [i % 2 ? "Dentistry" : "Pharmacy"],
+      gender: i < 3 ? "Female" : "Male",
+      country: i === 1 ? "AE" : "QA",
+      nationality: i === 2 ? "India" : "Philippines",
+      dob: `19${80 + i * 3}-01-01`,
+      skills: i === 4 ? [skill] : [],
     });
   const client = await corporate();
   const fields = {
@@ -55,15 +55,15 @@ test("counts the matches without each active filter as the list does", async () 
     experience: { minExp: 2, maxExp: 4 },
   };
   const names = Object.keys(fields) as (keyof typeof fields)[];
-  const without = (left: readonly string[]) =>
-    Object.assign({}, ...names.filter((name) => left.includes(name)).map((name) => fields[name]));
-  for (const asked of [names, names.slice(0, 3), ["gender", "profession"], ["age", "search"]]) {
-    const found = await fetchHints(client, without(asked));
-    expect(found.total).toBe(await totalOf(client, without(asked)));
-    expect(Object.keys(found).toSorted()).toEqual([...asked, "total"].toSorted());
-    for (const name of asked) {
-      const rest = asked.filter((other) => other !== name);
-      expect(found[name], `${asked} without ${name}`).toBe(await totalOf(client, without(rest)));
+  const queryOf = (active: readonly string[]) =>
+    Object.assign({}, ...names.filter((name) => active.includes(name)).map((name) => fields[name]));
+  for (const active of [names, names.slice(0, 3), ["gender", "profession"], ["age", "search"]]) {
+    const hints = await fetchHints(client, queryOf(active));
+    expect(hints.total).toBe(await totalOf(client, queryOf(active)));
+    expect(Object.keys(hints).toSorted()).toEqual([...active, "total"].toSorted());
+    for (const name of active) {
+      const rest = active.filter((other) => other !== name);
+      expect(hints[name], `${active} without ${name}`).toBe(await totalOf(client, queryOf(rest)));
     }
   }
 });
@@ -89,12 +89,12 @@ test("is denied whenever the list is", async () => {
   const path = "/company/jobseeker-list/drops";
   const locked = await build.client({ unpaid: ["Plumbing"] });
   const halfPaid = await build.client({ paidFor: ["Plumbing"], unpaid: ["Pharmacy"] });
-  const call = async (asker: Caller, query: Query) =>
-    (await ask(asker, "GET", path, { query })).status;
-  expect(await call(locked, {})).toBe(403);
-  expect(await call(halfPaid, { gender: "Male" })).toBe(403);
-  expect(await call(await build.jobSeeker(), {})).toBe(403);
-  expect(await call(undefined, {})).toBe(401);
-  expect(await call(await corporate(), { ageMin: 40, ageMax: 30 })).toBe(422);
-  expect(await call(await corporate(), { skillId: 2_000_000_000 })).toBe(422);
+  const statusOf = async (client: Caller, query: Query) =>
+    (await call(client, "GET", path, { query })).status;
+  expect(await statusOf(locked, {})).toBe(403);
+  expect(await statusOf(halfPaid, { gender: "Male" })).toBe(403);
+  expect(await statusOf(await build.jobSeeker(), {})).toBe(403);
+  expect(await statusOf(undefined, {})).toBe(401);
+  expect(await statusOf(await corporate(), { ageMin: 40, ageMax: 30 })).toBe(422);
+  expect(await statusOf(await corporate(), { skillId: 2_000_000_000 })).toBe(422);
 });

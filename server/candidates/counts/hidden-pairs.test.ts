@@ -12,7 +12,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const random = createRandom(11);
 const { below, pick, sometimes } = random;
 
@@ -69,7 +69,7 @@ async function fullListing(client: TestAccount, query: Query) {
   const rows: string[] = [];
   let total = 0;
   for (let pageNo = 1; pageNo === 1 || rows.length < total; pageNo++) {
-    const page = await ask(client, "POST", list, { query: { ...query, pageNo, count: 100 } });
+    const page = await call(client, "POST", list, { query: { ...query, pageNo, count: 100 } });
     expect(page.status, JSON.stringify(query)).toBe(200);
     if (page.body.users.length === 0) break;
     total = page.body.totalCount;
@@ -112,7 +112,7 @@ describe.each(["a corporate", "a company"])("%s that candidates hide from", (kin
         rows.length,
         rows.length,
       ]);
-      const hints = await ask(client(), "GET", `${list}/drops`, { query });
+      const hints = await call(client(), "GET", `${list}/drops`, { query });
       expect(hints.body.totalCount, JSON.stringify(query)).toBe(rows.length);
       expect(hints.body.drops).toHaveLength(Object.keys(fields).length);
       for (const { field, count } of hints.body.drops) {
@@ -126,7 +126,7 @@ describe.each(["a corporate", "a company"])("%s that candidates hide from", (kin
   });
 
   test("counts in total, this month and by profession match the rows of the list", async () => {
-    const { body } = await ask(client(), "GET", "/company/jobseeker-profession/list");
+    const { body } = await call(client(), "GET", "/company/jobseeker-profession/list");
     const professions = (body.data as Profession[]).filter(({ count }) => count > 0);
     expect(professions.length).toBeGreaterThan(3);
     for (const { _id, count } of [
@@ -135,7 +135,7 @@ describe.each(["a corporate", "a company"])("%s that candidates hide from", (kin
     ]) {
       const query: Query = _id === undefined ? {} : { profId: _id };
       const { rows } = await fullListing(client(), query);
-      const counts = await ask(client(), "GET", "/company/jobseeker-counts", { query });
+      const counts = await call(client(), "GET", "/company/jobseeker-counts", { query });
       const listedThisMonth = await countListedThisMonth(rows);
       expect(counts.body).toMatchObject({
         totalUsers: rows.length,
@@ -149,9 +149,9 @@ describe.each(["a corporate", "a company"])("%s that candidates hide from", (kin
 
 /** November in Dubai, the month of the test clock. */
 async function countListedThisMonth(candidateIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from candidate
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from candidate
     where id = any (${candidateIds}::uuid[]) and listed_at >= '2026-10-31T20:00:00Z'
     `.execute(running.services.db);
-  return rows[0]?.n ?? 0;
+  return rows[0]?.count ?? 0;
 }

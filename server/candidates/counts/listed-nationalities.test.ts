@@ -7,10 +7,10 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 const running = startApp();
 const build = createTestData(running);
 const { candidate, hideFrom } = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 async function fetchNationalities(client: TestAccount): Promise<string[]> {
-  const { body } = await ask(client, "GET", "/admin/users/nationality?type=nationality");
+  const { body } = await call(client, "GET", "/admin/users/nationality?type=nationality");
   return body.data.map(({ value }: { value: string }) => value);
 }
 

@@ -9,19 +9,19 @@ import { createTestData } from "#/testing/test-data.ts";
 const running = startApp();
 const build = createTestData(running);
 const { candidate, hideFrom } = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 test("professions are counted and hidden candidates subtracted in parallel", async () => {
   const client = await build.client({ paidFor: ["Nursing"] });
   await candidate({ professions: ["Nursing"] });
   await hideFrom(await candidate({ professions: ["Nursing"] }), client);
   const release = await lockTables(running, ["count_cube", "listing_row"], "access exclusive");
-  const answer = ask(client, "GET", "/company/jobseeker-profession/list");
+  const response = call(client, "GET", "/company/jobseeker-profession/list");
   await expect
     .poll(() => tablesWaitedFor(running), { timeout: 4_000 })
-    .toEqual(["listing_row", "count_cube"]);
+    .toEqual(["count_cube", "listing_row"]);
   await release();
-  expect((await answer).body.data).toMatchObject([{ profession: "Nursing", count: 1 }]);
+  expect((await response).body.data).toMatchObject([{ profession: "Nursing", count: 1 }]);
 });
 
 test.each(["/company/jobseeker-profession/list", "/admin/profession"])(
@@ -29,13 +29,13 @@ test.each(["/company/jobseeker-profession/list", "/admin/profession"])(
   async (path) => {
     const client = await build.client({ role: "corporate", isVerified: true });
     clearCatalogueCache();
-    await ask(client, "GET", path);
-    const sorting = vi.spyOn(Intl.Collator.prototype, "compare", "get");
-    onTestFinished(() => sorting.mockRestore());
-    expect((await ask(client, "GET", path)).body.data.length).toBeGreaterThan(5);
-    expect(sorting).not.toHaveBeenCalled();
+    await call(client, "GET", path);
+    const compare = vi.spyOn(Intl.Collator.prototype, "compare", "get");
+    onTestFinished(() => compare.mockRestore());
+    expect((await call(client, "GET", path)).body.data.length).toBeGreaterThan(5);
+    expect(compare).not.toHaveBeenCalled();
     clearCatalogueCache();
-    await ask(client, "GET", path);
-    expect(sorting).toHaveBeenCalled();
+    await call(client, "GET", path);
+    expect(compare).toHaveBeenCalled();
   },
 );

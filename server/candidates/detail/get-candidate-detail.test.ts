@@ -8,7 +8,7 @@ import { createTestData } from "#/testing/test-data.ts";
 const running = startApp({ dailyProfiles: 3 });
 const build = createTestData(running);
 const { candidate, hideFrom, change } = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const corporate = () => build.client({ role: "corporate", isVerified: true });
 
 const documents = [
@@ -36,7 +36,7 @@ test("a client reads all fields of a candidate", async () => {
     skills: [1],
     languages: [8],
   });
-  const { body } = await ask(await corporate(), "GET", `/jobseeker/${id}`);
+  const { body } = await call(await corporate(), "GET", `/jobseeker/${id}`);
   expect(body.data).toMatchObject({
     _id: id,
     fullName: "فاطمة العلي",
@@ -62,8 +62,8 @@ test("a client reads all fields of a candidate", async () => {
 
 test("a client sees documents as far as it may open them, the owner sees all", async () => {
   const owner = await candidate({ files: documents });
-  const fetchFiles = async (asker: { token: string }) => {
-    const { body } = await ask(asker, "GET", `/jobseeker/${owner.id}`);
+  const fetchFiles = async (viewer: { token: string }) => {
+    const { body } = await call(viewer, "GET", `/jobseeker/${owner.id}`);
     const files = body.data.files.map((file: { name: string; url: string | null }) => [
       file.name,
       file.url !== null,
@@ -88,9 +88,9 @@ test("a client sees documents as far as it may open them, the owner sees all", a
 describe("the access ledger", () => {
   test("has one view per client, candidate and day", async () => {
     const [client, person] = [await corporate(), await candidate()];
-    for (let times = 0; times < 3; times++) await ask(client, "GET", `/jobseeker/${person.id}`);
-    await ask(person, "GET", `/jobseeker/${person.id}`);
-    await ask(await build.admin(), "GET", `/jobseeker/${person.id}`);
+    for (let times = 0; times < 3; times++) await call(client, "GET", `/jobseeker/${person.id}`);
+    await call(person, "GET", `/jobseeker/${person.id}`);
+    await call(await build.admin(), "GET", `/jobseeker/${person.id}`);
     expect(await entriesOf(person.id)).toEqual([
       { clientId: client.id, what: "viewed", fileField: null },
     ]);
@@ -98,21 +98,21 @@ describe("the access ledger", () => {
 
   test("has a view and one download per document link, however often it is read", async () => {
     const [client, person] = [await corporate(), await candidate({ files: documents })];
-    const { status, body } = await ask(client, "POST", `/media/${person.files[0]}/link`);
+    const { status, body } = await call(client, "POST", `/media/${person.files[0]}/link`);
     expect(status).toBe(200);
     for (let times = 0; times < 3; times++) {
-      const read = await running.app.inject({
+      const response = await running.app.inject({
         url: body.data.url,
         headers: { range: "bytes=0-1" },
       });
-      expect(read.statusCode).toBe(206);
+      expect(response.statusCode).toBe(206);
     }
     const entries = [
       { clientId: client.id, what: "viewed", fileField: null },
       { clientId: client.id, what: "downloaded", fileField: "resume" },
     ];
     expect(await entriesOf(person.id)).toEqual(entries);
-    expect((await ask(person, "POST", `/media/${person.files[1]}/link`)).status).toBe(200);
+    expect((await call(person, "POST", `/media/${person.files[1]}/link`)).status).toBe(200);
     expect(await entriesOf(person.id)).toEqual(entries);
   });
 });
@@ -121,13 +121,13 @@ test("profiles beyond the daily limit are denied, those viewed today stay open",
   const client = await corporate();
   const people = await Promise.all([1, 2, 3, 4].map(() => candidate()));
   const open = async () => {
-    const answers = [];
-    for (const { id } of people) answers.push(await ask(client, "GET", `/jobseeker/${id}`));
-    return answers;
+    const responses = [];
+    for (const { id } of people) responses.push(await call(client, "GET", `/jobseeker/${id}`));
+    return responses;
   };
-  const answers = await open();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-  expect(answers[3]?.body.message).toBe(
+  const responses = await open();
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(responses[3]?.body.message).toBe(
     "You have reached today's limit of 3 profiles. Please continue tomorrow.",
   );
   expect((await open()).map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -135,8 +135,8 @@ test("profiles beyond the daily limit are denied, those viewed today stay open",
 });
 
 describe("a document link", () => {
-  const link = (asker: { token: string } | undefined, name: string | undefined) =>
-    ask(asker, "POST", `/media/${name}/link`);
+  const link = (viewer: { token: string } | undefined, name: string | undefined) =>
+    call(viewer, "POST", `/media/${name}/link`);
 
   test("is created for clients with access to the document and the candidate", async () => {
     const person = await candidate({ professions: ["Nursing"], files: documents });
@@ -144,8 +144,10 @@ describe("a document link", () => {
     const open = await build.client({ paidFor: ["Nursing"] });
     const foreign = await build.client({ paidFor: ["Sales"] });
     const locked = await build.client({ unpaid: ["Nursing"] });
-    const statuses = async (asker: { token: string } | undefined) =>
-      Promise.all([resume, police, passport].map(async (name) => (await link(asker, name)).status));
+    const statuses = async (viewer: { token: string } | undefined) =>
+      Promise.all(
+        [resume, police, passport].map(async (name) => (await link(viewer, name)).status),
+      );
     expect(await statuses(open)).toEqual([200, 404, 404]);
     expect(await statuses(foreign)).toEqual([403, 404, 404]);
     expect(await statuses(locked)).toEqual([403, 404, 404]);

@@ -29,21 +29,21 @@ const withPassport = () =>
 
 /** The passport as the candidate page shows it to this client. */
 async function fetchPassport(client: TestAccount, owner: TestCandidate) {
-  const asker = { token: await freshToken(client) };
-  const { body } = await call(asker, "GET", `/jobseeker/${owner.id}`);
+  const caller = { token: await freshToken(client) };
+  const { body } = await call(caller, "GET", `/jobseeker/${owner.id}`);
   return body.data.files.find(({ fieldName }: { fieldName: string }) => {
     return fieldName === "passportCopy";
   });
 }
 
 async function link(client: TestAccount, owner: TestCandidate) {
-  const asker = { token: await freshToken(client) };
-  return await call(asker, "POST", `/media/${owner.files[0]}/link`);
+  const caller = { token: await freshToken(client) };
+  return await call(caller, "POST", `/media/${owner.files[0]}/link`);
 }
 
 const read = async (url: string) => (await running.app.inject({ url })).statusCode;
 
-/** Whether the page has a URL and a new link works, and the status of the given link. */
+/** Whether the page has a URL and a new link works, and the status of the earlier link. */
 async function checkAccess(client: TestAccount, owner: TestCandidate, url: string) {
   const page = (await fetchPassport(client, owner))?.url;
   return [page !== null, (await link(client, owner)).status === 200, await read(url)];
@@ -67,17 +67,22 @@ describe("the candidate page shows", () => {
     expect(await fetchPassport(client, owner)).toMatchObject({ ...file, url: null, request: null });
     await request(client, owner);
     expect(await fetchPassport(client, owner)).toMatchObject({
-      ...{ ...file, url: null, request: { state: "asked", askedAt, until: null } },
+      ...file,
+      url: null,
+      request: { state: "asked", askedAt, until: null },
     });
     await answer(owner, "allow");
     const until = after(14).toISOString();
     expect(await fetchPassport(client, owner)).toMatchObject({
-      ...{ ...file, url: `/api/media/${owner.files[0]}` },
+      ...file,
+      url: `/api/media/${owner.files[0]}`,
       request: { state: "allowed", askedAt, until },
     });
     running.setTime(after(14));
     expect(await fetchPassport(client, owner)).toMatchObject({
-      ...{ ...file, url: null, request: { state: "ended", askedAt, until } },
+      ...file,
+      url: null,
+      request: { state: "ended", askedAt, until },
     });
   });
 
@@ -89,7 +94,8 @@ describe("the candidate page shows", () => {
     await request(client, owner);
     for (const each of answers) await answer(owner, each);
     expect(await fetchPassport(client, owner)).toMatchObject({
-      ...{ url: null, request: { state, until: null } },
+      url: null,
+      request: { state, until: null },
     });
   });
 
@@ -191,9 +197,9 @@ test("the access ledger has each link of a client, but none of owners and operat
   // Besides `read`, creating the document and checking the access make one link each.
   const { client, owner, url } = await createGrantedDocument();
   await read(url);
-  for (const asker of [owner, await build.admin()]) {
-    await fetchPassport(asker, owner);
-    await link(asker, owner);
+  for (const viewer of [owner, await build.admin()]) {
+    await fetchPassport(viewer, owner);
+    await link(viewer, owner);
   }
   const downloaded = { clientId: client.id, what: "downloaded", fieldName: "passportCopy" };
   expect(await entriesOf(owner)).toEqual([

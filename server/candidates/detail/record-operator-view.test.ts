@@ -13,9 +13,9 @@ import { recordOperatorView } from "./record-operator-view.ts";
 const running = startApp();
 const build = createTestData(running);
 const { candidate } = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
-const open = (viewer: TestAccount, { id }: TestAccount) => ask(viewer, "GET", `/jobseeker/${id}`);
+const open = (viewer: TestAccount, { id }: TestAccount) => call(viewer, "GET", `/jobseeker/${id}`);
 
 async function auditOf({ id }: TestAccount) {
   return await running.services.db
@@ -32,9 +32,11 @@ async function sharingCandidate() {
   const body = {
     ...form.completeProfile,
     ...form.sensitiveAnswers,
-    ...{ isTermAgreed: true, isSensitiveAgreed: true, isSensitiveShared: true },
+    isTermAgreed: true,
+    isSensitiveAgreed: true,
+    isSensitiveShared: true,
   };
-  expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
+  expect((await call(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
   return person;
 }
 
@@ -43,8 +45,8 @@ test("an operator reads no phone, no e-mail and no shared sensitive answers", as
   const client = await build.client({ role: "corporate", isVerified: true });
   const { data: whole } = (await open(client, person)).body;
   expect(whole).toMatchObject({ email: person.email, sensitive: { religion: expect.anything() } });
-  const { text, body: seen } = await open(await build.admin(), person);
-  expect(seen.data).toEqual({ ...whole, email: null, phone: null, sensitive: null });
+  const { text, body } = await open(await build.admin(), person);
+  expect(body.data).toEqual({ ...whole, email: null, phone: null, sensitive: null });
   expect(text).not.toContain(person.email);
   expect(text).not.toContain(whole.phone);
 });
@@ -71,10 +73,10 @@ test("views are audited once per operator, candidate and hour", async () => {
   const view = { action: "candidates.profileOpened", subject: "account", address: "127.0.0.1" };
   expect(await auditOf(person)).toEqual([{ ...view, actorId: operator.id }]);
   // Without a request, since access tokens would have expired by then.
-  const openAfter = async (minutes: number, viewer: TestAccount, seen: TestAccount) => {
+  const openAfter = async (minutes: number, viewer: TestAccount, { id }: TestAccount) => {
     running.setTime(new Date(TEST_NOW.getTime() + minutes * MINUTE_MS));
-    const opening = { operatorId: viewer.id, candidateId: seen.id, address: "::1" };
-    await recordOperatorView(running.services, opening);
+    const view = { operatorId: viewer.id, candidateId: id, address: "::1" };
+    await recordOperatorView(running.services, view);
   };
   await openAfter(59, operator, person);
   await openAfter(59, other, person);

@@ -31,8 +31,8 @@ async function requestDocument(
   id: string,
   body: object = { fieldName: "passportCopy" },
 ) {
-  const asker = { token: await freshToken(client) };
-  return await call(asker, "POST", `/company/jobseekers/${id}/requests`, { body });
+  const caller = { token: await freshToken(client) };
+  return await call(caller, "POST", `/company/jobseekers/${id}/requests`, { body });
 }
 
 /** The passport as the candidate page shows it. */

@@ -31,8 +31,8 @@ test("exports are limited, and each one that ends or is rejected frees its slot"
   for (const { file } of unread) file.body.destroy();
 
   const { db } = running.services;
-  const use = db.selectFrom("dailyUse").select("exportRows");
-  await expect.poll(() => use.execute()).toEqual([{ exportRows: 0 }, { exportRows: 0 }]);
+  const usage = db.selectFrom("dailyUse").select("exportRows");
+  await expect.poll(() => usage.execute()).toEqual([{ exportRows: 0 }, { exportRows: 0 }]);
   await db.updateTable("dailyUse").set({ exportRows: 10 }).execute();
   for (let time = 0; time < 5; time++) await expect(begin()).rejects.toMatchObject({ status: 429 });
 

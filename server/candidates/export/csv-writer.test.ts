@@ -18,7 +18,7 @@ import { exportList } from "./export-list.ts";
 const running = startApp({ exportMaxRows: 40, dailyExportRows: 1_000_000 });
 const build = createTestData(running);
 const { candidate } = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const PATH = "/company/jobseeker-list";
 
 let client: TestAccount;
@@ -30,43 +30,43 @@ const corporate = () =>
     paidFor: ["Nursing"],
   });
 
-async function fetchCsv(query: object, language: Language = "en", asker = client) {
+async function fetchCsv(query: object, language: Language = "en", account = client) {
   const headers = { "accept-language": language };
-  const call = { query: { ...query }, headers, body: { format: "csv" } };
-  const answer = await ask(asker, "POST", PATH, call);
-  return { ...answer, rows: answer.status === 200 ? readCsv(answer.text) : [] };
+  const options = { query: { ...query }, headers, body: { format: "csv" } };
+  const response = await call(account, "POST", PATH, options);
+  return { ...response, rows: response.status === 200 ? readCsv(response.text) : [] };
 }
 
 beforeAll(async () => {
   client = await corporate();
   const texts = ['Comma, "quoted"', "Line\nbreak", "محمد عبد الله", "José", " plain"];
   const places = ["AE", "OM", "IN"];
-  for (let at = 0; at < 30; at++)
+  for (let i = 0; i < 30; i++)
     await candidate({
-      fullName: `${texts[at % 5]} ${at}`,
-      gender: at % 3 ? "Male" : "Female",
-      dob: `${1970 + at}-0${1 + (at % 9)}-15`,
-      country: places[at % 3] ?? "AE",
-      nationality: at % 2 ? "Jordan" : "Philippines",
-      maritalStatus: [null, "married", "Divorced", "widowed"][at % 4] ?? null,
-      ...(at % 4 === 0
+      fullName: `${texts[i % 5]} ${i}`,
+      gender: i % 3 ? "Male" : "Female",
+      dob: `${1970 + i}-0${1 + (i % 9)}-15`,
+      country: places[i % 3] ?? "AE",
+      nationality: i % 2 ? "Jordan" : "Philippines",
+      maritalStatus: [null, "married", "Divorced", "widowed"][i % 4] ?? null,
+      ...(i % 4 === 0
         ? { professions: ["Nursing"] }
-        : { roles: [{ profession: "Sales", from: `20${10 + (at % 16)}-01-01` }] }),
+        : { roles: [{ profession: "Sales", from: `20${10 + (i % 16)}-01-01` }] }),
     });
 });
 
-test("exports only the given candidates, and of them only those the client may see", async () => {
-  const { body } = await ask(client, "POST", PATH, { query: { count: 10 } });
+test("exports only the selected candidates, and of them only those the client may see", async () => {
+  const { body } = await call(client, "POST", PATH, { query: { count: 10 } });
   const [first, second] = body.users as [CandidateSummary, CandidateSummary];
   const userIds = [second._id, first._id, "019b8468-f589-7260-a630-43b8fb4580ee"];
-  const { text } = await ask(client, "POST", PATH, { body: { format: "csv", userIds } });
+  const { text } = await call(client, "POST", PATH, { body: { format: "csv", userIds } });
   expect(
     readCsv(text)
       .slice(1)
       .map(([name]) => name),
   ).toEqual([first.fullName, second.fullName]);
   const tooMany = { userIds: Array.from({ length: MAX_EXPORT_IDS + 1 }, () => first._id) };
-  expect((await ask(client, "POST", PATH, { body: tooMany })).status).toBe(422);
+  expect((await call(client, "POST", PATH, { body: tooMany })).status).toBe(422);
 });
 
 describe("the CSV file", () => {
@@ -86,8 +86,15 @@ describe("the CSV file", () => {
   test("has the nine data columns in either language", async () => {
     const english = await fetchCsv({});
     expect(english.rows[0]).toEqual([
-      ...["Name", "Years of Experience", "Employment Status", "Gender", "Age", "Marital Status"],
-      ...["Country of residency", "Nationality", "Profession"],
+      "Name",
+      "Years of Experience",
+      "Employment Status",
+      "Gender",
+      "Age",
+      "Marital Status",
+      "Country of residency",
+      "Nationality",
+      "Profession",
     ]);
     const arabic = await fetchCsv({}, "ar");
     expect(arabic.rows[0]).toContain("بلد الإقامة");
@@ -99,8 +106,8 @@ describe("the CSV file", () => {
     ["responseType", { body: { responseType: "csv" } }],
     ["Accept", { headers: { accept: "text/csv" } }],
     ["Accept beside others", { headers: { accept: "text/csv, */*;q=0.1" }, body: {} }],
-  ])("is requested by %s", async (_how, call) => {
-    const { headers } = await ask(client, "POST", PATH, call);
+  ])("is requested by %s", async (_how, options) => {
+    const { headers } = await call(client, "POST", PATH, options);
     expect(headers["content-type"]).toContain("text/csv");
   });
 
@@ -112,7 +119,7 @@ describe("the CSV file", () => {
 test("an export has the rows of the list for any query", async () => {
   await fc.assert(
     fc.asyncProperty(listArbitrary, async ({ query, language }) => {
-      const { body } = await ask(client, "POST", PATH, { query: { ...query, count: 150 } });
+      const { body } = await call(client, "POST", PATH, { query: { ...query, count: 150 } });
       const { rows } = await fetchCsv(query, language);
       expect(rows.slice(1)).toEqual(
         body.users.map((row: CandidateSummary) => expectedTexts(row, language)),
@@ -123,8 +130,19 @@ test("an export has the rows of the list for any query", async () => {
 });
 
 test.each([
-  ...["=1+1", "+971 50", "-2", "@SUM(A1)", "\tx", "\rx", "\nx", '=HYPERLINK("http://x")', "'=1"],
-  ...["＝1+1", "＋1", "－1", "＠SUM(A1)"],
+  "=1+1",
+  "+971 50",
+  "-2",
+  "@SUM(A1)",
+  "\tx",
+  "\rx",
+  "\nx",
+  '=HYPERLINK("http://x")',
+  "'=1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
 ])("a cell of %j is not a formula", async (fullName) => {
   await candidate({ fullName, professions: ["Graphic Design"] });
   const profId = await build.profession("Graphic Design");
@@ -151,22 +169,22 @@ describe("the limit", () => {
   });
 
   test("per day rejects the next export with a message", async () => {
-    const asker = await corporate();
-    await setExportedRows(asker, 1_000_000 - 1);
-    const { status, body } = await fetchCsv({}, "en", asker);
+    const account = await corporate();
+    await setExportedRows(account, 1_000_000 - 1);
+    const { status, body } = await fetchCsv({}, "en", account);
     expect([status, body.message]).toEqual([
       429,
       "You can export 1000000 rows per day, and this list would exceed that. Please narrow it down or continue tomorrow.",
     ]);
-    expect((await fetchCsv({ nationality: "Iceland" }, "en", asker)).status).toBe(200);
+    expect((await fetchCsv({ nationality: "Iceland" }, "en", account)).status).toBe(200);
   });
 });
 
 test("the access ledger records the exported candidates and the query", async () => {
-  const asker = await corporate();
-  const { rows } = await fetchCsv({ gender: "Female", sortAge: -1 }, "en", asker);
-  await expect.poll(() => batchesOf(asker)).toHaveLength(1);
-  const [batch] = await batchesOf(asker);
+  const account = await corporate();
+  const { rows } = await fetchCsv({ gender: "Female", sortAge: -1 }, "en", account);
+  await expect.poll(() => batchesOf(account)).toHaveLength(1);
+  const [batch] = await batchesOf(account);
   expect(batch).toMatchObject({
     rowCount: rows.length - 1,
     format: "csv",
@@ -176,13 +194,13 @@ test("the access ledger records the exported candidates and the query", async ()
 });
 
 test("a reader who leaves ends the query and uses no quota", async () => {
-  const asker = await corporate();
+  const account = await corporate();
   const { services } = running;
   const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
-  const viewer = createViewer({ id: asker.id, ...paying });
+  const viewer = createViewer({ id: account.id, ...paying });
   const usedRows = async () => {
-    const use = services.db.selectFrom("dailyUse").select("exportRows");
-    return (await use.where("clientId", "=", asker.id).executeTakeFirst())?.exportRows;
+    const usage = services.db.selectFrom("dailyUse").select("exportRows");
+    return (await usage.where("clientId", "=", account.id).executeTakeFirst())?.exportRows;
   };
   const unread = await exportList(services, viewer, { query: {}, language: "en" }, csvWriter);
   expect(await usedRows()).toBeGreaterThan(0);
@@ -191,11 +209,11 @@ test("a reader who leaves ends the query and uses no quota", async () => {
   const started = await exportList(services, viewer, { query: {}, language: "en" }, csvWriter);
   await once(started.file.body, "readable");
   started.file.body.destroy();
-  const open = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+  const open = sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`;
-  await expect.poll(async () => (await open.execute(services.db)).rows[0]?.n).toBe(0);
+  await expect.poll(async () => (await open.execute(services.db)).rows[0]?.count).toBe(0);
   await expect.poll(usedRows).toBe(0);
-  expect(await batchesOf(asker)).toEqual([]);
+  expect(await batchesOf(account)).toEqual([]);
 });
 
 test("a paying company exports its own professions only", async () => {
@@ -219,10 +237,10 @@ function batchesOf({ id }: TestAccount) {
   return batches.where("clientId", "=", id).execute();
 }
 
-async function setExportedRows({ id }: TestAccount, used: number): Promise<void> {
+async function setExportedRows({ id }: TestAccount, exportRows: number): Promise<void> {
   await running.services.db
     .insertInto("dailyUse")
-    .values({ clientId: id, day: "2026-11-20", profiles: 0, exportRows: used })
+    .values({ clientId: id, day: "2026-11-20", profiles: 0, exportRows })
     .execute();
 }
 

@@ -24,51 +24,50 @@ const running = startApp({ exportMaxRows: 40, dailyExportRows: 1_000_000 });
 const build = createTestData(running);
 const { candidate } = createCandidateData(running);
 
-const hostile = [
-  ...[
-    "=1+1",
-    "+971 50",
-    "-2",
-    "@SUM(A1)",
-    "\tx",
-    "'=1",
-    '=HYPERLINK("http://x","y")',
-    "=cmd|' /C calc'!A0",
-  ],
-  ...[
-    "<b>&amp;</b>",
-    "]]>",
-    "_x0041_",
-    "_x000D_",
-    "a_b",
-    "null\u0001\u000b\ufffe",
-    "é🙂",
-    "  spaces  ",
-  ],
-  ...["Line\nbreak", "محمد عبد الله", '"quoted", comma'],
+const hostileNames = [
+  "=1+1",
+  "+971 50",
+  "-2",
+  "@SUM(A1)",
+  "\tx",
+  "'=1",
+  '=HYPERLINK("http://x","y")',
+  "=cmd|' /C calc'!A0",
+  "<b>&amp;</b>",
+  "]]>",
+  "_x0041_",
+  "_x000D_",
+  "a_b",
+  "null\u0001\u000b\ufffe",
+  "é🙂",
+  "  spaces  ",
+  "Line\nbreak",
+  "محمد عبد الله",
+  '"quoted", comma',
 ];
 /** Characters that a cell cannot contain. */
 const unwritable = "\u0001\u000b\ufffe";
-const written = (name: string) => [...name].filter((sign) => !unwritable.includes(sign)).join("");
+const writable = (name: string) => [...name].filter((sign) => !unwritable.includes(sign)).join("");
 
 let client: TestAccount;
 
 beforeAll(async () => {
   client = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
-  for (const [at, fullName] of hostile.entries())
+  for (const [i, fullName] of hostileNames.entries())
     await candidate({
       fullName,
-      gender: at % 2 ? "Male" : "Female",
-      dob: `${1970 + at}-05-17`,
-      country: at % 3 ? "AE" : "OM",
-      ...(at % 4 && { roles: [{ profession: "Sales", from: `20${10 + (at % 14)}-01-01` }] }),
+      gender: i % 2 ? "Male" : "Female",
+      dob: `${1970 + i}-05-17`,
+      country: i % 3 ? "AE" : "OM",
+      ...(i % 4 && { roles: [{ profession: "Sales", from: `20${10 + (i % 14)}-01-01` }] }),
     });
 });
 
-async function fetchList(format: string, query = {}, language: Language = "en", asker = client) {
+async function fetchList(format: string, query = {}, language: Language = "en", account = client) {
   return await running.app.inject({
-    ...{ method: "POST", url: `/api/company/jobseeker-list?${new URLSearchParams(query)}` },
-    headers: { authorization: `Bearer ${asker.token}`, "accept-language": language },
+    method: "POST",
+    url: `/api/company/jobseeker-list?${new URLSearchParams(query)}`,
+    headers: { authorization: `Bearer ${account.token}`, "accept-language": language },
     payload: { format },
   });
 }
@@ -106,11 +105,12 @@ function expectedTexts(row: CandidateSummary, language: Language): string[] {
   const named = (of: (country: (typeof countries)[number]) => boolean) =>
     countries.find(of)?.[language] ?? "";
   const reader = {
-    ...{ language, today: "2026-11-20" },
+    language,
+    today: "2026-11-20",
     countryName: (code: string) => named((each) => each.code === code),
     nationalityName: (value: string) => named((each) => each.en === value),
   };
-  return listColumns.map((column) => written(cellText(column, row, reader)));
+  return listColumns.map((column) => writable(cellText(column, row, reader)));
 }
 
 describe("the workbook", () => {
@@ -124,10 +124,14 @@ describe("the workbook", () => {
     });
     const parts = await partsOf(rawPayload);
     expect([...parts.keys()].toSorted()).toEqual([
-      ...["[Content_Types].xml", "_rels/.rels", "xl/_rels/workbook.xml.rels", "xl/styles.xml"],
-      ...["xl/workbook.xml", "xl/worksheets/sheet1.xml"],
+      "[Content_Types].xml",
+      "_rels/.rels",
+      "xl/_rels/workbook.xml.rels",
+      "xl/styles.xml",
+      "xl/workbook.xml",
+      "xl/worksheets/sheet1.xml",
     ]);
-    const last = hostile.length + 1;
+    const last = hostileNames.length + 1;
     const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
     expect(sheet).toContain(
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
@@ -152,7 +156,7 @@ describe("the workbook", () => {
     expect(sheet).not.toMatch(/<f[ >/]/);
     const [, ...rows] = rowsOf(sheet);
     const names = rows.map(({ A }) => A?.text);
-    expect(names.toSorted()).toEqual(hostile.map(written).toSorted());
+    expect(names.toSorted()).toEqual(hostileNames.map(writable).toSorted());
     for (const row of rows) {
       expect(row.A?.isNumber).toBe(false);
       expect([row.B?.isNumber, row.E?.isNumber]).toEqual([true, true]);
@@ -179,20 +183,24 @@ describe("the workbook", () => {
 
 test("Excel is for verified corporates and shares quota and ledger with CSV", async () => {
   const company = await build.client({ paidFor: ["Nursing"] });
-  const refused = await fetchList("xlsx", {}, "en", company);
-  expect([refused.statusCode, refused.json().code]).toEqual([403, "CORPORATE_ONLY"]);
+  const response = await fetchList("xlsx", {}, "en", company);
+  expect([response.statusCode, response.json().code]).toEqual([403, "CORPORATE_ONLY"]);
 
-  const asker = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
-  await fetchList("xlsx", { gender: "Female" }, "en", asker);
+  const verified = await build.client({
+    role: "corporate",
+    isVerified: true,
+    paidFor: ["Nursing"],
+  });
+  await fetchList("xlsx", { gender: "Female" }, "en", verified);
   const { db } = running.services;
-  const batches = db.selectFrom("exportBatch").selectAll().where("clientId", "=", asker.id);
+  const batches = db.selectFrom("exportBatch").selectAll().where("clientId", "=", verified.id);
   await expect.poll(() => batches.execute()).toHaveLength(1);
   const [batch] = await batches.execute();
   expect(batch).toMatchObject({ format: "xlsx", rowCount: 10, filter: { gender: "Female" } });
-  const use = db.selectFrom("dailyUse").select("exportRows").where("clientId", "=", asker.id);
-  expect(await use.executeTakeFirst()).toEqual({ exportRows: 10 });
+  const usage = db.selectFrom("dailyUse").select("exportRows").where("clientId", "=", verified.id);
+  expect(await usage.executeTakeFirst()).toEqual({ exportRows: 10 });
   await db.updateTable("dailyUse").set({ exportRows: 999_995 }).execute();
-  expect((await fetchList("xlsx", {}, "en", asker)).statusCode).toBe(429);
+  expect((await fetchList("xlsx", {}, "en", verified)).statusCode).toBe(429);
 });
 
 test("a reader who leaves ends the query", async () => {
@@ -207,9 +215,9 @@ test("a reader who leaves ends the query", async () => {
   );
   await once(file.body, "readable");
   file.body.destroy();
-  const open = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+  const open = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`;
-  await expect.poll(async () => (await open.execute(db)).rows[0]?.n).toBe(0);
+  await expect.poll(async () => (await open.execute(db)).rows[0]?.count).toBe(0);
   const unread = await exportList(
     running.services,
     viewer,
@@ -217,7 +225,7 @@ test("a reader who leaves ends the query", async () => {
     xlsxWriter,
   );
   unread.file.body.destroy();
-  await expect.poll(async () => (await open.execute(db)).rows[0]?.n).toBe(0);
+  await expect.poll(async () => (await open.execute(db)).rows[0]?.count).toBe(0);
 });
 
 function isInstalled(program: string): boolean {
@@ -233,11 +241,12 @@ if (isExtended && isInstalled("soffice"))
   test("LibreOffice opens the workbook and reads names as text", { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "wasla-"));
     writeFileSync(join(folder, "list.xlsx"), (await fetchList("xlsx")).rawPayload);
-    const asked = ["--headless", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76"];
-    execFileSync("soffice", [...asked, "--outdir", folder, join(folder, "list.xlsx")]);
-    const read = readFileSync(join(folder, "list.csv"), "utf8");
+    const format = ["--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76"];
+    const files = ["--outdir", folder, join(folder, "list.xlsx")];
+    execFileSync("soffice", ["--headless", ...format, ...files]);
+    const csv = readFileSync(join(folder, "list.csv"), "utf8");
     rmSync(folder, { recursive: true });
     for (const name of ["=1+1", "@SUM(A1)", "_x0041_", "محمد عبد الله"])
-      expect(read).toContain(name);
+      expect(csv).toContain(name);
   });
 else skipLoudly("the workbook in LibreOffice", "needs EXTENDED=1 and soffice");
