@@ -1,4 +1,4 @@
-/** A query of the wire, checked against asker and catalogue, in the list's own words. */
+/** Checks a query of the HTTP API against viewer and catalogue, and converts it to a filter. */
 import { experienceRange } from "@wasla/contract/candidates/filter-rules";
 import type { FilterName } from "@wasla/contract/candidates/filters";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
@@ -66,7 +66,7 @@ export function toListPage({ pageNo = 1, count = pageSizes[0], ...query }: ListQ
   return { pageNo, count, sort: toListSort(query) };
 }
 
-/** The newest first unless a sort is asked. */
+/** Newest first by default. */
 export function toListSort({ sortAge, sortGender, sortExp, sortExperience }: ListQuery): ListSort {
   const byExperience = sortExp ?? sortExperience;
   if (sortAge !== undefined) return { by: "age", direction: sortAge };
@@ -75,7 +75,7 @@ export function toListSort({ sortAge, sortGender, sortExp, sortExperience }: Lis
   return { by: "newest", direction: -1 };
 }
 
-/** Refuses an id, code or name that the catalogue does not offer, at the field that holds it. */
+/** Throws for an id, code or name that the catalogue does not offer, with its field. */
 export async function resolveCatalogueIds(db: Database, query: ListQuery): Promise<CatalogueIds> {
   const { profId, skillId, country, nationality } = query;
   const values: WireValues = {

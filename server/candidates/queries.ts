@@ -29,7 +29,7 @@ export async function lockBundlesOfClient(tx: Db, clientId: string): Promise<voi
 
 type ActiveBundleWindow = { readonly now: Date; readonly reportedSince: Date };
 
-/** Counts bundles with a valid link, and running ones that reported progress after `heardSince`. */
+/** Counts bundles with a valid link, and running ones that reported after `reportedSince`. */
 export async function countActiveBundles(
   db: Db,
   clientId: string,
@@ -76,8 +76,8 @@ export async function lockWaitingBundle(
   tx: Db,
   { id, now }: Omit<BundleStart, "total">,
 ): Promise<boolean> {
-  const found = tx.selectFrom("bundle").select("id").where("id", "=", id);
-  const waiting = found.where("state", "=", "waiting").where("expiresAt", ">", now);
+  const bundles = tx.selectFrom("bundle").select("id").where("id", "=", id);
+  const waiting = bundles.where("state", "=", "waiting").where("expiresAt", ">", now);
   return (await waiting.forUpdate().executeTakeFirst()) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What can be asked of the list: filters with their SQL conditions, an order, a page. */
+/** Queries of the list: filters with their SQL conditions, sort order, page. */
 import type { SqlStatement } from "./queries/statement.ts";
 
 /** All that are set must match. */

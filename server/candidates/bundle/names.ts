@@ -9,10 +9,10 @@ export function folderName(number: number, fullName: string): string {
 
 /** A candidate's documents by field: `resume.pdf`, a second one `resume-2.pdf`. */
 export function fileNames(files: readonly StoredFile[]): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return files.map(({ fieldName, name }) => {
-    const number = (seen.get(fieldName) ?? 0) + 1;
-    seen.set(fieldName, number);
+    const number = (counts.get(fieldName) ?? 0) + 1;
+    counts.set(fieldName, number);
     const ending = name.slice(name.lastIndexOf("."));
     return `${fieldName}${number > 1 ? `-${number}` : ""}${ending}`;
   });

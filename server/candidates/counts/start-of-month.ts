@@ -18,8 +18,8 @@ function offsetMs(timeZone: string, moment: number): number {
     minute: "numeric",
     second: "numeric",
   }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  const shown = Date.UTC(
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  const localTime = Date.UTC(
     part("year"),
     part("month") - 1,
     part("day"),
@@ -27,5 +27,5 @@ function offsetMs(timeZone: string, moment: number): number {
     part("minute"),
     part("second"),
   );
-  return shown - moment;
+  return localTime - moment;
 }

@@ -69,10 +69,10 @@ const bilingualLabels = ({ label, labelAr }: Labels) => ({ label, labelAr: label
 
 /** Profession of the recent role, otherwise the first desired one. */
 function mainProfessionOf(profile: Profile) {
-  const [wanted] = profile.desiredProfessions.filter(isNotRejected);
+  const [desired] = profile.desiredProfessions.filter(isNotRejected);
   const recent = recentRole(countedRoles(profile))?.profession;
-  const found = recent && isNotRejected(recent) ? recent : wanted;
-  return found ? bilingualLabels(found) : null;
+  const main = recent && isNotRejected(recent) ? recent : desired;
+  return main ? bilingualLabels(main) : null;
 }
 
 /** Entries rejected by an operator are shown to their owner only. */

@@ -43,8 +43,15 @@ const numericColumnStyles: Partial<Record<ListColumn, number>> = {
 
 /** In characters. */
 const widths: Readonly<Record<ListColumn, number>> = {
-  ...{ name: 32, experience: 20, employment: 20, gender: 10, age: 8, maritalStatus: 16 },
-  ...{ country: 24, nationality: 20, profession: 28 },
+  name: 32,
+  experience: 20,
+  employment: 20,
+  gender: 10,
+  age: 8,
+  maritalStatus: 16,
+  country: 24,
+  nationality: 20,
+  profession: 28,
 };
 
 function columnWidth(column: ListColumn, at: number): string {
