@@ -31,6 +31,7 @@ export const changeEmail = endpoint({
   who: roles,
   body: EmailChange,
   reply: emptyResponse,
+  errors: ["TOO_MANY_REQUESTS"],
 });
 
 export const cancelEmailChange = endpoint({
@@ -48,6 +49,7 @@ export const confirmEmail = endpoint({
   who: "everyone",
   body: emptyBody,
   reply: successResponse(z.object({ email: z.string() })),
+  errors: ["LINK_DEAD"],
 });
 
 export const startSecondFactor = endpoint({
@@ -57,6 +59,7 @@ export const startSecondFactor = endpoint({
   who: roles,
   body: z.strictObject({ password: KnownPassword }),
   reply: successResponse(z.object({ secret: z.string(), uri: z.string() })),
+  errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
   beforeSecondFactor: true,
 });
 
@@ -70,6 +73,7 @@ export const confirmSecondFactor = endpoint({
   who: roles,
   body: z.strictObject({ code: FactorCode }),
   reply: successResponse(RecoveryCodes),
+  errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
   beforeSecondFactor: true,
 });
 
@@ -80,6 +84,7 @@ export const renewRecoveryCodes = endpoint({
   who: roles,
   body: z.strictObject({ code: FactorCode }),
   reply: successResponse(RecoveryCodes),
+  errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
 });
 
 export const removeSecondFactor = endpoint({
@@ -89,6 +94,7 @@ export const removeSecondFactor = endpoint({
   who: ["jobSeeker", "company", "corporate"],
   body: z.strictObject({ password: KnownPassword, code: FactorCode }),
   reply: emptyResponse,
+  errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
 });
 
 /** A provider that the account signs in with; instants are ISO 8601. */
@@ -126,6 +132,7 @@ export const linkGoogle = endpoint({
   who: ["jobSeeker", ...clientRoles],
   body: Proof,
   reply: successResponse(z.object({ address: z.string() })),
+  errors: ["SIGN_IN_AGAIN", "NOT_FOUND", "TOO_MANY_REQUESTS"],
 });
 
 export const unlinkIdentity = endpoint({
@@ -137,4 +144,5 @@ export const unlinkIdentity = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   body: Proof,
   reply: successResponse(z.object({ isSignedOut: z.boolean() })),
+  errors: ["NOT_FOUND", "SET_PASSWORD_FIRST", "TOO_MANY_REQUESTS"],
 });

@@ -11,6 +11,7 @@ export const login = endpoint({
   who: "everyone",
   body: SignIn,
   reply: successResponse(SignInOutcome),
+  errors: ["UNAUTHENTICATED", "SESSION_EXPIRED", "NOT_FOUND"],
 });
 
 export const enterCode = endpoint({
@@ -20,6 +21,7 @@ export const enterCode = endpoint({
   who: "everyone",
   body: z.strictObject({ ticket: text(200), code: FactorCode }),
   reply: successResponse(SignedInUser),
+  errors: ["UNAUTHENTICATED", "SESSION_EXPIRED", "TICKET_ENDED"],
 });
 
 export const verifyJwt = endpoint({
@@ -38,6 +40,7 @@ export const refresh = endpoint({
   who: "everyone",
   body: emptyBody,
   reply: successResponse(SignedInUser),
+  errors: ["SESSION_EXPIRED"],
 });
 
 export const logout = endpoint({
@@ -80,6 +83,7 @@ export const endSession = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   body: PasswordProof,
   reply: emptyResponse,
+  errors: ["SIGN_IN_AGAIN", "NOT_FOUND", "TOO_MANY_REQUESTS"],
   beforeSecondFactor: true,
 });
 
@@ -90,5 +94,6 @@ export const endAllSessions = endpoint({
   who: roles,
   body: PasswordProof,
   reply: emptyResponse,
+  errors: ["SIGN_IN_AGAIN", "TOO_MANY_REQUESTS"],
   beforeSecondFactor: true,
 });

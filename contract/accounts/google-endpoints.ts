@@ -39,4 +39,5 @@ export const exchangeGoogle = endpoint({
   who: "everyone",
   body: z.strictObject({ code: text(200) }),
   reply: successResponse(SignInOutcome),
+  errors: ["UNAUTHENTICATED", "SESSION_EXPIRED", "TICKET_ENDED", "NOT_FOUND"],
 });

@@ -43,5 +43,6 @@ export const unsubscribeNotification = endpoint({
   query: z.strictObject({ token: text(200) }),
   body: emptyBody,
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
   takesForms: true,
 });

@@ -36,6 +36,7 @@ export const readPasswordLink = endpoint({
   about: "Return whose password a link can set; its token, sent as bearer, stays valid.",
   who: "everyone",
   reply: successResponse(z.object({ email: z.string() })),
+  errors: ["LINK_DEAD"],
 });
 
 export const resetPassword = endpoint({
@@ -45,6 +46,7 @@ export const resetPassword = endpoint({
   who: "everyone",
   body: PasswordOnly,
   reply: emptyResponse,
+  errors: ["LINK_DEAD"],
 });
 
 export const changePassword = endpoint({
@@ -54,5 +56,6 @@ export const changePassword = endpoint({
   who: roles,
   body: PasswordChange,
   reply: emptyResponse,
+  errors: ["TOO_MANY_REQUESTS"],
   beforeSecondFactor: true,
 });

@@ -40,6 +40,7 @@ export const prepareBundle = endpoint({
       url: z.nullable(z.string()),
     }),
   ),
+  errors: ["PREMIUM_REQUIRED", "CORPORATE_ONLY", "CONFLICT", "TOO_MANY_REQUESTS"],
 });
 
 export const getBundle = endpoint({
@@ -49,6 +50,7 @@ export const getBundle = endpoint({
   who: clientRoles,
   params,
   reply: successResponse(Bundle),
+  errors: ["NOT_FOUND"],
 });
 
 export const cancelBundle = endpoint({
@@ -58,6 +60,7 @@ export const cancelBundle = endpoint({
   who: clientRoles,
   params,
   reply: successResponse(Bundle),
+  errors: ["NOT_FOUND"],
 });
 
 export const downloadBundle = endpoint({
@@ -68,6 +71,7 @@ export const downloadBundle = endpoint({
   params,
   query: z.strictObject({ ticket: text(100) }),
   reply: z.object({ success: z.literal(true) }),
+  errors: ["CORPORATE_ONLY", "NOT_FOUND"],
   files: ["application/zip"],
 });
 
@@ -79,5 +83,6 @@ export const downloadCandidates = endpoint({
   who: clientRoles,
   body: z.strictObject({ userIds: people, isFilesDownload: z.optional(z.boolean()) }),
   reply: z.object({ success: z.literal(true) }),
+  errors: ["PREMIUM_REQUIRED", "CORPORATE_ONLY", "NOT_FOUND", "CONFLICT", "TOO_MANY_REQUESTS"],
   files: ["application/zip", "text/csv"],
 });

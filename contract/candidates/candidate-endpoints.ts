@@ -11,6 +11,7 @@ export const getCandidate = endpoint({
   who: roles,
   params: z.strictObject({ id: text(100) }),
   reply: successResponse(CandidateDetail),
+  errors: ["PREMIUM_REQUIRED", "NOT_FOUND", "TOO_MANY_REQUESTS"],
 });
 
 export const linkDocument = endpoint({
@@ -22,4 +23,5 @@ export const linkDocument = endpoint({
   params: z.strictObject({ name: text(100) }),
   body: emptyBody,
   reply: successResponse(z.object({ url: z.string(), until: z.iso.datetime() })),
+  errors: ["PREMIUM_REQUIRED", "NOT_FOUND", "TOO_MANY_REQUESTS"],
 });

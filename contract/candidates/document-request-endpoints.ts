@@ -13,4 +13,5 @@ export const createDocumentRequest = endpoint({
   params: z.strictObject({ id: text(100) }),
   body: z.strictObject({ fieldName: z.enum(documentFields) }),
   reply: successResponse(DocumentRequest),
+  errors: ["PREMIUM_REQUIRED", "NOT_FOUND", "CONFLICT", "TOO_MANY_REQUESTS"],
 });

@@ -18,6 +18,7 @@ export const listCandidates = endpoint({
     users: z.array(CandidateListItem),
     totalCount: z.int(),
   }),
+  errors: ["PREMIUM_REQUIRED", "CORPORATE_ONLY", "TOO_MANY_REQUESTS"],
   files: ["text/csv", XLSX_MEDIA_TYPE],
 });
 

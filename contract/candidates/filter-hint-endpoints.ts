@@ -19,4 +19,5 @@ export const listFilterHints = endpoint({
   who: clientRoles,
   query: ListQuery,
   reply: z.object({ success: z.literal(true), totalCount: z.int(), drops: z.array(FilterHint) }),
+  errors: ["PREMIUM_REQUIRED"],
 });

@@ -85,6 +85,7 @@ export const addQuestion = endpoint({
     reason: Reason,
   }),
   reply: successResponse(StaffQuestion),
+  errors: ["CONFLICT"],
 });
 
 const params = z.strictObject({ questionId: catalogueId() });
@@ -106,6 +107,7 @@ export const updateQuestion = endpoint({
     reason: Reason,
   }),
   reply: successResponse(StaffQuestion),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const retireQuestion = endpoint({
@@ -116,6 +118,7 @@ export const retireQuestion = endpoint({
   params,
   body: z.strictObject({ reason: Reason }),
   reply: successResponse(StaffQuestion),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const restoreQuestion = endpoint({
@@ -126,6 +129,7 @@ export const restoreQuestion = endpoint({
   params,
   body: z.strictObject({ reason: Reason }),
   reply: successResponse(StaffQuestion),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 const ids = z.array(text(10)).check(z.maxLength(MAX_QUESTIONS));
@@ -138,4 +142,5 @@ export const reorderQuestions = endpoint({
   who: ["admin"],
   body: z.strictObject({ was: ids, order: ids, reason: Reason }),
   reply: successResponse(z.array(StaffQuestion)),
+  errors: ["CONFLICT"],
 });

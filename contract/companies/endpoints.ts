@@ -57,6 +57,7 @@ export const readCompany = endpoint({
   who: [...clientRoles, "admin"],
   params: z.strictObject({ id: z.uuid() }),
   reply: successResponse(CompanyDetails),
+  errors: ["NOT_FOUND"],
 });
 
 export const saveCompany = endpoint({
@@ -67,6 +68,7 @@ export const saveCompany = endpoint({
   who: clientRoles,
   body: CompanyProfile,
   reply: successResponse(CompanyDetails),
+  errors: ["NOT_FOUND"],
   uploads: { profilePic: MAX_PICTURE_BYTES },
 });
 
@@ -83,5 +85,6 @@ export const submitPapers = endpoint({
   who: ["corporate"],
   body: z.strictObject({ registryNumber: RegistryNumber }),
   reply: successResponse(CompanyDetails),
+  errors: ["NOT_FOUND", "CONFLICT"],
   uploads: { licence: MAX_DOCUMENT_BYTES },
 });

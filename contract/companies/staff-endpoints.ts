@@ -55,6 +55,7 @@ export const readClient = endpoint({
   path: "/staff/clients/:id",
   about: "Return a client with its verification documents; 404 if the account is not a client.",
   reply: successResponse(ClientForStaff),
+  errors: ["NOT_FOUND"],
 });
 
 export const createLicenceLink = endpoint({
@@ -64,6 +65,7 @@ export const createLicenceLink = endpoint({
   about: "Create a link with which this operator can open the trade licence for five minutes.",
   body: emptyBody,
   reply: successResponse(z.object({ url: z.string(), until: z.iso.datetime() })),
+  errors: ["NOT_FOUND"],
 });
 
 export const verdicts = ["approve", "askForMore", "reject"] as const;
@@ -81,6 +83,7 @@ export const reviewPapers = endpoint({
     reason: Reason,
   }),
   reply: successResponse(ClientForStaff),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const revokeVerification = endpoint({
@@ -91,4 +94,5 @@ export const revokeVerification = endpoint({
     "Revoke a verification: from its next request the corporate is treated as a company. The client sees the reason.",
   body: z.strictObject({ reason: Reason }),
   reply: successResponse(ClientForStaff),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });

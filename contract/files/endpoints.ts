@@ -17,5 +17,6 @@ export const openMedia = endpoint({
     sig: z.optional(text(100)),
   }),
   reply: z.never(),
+  errors: ["FORBIDDEN", "NOT_FOUND", "RANGE_NOT_SATISFIABLE"],
   files: ["application/octet-stream", "application/pdf", "image/jpeg", "video/mp4", "video/webm"],
 });

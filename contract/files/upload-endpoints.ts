@@ -52,6 +52,7 @@ export const initializeUpload = endpoint({
     sha256: z.optional(Sha256),
   }),
   reply: successResponse(UploadSession),
+  errors: ["TOO_MANY_REQUESTS"],
 });
 
 const chunkEndpoint = {
@@ -65,6 +66,7 @@ const chunkEndpoint = {
   }),
   uploads: { chunk: CHUNK_BYTES },
   reply: successResponse(z.object({ received: z.array(z.int()) })),
+  errors: ["NOT_FOUND"],
 } as const;
 
 export const uploadChunk = endpoint({
@@ -88,6 +90,7 @@ export const completeUpload = endpoint({
   who: ["jobSeeker"],
   body: z.strictObject({ uploadId: z.uuid(), sha256: z.optional(Sha256) }),
   reply: successResponse(Media),
+  errors: ["NOT_FOUND", "PIECES_MISSING", "TOO_MANY_REQUESTS"],
 });
 
 export const cancelUpload = endpoint({
@@ -97,6 +100,7 @@ export const cancelUpload = endpoint({
   who: ["jobSeeker"],
   params: z.strictObject({ uploadId: z.uuid() }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
 });
 
 export const uploadMedia = endpoint({
@@ -116,6 +120,7 @@ export const deleteMedia = endpoint({
   who: ["jobSeeker"],
   query: z.strictObject({ name: text(100) }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
 });
 
 export const listOwnMedia = endpoint({
@@ -149,4 +154,5 @@ export const setDocumentVisibility = endpoint({
     opening: z.enum(documentVisibilities),
   }),
   reply: successResponse(Media),
+  errors: ["NOT_FOUND"],
 });

@@ -19,6 +19,7 @@ export const cancelSubscription = endpoint({
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(Billing),
+  errors: ["CONFLICT", "NOT_SUBSCRIBED", "TOO_MANY_REQUESTS"],
 });
 
 export const resumeSubscription = endpoint({
@@ -28,6 +29,7 @@ export const resumeSubscription = endpoint({
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(Billing),
+  errors: ["CONFLICT", "NOT_SUBSCRIBED", "TOO_MANY_REQUESTS"],
 });
 
 export const payDue = endpoint({
@@ -37,6 +39,7 @@ export const payDue = endpoint({
   who: clientRoles,
   body: z.strictObject({ paymentMethodId: z.optional(text(255)) }),
   reply: successResponse(CheckoutConfirmation),
+  errors: ["CONFLICT", "NOTHING_DUE", "CARD_DECLINED", "TOO_MANY_REQUESTS"],
 });
 
 export const startCardChange = endpoint({
@@ -46,6 +49,7 @@ export const startCardChange = endpoint({
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(z.object({ client_secret: z.string() })),
+  errors: ["CONFLICT", "NOT_SUBSCRIBED", "TOO_MANY_REQUESTS"],
 });
 
 export const finishCardChange = endpoint({
@@ -55,6 +59,7 @@ export const finishCardChange = endpoint({
   who: clientRoles,
   body: z.strictObject({ setupIntentId: text(255) }),
   reply: successResponse(Billing),
+  errors: ["CONFLICT", "NOT_SUBSCRIBED", "TOO_MANY_REQUESTS"],
 });
 
 export const getInvoiceFile = endpoint({
@@ -66,5 +71,6 @@ export const getInvoiceFile = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   query: z.strictObject({ language: z.optional(z.enum(languages)) }),
   reply: z.never(),
+  errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   files: ["application/pdf", "text/html"],
 });

@@ -41,6 +41,7 @@ export const getQuote = endpoint({
     couponCode: z.optional(CouponCode),
   }),
   reply: successResponse(Quote),
+  errors: ["CONFLICT", "PAYMENT_DUE", "PAYMENT_HELD_BACK", "TOO_MANY_REQUESTS"],
 });
 
 export const checkCoupon = endpoint({
@@ -50,6 +51,7 @@ export const checkCoupon = endpoint({
   who: clientRoles,
   params: z.strictObject({ id: CouponCode }),
   reply: z.object({ success: z.literal(true), valid: z.boolean(), data: z.nullable(Coupon) }),
+  errors: ["TOO_MANY_REQUESTS"],
 });
 
 const professions = z.array(catalogueId()).check(z.maxLength(MAX_PROFESSIONS));
@@ -70,6 +72,19 @@ const CheckoutBasket = z.strictObject({
 });
 export type CheckoutBasket = z.output<typeof CheckoutBasket>;
 
+/** Of every endpoint that begins a payment. */
+const errors = [
+  "NOT_FOUND",
+  "CONFLICT",
+  "PAYMENT_DUE",
+  "PAYMENT_HELD_BACK",
+  "PAYMENT_UNDER_WAY",
+  "PRICE_CHANGED",
+  "ALREADY_PAID",
+  "CARD_DECLINED",
+  "TOO_MANY_REQUESTS",
+] as const;
+
 export const createCheckout = endpoint({
   method: "POST",
   path: "/payment/create-checkout-session",
@@ -78,6 +93,7 @@ export const createCheckout = endpoint({
   who: clientRoles,
   body: CheckoutBasket,
   reply: z.object({ success: z.literal(true), checkOutSession: CheckoutConfirmation }),
+  errors,
 });
 
 const walletIntent = {
@@ -92,6 +108,7 @@ const walletIntent = {
       amount: z.number(),
     }),
   ),
+  errors,
 } as const;
 
 export const createPaymentIntent = endpoint({
@@ -114,6 +131,7 @@ export const createSubscription = endpoint({
   who: clientRoles,
   body: CheckoutBasket,
   reply: successResponse(z.object({ client_secret: z.nullable(z.string()) })),
+  errors,
 });
 
 export const syncPayment = endpoint({
@@ -124,4 +142,5 @@ export const syncPayment = endpoint({
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(z.object({ isSubscribed: z.boolean() })),
+  errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
 });

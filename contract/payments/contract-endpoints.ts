@@ -40,6 +40,7 @@ export const getContract = endpoint({
   who: ["admin"],
   params: z.strictObject({ userId: z.uuid() }),
   reply: successResponse(ClientContract),
+  errors: ["NOT_FOUND"],
 });
 
 export const updateContract = endpoint({
@@ -60,4 +61,5 @@ export const updateContract = endpoint({
     reason: Reason,
   }),
   reply: successResponse(z.object({ professions: z.array(ClientProfession) })),
+  errors: ["NOT_FOUND", "CONFLICT", "PAYMENT_UNDER_WAY", "CONTRACT_CHANGED"],
 });

@@ -81,6 +81,7 @@ export const setPrice = endpoint({
     reason: Reason,
   }),
   reply: successResponse(Price),
+  errors: ["CONFLICT"],
 });
 
 export const endPrice = endpoint({
@@ -92,6 +93,7 @@ export const endPrice = endpoint({
     "End a price version now, so that new subscriptions cannot use it. If it has not started, it is withdrawn and the previous one continues.",
   params: z.strictObject({ id: catalogueId() }),
   reply: successResponse(Price),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const couponStates = ["planned", "running", "usedUp", "ended"] as const;
@@ -170,6 +172,7 @@ export const getCoupon = endpoint({
   path: "/staff/coupons/:id",
   about: "Return a coupon.",
   reply: successResponse(StaffCoupon),
+  errors: ["NOT_FOUND"],
 });
 
 const CouponUse = z.object({
@@ -188,6 +191,7 @@ export const listCouponUses = endpoint({
   ...couponParams,
   path: "/staff/coupons/:id/uses",
   about: "List the clients that paid with a coupon and their discount so far, latest first.",
+  errors: ["NOT_FOUND"],
 });
 
 export const endCoupon = endpoint({
@@ -199,6 +203,7 @@ export const endCoupon = endpoint({
   about:
     "End a coupon early. It cannot be used for new payments; clients that already use it keep it.",
   reply: successResponse(StaffCoupon),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 function hasTwoDecimals(percent: number): boolean {

@@ -48,6 +48,7 @@ export const replayWebhookEvent = endpoint({
   about: "Process a webhook event again, with current data fetched from the payment provider.",
   params: z.strictObject({ provider: z.enum(providers), id: text(255) }),
   reply: successResponse(StaffWebhookEvent),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const resyncClient = endpoint({
@@ -59,6 +60,7 @@ export const resyncClient = endpoint({
     "Fetch the state of all of a client's payments from the payment provider; 503 if it does not respond.",
   params: z.strictObject({ userId: z.uuid() }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 const PastDueSubscription = z.object({

@@ -18,4 +18,5 @@ export const getSubscriptionInfo = endpoint({
       isOpen: z.boolean(),
     }),
   ),
+  errors: ["NOT_FOUND"],
 });

@@ -1,4 +1,5 @@
 import type { $ZodType } from "zod/v4/core";
+import type { CommonErrorCode, ErrorCode } from "./error-codes.ts";
 
 export const roles = ["jobSeeker", "company", "corporate", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -30,6 +31,8 @@ export type Endpoint = {
   readonly body?: $ZodType;
   /** The JSON response; undeclared fields are dropped. */
   readonly reply: $ZodType;
+  /** Error codes beside the common ones and those that follow from the other properties. */
+  readonly errors?: readonly Exclude<ErrorCode, CommonErrorCode>[];
   /** Media types that may be returned instead of JSON. */
   readonly files?: readonly string[];
   /**

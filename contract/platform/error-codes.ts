@@ -1,4 +1,3 @@
-/** Every code of an error response; programs read it, people the message. OpenAPI lists them. */
 type ErrorDefinition = {
   /** HTTP status; two for a limit of the body and of the headers. */
   readonly status: number | readonly number[];
@@ -6,6 +5,7 @@ type ErrorDefinition = {
   readonly about: string;
 };
 
+/** Every code of an error response; programs read it, people the message. */
 export const errorCodes = {
   UNREADABLE: { status: 400, about: "The request cannot be parsed." },
   UNAUTHENTICATED: { status: 401, about: "Sign in first." },
@@ -44,10 +44,25 @@ export const errorCodes = {
   LABEL_TAKEN: { status: 422, about: "Another entry has the name; `data` says which." },
   TOO_MANY_REQUESTS: { status: 429, about: "Wait as many seconds as Retry-After says." },
   INTERNAL: { status: 500, about: "A fault of the server, which is in its log." },
-  BUSY: { status: 503, about: "Try again after as many seconds as Retry-After says." },
+  BUSY: {
+    status: 503,
+    about: "Busy, or a service is away: repeat it after as many seconds as Retry-After says.",
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>;
 
 export type ErrorCode = keyof typeof errorCodes;
+
+/** The codes that any call may fail with. */
+export const commonErrorCodes = [
+  "UNREADABLE",
+  "TIMEOUT",
+  "TOO_LARGE",
+  "EXPECTATION_FAILED",
+  "INTERNAL",
+  "BUSY",
+] as const satisfies readonly ErrorCode[];
+
+export type CommonErrorCode = (typeof commonErrorCodes)[number];
 
 /** Never empty: what an enum of them is made of. */
 export const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];

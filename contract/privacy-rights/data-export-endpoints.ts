@@ -42,6 +42,7 @@ export const requestDataExport = endpoint({
   who: roles,
   body: emptyBody,
   reply: successResponse(DataExport),
+  errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
 });
 
 export const createDataExportLink = endpoint({
@@ -52,6 +53,7 @@ export const createDataExportLink = endpoint({
   who: roles,
   body: emptyBody,
   reply: successResponse(z.object({ url: z.string() })),
+  errors: ["NOT_FOUND"],
 });
 
 export const downloadDataExport = endpoint({
@@ -61,5 +63,6 @@ export const downloadDataExport = endpoint({
   who: "everyone",
   query: z.strictObject({ ticket: text(150) }),
   reply: z.object({ success: z.literal(true) }),
+  errors: ["NOT_FOUND"],
   files: ["application/zip"],
 });

@@ -52,4 +52,12 @@ export const requestErasure = endpoint({
   who,
   body: z.strictObject({ password: z.optional(KnownPassword) }),
   reply: successResponse(z.object({ erasesAt: z.string() })),
+  errors: [
+    "SIGN_IN_AGAIN",
+    "NOT_FOUND",
+    "CONFLICT",
+    "BY_CONTRACT",
+    "PAYMENT_DUE",
+    "TOO_MANY_REQUESTS",
+  ],
 });

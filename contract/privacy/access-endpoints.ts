@@ -85,6 +85,7 @@ export const answerDocumentRequest = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ answer: z.enum(["allow", "decline", "withdraw"]) }),
   reply: successResponse(DocumentRequest),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const listHiddenClients = endpoint({
@@ -104,4 +105,5 @@ export const setClientHidden = endpoint({
   params: z.strictObject({ clientId: z.uuid() }),
   body: z.strictObject({ isHidden: z.boolean() }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
 });

@@ -11,5 +11,6 @@ export const agreeToTerms = endpoint({
   who: roles,
   body: z.strictObject({ version: z.literal(TERMS_VERSION) }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
   beforeSecondFactor: true,
 });

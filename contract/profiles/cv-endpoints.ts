@@ -16,6 +16,7 @@ export const printCv = endpoint({
   who: ["jobSeeker"],
   query: z.strictObject({ language: z.optional(z.enum(cvLanguages)) }),
   reply: z.never(),
+  errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   files: ["application/pdf", "text/html"],
 });
 
@@ -25,5 +26,6 @@ export const exportResume = endpoint({
   about: "Return the caller's profile in the open JSON Resume format.",
   who: ["jobSeeker"],
   reply: z.never(),
+  errors: ["NOT_FOUND"],
   files: ["application/json"],
 });

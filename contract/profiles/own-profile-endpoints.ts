@@ -122,6 +122,7 @@ export const readOwnProfile = endpoint({
   about: "Return the caller's profile, what is missing from it, and drafts of unfinished steps.",
   who: ["jobSeeker"],
   reply: successResponse(z.object({ profile: OwnProfile, drafts: z.array(Draft) })),
+  errors: ["NOT_FOUND"],
 });
 
 export const saveOwnProfile = endpoint({
@@ -132,6 +133,7 @@ export const saveOwnProfile = endpoint({
   who: ["jobSeeker"],
   body: ProfileForm,
   reply: successResponse(OwnProfile),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const saveDraft = endpoint({
@@ -147,6 +149,7 @@ export const saveDraft = endpoint({
     revision,
   }),
   reply: successResponse(z.object({ revision: z.int(), savedAt: z.iso.datetime() })),
+  errors: ["CONFLICT"],
 });
 
 export const discardDraft = endpoint({
@@ -161,6 +164,7 @@ export const discardDraft = endpoint({
     revision,
   }),
   reply: emptyResponse,
+  errors: ["CONFLICT"],
 });
 
 export const setVisibility = endpoint({

@@ -78,6 +78,7 @@ export const applyReward = endpoint({
   who: clientRoles,
   body: emptyBody,
   reply: successResponse(z.object({ points: z.number(), creditFils: z.number() })),
+  errors: ["CONFLICT", "NO_PLAN"],
 });
 
 export const getDraw = endpoint({
@@ -88,4 +89,5 @@ export const getDraw = endpoint({
   who: "everyone",
   params: z.strictObject({ month: Month }),
   reply: successResponse(DrawRecord),
+  errors: ["NOT_FOUND"],
 });

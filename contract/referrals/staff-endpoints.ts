@@ -87,6 +87,7 @@ export const openDraw = endpoint({
     reason: Reason,
   }),
   reply: successResponse(StaffDraw),
+  errors: ["CONFLICT"],
 });
 
 const monthParams = z.strictObject({ month: Month });
@@ -111,6 +112,7 @@ export const runDraw = endpoint({
   params: monthParams,
   body: reasonBody,
   reply: successResponse(StaffDraw),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const publishDraw = endpoint({
@@ -121,6 +123,7 @@ export const publishDraw = endpoint({
   params: monthParams,
   body: reasonBody,
   reply: successResponse(StaffDraw),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const withdrawDraw = endpoint({
@@ -131,4 +134,5 @@ export const withdrawDraw = endpoint({
   params: monthParams,
   body: reasonBody,
   reply: successResponse(StaffDraw),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });

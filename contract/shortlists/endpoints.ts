@@ -45,6 +45,7 @@ export const createShortlist = endpoint({
   who: clientRoles,
   body: z.strictObject({ name }),
   reply: successResponse(NamedShortlist),
+  errors: ["CONFLICT"],
 });
 
 export const renameShortlist = endpoint({
@@ -55,6 +56,7 @@ export const renameShortlist = endpoint({
   params,
   body: z.strictObject({ name }),
   reply: successResponse(NamedShortlist),
+  errors: ["NOT_FOUND"],
 });
 
 export const deleteShortlist = endpoint({
@@ -64,6 +66,7 @@ export const deleteShortlist = endpoint({
   who: clientRoles,
   params,
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
 });
 
 const ShortlistEntry = z.object({
@@ -93,6 +96,7 @@ export const getShortlist = endpoint({
     count: z.optional(oneOfNumbers(pageSizes)),
   }),
   reply: successResponse(ShortlistPage),
+  errors: ["NOT_FOUND"],
 });
 
 export const addToShortlist = endpoint({
@@ -112,6 +116,7 @@ export const addToShortlist = endpoint({
       unavailable: z.int(),
     }),
   ),
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const removeFromShortlist = endpoint({
@@ -121,6 +126,7 @@ export const removeFromShortlist = endpoint({
   who: clientRoles,
   params: z.strictObject({ id: z.uuid(), candidateId: z.uuid() }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
 });
 
 const Note = z.object({ note: z.string() });
@@ -132,6 +138,7 @@ export const getNote = endpoint({
   who: clientRoles,
   params,
   reply: successResponse(Note),
+  errors: ["NOT_FOUND"],
 });
 
 export const saveNote = endpoint({
@@ -142,4 +149,5 @@ export const saveNote = endpoint({
   params,
   body: z.strictObject({ note: text(MAX_NOTE_LENGTH) }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
 });

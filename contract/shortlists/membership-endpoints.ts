@@ -22,4 +22,5 @@ export const removeManyFromShortlist = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ userIds }),
   reply: successResponse(z.object({ removed: z.int() })),
+  errors: ["NOT_FOUND"],
 });

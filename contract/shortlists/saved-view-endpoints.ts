@@ -52,6 +52,7 @@ export const listSavedViews = endpoint({
       newest: z.int(),
     }),
   ),
+  errors: ["TOO_MANY_REQUESTS"],
 });
 
 export const createSavedView = endpoint({
@@ -61,6 +62,7 @@ export const createSavedView = endpoint({
   who: clientRoles,
   body: z.strictObject({ name, query: SavedQuery }),
   reply: successResponse(SavedView),
+  errors: ["PREMIUM_REQUIRED", "CONFLICT"],
 });
 
 export const updateSavedView = endpoint({
@@ -76,6 +78,7 @@ export const updateSavedView = endpoint({
     mail: z.optional(z.enum(mailFrequencies)),
   }),
   reply: successResponse(SavedView),
+  errors: ["PREMIUM_REQUIRED", "NOT_FOUND"],
 });
 
 export const markSavedViewSeen = endpoint({
@@ -86,6 +89,7 @@ export const markSavedViewSeen = endpoint({
   params,
   body: z.strictObject({ newest: listingNo }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
 });
 
 export const deleteSavedView = endpoint({
@@ -95,6 +99,7 @@ export const deleteSavedView = endpoint({
   who: clientRoles,
   params,
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
 });
 
 export const unsubscribeFromViewMail = endpoint({
@@ -106,5 +111,6 @@ export const unsubscribeFromViewMail = endpoint({
   query: z.strictObject({ token: text(200) }),
   body: emptyBody,
   reply: emptyResponse,
+  errors: ["NOT_FOUND"],
   takesForms: true,
 });

@@ -119,6 +119,7 @@ function readEndpoints(kind: EntryKind) {
       about: `Return a ${kindNames[kind]} with its history, newest first.`,
       params,
       reply: successResponse(z.object({ entry: CatalogueEntry, history: z.array(AuditEntry) })),
+      errors: ["NOT_FOUND"],
     }),
     previewMerge: endpoint({
       ...operatorsOnly,
@@ -128,6 +129,7 @@ function readEndpoints(kind: EntryKind) {
       params,
       query: z.strictObject({ into: catalogueId() }),
       reply: successResponse(MergePreview),
+      errors: ["NOT_FOUND", "CONFLICT"],
     }),
   };
 }
@@ -141,6 +143,7 @@ function actionEndpoints(kind: EntryKind) {
       about: `Approve up to ${MAX_APPROVED} at once and return the result for each; a rejected ${kindNames[kind]} can be approved too.`,
       body: ApprovalRequest,
       reply: successResponse(z.array(z.object({ _id: z.string(), outcome: z.enum(outcomes) }))),
+      errors: ["LABEL_TAKEN"],
     }),
     rename: endpoint({
       ...operatorsOnly,
@@ -150,6 +153,7 @@ function actionEndpoints(kind: EntryKind) {
       params,
       body: RenameRequest,
       reply: successResponse(CatalogueEntry),
+      errors: ["NOT_FOUND", "CONFLICT", "LABEL_TAKEN"],
     }),
     reject: endpoint({
       ...operatorsOnly,
@@ -159,6 +163,7 @@ function actionEndpoints(kind: EntryKind) {
       params,
       body: z.strictObject({ reason: Reason }),
       reply: successResponse(CatalogueEntry),
+      errors: ["NOT_FOUND", "CONFLICT", "IN_USE"],
     }),
     merge: endpoint({
       ...operatorsOnly,
@@ -168,6 +173,7 @@ function actionEndpoints(kind: EntryKind) {
       params,
       body: z.strictObject({ into: catalogueId(), reason: Reason }),
       reply: successResponse(MoveProgress),
+      errors: ["NOT_FOUND", "CONFLICT"],
     }),
   };
 }

@@ -132,6 +132,7 @@ export const readUser = endpoint({
   path: "/staff/users/:id",
   about: "Return an account with its sessions, consents, open links and access ledger entries.",
   reply: successResponse(UserDetails),
+  errors: ["NOT_FOUND"],
 });
 
 export const resendLink = endpoint({
@@ -142,6 +143,7 @@ export const resendLink = endpoint({
   about:
     "Email the link to set a password, which also verifies an unverified address; the same limits apply as for the user.",
   reply: emptyResponse,
+  errors: ["NOT_FOUND", "CONFLICT", "TOO_MANY_REQUESTS"],
 });
 
 export const endUserSessions = endpoint({
@@ -151,6 +153,7 @@ export const endUserSessions = endpoint({
   path: "/staff/users/:id/end-sessions",
   about: "Sign a user out on all devices immediately.",
   reply: successResponse(z.object({ ended: z.int() })),
+  errors: ["NOT_FOUND"],
 });
 
 export const setSuspended = endpoint({
@@ -161,6 +164,7 @@ export const setSuspended = endpoint({
     "Suspend an account, or lift its suspension. A suspended account is signed out, cannot sign in, and its candidate is not found.",
   body: z.strictObject({ isSuspended: z.boolean(), reason: Reason }),
   reply: emptyResponse,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const scheduleErasure = endpoint({
@@ -171,6 +175,7 @@ export const scheduleErasure = endpoint({
   about:
     "Schedule an account for deletion after the grace period: it is signed out and hidden, and a client's subscription ends with the paid month. Signing in cancels it. Not for operators' accounts.",
   reply: emptyResponse,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const cancelErasure = endpoint({
@@ -181,6 +186,7 @@ export const cancelErasure = endpoint({
   about:
     "Cancel the scheduled deletion of an account, no matter who requested it. Not for operators' accounts.",
   reply: emptyResponse,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const showSensitive = endpoint({
@@ -190,6 +196,7 @@ export const showSensitive = endpoint({
   path: "/staff/users/:id/sensitive-answers",
   about: "Return a job seeker's sensitive answers, or null if none are stored.",
   reply: successResponse(z.nullable(z.extend(SensitiveAnswers, { isShared: z.boolean() }))),
+  errors: ["NOT_FOUND"],
 });
 
 export const resetSecondFactor = endpoint({
@@ -200,4 +207,5 @@ export const resetSecondFactor = endpoint({
   about:
     "Remove a lost second factor, notify the owner by email and end all sessions. Operators' second factors are reset on the server.",
   reply: emptyResponse,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { buildApp } from "#/app.ts";
+import { errorCodesOf } from "#/platform/http/endpoint-errors.ts";
 import type { Services } from "#/platform/services.ts";
 import { cloneDatabase } from "./database.ts";
 import { createTestServices, filesFolderFor, type SettingChanges } from "./services.ts";
@@ -30,6 +31,7 @@ export function startApp(changes: SettingChanges = {}): TestApp {
     running.services = createTestServices(running.databaseUrl, () => time, changes);
     running.app = await openApp(running.services);
   });
+  afterEach(() => expect(undeclaredErrors.splice(0), "undeclared error codes").toEqual([]));
   afterAll(async () => {
     await running.app.close();
     await running.services.db.destroy();
@@ -44,6 +46,21 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
     ...{ log: services.log, trustProxy: 0, isHttps: false },
     publicCallsPerMinute: 100_000,
   });
+  collectUndeclaredErrors(app);
   await app.ready();
   return app;
+}
+
+/** By endpoints, since the last test: each fails the test that caused it. */
+const undeclaredErrors: string[] = [];
+
+function collectUndeclaredErrors(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    if (reply.statusCode < 400 || !endpoint) return payload;
+    const { code } = JSON.parse(String(payload));
+    if (!errorCodesOf(endpoint).includes(code))
+      undeclaredErrors.push(`${endpoint.method} ${endpoint.path} ${code}`);
+    return payload;
+  });
 }
