@@ -1,7 +1,9 @@
 /** Calls every endpoint as every role. */
 import type { Endpoint, Role } from "@wasla/contract/platform/endpoint";
+import { errorCodeNames, errorCodes } from "@wasla/contract/platform/error-codes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
+import { errorCodesOf } from "#/platform/http/endpoint-errors.ts";
 import { startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
 import { listEndpoints } from "#/testing/endpoints.ts";
@@ -91,14 +93,19 @@ describe("the contract and the server", () => {
   type Operation = {
     summary: string;
     security?: { bearer: string[] }[];
-    responses: Record<string, { description: string; content: object }>;
+    responses: Record<string, { $ref: string }>;
   };
-  type Paths = Record<string, Record<string, Operation>>;
+  type OpenApi = {
+    paths: Record<string, Record<string, Operation>>;
+    components: { responses: Record<string, { description: string }> };
+  };
 
   const described: (Operation & { readonly call: string })[] = [];
+  let components: OpenApi["components"];
   beforeAll(async () => {
     const response = await running.app.inject("/api/openapi.json");
-    const { paths } = response.json<{ paths: Paths }>();
+    const { paths, ...rest } = response.json<OpenApi>();
+    components = rest.components;
     for (const [path, operations] of Object.entries(paths))
       for (const [method, operation] of Object.entries(operations))
         described.push({ call: `${method.toUpperCase()} ${path}`, ...operation });
@@ -122,10 +129,32 @@ describe("the contract and the server", () => {
     expect(found?.summary).toBe(agreed.about);
     const roles = agreed.who === "everyone" ? undefined : [{ bearer: [...agreed.who] }];
     expect(found?.security).toEqual(roles);
-    expect(found?.responses[503]).toMatchObject({
-      description: expect.stringMatching(/Busy.*Retry-After/),
-      content: { "application/json": { schema: { properties: { code: { type: "string" } } } } },
-    });
+  });
+
+  test.each(endpoints)(
+    "%s is documented with its error codes and their meaning",
+    (_name, agreed) => {
+      const responses = described.find(({ call }) => call === asDescribed(agreed))?.responses ?? {};
+      const documented = Object.entries(responses).flatMap(([status, { $ref = "" }]) => {
+        const response = components.responses[$ref.replace("#/components/responses/", "")];
+        return (response?.description.split("\n") ?? []).map((line) => `${status} ${line}`);
+      });
+      const declared = errorCodesOf(agreed).flatMap((code) => {
+        const { status, about } = errorCodes[code];
+        return [status].flat().map((each) => `${each} - \`${code}\`: ${about}`);
+      });
+      expect(documented.toSorted()).toEqual(declared.toSorted());
+    },
+  );
+
+  test.each(endpoints)("%s declares no error code that it has anyway", (_name, agreed) => {
+    const codes = errorCodesOf(agreed);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test("every error code is declared by an endpoint", () => {
+    const declared = new Set(endpoints.flatMap(([, endpoint]) => errorCodesOf(endpoint)));
+    expect([...declared].toSorted()).toEqual(errorCodeNames.toSorted());
   });
 
   test("the API documentation page complies with its content security policy", async () => {

@@ -1,4 +1,3 @@
-import { errorCodeNames } from "@wasla/contract/platform/error-codes";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
@@ -80,13 +79,6 @@ test.each([...documents, "/api/docs/static/index.css"])(
     expect([other.statusCode, other.body]).toEqual([200, first.body]);
   },
 );
-
-test("every error code is described", async () => {
-  const { components } = (await app.inject("/api/openapi.json")).json();
-  const { code } = components.schemas.Error.properties;
-  expect(code.enum).toEqual(errorCodeNames);
-  for (const name of errorCodeNames) expect(code.description).toContain(`- \`${name}\` (`);
-});
 
 test("the JSON and YAML descriptions are the same", async () => {
   const [json, page, yaml] = await Promise.all(

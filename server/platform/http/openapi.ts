@@ -1,28 +1,38 @@
 /** The OpenAPI description: JSON at `/api/openapi.json`, Swagger UI at `/api/docs`. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { API_PREFIX } from "@wasla/contract/platform/endpoint";
-import { errorCodeNames, errorCodes } from "@wasla/contract/platform/error-codes";
+import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
+import {
+  type ErrorCode,
+  type ErrorStatus,
+  errorCodeNames,
+  errorCodes,
+} from "@wasla/contract/platform/error-codes";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { sha256 } from "#/platform/sha256.ts";
+import { errorCodesOf } from "./endpoint-errors.ts";
 
 const DOCS_PATH = `${API_PREFIX}/docs`;
 const OPENAPI_PATH = `${API_PREFIX}/openapi.json`;
 
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  const endpoints: Endpoint[] = [];
+  app.addHook("onRoute", ({ config }) => {
+    if (config?.endpoint) endpoints.push(config.endpoint);
+  });
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: { title: "Wasla", version: "1" },
       components: {
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-        ...errorComponents(),
+        schemas: { Error: errorSchema() },
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }),
     transformObject: (api) =>
-      addErrorResponses("openapiObject" in api ? api.openapiObject : api.swaggerObject),
+      addErrorResponses("openapiObject" in api ? api.openapiObject : api.swaggerObject, endpoints),
   });
   await app.register(serveDocs);
 }
@@ -87,24 +97,43 @@ function lazy<T>(make: () => T): () => T {
 
 /** Error responses in the API's documentation. */
 
-/** Properties of `components`. */
-function errorComponents() {
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+/** Adds the error responses of every endpoint: by status, the codes with their meaning. */
+function addErrorResponses<Api extends { readonly paths?: object; readonly components?: object }>(
+  api: Api,
+  endpoints: readonly Endpoint[],
+): Api {
+  const paths = api.paths as Record<string, Record<string, Operation>>;
+  const responses: Record<string, object> = {};
+  for (const endpoint of endpoints) {
+    const path = API_PREFIX + endpoint.path.replace(/:(\w+)/g, "{$1}");
+    const operation = paths[path]?.[endpoint.method.toLowerCase()];
+    for (const [status, codes] of groupByStatus(errorCodesOf(endpoint))) {
+      const name = codes.join(".");
+      responses[name] = errorResponse(codes);
+      if (operation) operation.responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+  return { ...api, components: { ...api.components, responses } };
+}
+
+type Operation = { readonly responses: Record<string, object> };
+
+function groupByStatus(codes: readonly ErrorCode[]): [ErrorStatus, ErrorCode[]][] {
+  const statuses = new Set(codes.flatMap((code) => errorCodes[code].status));
+  return [...statuses].map((status) => [
+    status,
+    codes.filter((code) => [errorCodes[code].status].flat().includes(status)),
+  ]);
+}
+
+function errorResponse(codes: readonly ErrorCode[]) {
+  const code = { type: "string", enum: codes };
+  const schema = { allOf: [{ $ref: "#/components/schemas/Error" }, { properties: { code } }] };
   return {
-    schemas: { Error: errorSchema() },
-    responses: { Error: { description: "What `code` says, and `message` in words", content } },
+    description: codes.map((each) => `- \`${each}\`: ${errorCodes[each].about}`).join("\n"),
+    content: { "application/json": { schema } },
   };
 }
-
-/** Adds the error response to every operation. */
-function addErrorResponses<Api extends { readonly paths?: object }>(api: Api): Api {
-  for (const path of Object.values(api.paths ?? {}))
-    for (const operation of Object.values(path as Record<string, Operation>))
-      operation.responses["4XX"] = { $ref: "#/components/responses/Error" };
-  return api;
-}
-
-type Operation = { readonly responses: Record<string, unknown> };
 
 function errorSchema() {
   const text = { type: "string" } as const;
@@ -116,16 +145,8 @@ function errorSchema() {
       success: { type: "boolean" as const, enum: [false] },
       message: text,
       errors: { type: "array" as const, items: fieldError },
-      code: { type: "string" as const, enum: errorCodeNames, description: codeDescriptions() },
+      code: { type: "string" as const, enum: errorCodeNames },
       data: { description: "Depends on the code." },
     },
   };
-}
-
-function codeDescriptions(): string {
-  const lines = errorCodeNames.map((name) => {
-    const { status, about } = errorCodes[name];
-    return `- \`${name}\` (${[status].flat().join(", ")}): ${about}`;
-  });
-  return lines.join("\n");
 }

@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
 import { preferredLanguage } from "@wasla/contract/platform/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
-import * as z from "zod/mini";
 import type { $ZodType, input, output } from "zod/v4/core";
 import { AppError } from "#/platform/app-error.ts";
 import { validTimeZone } from "#/platform/clock.ts";
@@ -95,7 +94,7 @@ function openApiSchema(endpoint: Endpoint): FastifySchema {
     ...(endpoint.uploads && { consumes: ["multipart/form-data", "application/json"] }),
     ...(endpoint.who !== "everyone" && { security: [{ bearer: [...endpoint.who] }] }),
     ...(endpoint.files && { produces: ["application/json", ...endpoint.files] }),
-    response: { 200: endpoint.reply, 503: ServiceUnavailableResponse },
+    response: { 200: endpoint.reply },
   };
 }
 
@@ -124,14 +123,3 @@ function isRedirectResponse(result: object): result is RedirectResponse {
 function isFileResponse(result: object): result is FileResponse {
   return "file" in result;
 }
-
-/** Any endpoint may return it; the error handler sends it with `Retry-After`. */
-const ServiceUnavailableResponse = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  code: z.literal("BUSY"),
-});
-z.globalRegistry.add(ServiceUnavailableResponse, {
-  description:
-    "Busy, or a service that this call needs is away (code BUSY). Nothing is wrong with the call: it may be sent again after as many seconds as Retry-After says.",
-});
