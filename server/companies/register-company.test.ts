@@ -12,8 +12,12 @@ const running = startApp();
 const demonstration = startApp({ verifiesCorporates: true });
 const build = createTestData(running);
 
+/** Registrations so far, each from its own network address. */
+let registrations = 0;
+
 async function post(form: object, { app } = running, headers: Record<string, string> = {}) {
-  const remoteAddress = `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+  registrations += 1;
+  const remoteAddress = `10.0.${Math.floor(registrations / 250)}.${registrations % 250}`;
   const url = "/api/company/register";
   const response = await app.inject({ method: "POST", url, payload: form, headers, remoteAddress });
   return {

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Upload } from "#/platform/uploads/uploads.ts";
 import { startApp } from "#/testing/app.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import type { FormFile } from "#/testing/multipart.ts";
 import {
   createBlackPng,
@@ -224,7 +223,7 @@ describe("stored bytes", () => {
       () => false,
     );
   const runAll = async () => {
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
+    await makeJobsDue(running);
     await runJobs(running);
   };
 

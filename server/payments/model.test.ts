@@ -10,7 +10,7 @@ import { mergeProfessionPayments } from "#/payments/payments.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import * as ledgers from "#/testing/payment-model.ts";
 import { createPaymentSteps } from "#/testing/payment-steps.ts";
 import { isExtended } from "#/testing/skip-loudly.ts";
@@ -334,7 +334,7 @@ async function deliverEvents(clients: readonly Client[], round: number) {
 /** Three workers at once, then one to retry jobs that failed under load. */
 async function workers() {
   await Promise.all([1, 2, 3].map(() => runJobs(running)));
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
+  await makeJobsDue(running);
   await runJobs(running);
 }
 

@@ -63,9 +63,14 @@ function withoutCalls<T extends object>(service: T, group: string): T {
   return new Proxy(service, { get });
 }
 
-/** Makes all delayed jobs due now. */
+/** Makes all delayed jobs due now, in their order: jobs due at the same time may run in any. */
 export async function makeJobsDue({ services }: TestApp): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(services.db);
+  await sql`
+    update graphile_worker._private_jobs job
+    set run_at = now() - interval '1 minute' + place * interval '1 millisecond'
+    from (select id, row_number() over (order by run_at, id) as place
+      from graphile_worker._private_jobs) ordered
+    where ordered.id = job.id`.execute(services.db);
 }
 
 /** A run can end early while the last job of a queue is not yet marked as done. */

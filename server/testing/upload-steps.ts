@@ -3,10 +3,9 @@ import { existsSync, globSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { createApiClient } from "./api-client.ts";
 import type { TestApp } from "./app.ts";
-import { runJobs } from "./jobs.ts";
+import { makeJobsDue, runJobs } from "./jobs.ts";
 import { encodeMultipart, type FormFile } from "./multipart.ts";
 import { createFormFile } from "./pictures.ts";
 import { filesFolderFor } from "./services.ts";
@@ -76,7 +75,7 @@ export function splitIntoChunks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arra
 
 /** Makes all jobs due and runs them; returns the paths left in the storage. */
 export async function listStoredAfterJobs(running: TestApp): Promise<string[]> {
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
+  await makeJobsDue(running);
   await runJobs(running);
   const cwd = filesFolderFor(running.databaseUrl);
   return existsSync(cwd) ? globSync("*/*", { cwd }).toSorted() : [];

@@ -1,12 +1,11 @@
 /** A contract and a card subscription together: neither closes what the other pays for. */
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { reconcilePayments } from "#/payments/webhooks/reconcile-payments.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import { createPaymentSteps } from "#/testing/payment-steps.ts";
 import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 import { endContract } from "./end-contract.ts";
@@ -67,7 +66,7 @@ describe("a contract that ends", () => {
     expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
     running.setTime(until);
     expect((await infoOf(client)).paid).toEqual(["Nursing"]);
-    await pause(1_050);
+    await makeJobsDue(running);
     await runJobs(running);
     expect(await infoOf(client)).toEqual(open("Nursing"));
     const { db } = running.services;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
 import { ensureReferrer } from "#/referrals/ensure-referrer.ts";
@@ -7,13 +7,15 @@ import { addPoints } from "#/referrals/queries/points.ts";
 import { recordPhone, recordRegistration } from "#/referrals/referrals.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import { createPaymentSteps, PRICE, UNIT_FILS } from "#/testing/payment-steps.ts";
+import { createReferralSteps } from "#/testing/referral-steps.ts";
 import type { TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const cards = startCardSandbox(running);
 const paying = createPaymentSteps(running, cards);
+const { newPhone } = createReferralSteps(running);
 beforeAll(() => paying.createPlan());
 
 async function withPoints(who: TestAccount, points: number): Promise<void> {
@@ -43,7 +45,7 @@ async function dueNext(who: TestAccount): Promise<number> {
   const input = { customerId, price, quantity: 2, couponId: undefined, attemptId: "next" };
   const started = await running.services.paymentGateway.startSubscription(
     input,
-    `next-${who.id}-${Math.random()}`,
+    `next-${randomUUID()}`,
   );
   return started.dueFils;
 }
@@ -120,7 +122,7 @@ describe("a reward", () => {
     const sound = services.paymentGateway;
     Object.assign(services, { paymentGateway: { ...sound, creditCustomer: late } });
     await runJobs(running);
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(services.db);
+    await makeJobsDue(running);
     await runJobs(running);
     Object.assign(services, { paymentGateway: sound });
     expect(calls).toBe(2);
@@ -169,7 +171,7 @@ describe("the referrer of a client", () => {
     const { services } = running;
     const { code } = await ensureReferrer(services.db, referrer.id);
     const { client, ids } = await paying.client("Nursing");
-    const phone = `+97155${String(Math.floor(1e6 + Math.random() * 9e6))}`;
+    const phone = newPhone();
     await services.db.transaction().execute(async (tx) => {
       await recordRegistration(tx, services, { accountId: client.id, ref: code, phone });
       await tx.insertInto("company").values({ id: client.id, phone }).execute();

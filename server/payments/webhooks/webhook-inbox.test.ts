@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import { createPaymentSteps } from "#/testing/payment-steps.ts";
 import type { TestAccount } from "#/testing/test-data.ts";
 
@@ -220,8 +220,7 @@ describe("events of the provider", () => {
 });
 
 describe("a worker that crashes", () => {
-  const again = () =>
-    sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
+  const again = () => makeJobsDue(running);
 
   async function whileBroken(break_: (client: TestAccount) => Promise<() => Promise<void>>) {
     const { client, notices } = await paidUnheard("Carpentry");

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { quotaReached } from "#/privacy/mails/quota-reached.ts";
 import { startApp } from "#/testing/app.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import { isEmailAddress, parseSender } from "./email-address.ts";
 import { enqueueMail } from "./mail-queue.ts";
 import { createSmtpMailer, type Mail, unconfiguredMailer } from "./mailer.ts";
@@ -154,7 +154,7 @@ test("a mail waits while its server is down and is sent once when it is back", a
   expect(await runJobs(running, unconfiguredMailer)).toEqual([]);
 
   const { received } = await listen({ port });
-  await retryNow();
+  await makeJobsDue(running);
   await runJobs(running, createSmtpMailer(url, from));
   await runJobs(running, createSmtpMailer(url, from));
   expect(received.map(({ to }) => to)).toEqual([["staff@people.example"]]);
@@ -209,10 +209,6 @@ async function waiting() {
   const { rows } = await sql<{ attempts: number; lastError: string }>`
     select attempts, last_error from graphile_worker._private_jobs`.execute(running.services.db);
   return rows;
-}
-
-async function retryNow(): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
 }
 
 function headerOf(raw: string, name: string): string {

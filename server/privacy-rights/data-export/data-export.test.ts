@@ -10,7 +10,7 @@ import type { Storage } from "#/platform/storage/storage.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import { subjectsSentTo } from "#/testing/mails.ts";
 import { createPrivacyRightsSteps } from "#/testing/privacy-rights-steps.ts";
 import { createPrivacySteps } from "#/testing/privacy-steps.ts";
@@ -203,7 +203,7 @@ describe("when creation fails", () => {
     ]);
     const wanted = String(await storageNameOf(person));
     expect(wanted).not.toBe(stored);
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(running.services.db);
+    await makeJobsDue(running);
     expect(await runJobs(running)).toEqual([]);
     expect(await kept().has(stored)).toBe(false);
     expect(await kept().has(wanted)).toBe(true);
