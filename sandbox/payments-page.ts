@@ -181,8 +181,8 @@ ${status === "succeeded" ? paymentForms(payment) : ""}
 
 function walletText(wallet: NonNullable<PaymentView["wallet"]>): string {
   const { country, currency, fils, payerName, payerEmail } = wallet;
-  const shown = `country ${country}, currency ${currency}, ${fils} fils`;
-  return `By wallet: ${escapeHtml(shown)}; payer <bdi>${escapeHtml(payerName)}</bdi> <bdi>${escapeHtml(payerEmail)}</bdi>`;
+  const description = `country ${country}, currency ${currency}, ${fils} fils`;
+  return `By wallet: ${escapeHtml(description)}; payer <bdi>${escapeHtml(payerName)}</bdi> <bdi>${escapeHtml(payerEmail)}</bdi>`;
 }
 
 /** A paid amount can be refunded or disputed, an open dispute closed. */
@@ -238,12 +238,12 @@ function badge(status: string): string {
 
 /** In Dubai time, as the clients are there. */
 function dubaiTime(at: Date): string {
-  const shown = new Intl.DateTimeFormat("en-GB", {
+  const formatted = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Asia/Dubai",
   }).format(at);
-  return `<time datetime="${at.toISOString()}">${shown} in Dubai</time>`;
+  return `<time datetime="${at.toISOString()}">${formatted} in Dubai</time>`;
 }
 
 function dubaiDay(at: Date): string {

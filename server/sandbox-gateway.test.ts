@@ -19,8 +19,8 @@ beforeAll(async () => {
   stripe = open(cards.sandbox.connection);
   const recurring = { interval: "month" } as const;
   const product_data = { name: "Profession" };
-  const made = { currency: "aed", unit_amount: 19_900, recurring, product_data, lookup_key: "p" };
-  price = (await stripe.prices.create(made)).id;
+  const data = { currency: "aed", unit_amount: 19_900, recurring, product_data, lookup_key: "p" };
+  price = (await stripe.prices.create(data)).id;
   const vat = { display_name: "VAT", percentage: 5, inclusive: false, country: "AE" };
   tax = (await stripe.taxRates.create({ ...vat, tax_type: "vat" })).id;
 });
@@ -35,15 +35,15 @@ function open({ apiBase, secretKey }: { apiBase: string; secretKey: string }, mo
 
 async function begin(quantity = 3, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
   const { id: customer } = await stripe.customers.create({ email: "omar@people.example" });
-  const made = await stripe.subscriptions.create({
+  const { id, items, latest_invoice } = await stripe.subscriptions.create({
     ...{ customer, items: [{ price, quantity }], default_tax_rates: [tax] },
     ...{ payment_behavior: "default_incomplete", expand: ["latest_invoice.confirmation_secret"] },
     payment_settings: { save_default_payment_method: "on_subscription" },
     ...more,
   });
-  const invoice = made.latest_invoice as Stripe.Invoice;
+  const invoice = latest_invoice as Stripe.Invoice;
   const secret = invoice.confirmation_secret?.client_secret ?? "";
-  return { customer, id: made.id, item: made.items.data[0]?.id ?? "", invoice, secret };
+  return { customer, id, item: items.data[0]?.id ?? "", invoice, secret };
 }
 
 const latest = async (id: string) => {
@@ -52,8 +52,8 @@ const latest = async (id: string) => {
   return { ...found, invoice: found.latest_invoice as Stripe.Invoice };
 };
 
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
     () => "done",
     (error) =>
       [error.statusCode, error.code ?? error.rawType, error.param].filter(Boolean).join(" "),
@@ -75,7 +75,7 @@ describe("the API", () => {
     expect(await codeOf(other.prices.list())).toBe(expected);
   });
 
-  const asked: [string, () => Promise<unknown>, string][] = [
+  const calls: [string, () => Promise<unknown>, string][] = [
     ["coupon", () => create({ coupon: "TEN" }), "400 parameter_unknown coupon"],
     [
       "items[0][prise]",
@@ -143,17 +143,17 @@ describe("the API", () => {
     return stripe.subscriptions.create(input as Stripe.SubscriptionCreateParams);
   };
 
-  test.each(asked)("refuses parameters: %s", async (_what, ask, expected) => {
+  test.each(calls)("refuses parameters: %s", async (_what, ask, expected) => {
     expect(await codeOf(ask())).toBe(expected);
   });
 
   test("replays a request with the same idempotency key, and refuses a different one", async () => {
     const options = { idempotencyKey: randomUUID() };
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 8 }, () => stripe.customers.create({ name: "Omar" }, options)),
     );
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    const replayed = made.filter(
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+    const replayed = created.filter(
       ({ lastResponse }) => lastResponse.headers["idempotent-replayed"] === "true",
     );
     expect(replayed).toHaveLength(7);
@@ -220,8 +220,8 @@ describe("a subscription", () => {
       [52_500, 52_500, 52_500],
     ],
   ] as const)("has a discount %s", async (_name, coupon, totals) => {
-    const { id: made } = await stripe.coupons.create(coupon);
-    const { id, secret, invoice } = await begin(3, { discounts: [{ coupon: made }] });
+    const { id: couponId } = await stripe.coupons.create(coupon);
+    const { id, secret, invoice } = await begin(3, { discounts: [{ coupon: couponId }] });
     expect(invoice.total).toBe(totals[0]);
     expect(await cards.pay(secret)).toBe("succeeded");
     for (const total of totals.slice(1)) {
@@ -388,9 +388,9 @@ test("only the brand, last four digits and expiry of a card are stored", async (
   const { rows } = await sql<{ line: string }>`
     select data::text as line from sandbox.card_object
     union all select answer::text from sandbox.card_key`.execute(running.services.db);
-  const kept = rows.map(({ line }) => line).join();
-  expect(kept).toContain('"last4": "0341"');
+  const stored = rows.map(({ line }) => line).join();
+  expect(stored).toContain('"last4": "0341"');
   const numbers = Object.values(testCards).map(({ number }) => number);
-  expect(numbers.filter((number) => kept.includes(number))).toEqual([]);
-  expect(kept).not.toMatch(/"(number|cvc)": "\d/);
+  expect(numbers.filter((number) => stored.includes(number))).toEqual([]);
+  expect(stored).not.toMatch(/"(number|cvc)": "\d/);
 });

@@ -32,7 +32,7 @@ function send(form: Readonly<Record<string, string>>, headers: object = own) {
 }
 
 /** Submits a form; returns the status message of the page. */
-async function said(form: Readonly<Record<string, string>>): Promise<string> {
+async function submit(form: Readonly<Record<string, string>>): Promise<string> {
   const { statusCode, headers } = await send(form);
   expect([statusCode, headers.location]).toEqual([303, "/sandbox/payments"]);
   return (await page()).match(/<p role="status">(.*?)<\/p>/)?.[1] ?? "";
@@ -107,7 +107,7 @@ test.each<[Record<string, string>, string]>([
   [{ action: "advance", to: "9999-01-01" }, "Move the clock by at most 400 days at once."],
   [{ action: "refund", payment: "pi_x", dirhams: "-1" }, "Enter an amount above zero."],
 ])("%j is refused with a message", async (form, sentence) => {
-  expect(await said(form)).toBe(sentence);
+  expect(await submit(form)).toBe(sentence);
 });
 
 test.each<Record<string, string>>([
@@ -116,36 +116,36 @@ test.each<Record<string, string>>([
   { action: "win", payment: "pi_x" },
   { action: "send", notice: "evt_x" },
 ])("%j for an unknown object is refused with a message", async (form) => {
-  expect(await said(form)).not.toMatch(/^(Done\.)?$/);
+  expect(await submit(form)).not.toMatch(/^(Done\.)?$/);
 });
 
 test("refunds a payment, and opens and settles a dispute", async () => {
-  expect(await said({ action: "refund", payment, dirhams: "100.00" })).toBe("Done.");
+  expect(await submit({ action: "refund", payment, dirhams: "100.00" })).toBe("Done.");
   expect(await page()).toContain("AED 100.00 refunded");
-  expect(await said({ action: "dispute", payment })).toBe("Done.");
+  expect(await submit({ action: "dispute", payment })).toBe("Done.");
   expect(await page()).toContain(`aria-label="Dispute won: ${payment}"`);
-  expect(await said({ action: "win", payment })).toBe("Done.");
+  expect(await submit({ action: "win", payment })).toBe("Done.");
   const settled = await page();
   expect(settled).toContain('Dispute <span class="badge good">won</span>');
   expect(settled).not.toContain("Dispute lost");
-  expect(await said({ action: "refund", payment, dirhams: "9999" })).not.toBe("Done.");
+  expect(await submit({ action: "refund", payment, dirhams: "9999" })).not.toBe("Done.");
 });
 
 test("resends events, singly or all, and drops the next", async () => {
   const { deliveries } = await cards.sandbox.controls.readState();
   const [newest] = deliveries;
-  expect(await said({ action: "send", notice: newest?.event ?? "" })).toBe("Done.");
+  expect(await submit({ action: "send", notice: newest?.event ?? "" })).toBe("Done.");
   expect(await page()).toContain("sent 2 times");
-  expect(await said({ action: "sendAllReversed" })).toBe("Done.");
+  expect(await submit({ action: "sendAllReversed" })).toBe("Done.");
   expect(await page()).toContain("sent 3 times");
-  expect(await said({ action: "dropNext" })).toBe("Done.");
+  expect(await submit({ action: "dropNext" })).toBe("Done.");
   expect(await page()).toContain("The next event will be dropped.");
-  await said({ action: "dispute", payment });
+  await submit({ action: "dispute", payment });
 });
 
 test("advances the clock of product and sandbox, and renews subscriptions", async () => {
   const before = running.services.clock.now();
-  expect(await said({ action: "advance", by: "month" })).toBe("Done.");
+  expect(await submit({ action: "advance", by: "month" })).toBe("Done.");
   const days = (running.services.clock.now().getTime() - before.getTime()) / DAY_MS;
   expect(days).toBeGreaterThanOrEqual(28);
   expect(days).toBeLessThanOrEqual(31);

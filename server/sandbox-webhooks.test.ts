@@ -18,15 +18,15 @@ let stripe: Stripe;
 let browser: FastifyInstance;
 
 /** Delivered events, and whether the receiver acknowledges them. */
-let told: { body: string; signature: string; at: number }[];
+let deliveries: { body: string; signature: string; at: number }[];
 let isAcknowledging: boolean;
 
 const notify = async (body: string, signature: string) => {
-  told.push({ body, signature, at: clock.now().getTime() });
+  deliveries.push({ body, signature, at: clock.now().getTime() });
   return isAcknowledging;
 };
-const types = () => told.map(({ body }) => JSON.parse(body).type);
-const ids = () => told.map(({ body }) => JSON.parse(body).id);
+const types = () => deliveries.map(({ body }) => JSON.parse(body).type);
+const ids = () => deliveries.map(({ body }) => JSON.parse(body).id);
 
 beforeAll(async () => {
   const { db } = running.services;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  told = [];
+  deliveries = [];
   isAcknowledging = true;
   cards = await open();
   const { hostname: host, port } = new URL(cards.connection.apiBase);
@@ -63,12 +63,12 @@ async function begin() {
     ...{ currency: "aed", unit_amount: 19_900, recurring: { interval: "month" } },
     product_data: { name: "Profession" },
   });
-  const made = await stripe.subscriptions.create({
+  const subscription = await stripe.subscriptions.create({
     ...{ customer, items: [{ price: price.id }], payment_behavior: "default_incomplete" },
     expand: ["latest_invoice.confirmation_secret"],
   });
-  const { confirmation_secret: secret } = made.latest_invoice as Stripe.Invoice;
-  return { customer, id: made.id, secret: secret?.client_secret ?? "" };
+  const { confirmation_secret: secret } = subscription.latest_invoice as Stripe.Invoice;
+  return { customer, id: subscription.id, secret: secret?.client_secret ?? "" };
 }
 
 const begun = ["invoice.finalized", "customer.subscription.created"];
@@ -83,7 +83,7 @@ async function ask(path: string, form: Record<string, string>, key?: string) {
   const url = `/sandbox/stripe/v1/${path}`;
   const answer = await browser.inject({ method: "POST", url, headers, payload });
   const { id, status, error } = answer.json();
-  return { id, said: status ?? error?.code ?? error?.message ?? answer.statusCode };
+  return { id, outcome: status ?? error?.code ?? error?.message ?? answer.statusCode };
 }
 
 const card = (number: string, more = {}) =>
@@ -95,11 +95,11 @@ const card = (number: string, more = {}) =>
 describe("webhook events", () => {
   test("are sent once, in order, with a valid signature", async () => {
     await begin();
-    expect(told).toEqual([]);
+    expect(deliveries).toEqual([]);
     await cards.processDue();
     await cards.processDue();
     expect(types()).toEqual(begun);
-    for (const { body, signature, at } of told) {
+    for (const { body, signature, at } of deliveries) {
       const { webhookSecret: secret } = cards.connection;
       const read = (text: string) =>
         stripe.webhooks.constructEvent(text, signature, secret, 300, undefined, at);
@@ -162,15 +162,15 @@ describe("the clock", () => {
     const { id: payment_method = "" } = await card("4242424242424242");
     const form = { client_secret: secret, payment_method };
     const paid = await ask(`payment_intents/${intent}/confirm`, form);
-    expect(paid.said).toBe("succeeded");
+    expect(paid.outcome).toBe("succeeded");
     await cards.processDue();
-    told = [];
+    deliveries = [];
     const began = clock.now().getTime();
     const { items } = await stripe.subscriptions.retrieve(id);
     const end = (items.data[0]?.current_period_end ?? 0) * 1000;
     const other = await openClock(running.services.db);
     await cards.controls.advanceTo(new Date(end + 2 * DAY_MS));
-    const renewal = told.find(({ body }) => JSON.parse(body).type === "invoice.finalized");
+    const renewal = deliveries.find(({ body }) => JSON.parse(body).type === "invoice.finalized");
     expect(renewal?.at).toBeGreaterThanOrEqual(end);
     expect(renewal?.at).toBeLessThan(end + 60_000);
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(end + 2 * DAY_MS);
@@ -195,8 +195,8 @@ describe("a browser", () => {
       "Invalid card[token]: must be one of tok_visa",
     ],
   ])("cannot create a payment method with %s", async (_what, number, more, code) => {
-    const made = await card(number, more);
-    expect(made).toEqual({ id: undefined, said: code });
+    const created = await card(number, more);
+    expect(created).toEqual({ id: undefined, outcome: code });
   });
 
   test("can pay only with the publishable key and the payment's secret", async () => {
@@ -205,22 +205,26 @@ describe("a browser", () => {
     const [id = ""] = secret.split("_secret");
     const confirm = (client_secret: string, payment_method = method, key?: string) =>
       ask(`payment_intents/${id}/confirm`, { client_secret, payment_method }, key);
-    expect((await confirm(secret, method, "pk_test_other")).said).toMatch("Invalid API Key");
+    expect((await confirm(secret, method, "pk_test_other")).outcome).toMatch("Invalid API Key");
     for (const wrong of [`${secret}x`, alterToken(secret), id])
-      expect((await confirm(wrong)).said).toBe("payment_intent_invalid_parameter");
-    expect((await confirm(secret, "pm_none")).said).toBe("resource_missing");
-    expect((await confirm(secret)).said).toBe("requires_action");
-    expect((await confirm(secret)).said).toBe("payment_intent_unexpected_state");
-    const shown = { client_secret: secret, outcome: "pass" };
-    expect((await ask(`payment_intents/${id}/authenticate`, shown)).said).toBe("succeeded");
+      expect((await confirm(wrong)).outcome).toBe("payment_intent_invalid_parameter");
+    expect((await confirm(secret, "pm_none")).outcome).toBe("resource_missing");
+    expect((await confirm(secret)).outcome).toBe("requires_action");
+    expect((await confirm(secret)).outcome).toBe("payment_intent_unexpected_state");
+    const authentication = { client_secret: secret, outcome: "pass" };
+    expect((await ask(`payment_intents/${id}/authenticate`, authentication)).outcome).toBe(
+      "succeeded",
+    );
     for (const action of ["confirm", "authenticate"])
-      expect((await ask(`payment_intents/${id}/${action}`, { ...shown })).said).toMatch(
+      expect((await ask(`payment_intents/${id}/${action}`, { ...authentication })).outcome).toMatch(
         action === "confirm" ? "parameter_unknown" : "payment_intent_unexpected_state",
       );
     const foreign = await begin();
     const [other = ""] = foreign.secret.split("_secret");
     const form = { client_secret: foreign.secret, payment_method: method };
-    expect((await ask(`payment_intents/${other}/confirm`, form)).said).toMatch("another customer");
+    expect((await ask(`payment_intents/${other}/confirm`, form)).outcome).toMatch(
+      "another customer",
+    );
   });
 
   test("cannot store a card number in any field", async () => {
@@ -233,13 +237,15 @@ describe("a browser", () => {
     const fields = ["billing_details[name]", "billing_details[email]"];
     for (const number of typed)
       for (const field of fields)
-        expect((await card("4242424242424242", { [field]: number })).said).toMatch(/card number/);
+        expect((await card("4242424242424242", { [field]: number })).outcome).toMatch(
+          /card number/,
+        );
     const wallet = { "card[token]": "tok_visa", type: "card" };
     const order = { "wallet[country]": "AE", "wallet[currency]": "aed", "wallet[amount]": "20895" };
     for (const field of Object.keys(order))
       for (const wrong of ["4929123456789012", "<b>", ""])
         expect(
-          (await ask("payment_methods", { ...wallet, ...order, [field]: wrong })).said,
+          (await ask("payment_methods", { ...wallet, ...order, [field]: wrong })).outcome,
         ).toMatch(/^Invalid/);
     expect((await ask("payment_methods", { ...wallet, ...order })).id).toMatch(/^pm_/);
     const named = await card("4242424242424242", { "billing_details[name]": "Omar 97150123456" });
@@ -256,8 +262,8 @@ describe("a browser", () => {
     const json = await browser.inject({ method: "POST", url, payload: { type: "card" } });
     expect(json.statusCode).toBe(415);
     const large = await ask("payment_methods", { type: "x".repeat(20_000) });
-    expect(large.said).toBe("The request cannot be read.");
+    expect(large.outcome).toBe("The request cannot be read.");
     const nowhere = await ask("payment_intents/%00/confirm", { client_secret: "\0" });
-    expect(nowhere.said).toBe("resource_missing");
+    expect(nowhere.outcome).toBe("resource_missing");
   });
 });

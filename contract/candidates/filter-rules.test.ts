@@ -15,6 +15,6 @@ test.each([
   [{ workExp: 4 }, { minExp: 4 }],
   [{ minExp: 2, workExp: 4 }, { minExp: 2 }],
   [{}, {}],
-])("the query %j has the experience range %j", (asked, range) => {
-  expect(experienceRange(asked)).toEqual(range);
+])("the query %j has the experience range %j", (query, range) => {
+  expect(experienceRange(query)).toEqual(range);
 });

@@ -76,10 +76,10 @@ test.each([
   [null, null, false, "لا يعمل", "أعزب"],
 ] as const)(
   "Arabic texts follow the gender: %s, %s, employed %s",
-  (gender, maritalStatus, works, ...said) => {
+  (gender, maritalStatus, works, ...expected) => {
     const changes = { gender, maritalStatus, havePriorWorkExperience: works };
-    const shown = texts(changes, "ar");
-    expect([shown[2], shown[5]]).toEqual(said);
+    const cells = texts(changes, "ar");
+    expect([cells[2], cells[5]]).toEqual(expected);
   },
 );
 
@@ -100,8 +100,8 @@ test.each([
     { havePriorWorkExperience: false },
     "Unemployed",
   ],
-])("%s: %s", (_what, changes, shown) => {
-  expect(cell("employment", changes)).toBe(shown);
+])("%s: %s", (_what, changes, expected) => {
+  expect(cell("employment", changes)).toBe(expected);
 });
 
 test.each([
@@ -111,8 +111,8 @@ test.each([
   ["widowed", "single"],
   ["", "single"],
   [null, "single"],
-])("marital status %j is shown as %s", (stored, shown) => {
-  expect(maritalStatusOf(stored)).toBe(shown);
+])("marital status %j is shown as %s", (stored, label) => {
+  expect(maritalStatusOf(stored)).toBe(label);
 });
 
 function cell(column: ListColumn, changes: Partial<CandidateSummary>): string {

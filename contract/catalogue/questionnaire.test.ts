@@ -8,25 +8,25 @@ import {
 } from "./questionnaire.ts";
 
 const options = [{ value: "a" }, { value: "b" }];
-const asked = [
+const questions = [
   { key: "car", type: "boolean", required: true, options: [] },
   { key: "hobby", type: "text", required: false, options: [] },
   { key: "visa", type: "select", required: false, options },
 ] as const;
 
-const said = (...answers: Answer[]) =>
-  validateAnswers(asked, answers).map(({ field, message }) => [
+const errorsOf = (...answers: Answer[]) =>
+  validateAnswers(questions, answers).map(({ field, message }) => [
     field,
     formatMessage("en", message),
   ]);
 
 test("accepts valid answers, and does not check questions without one", () => {
-  expect(said()).toEqual([]);
+  expect(errorsOf()).toEqual([]);
   const long = "x".repeat(MAX_ANSWER_LENGTH);
   for (const value of ["Falcons", "الصقور", long, "two\nlines", "", null])
-    expect(said({ key: "hobby", value })).toEqual([]);
-  for (const value of ["a", "b", "", null]) expect(said({ key: "visa", value })).toEqual([]);
-  for (const value of [true, false]) expect(said({ key: "car", value })).toEqual([]);
+    expect(errorsOf({ key: "hobby", value })).toEqual([]);
+  for (const value of ["a", "b", "", null]) expect(errorsOf({ key: "visa", value })).toEqual([]);
+  for (const value of [true, false]) expect(errorsOf({ key: "car", value })).toEqual([]);
 });
 
 test.each<[Answer, string]>([
@@ -40,7 +40,7 @@ test.each<[Answer, string]>([
   [{ key: "visa", value: "c" }, "This choice is not offered. Please choose again."],
   [{ key: "toString", value: true }, "This field is not known."],
 ])("%j: %s", (answer, sentence) => {
-  expect(said(answer)).toEqual([[`answers.${answer.key}`, sentence]]);
+  expect(errorsOf(answer)).toEqual([[`answers.${answer.key}`, sentence]]);
 });
 
 test("the questions of the form are in both languages", () => {

@@ -16,10 +16,10 @@ test.each([
   ],
   ["ar", ["آلات", "الكتابة", "بناء", "علم الحيوان", "Electric-vehicle Repair"]],
 ] as const)("labels are sorted alphabetically in %s, not by code units", (language, expected) => {
-  const shown = sortByLabel(entries, language).map(({ label, labelAr }) =>
+  const labels = sortByLabel(entries, language).map(({ label, labelAr }) =>
     language === "ar" ? (labelAr ?? label) : label,
   );
-  expect(shown).toEqual(expected);
+  expect(labels).toEqual(expected);
 });
 
 test("each language uses one collator", async () => {

@@ -7,9 +7,12 @@ export function sortByLabel<Entry extends LabelledEntry>(
   entries: Iterable<Entry>,
   language: Language,
 ): Entry[] {
-  const shown = ({ label, labelAr }: Entry) => (language === "ar" ? labelAr || label : label);
+  const displayedLabel = ({ label, labelAr }: Entry) =>
+    language === "ar" ? labelAr || label : label;
   const { compare } = getCollator(language);
-  return [...entries].sort((a, b) => compare(shown(a), shown(b)) || compare(a.label, b.label));
+  return [...entries].sort(
+    (a, b) => compare(displayedLabel(a), displayedLabel(b)) || compare(a.label, b.label),
+  );
 }
 
 const collators = new Map<Language, Intl.Collator>();

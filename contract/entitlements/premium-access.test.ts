@@ -131,16 +131,16 @@ const cases: Case[] = [
 ];
 
 describe("premium access", () => {
-  test.each(cases)("$name", ({ open, search, bulk, scope, name: _name, ...given }) => {
-    const viewer = { isVerified: false, isSubscribed: false, ...given };
+  test.each(cases)("$name", ({ open, search, bulk, scope, name: _name, ...access }) => {
+    const viewer = { isVerified: false, isSubscribed: false, ...access };
     expect(canViewCandidates(viewer)).toBe(open);
     expect(canSearch(viewer)).toBe(search);
     expect(canDownloadInBulk(viewer)).toBe(bulk);
     expect(accessibleProfessionIds(viewer)).toEqual(scope);
   });
 
-  test.each(cases)("for the browser's user too: $name", ({ open, search, bulk, ...given }) => {
-    const { role, isVerified = false, isSubscribed = false, professions } = given;
+  test.each(cases)("for the browser's user too: $name", ({ open, search, bulk, ...access }) => {
+    const { role, isVerified = false, isSubscribed = false, professions } = access;
     const user = { role, isVerified, subscriptionInfo: { isSubscribed }, professions };
     expect(canViewCandidates(user)).toBe(open);
     expect(canSearch(user)).toBe(search);

@@ -12,6 +12,6 @@ test.each([
   ["+9715012", "+971 5012"],
   ["+35312345678", "+353 1234 5678"],
   ["050 123 4567", "050 123 4567"],
-])("formats %s as %s", (phone, shown) => {
-  expect(formatPhone(phone)).toBe(shown);
+])("formats %s as %s", (phone, formatted) => {
+  expect(formatPhone(phone)).toBe(formatted);
 });

@@ -97,6 +97,6 @@ describe("oneOfNumbers", () => {
 
 test("a response drops undeclared fields", () => {
   const reply = successResponse(z.object({ name: z.string() }));
-  const said = { success: true, data: { name: "a", secret: "b" }, more: 1 };
-  expect(safeParse(reply, said).data).toEqual({ success: true, data: { name: "a" } });
+  const envelope = { success: true, data: { name: "a", secret: "b" }, more: 1 };
+  expect(safeParse(reply, envelope).data).toEqual({ success: true, data: { name: "a" } });
 });

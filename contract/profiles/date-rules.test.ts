@@ -6,7 +6,7 @@ import { findDateFaults, findWorkingAgeFaults } from "./date-rules.ts";
 
 const today = "2026-11-22";
 
-function said(answers: Parameters<typeof findDateFaults>[0], language: "en" | "ar" = "en") {
+function errorsOf(answers: Parameters<typeof findDateFaults>[0], language: "en" | "ar" = "en") {
   const errors = findDateFaults(answers, today);
   return Object.fromEntries(
     errors.map(({ field, message }) => [field, formatMessage(language, message)]),
@@ -19,8 +19,8 @@ const working = (...position: (typeof role | ({ to: null } & Omit<typeof role, "
 });
 
 test("missing answers have no errors", () => {
-  expect(said({})).toEqual({});
-  expect(said({ professionalDetails: { position: [] }, educationalDetails: [] })).toEqual({});
+  expect(errorsOf({})).toEqual({});
+  expect(errorsOf({ professionalDetails: { position: [] }, educationalDetails: [] })).toEqual({});
 });
 
 describe("the date of birth", () => {
@@ -33,11 +33,11 @@ describe("the date of birth", () => {
     ["1945-11-22", "Date of birth must be at most 80 years ago"],
     ["0001-01-01", "Date of birth must be at most 80 years ago"],
   ])("%s: %s", (dob, message) => {
-    expect(said({ dob })).toEqual(message ? { dob: message } : {});
+    expect(errorsOf({ dob })).toEqual(message ? { dob: message } : {});
   });
 
   test("is rejected in Arabic too", () => {
-    expect(said({ dob: "2020-01-01" }, "ar")).toEqual({ dob: "يجب ألا يقل العمر عن 18 سنة" });
+    expect(errorsOf({ dob: "2020-01-01" }, "ar")).toEqual({ dob: "يجب ألا يقل العمر عن 18 سنة" });
   });
 
   const day = fc
@@ -48,7 +48,7 @@ describe("the date of birth", () => {
     fc.assert(
       fc.property(day, (dob) => {
         const age = ageOn(dob, today);
-        expect(said({ dob }).dob === undefined).toBe(age >= 18 && age <= 80);
+        expect(errorsOf({ dob }).dob === undefined).toBe(age >= 18 && age <= 80);
       }),
     );
   });
@@ -88,8 +88,8 @@ describe("work before the 14th birthday", () => {
     const expected = [["professionalDetails.position.1.from", tooEarly]];
     expect(errors({ havePriorWorkExperience: true }, saved)).toEqual(expected);
     expect(errors({ havePriorWorkExperience: false }, saved)).toEqual([]);
-    const whole = { dob: born, havePriorWorkExperience: true };
-    expect(errors(whole, { dob: null, starts: ["2008-02-01"] })).toEqual([
+    const complete = { dob: born, havePriorWorkExperience: true };
+    expect(errors(complete, { dob: null, starts: ["2008-02-01"] })).toEqual([
       ["professionalDetails.position.0.from", tooEarly],
     ]);
   });
@@ -107,16 +107,16 @@ describe("work before the 14th birthday", () => {
 describe("months", () => {
   test("in the future are rejected, the current one is not", () => {
     const now = { from: "2026-11", to: "2026-11", isCurrentRole: false };
-    expect(said(working(now))).toEqual({});
-    expect(said(working(role, { ...now, from: "2026-12", to: "2027-01" }))).toEqual({
+    expect(errorsOf(working(now))).toEqual({});
+    expect(errorsOf(working(role, { ...now, from: "2026-12", to: "2027-01" }))).toEqual({
       "professionalDetails.position.1.from": "Month must not be in the future",
       "professionalDetails.position.1.to": "Month must not be in the future",
     });
   });
 
   test("at the end of a current role are ignored", () => {
-    expect(said(working({ ...role, to: "2030-01", isCurrentRole: true }))).toEqual({});
-    expect(said(working({ ...role, to: null, isCurrentRole: true }))).toEqual({});
+    expect(errorsOf(working({ ...role, to: "2030-01", isCurrentRole: true }))).toEqual({});
+    expect(errorsOf(working({ ...role, to: null, isCurrentRole: true }))).toEqual({});
   });
 });
 
@@ -128,5 +128,5 @@ test.each<[number | null, string | undefined]>([
 ])("a degree completed in %s: %s", (completionYear, message) => {
   const field = "educationalDetails.1.completionYear";
   const rows = [{ completionYear: 2010 }, { completionYear }];
-  expect(said({ educationalDetails: rows })).toEqual(message ? { [field]: message } : {});
+  expect(errorsOf({ educationalDetails: rows })).toEqual(message ? { [field]: message } : {});
 });

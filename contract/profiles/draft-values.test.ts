@@ -4,7 +4,7 @@ import { formatMessage } from "#/messages.ts";
 import { toFieldErrors } from "#/platform/field-errors.ts";
 import { DraftValues, MAX_DRAFT_CHARACTERS } from "./draft-values.ts";
 
-function said(values: unknown) {
+function errorsOf(values: unknown) {
   const read = safeParse(DraftValues, values);
   return read.success
     ? []
@@ -17,25 +17,25 @@ const broken = ["This text contains characters that cannot be stored."];
 
 test("all that can be typed is accepted, wrong answers too", () => {
   const position = [{ profession: { label: "" }, from: "13/2019", to: null, isCurrentRole: "x" }];
-  expect(said({})).toEqual([]);
+  expect(errorsOf({})).toEqual([]);
   expect(
-    said({ professionalDetails: { position }, noticePeriod: -1, fullName: "مريم 🕌" }),
+    errorsOf({ professionalDetails: { position }, noticePeriod: -1, fullName: "مريم 🕌" }),
   ).toEqual([]);
 });
 
 test("size and depth are limited", () => {
   const room = MAX_DRAFT_CHARACTERS - JSON.stringify({ address: "" }).length;
-  expect(said({ address: "x".repeat(room) })).toEqual([]);
-  expect(said({ address: "x".repeat(room + 1) })).toEqual(tooLarge);
-  expect(said({ address: nested(7) })).toEqual([]);
-  expect(said({ address: nested(8) })).toEqual(tooLarge);
+  expect(errorsOf({ address: "x".repeat(room) })).toEqual([]);
+  expect(errorsOf({ address: "x".repeat(room + 1) })).toEqual(tooLarge);
+  expect(errorsOf({ address: nested(7) })).toEqual([]);
+  expect(errorsOf({ address: nested(8) })).toEqual(tooLarge);
   const abyss = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
-  expect(said({ address: abyss })).toEqual(tooLarge);
+  expect(errorsOf({ address: abyss })).toEqual(tooLarge);
 });
 
 test.each([{ a: "\0" }, { "a\0": 1 }, { a: [{ b: "\ud83d" }] }, { a: { "\ude42": "" } }])(
   "text that the database cannot store is rejected: %j",
   (values) => {
-    expect(said(values)).toEqual(broken);
+    expect(errorsOf(values)).toEqual(broken);
   },
 );

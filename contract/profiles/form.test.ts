@@ -10,7 +10,7 @@ const role = {
   employmentType: "Full time",
 };
 const degree = { higherEducation: 6, degree: "BSc", completionYear: 2015 };
-const whole = {
+const complete = {
   ...{ fullName: "Maria Santos", fullNameAr: null, dob: "1994-03-05", gender: "Female" },
   ...{ maritalStatus: "single", nationality: "Philippines", country: "AE", address: null },
   ...{ phone: { fullNumber: "+971 50 123 4567" }, havePriorWorkExperience: true },
@@ -37,21 +37,22 @@ function errorsOf(form: object, schema: Schema = ProfileForm) {
   );
 }
 
-const withRole = (changes: object) => errorsOf({ ...whole, ...roles([{ ...role, ...changes }]) });
+const withRole = (changes: object) =>
+  errorsOf({ ...complete, ...roles([{ ...role, ...changes }]) });
 const roles = (position: readonly object[]) => ({ professionalDetails: { position } });
 const withDegree = (changes: object) =>
-  errorsOf({ ...whole, educationalDetails: [{ ...degree, ...changes }] });
+  errorsOf({ ...complete, educationalDetails: [{ ...degree, ...changes }] });
 const times = <T>(count: number, each: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => each(at));
 
 test("a complete form is accepted, and so is any field of it", () => {
-  expect(errorsOf(whole)).toEqual({});
-  const { revision, ...answers } = whole;
+  expect(errorsOf(complete)).toEqual({});
+  const { revision, ...answers } = complete;
   for (const [field, answer] of Object.entries(answers)) {
     const read = safeParse(ProfileForm, { [field]: answer, revision });
     expect(read.error?.issues ?? []).toEqual([]);
-    const given = Object.entries(read.data ?? {}).filter(([, value]) => value !== undefined);
-    expect(given.map(([name]) => name).toSorted()).toEqual([field, "revision"].toSorted());
+    const entries = Object.entries(read.data ?? {}).filter(([, value]) => value !== undefined);
+    expect(entries.map(([name]) => name).toSorted()).toEqual([field, "revision"].toSorted());
   }
 });
 
@@ -64,13 +65,13 @@ test("a save needs the revision of the profile that was read", () => {
 test("each step has its own fields, and together they are the form's", () => {
   const steps = ["personal", "experience", "education", "skills", "review"] as const;
   const fields = steps.flatMap(stepFieldNames);
-  expect([...fields, "revision"].toSorted()).toEqual(Object.keys(whole).toSorted());
+  expect([...fields, "revision"].toSorted()).toEqual(Object.keys(complete).toSorted());
 });
 
 test("draft revisions are given by step", () => {
-  expect(errorsOf({ ...whole, draftRevisions: {} })).toEqual({});
-  expect(errorsOf({ ...whole, draftRevisions: { personal: 3, skills: 0 } })).toEqual({});
-  expect(errorsOf({ ...whole, draftRevisions: { review: 1, skills: "x" } })).toEqual({
+  expect(errorsOf({ ...complete, draftRevisions: {} })).toEqual({});
+  expect(errorsOf({ ...complete, draftRevisions: { personal: 3, skills: 0 } })).toEqual({});
+  expect(errorsOf({ ...complete, draftRevisions: { review: 1, skills: "x" } })).toEqual({
     "draftRevisions.review": "This field is not known.",
     "draftRevisions.skills": "Enter a whole number.",
   });
@@ -152,8 +153,8 @@ describe("personal answers", () => {
     ["workExperience", 7, "This field is not known."],
   ])("%s %j: %s", (field, value, message) => {
     const [outer = "", inner] = field.split(".");
-    const phone = { ...whole.phone, ...(inner && { [inner]: value }) };
-    const form = { ...whole, [outer]: inner ? phone : value };
+    const phone = { ...complete.phone, ...(inner && { [inner]: value }) };
+    const form = { ...complete, [outer]: inner ? phone : value };
     expect(errorsOf(form)).toEqual(message === undefined ? {} : { [field]: message });
   });
 });
@@ -184,7 +185,7 @@ describe("a role", () => {
   });
 
   test("reports each missing part by name", () => {
-    expect(errorsOf({ ...whole, ...roles([{ isCurrentRole: false }]) })).toEqual({
+    expect(errorsOf({ ...complete, ...roles([{ isCurrentRole: false }]) })).toEqual({
       "professionalDetails.position.0.profession.label": "Profession is required",
       "professionalDetails.position.0.designation": "Designation is required",
       "professionalDetails.position.0.organization": "Organization is required",
@@ -201,8 +202,8 @@ describe("a role", () => {
   });
 
   test("is one of at most forty", () => {
-    expect(errorsOf({ ...whole, ...roles(times(40, () => role)) })).toEqual({});
-    expect(errorsOf({ ...whole, ...roles(times(41, () => role)) })).toEqual({
+    expect(errorsOf({ ...complete, ...roles(times(40, () => role)) })).toEqual({});
+    expect(errorsOf({ ...complete, ...roles(times(41, () => role)) })).toEqual({
       "professionalDetails.position": "At most 40 entries are allowed.",
     });
   });
@@ -227,14 +228,14 @@ describe("work", () => {
 
   test("up to three professions can be desired, none of them empty", () => {
     expect(
-      errorsOf({ ...whole, desiredProfessions: times(3, (at) => ({ label: `Trade ${at}` })) }),
+      errorsOf({ ...complete, desiredProfessions: times(3, (at) => ({ label: `Trade ${at}` })) }),
     ).toEqual({});
     expect(
-      errorsOf({ ...whole, desiredProfessions: times(4, (at) => ({ label: `Trade ${at}` })) }),
+      errorsOf({ ...complete, desiredProfessions: times(4, (at) => ({ label: `Trade ${at}` })) }),
     ).toEqual({
       desiredProfessions: "At most 3 entries are allowed.",
     });
-    expect(errorsOf({ ...whole, desiredProfessions: [{ label: " " }] })).toEqual({
+    expect(errorsOf({ ...complete, desiredProfessions: [{ label: " " }] })).toEqual({
       "desiredProfessions.0.label": "Profession must not be empty",
     });
   });
@@ -249,7 +250,7 @@ describe("work", () => {
     [12.345, "Expected salary can have at most two decimal places"],
     ["12", "This value is not of the expected type."],
   ])("the salary %j: %s", (salary, message) => {
-    const form = { ...whole, salaryInfo: { currencyType: "SAR", salary } };
+    const form = { ...complete, salaryInfo: { currencyType: "SAR", salary } };
     expect(errorsOf(form)).toEqual(message ? { "salaryInfo.salary": message } : {});
   });
 
@@ -268,7 +269,7 @@ describe("work", () => {
     const answer = field.startsWith("salary")
       ? { salaryInfo: { currencyType: value, salary: 1 } }
       : { [field]: value };
-    expect(errorsOf({ ...whole, ...answer })).toEqual(message ? { [field]: message } : {});
+    expect(errorsOf({ ...complete, ...answer })).toEqual(message ? { [field]: message } : {});
   });
 });
 
@@ -281,7 +282,7 @@ describe("education", () => {
   });
 
   test.each([1, 2, 3])("level %i needs no degree", (higherEducation) => {
-    expect(errorsOf({ ...whole, educationalDetails: [{ higherEducation }] })).toEqual({});
+    expect(errorsOf({ ...complete, educationalDetails: [{ higherEducation }] })).toEqual({});
   });
 
   test.each<[string, unknown, string]>([
@@ -299,10 +300,10 @@ describe("education", () => {
   });
 
   test("needs one row at least, ten at most", () => {
-    expect(errorsOf({ ...whole, educationalDetails: [] })).toEqual({
+    expect(errorsOf({ ...complete, educationalDetails: [] })).toEqual({
       educationalDetails: "Education is required; you can choose None",
     });
-    expect(errorsOf({ ...whole, educationalDetails: times(11, () => degree) })).toEqual({
+    expect(errorsOf({ ...complete, educationalDetails: times(11, () => degree) })).toEqual({
       educationalDetails: "At most 10 entries are allowed.",
     });
   });
@@ -310,13 +311,15 @@ describe("education", () => {
 
 describe("skills and languages", () => {
   test("are not empty, and limited in number", () => {
-    expect(errorsOf({ ...whole, skills: [{ label: "Sewing" }, { label: "" }] })).toEqual({
+    expect(errorsOf({ ...complete, skills: [{ label: "Sewing" }, { label: "" }] })).toEqual({
       "skills.1.label": "Skill must not be empty",
     });
-    expect(errorsOf({ ...whole, skills: times(51, (at) => ({ label: `Skill ${at}` })) })).toEqual({
+    expect(
+      errorsOf({ ...complete, skills: times(51, (at) => ({ label: `Skill ${at}` })) }),
+    ).toEqual({
       skills: "At most 50 entries are allowed.",
     });
-    expect(errorsOf({ ...whole, languages: times(21, (at) => ({ code: `x${at}` })) })).toEqual({
+    expect(errorsOf({ ...complete, languages: times(21, (at) => ({ code: `x${at}` })) })).toEqual({
       languages: "At most 20 entries are allowed.",
     });
   });
@@ -326,11 +329,11 @@ describe("skills and languages", () => {
       { code: "en", level: "fluent" },
       { code: "ar", level: null },
     ];
-    expect(errorsOf({ ...whole, languages: [en, ar] })).toEqual({});
-    expect(errorsOf({ ...whole, languages: [en, ar, { code: "en", level: "basic" }] })).toEqual({
+    expect(errorsOf({ ...complete, languages: [en, ar] })).toEqual({});
+    expect(errorsOf({ ...complete, languages: [en, ar, { code: "en", level: "basic" }] })).toEqual({
       "languages.2.code": "Language is already added",
     });
-    expect(errorsOf({ ...whole, languages: [{ code: "en", level: "C1" }] })).toEqual({
+    expect(errorsOf({ ...complete, languages: [{ code: "en", level: "C1" }] })).toEqual({
       "languages.0.level": "Must be one of: basic, good, fluent, native.",
     });
   });
@@ -351,15 +354,15 @@ describe("sensitive answers", () => {
     ["disability.details", "a\0b", "This text contains characters that cannot be stored."],
   ])("%s %j: %s", (field, value, message) => {
     const [outer = "", inner] = field.split(".");
-    const before = whole[outer as "healthIssues"];
-    const form = { ...whole, [outer]: inner ? { ...before, [inner]: value } : value };
+    const before = complete[outer as "healthIssues"];
+    const form = { ...complete, [outer]: inner ? { ...before, [inner]: value } : value };
     expect(errorsOf(form)).toEqual(message ? { [field]: message } : {});
   });
 });
 
 test("invisible characters are removed, and do not fill a field", () => {
   const organization = "\u202eGulf\u200b\nCare";
-  const read = safeParse(ProfileForm, { ...whole, ...roles([{ ...role, organization }]) });
+  const read = safeParse(ProfileForm, { ...complete, ...roles([{ ...role, organization }]) });
   expect(read.data?.professionalDetails?.position[0]?.organization).toBe("Gulf Care");
   expect(withRole({ department: "\u200b" })).toEqual({
     "professionalDetails.position.0.department": "Department is required",

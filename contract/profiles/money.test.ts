@@ -22,8 +22,8 @@ test.each([
   ["AED 1,250.00", " 1,250.00", "pasted with its currency"],
   ["١٢٬٥٠٠٫٥", " 12,500.5", "Arabic digits and separators"],
   ["۱۲۵۰۰", " 12,500", "Persian digits"],
-])("%j is shown as %j (%s)", (typed, shown) => {
-  expect(maskMoney(typed)).toBe(shown);
+])("%j is shown as %j (%s)", (typed, formatted) => {
+  expect(maskMoney(typed)).toBe(formatted);
 });
 
 const shape = /^$|^ (0|[1-9]\d{0,2}(,\d{3}){0,2})(\.\d{0,2})?$/;

@@ -14,10 +14,10 @@ export function maskMoney(typed: string): string {
     .replaceAll("٫", ".")
     .replace(/[^\d.]/g, "");
   const [before = "", ...behind] = plain.split(".");
-  const whole = before.replace(/^0+(?=\d)/, "").slice(0, MAX_INTEGER_DIGITS);
+  const integer = before.replace(/^0+(?=\d)/, "").slice(0, MAX_INTEGER_DIGITS);
   const part = behind.join("").slice(0, MAX_DECIMAL_DIGITS);
-  if (whole === "" && behind.length === 0) return "";
-  const thousands = (whole || "0").replace(/\B(?=(\d{3})+$)/g, ",");
+  if (integer === "" && behind.length === 0) return "";
+  const thousands = (integer || "0").replace(/\B(?=(\d{3})+$)/g, ",");
   return behind.length === 0 ? ` ${thousands}` : ` ${thousands}.${part}`;
 }
 

@@ -63,8 +63,8 @@ export function createSandboxStripe(publishableKey: string, options: GroupOption
       groups.push(elements.group);
       return elements as unknown as StripeElements;
     },
-    createPaymentMethod: async (asked: PaymentMethodInput) =>
-      (await createMethod(client, groups, asked)) as PaymentMethodResult,
+    createPaymentMethod: async (input: PaymentMethodInput) =>
+      (await createMethod(client, groups, input)) as PaymentMethodResult,
     createToken: async () => ({ error: noTokens }),
     retrievePaymentIntent: async (secret) => payment(await readIntent(client, "payment", secret)),
     confirmCardPayment: async (secret, data, more) =>

@@ -138,7 +138,7 @@ function readState(
       }),
       subscriptions: await ledger.list("subscription", query),
       invoices: await ledger.list("invoice", query),
-      payments: payments.map(({ client_secret: _secret, ...shown }) => shown),
+      payments: payments.map(({ client_secret: _secret, ...payment }) => payment),
       charges: await ledger.list("charge", query),
       methods: await ledger.list("payment_method", query),
       disputes: (await ledger.list("dispute", { limit: MAX_SHOWN })).filter(

@@ -35,7 +35,7 @@ const words = buildVocabulary({
 
 type Case = readonly [text: string, filter: CandidateFilter, rest?: string | undefined];
 
-function whole(cases: readonly Case[]) {
+function withRest(cases: readonly Case[]) {
   return cases.map(([text, filter, rest = ""]) => [text, filter, rest] as const);
 }
 
@@ -164,7 +164,7 @@ const arabic: readonly Case[] = [
   ["مسك الدفاتر", { skillId: bookkeeping }],
 ];
 
-test.each(whole([...english, ...arabic]))("%s", (text, filter, rest) => {
+test.each(withRest([...english, ...arabic]))("%s", (text, filter, rest) => {
   const found = parseTypedQuery(text, words);
   expect([found.filter, found.rest]).toEqual([filter, rest]);
 });
@@ -173,7 +173,7 @@ describe("while typing", () => {
   const typed = (text: string) => parseTypedQuery(text, words, { isFinished: false });
 
   test.each(
-    whole([
+    withRest([
       ["nurse, fem", { profId: nursing }, "fem"],
       ["nurse, dubai ", { profId: nursing }, "dubai "],
       ["saudi", {}, "saudi"],
@@ -198,9 +198,9 @@ describe("while typing", () => {
 test("a dismissed part stays text wherever it appears", () => {
   const { parts } = parseTypedQuery("Jordan, nurse", words);
   expect(parts).toEqual(["jordan", "nurse"]);
-  const kept = new Set(["jordan"]);
-  expect(parseTypedQuery("Jordan", words, { dismissedParts: kept }).rest).toBe("Jordan");
-  expect(parseTypedQuery("nurse Jordan", words, { dismissedParts: kept })).toMatchObject({
+  const dismissedParts = new Set(["jordan"]);
+  expect(parseTypedQuery("Jordan", words, { dismissedParts }).rest).toBe("Jordan");
+  expect(parseTypedQuery("nurse Jordan", words, { dismissedParts })).toMatchObject({
     ...{ filter: { profId: nursing }, rest: "Jordan" },
   });
 });

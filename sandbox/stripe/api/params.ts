@@ -18,11 +18,11 @@ export function fields<Known>() {
       if (typeof value === "string") throw invalidParam(path, "Invalid object");
       const known = new Map(Object.entries<ParamParser<unknown>>(checks));
       return Object.fromEntries(
-        [...value].map(([name, given]) => {
+        [...value].map(([name, item]) => {
           const at = path ? `${path}[${name}]` : name;
           const check = known.get(name);
           if (!check) throw unknownParam(at);
-          return [name, check(given, at)];
+          return [name, check(item, at)];
         }),
       ) as ParsedParams<S>;
     };

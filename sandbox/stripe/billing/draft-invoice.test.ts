@@ -44,8 +44,10 @@ const coupons = fc.oneof(
 
 test("lines add up to the totals, and no discount makes an invoice negative", () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(units, counts), { maxLength: 6 }), coupons, (wanted, coupon) => {
-      const lines = wanted.map(([unit, count]) => fullMonthLine("si", priceOf(unit), count, month));
+    fc.property(fc.array(fc.tuple(units, counts), { maxLength: 6 }), coupons, (charges, coupon) => {
+      const lines = charges.map(([unit, count]) =>
+        fullMonthLine("si", priceOf(unit), count, month),
+      );
       const invoice = draft(lines, coupon);
       const { data } = invoice.lines;
       const sum = (of: (line: (typeof data)[number]) => number) =>

@@ -41,8 +41,8 @@ test("shares by weight add up to the total, each within a fils of its exact valu
       const sum = weighed.reduce((before, weight) => before + weight, 0);
       const parts = allocate(total, weighed);
       expect(parts).toHaveLength(weighed.length);
-      const made = parts.reduce((before, part) => before + part, 0);
-      expect(made).toBe(sum === 0 ? 0 : total);
+      const allocated = parts.reduce((before, part) => before + part, 0);
+      expect(allocated).toBe(sum === 0 ? 0 : total);
       if (sum === 0) return;
       for (const [place, part] of parts.entries())
         expect(Math.abs(part - (total * (weighed[place] ?? 0)) / sum)).toBeLessThan(1.001);

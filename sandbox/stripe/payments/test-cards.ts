@@ -15,7 +15,7 @@ type TestCard = {
   readonly brand: "visa" | "mastercard";
   /** Shown on the page. */
   readonly description: string;
-  readonly outcome: (asked: ChargeAttempt) => ChargeOutcome;
+  readonly outcome: (attempt: ChargeAttempt) => ChargeOutcome;
 };
 
 const declined = buildDecline("card_declined", "Your card was declined.", "generic_decline");

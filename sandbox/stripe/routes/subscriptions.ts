@@ -66,12 +66,12 @@ type UpdateParams = ReturnType<typeof updateParams>;
 export const subscriptionRoutes: readonly Route[] = [
   route("POST subscriptions", "subscription", createParams, async ({ ledger, params }) => {
     required(params.payment_behavior, "payment_behavior");
-    const wanted = await readSubscriptionInput(ledger, params.customer, params.items, {
+    const input = await readSubscriptionInput(ledger, params.customer, params.items, {
       taxRates: params.default_tax_rates,
       coupons: params.discounts,
     });
     return createSubscription(ledger, {
-      ...wanted,
+      ...input,
       metadata: mergeMetadata(params.metadata),
       billingMode: params.billing_mode?.type ?? "flexible",
       savesMethod: params.payment_settings?.save_default_payment_method ?? "off",
@@ -158,8 +158,8 @@ function assertPositive(quantity: number): number {
 
 async function updateSubscription(ledger: Ledger, before: Subscription, params: UpdateParams) {
   if (isCanceled(before)) throw subscriptionCanceled();
-  const { items: wanted, metadata: notes, proration_date: from, ...rest } = params;
-  const quantity = requestedQuantity(before, wanted);
+  const { items, metadata: notes, proration_date: from, ...rest } = params;
+  const quantity = requestedQuantity(before, items);
   if (params.payment_behavior === "pending_if_incomplete") {
     if (quantity === undefined || params.proration_behavior !== "always_invoice")
       throw unsupported("a pending update without a quantity that is invoiced at once");
