@@ -74,7 +74,7 @@ async function addFiles({ db, clock, storage }: Services): Promise<void> {
 }
 
 async function createEmptyDatabase(): Promise<void> {
-  for (const made of [to, folder]) await rm(made, { recursive: true, force: true });
+  for (const path of [to, folder]) await rm(path, { recursive: true, force: true });
 }
 
 type CommandMeasurement = { readonly seconds: number; readonly megabytes: number };

@@ -80,8 +80,8 @@ async function addFiles(services: Services, dataDir: string): Promise<string[]> 
     const files = documentFields.map((fieldName) => {
       const bytes = randomBytes(FILE_BYTES);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      const asked = { originalName: "x", type: "application/pdf", opening: "unlocked" } as const;
-      return { ...asked, ownerId, fieldName, sizeBytes: FILE_BYTES, sha256, bytes };
+      const details = { originalName: "x", type: "application/pdf", opening: "unlocked" } as const;
+      return { ...details, ownerId, fieldName, sizeBytes: FILE_BYTES, sha256, bytes };
     });
     for (const { sha256, bytes } of files) {
       await writeFile(join(folder, "file"), bytes);

@@ -60,9 +60,9 @@ async function benchmarkConsoleLists(): Promise<string> {
 
 async function measureUsers(db: Database): Promise<string[][]> {
   const lines: string[][] = [];
-  const measure = async (name: string, wanted: UserFilter, after: PageCursor | undefined) => {
+  const measure = async (name: string, filter: UserFilter, after: PageCursor | undefined) => {
     const times = await timeSeries(RUNS, () =>
-      listAccounts(db, wanted, { after, limit: PAGE + 1 }),
+      listAccounts(db, filter, { after, limit: PAGE + 1 }),
     );
     lines.push(formatLine(name, times));
   };

@@ -59,7 +59,7 @@ async function measureHttp(
     connections,
     duration,
     headers: { authorization: `Bearer ${client.token}`, "content-type": "application/json" },
-    requests: paths.map((wanted) => ({ method: "POST", path: wanted })),
+    requests: paths.map((path) => ({ method: "POST", path })),
   });
   run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
   const { errors, non2xx, duration: seconds } = await run;

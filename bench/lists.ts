@@ -30,10 +30,10 @@ export async function measureLists(
   for (const line of queryMix) {
     const questions = Array.from({ length: QUESTIONS_PER_LINE }, () => line.createListQuery(all));
     for (const question of questions) await runListQuery(db, question, today); // warm up
-    const asked = [];
-    for (const question of questions) asked.push(await runListQuery(db, question, today));
-    const pages = asked.map(({ pageMs }) => pageMs);
-    lines.push({ line, pages, totals: asked.map(({ totalMs }) => totalMs) });
+    const runs = [];
+    for (const question of questions) runs.push(await runListQuery(db, question, today));
+    const pages = runs.map(({ pageMs }) => pageMs);
+    lines.push({ line, pages, totals: runs.map(({ totalMs }) => totalMs) });
   }
   const cachedTotals = await measureCachedTotals(db, today);
   await db.destroy();

@@ -147,10 +147,10 @@ async function createClients(services: Services) {
     on conflict do nothing`.execute(services.db);
   const build = createTestData({ services });
   const professionId = await build.profession("Nursing");
-  const made: (TestAccount & { readonly professionId: number })[] = [];
+  const clients: (TestAccount & { readonly professionId: number })[] = [];
   for (let n = 0; n < SAMPLES; n += 1)
-    made.push({ ...(await build.client({ unpaid: ["Nursing"] })), professionId });
-  return made;
+    clients.push({ ...(await build.client({ unpaid: ["Nursing"] })), professionId });
+  return clients;
 }
 
 /** Pays all open checkouts by a card without a bank prompt; returns the subscription ids. */

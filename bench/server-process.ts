@@ -32,11 +32,11 @@ export async function startServer(
     },
   });
   const answer = async <T>(question?: string): Promise<T> => {
-    const answered = once(child, "message");
+    const reply = once(child, "message");
     if (question) child.send(question);
-    const [said] = await Promise.race([answered, once(child, "exit").then(() => [undefined])]);
-    if (said === undefined) throw new Error("the server exited unexpectedly");
-    return said;
+    const [message] = await Promise.race([reply, once(child, "exit").then(() => [undefined])]);
+    if (message === undefined) throw new Error("the server exited unexpectedly");
+    return message;
   };
   const { address } = await answer<{ address: string }>();
   return {

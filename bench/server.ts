@@ -23,8 +23,8 @@ setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss());
 }, 20).unref();
 
-process.on("message", async (wanted) => {
-  if (wanted === "memory") {
+process.on("message", async (message) => {
+  if (message === "memory") {
     process.send?.({ rss: process.memoryUsage.rss(), peak });
     peak = 0;
     return;

@@ -86,11 +86,11 @@ export function keyboardInput(page: Page): FormInput {
 /** Arrow keys move between radio buttons in either text direction. */
 async function chooseWithArrows(page: Page, question: string, answer: string): Promise<void> {
   const group = groupOf(page, question);
-  const wanted = radioOption(page, question, answer);
+  const option = radioOption(page, question, answer);
   const checked = group.getByRole("radio", { checked: true });
   await tabToField(page, (await checked.count()) > 0 ? checked : group.getByRole("radio").first());
   const answers = await group.getByRole("radio").count();
-  for (let press = 0; press < answers && !(await wanted.isChecked()); press += 1)
+  for (let press = 0; press < answers && !(await option.isChecked()); press += 1)
     await page.keyboard.press("ArrowDown");
   // An answer that is prefilled but not confirmed is confirmed by pressing Space.
   await page.keyboard.press("Space");
@@ -104,9 +104,9 @@ async function expectChosen(page: Page, question: string, answer: string): Promi
 
 /** Number of ArrowDown presses from the current option to `choice`. */
 async function countStepsTo(list: Locator, choice: string): Promise<number> {
-  return await list.evaluate((element, wanted) => {
+  return await list.evaluate((element, choice) => {
     const { options, selectedIndex } = element as HTMLSelectElement;
-    return [...options].findIndex(({ label }) => label === wanted) - selectedIndex;
+    return [...options].findIndex(({ label }) => label === choice) - selectedIndex;
   }, choice);
 }
 

@@ -9,8 +9,8 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
   const reached = target.and(page.locator(":focus"));
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     await page.keyboard.press(key);
-    const [here] = await Promise.all([reached.count(), expectFocusVisible(page)]);
-    if (here > 0) return;
+    const [reachedCount] = await Promise.all([reached.count(), expectFocusVisible(page)]);
+    if (reachedCount > 0) return;
   }
   throw new Error(`${key} does not reach ${target}`);
 }

@@ -47,15 +47,15 @@ export async function startProductionServer(name: string): Promise<ProductionSer
 }
 
 async function waitUntilReady(child: ChildProcess): Promise<void> {
-  let said = "";
+  let output = "";
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (text) => {
-      said += text;
-      if (said.includes("Wasla is ready")) resolve();
+      output += text;
+      if (output.includes("Wasla is ready")) resolve();
     });
     child.stderr?.on("data", (text) => {
-      said += text;
+      output += text;
     });
-    child.once("close", () => reject(new Error(`the server ended: ${said}`)));
+    child.once("close", () => reject(new Error(`the server ended: ${output}`)));
   });
 }

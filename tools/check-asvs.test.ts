@@ -57,6 +57,6 @@ test.each<[string, (document: string) => string, string]>([
     (all) => all.replace(formatCounts(all), "253 items"),
     "the document must say: 253",
   ],
-])("reports that %s", (_what, change, said) => {
-  expect(findProblems(change(text)).join("\n")).toContain(said);
+])("reports that %s", (_what, change, expected) => {
+  expect(findProblems(change(text)).join("\n")).toContain(expected);
 });

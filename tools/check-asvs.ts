@@ -73,7 +73,7 @@ function findRowProblems({ number, status }: RequirementRow): string[] {
 const testReference = /`([\w./-]+\.test\.tsx?) › ([^`]+)`/g;
 
 function findTestProblems(text: string): string[] {
-  const references = new Set([...text.matchAll(testReference)].map(([whole]) => whole));
+  const references = new Set([...text.matchAll(testReference)].map(([match]) => match));
   return [...references].flatMap((reference) => {
     const [, file = "", titles = ""] = [...reference.matchAll(testReference)][0] ?? [];
     if (!existsSync(join(root, file))) return [`there is no file ${file}`];

@@ -9,11 +9,11 @@ const contract = join(import.meta.dirname, "../contract");
 const modules = await Promise.all(
   globSync("*/messages.ts", { cwd: contract }).map(async (file) => {
     const words = Object.values(await import(join(contract, file))) as [MessageTable];
-    return { module: file.split(/[\\/]/)[0] ?? "", said: words[0] };
+    return { module: file.split(/[\\/]/)[0] ?? "", texts: words[0] };
   }),
 );
-const messages = modules.flatMap(({ module, said }) =>
-  Object.entries(said).map(([name, text]) => [`${module}.${name}`, text] as const),
+const messages = modules.flatMap(({ module, texts }) =>
+  Object.entries(texts).map(([name, text]) => [`${module}.${name}`, text] as const),
 );
 
 describe("messages of all modules", () => {

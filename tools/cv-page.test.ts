@@ -32,10 +32,10 @@ test.each(["/ar", "/both"])(
   async (path) => {
     const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
     const page = await context.newPage();
-    const said: string[] = [];
-    page.on("console", (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on("console", (message) => messages.push(message.text()));
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-    const shown = await page.evaluate(async () => {
+    const state = await page.evaluate(async () => {
       await document.fonts.ready;
       return {
         isWhole: document.documentElement.scrollWidth <= innerWidth,
@@ -43,10 +43,10 @@ test.each(["/ar", "/both"])(
         colour: getComputedStyle(document.querySelector("h2") ?? document.body).color,
       };
     });
-    expect(shown).toMatchObject({ isWhole: true, colour: "rgb(0, 93, 111)" });
-    expect(new Set(shown.fonts)).toEqual(new Set(["loaded"]));
+    expect(state).toMatchObject({ isWhole: true, colour: "rgb(0, 93, 111)" });
+    expect(new Set(state.fonts)).toEqual(new Set(["loaded"]));
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await context.close();
   },
   60_000,

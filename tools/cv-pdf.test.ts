@@ -47,8 +47,8 @@ describe("a CV as PDF", { timeout }, () => {
   });
 
   test("has Arabic text that can be copied and searched", async () => {
-    const made = await renderCv(fullProfile, "ar");
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(made)));
+    const pdf = await renderCv(fullProfile, "ar");
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
     const [raw = ""] = text;
     expect(raw).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/);
     expect(raw).toContain("عائشة عبد الله المنصوري");
@@ -80,30 +80,34 @@ describe("a CV as PDF", { timeout }, () => {
   });
 
   test("is tagged, has language and title, and embeds its fonts", async () => {
-    const made = await renderCv(fullProfile, "ar");
-    const whole = made.toString("latin1");
-    const wanted = [/\/StructTreeRoot \d+ 0 R/, /\/MarkInfo <<[^>]*\/Marked true/, /\/Lang \(ar\)/];
+    const pdf = await renderCv(fullProfile, "ar");
+    const source = pdf.toString("latin1");
+    const patterns = [
+      /\/StructTreeRoot \d+ 0 R/,
+      /\/MarkInfo <<[^>]*\/Marked true/,
+      /\/Lang \(ar\)/,
+    ];
     const tags = ["H1", "H2", "H3", "P", "L", "LI"].map((tag) => new RegExp(`/S /${tag}\\n`));
-    expect(findMissing([...wanted, ...tags], whole)).toEqual([]);
-    const document = await getDocumentProxy(new Uint8Array(made));
+    expect(findMissing([...patterns, ...tags], source)).toEqual([]);
+    const document = await getDocumentProxy(new Uint8Array(pdf));
     expect((await document.getMetadata()).info).toMatchObject({
       Title: "CV - عائشة عبد الله المنصوري",
     });
-    const fonts = [...whole.matchAll(/\/Type \/FontDescriptor[^>]*/g)].map(([font]) => font);
+    const fonts = [...source.matchAll(/\/Type \/FontDescriptor[^>]*/g)].map(([font]) => font);
     expect(fonts.length).toBeGreaterThan(2);
     for (const font of fonts) expect(font).toMatch(/\/FontFile\d? /);
-    expect(findMissing([/\/FontName \/\w+\+Vazirmatn/, /\/FontName \/\w+\+Inter/], whole)).toEqual(
+    expect(findMissing([/\/FontName \/\w+\+Vazirmatn/, /\/FontName \/\w+\+Inter/], source)).toEqual(
       [],
     );
   });
 
   test("starts a new page for each language, tagged with it", async () => {
-    const made = await renderCv(fullProfile, "both");
-    const pages = await extractPages(made);
+    const pdf = await renderCv(fullProfile, "both");
+    const pages = await extractPages(pdf);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain("Aisha Al Mansoori");
     expect(pages[1]).toContain("عائشة عبد الله المنصوري");
-    expect(findMissing([/\/Lang \(en\)/, /\/Lang \(ar\)/], made.toString("latin1"))).toEqual([]);
+    expect(findMissing([/\/Lang \(en\)/, /\/Lang \(ar\)/], pdf.toString("latin1"))).toEqual([]);
   });
 
   test("spreads forty roles over numbered pages; a minimal profile takes one page", async () => {
@@ -123,13 +127,13 @@ describe("a CV as PDF", { timeout }, () => {
   test("prints user input literally", async () => {
     const hostile = "</style><script>document.title='taken'</script><img src=x>";
     const roles = [createRole({ organization: hostile, designation: "x".repeat(300) })];
-    const made = await renderCv(
+    const pdf = await renderCv(
       { ...fullProfile, fullName: hostile, address: hostile, roles },
       "en",
     );
-    const [text = ""] = await extractPages(made);
+    const [text = ""] = await extractPages(pdf);
     expect(text.replace(/ /g, "")).toContain(hostile.replace(/ /g, ""));
-    const document = await getDocumentProxy(new Uint8Array(made));
+    const document = await getDocumentProxy(new Uint8Array(pdf));
     expect((await document.getMetadata()).info).toMatchObject({ Title: `CV - ${hostile}` });
   });
 });
@@ -156,9 +160,9 @@ describe("the PDF engine", { timeout }, () => {
   }
 
   test("loads no resources, runs no scripts, reads no files", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer(({ url }, answer) => {
-      asked.push(String(url));
+      requests.push(String(url));
       answer.end();
     }).listen(0, "127.0.0.1");
     await new Promise((listening) => server.once("listening", listening));
@@ -172,7 +176,7 @@ describe("the PDF engine", { timeout }, () => {
     const leading = `<!doctype html><meta http-equiv=refresh content="0;url=${at}/refresh"><p>left`;
     await pdf(leading, "maria");
     server.close();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(text).toContain("still here");
     expect(text).not.toMatch(/ran|root:/);
   });
@@ -241,9 +245,9 @@ describe("the PDF engine", { timeout }, () => {
     const file = await program(
       `if [ -e "$0.tried" ]; then exec '${path}' "$@"; fi; touch "$0.tried"; exit 1`,
     );
-    const made = createPdfRenderer({ path: file, env }, log);
-    await expect(made("<p>first", "maria")).rejects.toMatchObject({ status: 503 });
-    expect(await extractPages(await made("<p>second", "maria"))).toEqual(["second"]);
+    const renderer = createPdfRenderer({ path: file, env }, log);
+    await expect(renderer("<p>first", "maria")).rejects.toMatchObject({ status: 503 });
+    expect(await extractPages(await renderer("<p>second", "maria"))).toEqual(["second"]);
     await rm(join(file, ".."), { recursive: true });
   });
 

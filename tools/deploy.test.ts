@@ -34,9 +34,9 @@ describe("the Dockerfile", () => {
   test.each([...stages.keys()])("%s copies only existing files", (stage) => {
     const isInContext = createContextFilter(read(".dockerignore"));
     for (const { value } of instructionsOf(stage, "COPY")) {
-      const [, from, said = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(value) ?? [];
+      const [, from, paths = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(value) ?? [];
       if (from) expect([...stages.keys()].indexOf(from)).toBeGreaterThanOrEqual(0);
-      for (const path of said.replaceAll("/wasla/", "").split(" ").slice(0, -1)) {
+      for (const path of paths.replaceAll("/wasla/", "").split(" ").slice(0, -1)) {
         if (from && path === "web/dist") continue; // created by the build
         expect([path, existsSync(join(root, path))]).toEqual([path, true]);
         if (!from && path !== ".") expect([path, isInContext(path)]).toEqual([path, true]);

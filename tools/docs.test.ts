@@ -54,8 +54,10 @@ describe.each(documents)("%s", (document) => {
     const named = spans.filter((span) =>
       /^(deploy|docs|tools|contract|server|web|database|e2e)\/[\w./-]+\.\w+$/.test(span),
     );
-    const made = /^deploy\/(production\.env|tls\/.*)$/;
-    expect(named.filter((file) => !made.test(file) && !existsSync(join(root, file)))).toEqual([]);
+    const generated = /^deploy\/(production\.env|tls\/.*)$/;
+    expect(named.filter((file) => !generated.test(file) && !existsSync(join(root, file)))).toEqual(
+      [],
+    );
     const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = ""]) => link);
     const missing = links.filter((link) => !existsSync(join(root, dirname(document), link)));
     expect(missing).toEqual([]);
@@ -74,9 +76,9 @@ test.each(guides)("%s names only existing folders", (guide) => {
 });
 
 test("docs/operations.md lists exactly the metrics in the code", () => {
-  const told = new Set(code.match(/\bwasla_[a-z_]+\b(?=:|",)/g));
+  const documented = new Set(code.match(/\bwasla_[a-z_]+\b(?=:|",)/g));
   const named = new Set(read("docs/operations.md").match(/\bwasla_[a-z_]+\b/g));
-  expect([...told].toSorted()).toEqual([...named].toSorted());
+  expect([...documented].toSorted()).toEqual([...named].toSorted());
 });
 
 test("the list of decisions names every page by its number", () => {

@@ -30,9 +30,9 @@ function followImports(file: string, { graph, done, path }: Walk): string[] {
   const start = path.indexOf(file);
   if (start >= 0) return [`import cycle: ${[...path.slice(start), file].join(" -> ")}`];
   if (done.has(file)) return [];
-  const here = [...path, file];
+  const trail = [...path, file];
   const imported = graph.get(file) ?? [];
-  const cycles = imported.flatMap((next) => followImports(next, { graph, done, path: here }));
+  const cycles = imported.flatMap((next) => followImports(next, { graph, done, path: trail }));
   done.add(file);
   return cycles;
 }

@@ -43,28 +43,28 @@ test.each([
   ],
 ] as const)(
   "in %s an invoice is one tagged page with searchable text",
-  async (language, title, said) => {
-    const made = await pdf(renderInvoicePage(invoice, language, "n0nce"), "delta");
-    const document = await getDocumentProxy(new Uint8Array(made));
+  async (language, title, expected) => {
+    const rendered = await pdf(renderInvoicePage(invoice, language, "n0nce"), "delta");
+    const document = await getDocumentProxy(new Uint8Array(rendered));
     const { text } = await extractText(document);
     expect(text).toHaveLength(1);
     const [page = ""] = text.map((each) => each.replace(/\s+/g, " "));
     expect(page).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufeff]/); // letters, not presentation forms
-    for (const each of [title, "WASLA-0001", "شركة دلتا للمقاولات", ...said])
+    for (const each of [title, "WASLA-0001", "شركة دلتا للمقاولات", ...expected])
       expect(page).toContain(each);
     expect((await document.getMetadata()).info).toMatchObject({ Title: `${title} WASLA-0001` });
     const sheet = (await document.getPage(1)).getViewport({ scale: 1 });
     expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([595, 842]); // A4
-    const whole = made.toString("latin1");
+    const source = rendered.toString("latin1");
     const tags = ["H1", "H2", "Table", "TH", "TD"].map((tag) => new RegExp(`/S /${tag}\\n`));
     const fonts = [/\/FontName \/\w+\+Vazirmatn/, /\/FontName \/\w+\+Inter/];
-    const wanted = [
+    const patterns = [
       ...fonts,
       /\/MarkInfo <<[^>]*\/Marked true/,
       new RegExp(`/Lang \\(${language}\\)`),
       ...tags,
     ];
-    expect(wanted.filter((pattern) => !pattern.test(whole))).toEqual([]);
+    expect(patterns.filter((pattern) => !pattern.test(source))).toEqual([]);
   },
   60_000,
 );

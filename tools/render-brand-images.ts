@@ -6,8 +6,8 @@ import { arabicNamePath } from "../web/ui/brand/logo-paths.ts";
 import { openBrowser } from "./browser.ts";
 
 const root = join(import.meta.dirname, "..");
-const out = join(root, "web/public");
-const logo = readFileSync(join(out, "mark.svg"), "utf8");
+const folder = join(root, "web/public");
+const logo = readFileSync(join(folder, "mark.svg"), "utf8");
 const teal = "#005d6f";
 // Only the strokes, for images with a full background.
 const logoStrokes = logo
@@ -29,7 +29,7 @@ writeImage("share.png", await renderSharePicture(page));
 await browser.close();
 
 function writeImage(name: string, bytes: Buffer): void {
-  writeFileSync(join(out, name), bytes);
+  writeFileSync(join(folder, name), bytes);
   console.log(`${name}: ${(bytes.length / 1024).toFixed(1)} KB`);
 }
 

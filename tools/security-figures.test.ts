@@ -122,13 +122,13 @@ test("ways to sign in match the code", () => {
 });
 
 test("session lifetimes match the code", () => {
-  const said = ({ idleMs, maxMs }: { idleMs: number; maxMs: number }) =>
+  const lifetimes = ({ idleMs, maxMs }: { idleMs: number; maxMs: number }) =>
     `${formatDuration(idleMs)} | ${formatDuration(maxMs)}`;
   expect(sessionLifetimes.company).toEqual(sessionLifetimes.corporate);
   expect(tableRows("Sessions")).toMatchObject({
-    "job seekers": said(sessionLifetimes.jobSeeker),
-    clients: said(sessionLifetimes.company),
-    operators: said(sessionLifetimes.admin),
+    "job seekers": lifetimes(sessionLifetimes.jobSeeker),
+    clients: lifetimes(sessionLifetimes.company),
+    operators: lifetimes(sessionLifetimes.admin),
     "link to set a first password": formatDuration(ticketLifetimesMs.setPassword),
     "password reset link": formatDuration(ticketLifetimesMs.resetPassword),
     "link to confirm an address": formatDuration(ticketLifetimesMs.changeEmail),
@@ -139,17 +139,17 @@ test("session lifetimes match the code", () => {
 });
 
 test("file limits match the code", () => {
-  const said = ({ types, bytes }: (typeof fileLimits)["resume"]) =>
+  const limitText = ({ types, bytes }: (typeof fileLimits)["resume"]) =>
     `${formatFileTypes(types)} | ${toMegabytes(bytes)} MB`;
   const { resume, policeCertificate, degreeCertificate, passportCopy, profilePic, video } =
     fileLimits;
   expect([policeCertificate, degreeCertificate]).toEqual([passportCopy, passportCopy]);
   expect(tableRows("Files")).toMatchObject({
-    resume: said(resume),
-    "police and degree certificate, passport": said(passportCopy),
+    resume: limitText(resume),
+    "police and degree certificate, passport": limitText(passportCopy),
     "trade licence": `${formatFileTypes(LICENCE_TYPES)} | ${toMegabytes(MAX_DOCUMENT_BYTES)} MB`,
-    picture: said(profilePic),
-    video: `${said(video)}, ${MAX_VIDEO_SECONDS} seconds`,
+    picture: limitText(profilePic),
+    video: `${limitText(video)}, ${MAX_VIDEO_SECONDS} seconds`,
   });
   const parts = readConstant("server/files/content/zip.ts", "MAX_ENTRIES").toLocaleString("en");
   const unpacked = readConstant("server/files/content/zip.ts", "MAX_UNCOMPRESSED_BYTES");
@@ -168,10 +168,10 @@ test("keys match the code", () => {
       ([, name]) => name,
     ),
   );
-  const said = Object.keys(tableRows("Keys and ciphers")).flatMap((cell) =>
+  const documented = Object.keys(tableRows("Keys and ciphers")).flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
-  expect(said.toSorted()).toEqual([...new Set(keyPurposes)].toSorted());
+  expect(documented.toSorted()).toEqual([...new Set(keyPurposes)].toSorted());
 });
 
 test("encrypted columns match the code", () => {

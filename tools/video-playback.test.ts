@@ -89,9 +89,9 @@ function withLocationInMp4(video: Buffer): Buffer {
   ]);
   const at = video.indexOf("moov") - 4;
   const end = at + video.readUInt32BE(at);
-  const whole = Buffer.concat([video.subarray(0, end), extra, video.subarray(end)]);
-  whole.writeUInt32BE(end - at + extra.length, at);
-  return whole;
+  const extended = Buffer.concat([video.subarray(0, end), extra, video.subarray(end)]);
+  extended.writeUInt32BE(end - at + extra.length, at);
+  return extended;
 }
 
 function withLocationInWebm(video: Buffer): Buffer {

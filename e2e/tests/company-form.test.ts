@@ -83,12 +83,12 @@ async function submitForm(page: Page): Promise<void> {
 }
 
 /** Errors appear in this order in the summary, and each beside its field. */
-async function expectMissing(page: Page, said: readonly string[]): Promise<void> {
+async function expectMissing(page: Page, messages: readonly string[]): Promise<void> {
   const summary = page.getByRole("alert").first();
-  await expect(summary.getByRole("link")).toHaveText(said);
+  await expect(summary.getByRole("link")).toHaveText(messages);
   const unsaid = async () => {
     const fields = await page.getByRole("main").locator("[data-field]").allInnerTexts();
-    return said.filter((text) => !fields.some((field) => field.includes(text)));
+    return messages.filter((text) => !fields.some((field) => field.includes(text)));
   };
   await expect.poll(unsaid).toEqual([]);
 }

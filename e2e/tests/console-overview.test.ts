@@ -33,7 +33,7 @@ test("a question is written in both languages, moved, shown to job seekers, and 
   request,
 }) => {
   const label = `Can you start within ${Date.now().toString(36)} days?`;
-  const asked = async () => {
+  const offeredLabels = async () => {
     const answer = await request.get("/api/shared/questionnaire");
     return (await answer.json()).data.map((one: { label: string }) => one.label);
   };
@@ -49,7 +49,7 @@ test("a question is written in both languages, moved, shown to job seekers, and 
   await expectNoAxeViolations(page, "adding a question");
   await page.keyboard.press("Control+Enter");
   await expect(toasts(page)).toContainText("Added:");
-  await expect.poll(asked).toContain(label);
+  await expect.poll(offeredLabels).toContain(label);
   const arabic = panel(page, "In Arabic");
   await expect(arabic.getByText("هل يمكنك البدء قريبًا؟ (اختياري)").last()).toBeVisible();
 
@@ -62,12 +62,12 @@ test("a question is written in both languages, moved, shown to job seekers, and 
   await page.getByRole("textbox", { name: "Reason" }).fill("It matters more");
   await page.keyboard.press("Control+Enter");
   await expect(toasts(page)).toContainText("Order saved");
-  expect((await asked()).indexOf(label)).toBeLessThan((await asked()).length - 1);
+  expect((await offeredLabels()).indexOf(label)).toBeLessThan((await offeredLabels()).length - 1);
 
   const card = page.getByRole("listitem").filter({ hasText: label });
   await card.getByRole("button", { name: "Retire" }).click();
   await page.getByRole("textbox", { name: "Reason" }).fill("Asked enough");
   await page.keyboard.press("Control+Enter");
   await expect(toasts(page)).toContainText("Retired:");
-  expect(await asked()).not.toContain(label);
+  expect(await offeredLabels()).not.toContain(label);
 });

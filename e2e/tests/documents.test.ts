@@ -88,18 +88,18 @@ test("the progress bar moves while a chunk is being sent", async ({ page, contex
   const line = await context.newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
   await line.send("Network.emulateNetworkConditions", slow);
-  let answered = 0;
+  let answeredCount = 0;
   page.on("response", (answer) => {
-    if (answer.url().includes("upload-chunks-file")) answered += 1;
+    if (answer.url().includes("upload-chunks-file")) answeredCount += 1;
   });
   await choose(resume, createPdf("my-life.pdf", 0.9 * megabyte));
   const bar = resume.getByRole("progressbar", { name: "Upload of my-life.pdf" });
-  const shown = async () => Number(await bar.getAttribute("value"));
-  await expect.poll(shown, { intervals: [50] }).toBeGreaterThan(0);
-  const early = await shown();
-  await expect.poll(shown, { intervals: [50] }).toBeGreaterThan(early);
-  expect(await shown()).toBeLessThan(0.9 * megabyte);
-  expect(answered).toBe(0);
+  const progress = async () => Number(await bar.getAttribute("value"));
+  await expect.poll(progress, { intervals: [50] }).toBeGreaterThan(0);
+  const early = await progress();
+  await expect.poll(progress, { intervals: [50] }).toBeGreaterThan(early);
+  expect(await progress()).toBeLessThan(0.9 * megabyte);
+  expect(answeredCount).toBe(0);
   await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
 });

@@ -4,10 +4,10 @@ import { waitForList } from "../candidate-list.ts";
 import { expect, holdUndo, pathAndQuery, test, toasts } from "../journey.ts";
 
 test("the search sends one request after 600 ms without typing", async ({ page }) => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   page.on("request", (request) => {
     const { searchParams } = new URL(request.url());
-    if (searchParams.has("search")) asked.push(searchParams.get("search"));
+    if (searchParams.has("search")) requests.push(searchParams.get("search"));
   });
   await page.clock.install();
   await signIn(page, "corporate", "/dashboard");
@@ -21,12 +21,12 @@ test("the search sends one request after 600 ms without typing", async ({ page }
   }
   await page.clock.runFor(590);
   expect(pathAndQuery(page)).toBe("/dashboard");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(10);
   await page.clock.resume();
   await expect(page).toHaveURL("/dashboard?search=nurse");
   await waitForList(page);
-  expect(new Set(asked)).toEqual(new Set(["nurse"]));
+  expect(new Set(requests)).toEqual(new Set(["nurse"]));
   await page.getByRole("searchbox").press("Escape");
   await expect(page).toHaveURL("/dashboard");
 });

@@ -4,8 +4,8 @@ import { expect, test } from "../journey.ts";
 test("a locked company sees a placeholder instead of the list, which leads to the payment", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await signIn(page, "locked", "/dashboard");
   const gate = page.getByRole("button", { name: /Unlocks for premium user/ });
   await expect(gate).toBeVisible();
@@ -20,7 +20,7 @@ test("a locked company sees a placeholder instead of the list, which leads to th
   await expect(page.getByRole("searchbox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toHaveCount(0);
   await expect(page.getByRole("table")).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("jobseeker-list"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("jobseeker-list"))).toEqual([]);
   await gate.click();
   await expect(page).toHaveURL("/payment");
 });

@@ -38,8 +38,8 @@ test("a data export announces itself by mail and contains the CV as uploaded", a
   const entries = await unzip(readFileSync(await downloadDataExport(page, section)));
   const paths = entries.map(({ path }) => path);
   expect(paths).toEqual(["data.json", "files/resume.pdf"]);
-  const [told, cv] = entries;
-  expect(JSON.parse(String(told?.bytes)).accounts.account.email).toBe(seeker.email);
+  const [dataEntry, cv] = entries;
+  expect(JSON.parse(String(dataEntry?.bytes)).accounts.account.email).toBe(seeker.email);
   expect(cv?.bytes.equals(createPdf("resume.pdf").buffer)).toBe(true);
   await expect(section.getByRole("alert")).toBeEmpty();
   // A link works once; pressing again creates a new one.
@@ -87,10 +87,10 @@ test("an operator schedules a client's deletion and cancels it", async ({ page, 
   await signIn(page, "staff", `/admin/users?search=${email}`);
   await page.getByRole("row").nth(1).getByRole("link").click();
   await page.getByRole("button", { name: "Delete account" }).click();
-  const asks = page.getByRole("dialog");
-  await asks.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
-  await asks.getByRole("textbox", { name: /^Type/ }).fill("Salma Idris");
-  await asks.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
+  await dialog.getByRole("textbox", { name: /^Type/ }).fill("Salma Idris");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByRole("main")).toContainText(/This account will be deleted on/);
   await waitForMail(request, email, "Your Wasla account will be deleted");
   await page.getByRole("button", { name: "Stop deletion" }).click();

@@ -21,8 +21,8 @@ for (const [title, name] of [
       await expect(header).toHaveAttribute("aria-sort", state);
       await expect(page).toHaveURL(address);
       await expect(page.getByText(`Sorted by ${title}, ${state}`).first()).toBeVisible();
-      const shown = await columnOf(page, title);
-      expect(shown).toEqual(sortTexts(shown, state === "descending"));
+      const cells = await columnOf(page, title);
+      expect(cells).toEqual(sortTexts(cells, state === "descending"));
     }
     await header.getByRole("button").click();
     await expect(header).toHaveAttribute("aria-sort", "none");
@@ -31,14 +31,14 @@ for (const [title, name] of [
   });
 
 test("only one column sorts at a time", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await signIn(page, "corporate", "/dashboard?sortAge=-1");
   await page.getByRole("columnheader", { name: "Gender", exact: true }).getByRole("button").click();
   await expect(page).toHaveURL("/dashboard?sortGender=1");
   await expect(page.locator('[aria-sort="ascending"], [aria-sort="descending"]')).toHaveCount(1);
   await waitForList(page);
-  const lists = asked.filter((url) => url.includes("jobseeker-list"));
+  const lists = requests.filter((url) => url.includes("jobseeker-list"));
   for (const url of lists) expect(url.match(/sort(Exp|Age|Gender)=/g) ?? []).toHaveLength(1);
 });
 
@@ -97,9 +97,9 @@ test("all eleven columns and at least seven rows are visible at 1366 by 768", as
   expect(await horizontalOverflow(page)).toBe(0);
 });
 
-function sortTexts(shown: readonly string[], isDown: boolean): string[] {
-  const numbers = shown.every((text) => !Number.isNaN(parseNumber(text)));
-  const up = shown.toSorted((a, b) => (numbers ? Number(a) - Number(b) : a.localeCompare(b)));
+function sortTexts(texts: readonly string[], isDown: boolean): string[] {
+  const numbers = texts.every((text) => !Number.isNaN(parseNumber(text)));
+  const up = texts.toSorted((a, b) => (numbers ? Number(a) - Number(b) : a.localeCompare(b)));
   return isDown ? up.toReversed() : up;
 }
 

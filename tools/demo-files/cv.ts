@@ -55,14 +55,14 @@ const layouts = {
     <aside>${heading(text, labels)}${facts(text, labels)}</aside>
     <main>${profile(text, labels)}${experience(text, labels)}${note(labels)}</main>`,
   /** A band across the top, a wide main column and a narrow one with facts. */
-  band: (text: CvText, say: Labels) => `
-    <header>${heading(text, say)}</header>
-    <div><main>${profile(text, say)}${experience(text, say)}</main>
-    <aside>${facts(text, say)}</aside></div>${note(say)}`,
+  band: (text: CvText, labels: Labels) => `
+    <header>${heading(text, labels)}</header>
+    <div><main>${profile(text, labels)}${experience(text, labels)}</main>
+    <aside>${facts(text, labels)}</aside></div>${note(labels)}`,
   /** Centred, with rules. */
-  classic: (text: CvText, say: Labels) => `
-    <header>${heading(text, say)}</header>${profile(text, say)}${experience(text, say)}
-    <div>${facts(text, say)}</div>${note(say)}`,
+  classic: (text: CvText, labels: Labels) => `
+    <header>${heading(text, labels)}</header>${profile(text, labels)}${experience(text, labels)}
+    <div>${facts(text, labels)}</div>${note(labels)}`,
 };
 
 function heading(text: CvText, labels: Labels): string {

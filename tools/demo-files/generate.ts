@@ -138,9 +138,9 @@ async function inTurn<T>(
   items: readonly T[],
   make: (item: T, index: number) => Promise<DemoFile>,
 ): Promise<DemoFile[]> {
-  const made: DemoFile[] = [];
-  for (const [index, item] of items.entries()) made.push(await make(item, index));
-  return made;
+  const files: DemoFile[] = [];
+  for (const [index, item] of items.entries()) files.push(await make(item, index));
+  return files;
 }
 
 function pick<T>(list: readonly T[], index: number): T {
