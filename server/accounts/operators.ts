@@ -128,8 +128,8 @@ export async function readAccountDetails(
     listActiveSessions(services, account),
     queries.listLinks(services.db, id, services.clock.now()),
   ]);
-  const shown = sessions.map((session) => toOperatorSession(services.keys, session));
-  return { ...account, sessions: shown, links };
+  const operatorSessions = sessions.map((session) => toOperatorSession(services.keys, session));
+  return { ...account, sessions: operatorSessions, links };
 }
 
 /**

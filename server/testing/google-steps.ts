@@ -55,8 +55,8 @@ export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
     /** Starts, approves and completes a sign-in. */
     signIn: async (who: GoogleUser, query = "") => {
       const { pathname, search } = new URL(await approveSignIn(who, await start(query)));
-      const told = parseFragment(await follow(pathname + search));
-      return { told, answer: await exchange(told.code ?? "none") };
+      const fragment = parseFragment(await follow(pathname + search));
+      return { fragment, answer: await exchange(fragment.code ?? "none") };
     },
   };
 }

@@ -23,25 +23,25 @@ export function createIdentitySteps(running: TestApp) {
     return body.data;
   };
   /** Follows the provider's redirect; returns where the server redirects next. */
-  const followCallback = async (here: Browser, back: string): Promise<string> => {
-    const { pathname, search } = new URL(back);
-    return String((await here.open(pathname + search)).headers.location);
+  const followCallback = async (browser: Browser, callbackUrl: string): Promise<string> => {
+    const { pathname, search } = new URL(callbackUrl);
+    return String((await browser.open(pathname + search)).headers.location);
   };
   /** Starts linking from the settings; `out` is the provider's URL. */
   const beginLink = async ({ token }: Token, body: object = passwordProof) => {
-    const here = createBrowser(running);
+    const browser = createBrowser(running);
     const headers = { authorization: `Bearer ${token}` };
     const url = "/api/auth/identities/google";
-    const answer = await here.send({ method: "POST", url, headers, payload: body });
-    return { here, answer, out: answer.json().data?.address as string };
+    const answer = await browser.send({ method: "POST", url, headers, payload: body });
+    return { ownBrowser: browser, answer, signInUrl: answer.json().data?.address as string };
   };
   return {
     listed,
     comeBack: followCallback,
     beginLink,
     link: async (person: Token, who: GoogleUser): Promise<string> => {
-      const { here, out } = await beginLink(person);
-      return await followCallback(here, await approveSignIn(who, out));
+      const { ownBrowser: browser, signInUrl } = await beginLink(person);
+      return await followCallback(browser, await approveSignIn(who, signInUrl));
     },
     unlink: ({ token }: Token, id: string | undefined, body: object = passwordProof) =>
       ask({ token }, "DELETE", `/auth/identities/${id}`, { body }),

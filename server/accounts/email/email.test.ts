@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 
-let made = 0;
+let addresses = 0;
 function newAddress(): string {
-  made += 1;
-  return `new${made}@elsewhere.example`;
+  addresses += 1;
+  return `new${addresses}@elsewhere.example`;
 }
 
 async function call(method: "GET" | "POST" | "PUT" | "DELETE", token: string, payload?: object) {

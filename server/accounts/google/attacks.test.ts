@@ -25,16 +25,16 @@ describe("the response of an honest provider", async () => {
   const running = startApp({ google: { issuer: provider.issuer, ...client } });
 
   const startSignIn = async () => {
-    const here = createBrowser(running);
-    return { here, out: await here.start() };
+    const browser = createBrowser(running);
+    return { browser, signInUrl: await browser.start() };
   };
   const startAndApprove = async () => {
-    const { here, out } = await startSignIn();
-    return { here, back: await approveSignIn(someone(), out) };
+    const { browser, signInUrl } = await startSignIn();
+    return { browser, callbackUrl: await approveSignIn(someone(), signInUrl) };
   };
 
   test("is requested with state, nonce and PKCE", async () => {
-    const { searchParams } = new URL((await startSignIn()).out);
+    const { searchParams } = new URL((await startSignIn()).signInUrl);
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: "wasla",
       response_type: "code",
@@ -45,7 +45,7 @@ describe("the response of an honest provider", async () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    expect((await startSignIn()).out).not.toContain(searchParams.get("state"));
+    expect((await startSignIn()).signInUrl).not.toContain(searchParams.get("state"));
   });
 
   test.each([
@@ -56,13 +56,13 @@ describe("the response of an honest provider", async () => {
     ["of another issuer", "iss", "https://accounts.google.com"],
     ["without its issuer", "iss", undefined],
   ])("%s is refused", async (_what, name, value) => {
-    const { here, back } = await startAndApprove();
-    expect(await here.completeCallback(changed(back, name, value))).toEqual(failed);
+    const { browser, callbackUrl } = await startAndApprove();
+    expect(await browser.completeCallback(changed(callbackUrl, name, value))).toEqual(failed);
   });
 
   test("with two states is refused", async () => {
-    const { here, back } = await startAndApprove();
-    expect(await here.completeCallback(`${back}&state=x`)).toEqual(failed);
+    const { browser, callbackUrl } = await startAndApprove();
+    expect(await browser.completeCallback(`${callbackUrl}&state=x`)).toEqual(failed);
   });
 
   test.each([
@@ -70,31 +70,31 @@ describe("the response of an honest provider", async () => {
     ["nonce", undefined],
     ["code_challenge", "x".repeat(43)],
   ])("to a request with another %s is refused (%s)", async (name, value) => {
-    const { here, out } = await startSignIn();
-    const back = await approveSignIn(someone(), changed(out, name, value));
-    expect(await here.completeCallback(back)).toEqual(failed);
+    const { browser, signInUrl } = await startSignIn();
+    const callbackUrl = await approveSignIn(someone(), changed(signInUrl, name, value));
+    expect(await browser.completeCallback(callbackUrl)).toEqual(failed);
   });
 
   test("is accepted once, even with its cookie", async () => {
-    const { here, back } = await startAndApprove();
-    const cookies = { ...here.cookies };
-    expect(await here.completeCallback(back)).toHaveProperty("code");
-    expect(await here.completeCallback(back)).toEqual(failed);
-    Object.assign(here.cookies, cookies);
-    expect(await here.completeCallback(back)).toEqual(failed);
+    const { browser, callbackUrl } = await startAndApprove();
+    const cookies = { ...browser.cookies };
+    expect(await browser.completeCallback(callbackUrl)).toHaveProperty("code");
+    expect(await browser.completeCallback(callbackUrl)).toEqual(failed);
+    Object.assign(browser.cookies, cookies);
+    expect(await browser.completeCallback(callbackUrl)).toEqual(failed);
   });
 
   test("is refused in a browser that did not start the sign-in", async () => {
-    const { back } = await startAndApprove();
-    expect(await createBrowser(running).completeCallback(back)).toEqual(failed);
+    const { callbackUrl } = await startAndApprove();
+    expect(await createBrowser(running).completeCallback(callbackUrl)).toEqual(failed);
     const victim = await startSignIn();
-    expect(await victim.here.completeCallback(back)).toEqual(failed);
+    expect(await victim.browser.completeCallback(callbackUrl)).toEqual(failed);
   });
 
   test("is refused after ten minutes", async () => {
-    const { here, back } = await startAndApprove();
+    const { browser, callbackUrl } = await startAndApprove();
     running.setTime(new Date(TEST_NOW.getTime() + 600_000));
-    expect(await here.completeCallback(back)).toEqual(failed);
+    expect(await browser.completeCallback(callbackUrl)).toEqual(failed);
     running.setTime(TEST_NOW);
   });
 
@@ -105,17 +105,19 @@ describe("the response of an honest provider", async () => {
       () => "",
       () => "%%%",
     ]) {
-      const { here, back } = await startAndApprove();
-      here.cookies["wasla-google-3000"] = spoil(here.cookies["wasla-google-3000"] ?? "");
-      expect(await here.completeCallback(back)).toEqual(failed);
+      const { browser, callbackUrl } = await startAndApprove();
+      browser.cookies["wasla-google-3000"] = spoil(browser.cookies["wasla-google-3000"] ?? "");
+      expect(await browser.completeCallback(callbackUrl)).toEqual(failed);
     }
   });
 
   test("with an error reveals nothing of it to the user", async () => {
-    const { here, out } = await startSignIn();
-    const state = new URL(out).searchParams.get("state");
-    const said = `error=server_error&error_description=%3Cscript%3E&iss=${provider.issuer}`;
-    expect(await here.completeCallback(`${returnAddress}?${said}&state=${state}`)).toEqual(failed);
+    const { browser, signInUrl } = await startSignIn();
+    const state = new URL(signInUrl).searchParams.get("state");
+    const query = `error=server_error&error_description=%3Cscript%3E&iss=${provider.issuer}`;
+    expect(await browser.completeCallback(`${returnAddress}?${query}&state=${state}`)).toEqual(
+      failed,
+    );
   });
 });
 
@@ -133,7 +135,7 @@ async function startFaultyProvider() {
   const [own, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const key = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256" };
   const behavior: { lie: ProviderFault; nonce: string } = { lie: {}, nonce: "" };
-  const said = async (path: string) => {
+  const respond = async (path: string) => {
     const { claims, isSignedByAnother, isUnsigned, statedIssuer } = behavior.lie;
     if (path === "/keys") return { keys: [key] };
     if (path !== "/token")
@@ -158,7 +160,7 @@ async function startFaultyProvider() {
   const server = createServer(async (request, response) => {
     await text(request);
     if (behavior.lie.isSilent && request.url === "/token") return;
-    const body = JSON.stringify(await said(request.url ?? ""));
+    const body = JSON.stringify(await respond(request.url ?? ""));
     response.setHeader("content-type", "application/json").end(body);
   });
   const port = await portOf(server);
@@ -179,10 +181,10 @@ describe("a provider that", async () => {
   });
 
   const signInWithFault = async () => {
-    const here = createBrowser(running);
-    const asked = new URL(await here.start()).searchParams;
-    liar.tale.nonce = asked.get("nonce") ?? "";
-    return here.completeCallback(`${returnAddress}?code=any&state=${asked.get("state")}`);
+    const browser = createBrowser(running);
+    const params = new URL(await browser.start()).searchParams;
+    liar.tale.nonce = params.get("nonce") ?? "";
+    return browser.completeCallback(`${returnAddress}?code=any&state=${params.get("state")}`);
   };
 
   test("is unreachable, then names another issuer, then works", async () => {
@@ -246,9 +248,9 @@ describe("a provider that", async () => {
 });
 
 describe("a provider over plain http on another host", async () => {
-  const asked: (string | undefined)[] = [];
+  const requestedPaths: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url);
+    requestedPaths.push(request.url);
     response.end("{}");
   });
   const port = await portOf(server);
@@ -256,12 +258,12 @@ describe("a provider over plain http on another host", async () => {
   const running = startApp({ google: { issuer: `http://0.0.0.0:${port}`, ...client } });
   test("gets no request", async () => {
     expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 });
 
-async function portOf(server: Server, wanted = 0): Promise<number> {
-  await new Promise<void>((listening) => server.listen(wanted, "127.0.0.1", listening));
+async function portOf(server: Server, preferredPort = 0): Promise<number> {
+  await new Promise<void>((listening) => server.listen(preferredPort, "127.0.0.1", listening));
   const address = server.address();
   return typeof address === "object" ? (address?.port ?? 0) : 0;
 }

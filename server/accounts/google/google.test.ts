@@ -44,8 +44,8 @@ describe("a new user", () => {
     ["role=corporate", "corporate"],
   ])("with the query '%s' becomes a %s and is signed in", async (query, role) => {
     const who = someone();
-    const { told, answer } = await browser().signIn(who, query);
-    expect(Object.keys(told)).toEqual(["code"]);
+    const { fragment, answer } = await browser().signIn(who, query);
+    expect(Object.keys(fragment)).toEqual(["code"]);
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json();
     expect(data).toMatchObject({
@@ -157,8 +157,11 @@ describe("an address that has an account", () => {
     const { id, email, token } = await build.jobSeeker({
       ...{ verifiedAt: null, termsVersion: "2026-11" },
     });
-    const wanted = { purpose: "setPassword", accountId: id } as const;
-    const ticket = createToken(services.keys, await issueTicket(services.db, services, wanted));
+    const ticketInput = { purpose: "setPassword", accountId: id } as const;
+    const ticket = createToken(
+      services.keys,
+      await issueTicket(services.db, services, ticketInput),
+    );
     const owner = { email: email.toUpperCase(), name: "The owner" };
     const { answer } = await browser().signIn(owner, "role=company");
     const { data } = answer.json();
@@ -173,8 +176,8 @@ describe("an address that has an account", () => {
 
   test("is not signed in by an address that the provider has not verified", async () => {
     const { id, email } = await build.jobSeeker();
-    const { told, answer } = await browser().signIn({ email, verified: "false" });
-    expect(told).toEqual({ error: "unverified" });
+    const { fragment, answer } = await browser().signIn({ email, verified: "false" });
+    expect(fragment).toEqual({ error: "unverified" });
     expect(answer.statusCode).toBe(401);
     expect((await linked()).map(({ accountId }) => accountId)).not.toContain(id);
   });
@@ -182,20 +185,20 @@ describe("an address that has an account", () => {
   test("is not given to another Google user who has the address now", async () => {
     const who = someone();
     await browser().signIn({ ...who, subject: v4() });
-    const { told } = await browser().signIn({ ...who, subject: v4() });
-    expect(told).toEqual({ error: "failed" });
+    const { fragment } = await browser().signIn({ ...who, subject: v4() });
+    expect(fragment).toEqual({ error: "failed" });
   });
 
   test("is not signed in if it is an invited operator's", async () => {
     const email = `${v4()}@people.example`;
     await inviteOperator(running.services, { email, fullName: "Operator" });
-    expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
+    expect((await browser().signIn({ email })).fragment).toEqual({ error: "failed" });
     expect(await accountOf(email)).toMatchObject({ role: "admin", verifiedAt: null });
   });
 
   test("is not signed in if it is an operator's", async () => {
     const { email } = await build.admin();
-    expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
+    expect((await browser().signIn({ email })).fragment).toEqual({ error: "failed" });
     expect((await login(email)).statusCode).toBe(200);
   });
 
@@ -205,7 +208,7 @@ describe("an address that has an account", () => {
       const { id, email } = await build.jobSeeker();
       if (isLinked) await browser().signIn({ email });
       await db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt: TEST_NOW }));
-      expect((await browser().signIn({ email })).told).toEqual({ error: "failed" });
+      expect((await browser().signIn({ email })).fragment).toEqual({ error: "failed" });
     }
   });
 
@@ -224,21 +227,21 @@ describe("an address that has an account", () => {
 
 test("an unverified address without an account gets none", async () => {
   const who = { ...someone(), verified: "false" } as const;
-  expect((await browser().signIn(who)).told).toEqual({ error: "unverified" });
+  expect((await browser().signIn(who)).fragment).toEqual({ error: "unverified" });
   expect(await accountOf(who.email)).toBeUndefined();
 });
 
 test("a cancelled sign-in keeps its referral code and path", async () => {
-  const here = browser();
-  expect(await here.completeCallback(await cancelSignIn(await here.start()))).toEqual({
+  const ownBrowser = browser();
+  expect(await ownBrowser.completeCallback(await cancelSignIn(await ownBrowser.start()))).toEqual({
     error: "cancelled",
   });
   // A registration by other means is then still attributed to the referrer.
-  const out = await here.start("ref=K7Q2M4PX&next=%2Fpayment&role=company");
-  const kept = { ref: "K7Q2M4PX", next: "/payment" };
-  expect(await here.completeCallback(await cancelSignIn(out))).toEqual({
+  const signInUrl = await ownBrowser.start("ref=K7Q2M4PX&next=%2Fpayment&role=company");
+  const preserved = { ref: "K7Q2M4PX", next: "/payment" };
+  expect(await ownBrowser.completeCallback(await cancelSignIn(signInUrl))).toEqual({
     error: "cancelled",
-    ...kept,
+    ...preserved,
   });
 });
 
@@ -255,54 +258,57 @@ describe("the path to continue to", () => {
     ["profile", undefined],
     ["/\t/other.example", undefined],
     [`/${"ا".repeat(900)}`, undefined],
-  ])("%s is kept only if it is on this site", async (next, kept) => {
-    const { told, answer } = await browser().signIn(someone(), `next=${encodeURIComponent(next)}`);
+  ])("%s is kept only if it is on this site", async (next, expected) => {
+    const { fragment, answer } = await browser().signIn(
+      someone(),
+      `next=${encodeURIComponent(next)}`,
+    );
     expect(answer.statusCode).toBe(200);
-    expect(told.next).toBe(kept);
+    expect(fragment.next).toBe(expected);
   });
 });
 
 describe("the code on the landing page", () => {
   const returnFromProvider = async () => {
-    const here = browser();
-    const response = await here.completeCallback(
-      await approveSignIn(someone(), await here.start()),
+    const ownBrowser = browser();
+    const response = await ownBrowser.completeCallback(
+      await approveSignIn(someone(), await ownBrowser.start()),
     );
-    return { here, code: response.code ?? "" };
+    return { ownBrowser, code: response.code ?? "" };
   };
   const ended = { success: false, message: "That took too long. Please sign in again." };
 
   test("works once", async () => {
-    const { here, code } = await returnFromProvider();
-    const mark = { ...here.cookies };
-    expect((await here.exchange(code)).statusCode).toBe(200);
-    Object.assign(here.cookies, mark);
-    const again = await here.exchange(code);
+    const { ownBrowser, code } = await returnFromProvider();
+    const mark = { ...ownBrowser.cookies };
+    expect((await ownBrowser.exchange(code)).statusCode).toBe(200);
+    Object.assign(ownBrowser.cookies, mark);
+    const again = await ownBrowser.exchange(code);
     expect([again.statusCode, again.json()]).toEqual([401, expect.objectContaining(ended)]);
   });
 
   test("works for a minute", async () => {
-    const { here, code } = await returnFromProvider();
+    const { ownBrowser, code } = await returnFromProvider();
     later(MINUTE_MS);
-    expect((await here.exchange(code)).statusCode).toBe(401);
+    expect((await ownBrowser.exchange(code)).statusCode).toBe(401);
     later(0);
   });
 
   test("signs nobody in in another browser, and still works in its own", async () => {
     const [attacker, victim] = [await returnFromProvider(), await returnFromProvider()];
     expect((await browser().exchange(attacker.code)).statusCode).toBe(401);
-    const tricked = await victim.here.exchange(attacker.code);
+    const tricked = await victim.ownBrowser.exchange(attacker.code);
     expect([tricked.statusCode, tricked.cookies.map(({ name }) => name)]).toEqual([
       401,
       ["wasla-google-code-3000"],
     ]);
-    expect((await attacker.here.exchange(attacker.code)).statusCode).toBe(200);
+    expect((await attacker.ownBrowser.exchange(attacker.code)).statusCode).toBe(200);
   });
 
   test("of a user suspended meanwhile is refused", async () => {
-    const { here, code } = await returnFromProvider();
+    const { ownBrowser, code } = await returnFromProvider();
     await running.services.db.updateTable("account").set({ suspendedAt: TEST_NOW }).execute();
-    expect((await here.exchange(code)).statusCode).toBe(401);
+    expect((await ownBrowser.exchange(code)).statusCode).toBe(401);
   });
 });
 
@@ -320,11 +326,11 @@ test("the flow cookie is HttpOnly, limited to its path, and lasts ten minutes", 
 describe("where Google is not configured", () => {
   const without = startApp();
   test("the page reports it", async () => {
-    const here = createBrowser(without);
+    const ownBrowser = createBrowser(without);
     const off = "/google-auth/success#error=off";
-    expect(await here.start()).toBe(off);
-    expect((await here.open("/api/auth/google/callback?code=x")).headers.location).toBe(off);
-    const answer = await here.exchange("x");
+    expect(await ownBrowser.start()).toBe(off);
+    expect((await ownBrowser.open("/api/auth/google/callback?code=x")).headers.location).toBe(off);
+    const answer = await ownBrowser.exchange("x");
     expect(answer.json().message).toBe("Sign-in with Google is not available here.");
   });
 });

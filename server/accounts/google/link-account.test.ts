@@ -76,30 +76,32 @@ describe("linking from the settings", () => {
 
   test("links nothing if the session has ended or belongs to another browser", async () => {
     const person = await build.jobSeeker();
-    const { here, out } = await beginLink(person);
-    const back = await approveSignIn(createGoogleUser(), out);
-    const stranger = await comeBack(browser(), back);
+    const { ownBrowser, signInUrl } = await beginLink(person);
+    const callbackUrl = await approveSignIn(createGoogleUser(), signInUrl);
+    const stranger = await comeBack(browser(), callbackUrl);
     expect(stranger).toBe("/google-auth/success#error=failed");
     await ask(person, "DELETE", "/auth/sessions", { body: proof });
-    expect(await comeBack(here, back)).toBe(settings("ended"));
+    expect(await comeBack(ownBrowser, callbackUrl)).toBe(settings("ended"));
     expect(await running.services.db.selectFrom("outsideIdentity").selectAll().execute()).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ accountId: person.id })]),
     );
   });
 
   test("reports a cancellation at Google", async () => {
-    const { here, out } = await beginLink(await build.jobSeeker());
-    expect(await comeBack(here, await cancelSignIn(out))).toBe(settings("cancelled"));
+    const { ownBrowser, signInUrl } = await beginLink(await build.jobSeeker());
+    expect(await comeBack(ownBrowser, await cancelSignIn(signInUrl))).toBe(settings("cancelled"));
   });
 
   test("in two tabs of a browser succeeds in the later one only", async () => {
     const person = await build.jobSeeker();
-    const { here, out: first } = await beginLink(person);
+    const { ownBrowser, signInUrl: first } = await beginLink(person);
     const second = await beginLink(person);
-    Object.assign(here.cookies, second.here.cookies);
+    Object.assign(ownBrowser.cookies, second.ownBrowser.cookies);
     const [who, other] = [createGoogleUser(), createGoogleUser()];
-    expect(await comeBack(here, await approveSignIn(other, first))).toBe(settings("failed"));
-    expect(await comeBack(here, await approveSignIn(who, second.out))).toBe(settings("linked"));
+    expect(await comeBack(ownBrowser, await approveSignIn(other, first))).toBe(settings("failed"));
+    expect(await comeBack(ownBrowser, await approveSignIn(who, second.signInUrl))).toBe(
+      settings("linked"),
+    );
     expect(await listed(person)).toMatchObject([{ email: who.email }]);
   });
 
@@ -108,10 +110,10 @@ describe("linking from the settings", () => {
     const who = createGoogleUser();
     const { db } = running.services;
     const tabs = [await beginLink(person), await beginLink(person)];
-    const backs = await Promise.all(tabs.map(({ out }) => approveSignIn(who, out)));
+    const backs = await Promise.all(tabs.map(({ signInUrl }) => approveSignIn(who, signInUrl)));
     const { both } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
-      const coming = tabs.map(({ here }, at) => comeBack(here, backs[at] ?? ""));
+      const coming = tabs.map(({ ownBrowser }, at) => comeBack(ownBrowser, backs[at] ?? ""));
       await waitForLockWaiters(running, 2);
       return { both: Promise.all(coming) };
     });

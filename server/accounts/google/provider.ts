@@ -28,7 +28,7 @@ export type Identity = {
 export type Provider = {
   readonly begin: () => Promise<{ readonly address: string; readonly secrets: FlowSecrets }>;
   /** Checks the provider's response in the callback URL. */
-  readonly identify: (answered: URL, secrets: FlowSecrets) => Promise<Identity>;
+  readonly identify: (callbackUrl: URL, secrets: FlowSecrets) => Promise<Identity>;
 };
 
 type ProviderSettings = NonNullable<Services["settings"]["google"]>;
@@ -45,7 +45,8 @@ export function createProvider(settings: ProviderSettings, callbackUrl: string):
   };
   return {
     begin: async () => begin(await getConfiguration(), callbackUrl),
-    identify: async (answered, secrets) => identify(await getConfiguration(), answered, secrets),
+    identify: async (callbackUrl, secrets) =>
+      identify(await getConfiguration(), callbackUrl, secrets),
   };
 }
 

@@ -91,9 +91,9 @@ describe("removing Google", () => {
     });
     expect([await status(google), await status(person)]).toEqual([401, 200]);
     expect(await listed(person)).toEqual([]);
-    expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
+    expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
     const elsewhere = { ...who, email: createGoogleUser().email };
-    expect((await browser().signIn(elsewhere)).told).toEqual({ error: "unlinked" });
+    expect((await browser().signIn(elsewhere)).fragment).toEqual({ error: "unlinked" });
     expect(await findByEmail(running.services.db, elsewhere.email)).toBeUndefined();
   });
 
@@ -107,11 +107,11 @@ describe("removing Google", () => {
 
   test("requires the password, and guesses are counted", async () => {
     const { person, id } = await linkedPerson();
-    const said = async (body: object) => (await unlink(person, id, body)).body.errors;
+    const errorsFor = async (body: object) => (await unlink(person, id, body)).body.errors;
     const field = "password";
-    expect(await said({})).toEqual([{ field, message: "Password is required" }]);
+    expect(await errorsFor({})).toEqual([{ field, message: "Password is required" }]);
     for (let guesses = 0; guesses < 10; guesses += 1)
-      expect(await said({ password: "a guess" })).toEqual([
+      expect(await errorsFor({ password: "a guess" })).toEqual([
         { field, message: "This is not your password." },
       ]);
     expect((await unlink(person, id)).status).toBe(429);
@@ -173,10 +173,12 @@ describe("removing Google", () => {
 describe("removing Google during a sign-in", () => {
   test("invalidates the code between Google and the landing page", async () => {
     const { person, who, id } = await linkedPerson();
-    const here = browser();
-    const { code = "" } = await here.completeCallback(await approveSignIn(who, await here.start()));
+    const ownBrowser = browser();
+    const { code = "" } = await ownBrowser.completeCallback(
+      await approveSignIn(who, await ownBrowser.start()),
+    );
     await unlink(person, id);
-    expect((await here.exchange(code)).statusCode).toBe(401);
+    expect((await ownBrowser.exchange(code)).statusCode).toBe(401);
   });
 
   test("invalidates the second factor ticket", async () => {
@@ -200,22 +202,24 @@ describe("removing Google during a sign-in", () => {
 
   test.each(["the code is traded", "Google answers"])("at the moment that %s", async (moment) => {
     const { person, who, id } = await linkedPerson();
-    const here = browser();
-    const back = await approveSignIn(who, await here.start());
-    const { code = "" } = moment === "Google answers" ? {} : await here.completeCallback(back);
+    const ownBrowser = browser();
+    const callbackUrl = await approveSignIn(who, await ownBrowser.start());
+    const { code = "" } =
+      moment === "Google answers" ? {} : await ownBrowser.completeCallback(callbackUrl);
     const { db } = running.services;
     const { removing, coming } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const first = unlink(person, id);
       await waitForLockWaiters(running, 1);
-      const second = code === "" ? here.completeCallback(back) : here.exchange(code);
+      const second =
+        code === "" ? ownBrowser.completeCallback(callbackUrl) : ownBrowser.exchange(code);
       await waitForLockWaiters(running, 2);
       return { removing: first, coming: second };
     });
     expect((await removing).status).toBe(200);
-    const came = await coming;
-    if ("statusCode" in came) expect(came.statusCode).toBe(401);
-    else expect(came).toEqual({ error: "unlinked" });
+    const outcome = await coming;
+    if ("statusCode" in outcome) expect(outcome.statusCode).toBe(401);
+    else expect(outcome).toEqual({ error: "unlinked" });
     expect(await listed(person)).toEqual([]);
     const sessions = db.selectFrom("session").select("method").where("accountId", "=", person.id);
     expect(await sessions.execute()).toEqual([{ method: "password" }]);
@@ -239,7 +243,7 @@ describe("all identities are removed", () => {
     expect(mail?.subject).toBe("Your password was changed");
     expect(mail?.text).toContain("Google was removed from your account as well.");
     expect(await status(google)).toBe(401);
-    expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
+    expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
   });
 
   test("by a new address, and its mail says so", async () => {
@@ -252,7 +256,7 @@ describe("all identities are removed", () => {
     const [mail] = await runJobs(running);
     expect([mail?.to, mail?.subject]).toEqual([person.email, "Your email address was changed"]);
     expect(mail?.text).toContain("Google was removed from your account.");
-    expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
+    expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
     expect(await findByEmail(running.services.db, person.email)).toBeUndefined();
   });
 
@@ -280,7 +284,7 @@ describe("all identities are removed", () => {
     expect(await status(again)).toBe(200);
     await unlink(again, id);
     await ask(undefined, "POST", "/auth/login", { body: { email: person.email, ...proof } });
-    expect((await browser().signIn(who)).told).toEqual({ error: "unlinked" });
+    expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
   });
 });
 

@@ -31,15 +31,15 @@ async function login(email: string, password: string) {
   return (await running.app.inject({ method: "POST", url: "/api/auth/login", payload })).statusCode;
 }
 
-let asked = 0;
+let calls = 0;
 
 async function linkFor({ email }: TestAccount): Promise<string> {
-  asked += 1;
+  calls += 1;
   await running.app.inject({
     method: "POST",
     url: "/api/auth/forget-password",
     payload: { email },
-    remoteAddress: `10.8.0.${asked}`,
+    remoteAddress: `10.8.0.${calls}`,
   });
   return extractToken((await runJobs(running)).find(({ to }) => to === email));
 }
@@ -89,8 +89,8 @@ describe("a link", () => {
   test.each([
     ["that sets a first password", unproven, 24 * HOUR_MS],
     ["that chooses a new one", {}, HOUR_MS],
-  ])("%s expires after its lifetime", async (_what, made, life) => {
-    const token = await linkFor(await build.jobSeeker(made));
+  ])("%s expires after its lifetime", async (_what, account, life) => {
+    const token = await linkFor(await build.jobSeeker(account));
     later(life - 1);
     expect((await read(token)).statusCode).toBe(200);
     later(life);
@@ -156,8 +156,8 @@ describe("a link", () => {
     const { id } = await build.jobSeeker();
     const { db, keys } = running.services;
     await db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt: TEST_NOW }));
-    const wanted = { purpose: "resetPassword", accountId: id } as const;
-    await expectLinkExpired(createToken(keys, await issueTicket(db, running.services, wanted)));
+    const ticket = { purpose: "resetPassword", accountId: id } as const;
+    await expectLinkExpired(createToken(keys, await issueTicket(db, running.services, ticket)));
   });
 });
 

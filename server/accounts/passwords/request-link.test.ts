@@ -28,17 +28,17 @@ const unproven = { passwordHash: undefined, verifiedAt: null };
 const subjects = async () => (await runJobs(running)).map(({ to, subject }) => [to, subject]);
 
 test("the response is the specified message, in the language of the page", async () => {
-  const said = async (call: Call, language: string) =>
+  const responseTo = async (call: Call, language: string) =>
     (await ask(call, `${call}.${language}@people.example`, { language })).json();
-  expect(await said("forget-password", "en")).toEqual({
+  expect(await responseTo("forget-password", "en")).toEqual({
     success: true,
     message: "If an account exists for forget-password.en@people.example, a link is on its way.",
   });
-  expect(await said("resent-mail", "en")).toEqual({
+  expect(await responseTo("resent-mail", "en")).toEqual({
     success: true,
     message: "Verification email resent to resent-mail.en@people.example",
   });
-  expect((await said("resent-mail", "ar")).message).toMatch(/^أُعيد إرسال رسالة التحقق/);
+  expect((await responseTo("resent-mail", "ar")).message).toMatch(/^أُعيد إرسال رسالة التحقق/);
   expect(await runJobs(running)).toEqual([]);
 });
 
@@ -103,10 +103,10 @@ test.each([
 test("one of ten concurrent requests on two instances succeeds", async () => {
   const second = await openApp(running.services);
   const { email } = await build.jobSeeker();
-  const asked = Array.from({ length: 10 }, (_, at) =>
+  const requests = Array.from({ length: 10 }, (_, at) =>
     ask("forget-password", email, { app: at % 2 ? running.app : second }),
   );
-  const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  const codes = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(codes.filter((code) => code === 429)).toHaveLength(9);
   expect(await subjects()).toHaveLength(1);

@@ -76,8 +76,8 @@ export async function deleteIdentities(
   id?: string,
 ): Promise<ProviderSubject[]> {
   const identities = tx.deleteFrom("outsideIdentity").where("accountId", "=", accountId);
-  const wanted = id === undefined ? identities : identities.where("id", "=", id);
-  return await wanted.returning(["issuer", "subject"]).execute();
+  const selected = id === undefined ? identities : identities.where("id", "=", id);
+  return await selected.returning(["issuer", "subject"]).execute();
 }
 
 export async function insertUnlinked(

@@ -110,11 +110,11 @@ const state = sql`case when ${isLeaving} then 'leaving' else ${accountState} end
 const accountColumns = sql`id, role, email, full_name, ${state} as state, is_profile_completed, created_at,
   last_seen_at`;
 
-function buildConditions({ search, role, state: wanted }: AccountFilter) {
+function buildConditions({ search, role, state: accountState }: AccountFilter) {
   return [
     sql`erased_at is null`,
     ...(role ? [sql`role = ${role}`] : []),
-    ...(wanted ? [hasState(wanted)] : []),
+    ...(accountState ? [hasState(accountState)] : []),
     ...(search ? [matchesSearch(search)] : []),
   ];
 }

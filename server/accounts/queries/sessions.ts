@@ -175,8 +175,8 @@ export async function deleteSessions(
   exceptId?: string,
 ): Promise<number> {
   const sessions = db.deleteFrom("session").where("accountId", "=", accountId);
-  const wanted = exceptId ? sessions.where("id", "<>", exceptId) : sessions;
-  const { numDeletedRows } = await wanted.executeTakeFirst();
+  const selected = exceptId ? sessions.where("id", "<>", exceptId) : sessions;
+  const { numDeletedRows } = await selected.executeTakeFirst();
   return Number(numDeletedRows);
 }
 

@@ -37,7 +37,7 @@ export async function deleteTickets(
 export async function deleteOldTickets(
   db: Db,
   accountId: string,
-  { purpose, kept }: { readonly purpose: TicketPurpose; readonly kept: number },
+  { purpose, keep }: { readonly purpose: TicketPurpose; readonly keep: number },
 ): Promise<void> {
   await db
     .deleteFrom("ticket")
@@ -49,7 +49,7 @@ export async function deleteOldTickets(
         .where("purpose", "=", purpose)
         .orderBy("madeAt", "desc")
         .orderBy("id")
-        .offset(kept),
+        .offset(keep),
     )
     .execute();
 }

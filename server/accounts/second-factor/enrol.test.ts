@@ -149,8 +149,8 @@ describe("turning it on", () => {
     const { secret, recoveryCodes } = await enrol(await build.jobSeeker());
     const factors = await db.selectFrom("secondFactor").select("sealedSecret").execute();
     const codes = await db.selectFrom("recoveryCode").select("codeHash").execute();
-    const kept = [...factors.map((row) => row.sealedSecret), ...codes.map((row) => row.codeHash)];
-    const text = kept.map((bytes) => bytes.toString("latin1")).join("\n");
+    const stored = [...factors.map((row) => row.sealedSecret), ...codes.map((row) => row.codeHash)];
+    const text = stored.map((bytes) => bytes.toString("latin1")).join("\n");
     expect(text).not.toContain(secret);
     for (const code of recoveryCodes) {
       expect(text).not.toContain(code);

@@ -194,9 +194,9 @@ describe("a ticket", () => {
     const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
     expect(verified.statusCode).toBe(401);
     for (const path of ["reset-password", "change-email"] as const) {
-      const asked = { method: "PUT", url: `/api/auth/${path}`, headers } as const;
+      const request = { method: "PUT", url: `/api/auth/${path}`, headers } as const;
       const payload = path === "reset-password" ? { password: "a long enough password" } : {};
-      const answer = await running.app.inject({ ...asked, payload });
+      const answer = await running.app.inject({ ...request, payload });
       expect([path, answer.statusCode]).toEqual([path, 401]);
     }
   });
@@ -239,9 +239,11 @@ describe("guessing", () => {
     const answers = Array.from({ length: 20 }, (_, at) =>
       guess(tickets[at % 2] ?? "", `00000${at % 10}`, at % 3 ? running.app : second),
     );
-    const said = Object.groupBy(await Promise.all(answers), ({ statusCode }) => String(statusCode));
-    expect([said[422]?.length, said[429]?.length]).toEqual([5, 15]);
-    expect(said[429]?.[0]?.headers["retry-after"]).toBe("900");
+    const byStatus = Object.groupBy(await Promise.all(answers), ({ statusCode }) =>
+      String(statusCode),
+    );
+    expect([byStatus[422]?.length, byStatus[429]?.length]).toEqual([5, 15]);
+    expect(byStatus[429]?.[0]?.headers["retry-after"]).toBe("900");
     const right = await submitCode(await createTicket(person), codeOf(person.secret, 1));
     expect(right.statusCode).toBe(429);
     later(15 * MINUTE_MS);

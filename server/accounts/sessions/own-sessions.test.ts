@@ -129,11 +129,11 @@ describe("ending", () => {
     const { token } = person;
     await signIn(person, agents.chrome);
     const id = await named(token);
-    const said = async (payload: object) => (await end(token, id, payload)).json().errors;
+    const errorsFor = async (payload: object) => (await end(token, id, payload)).json().errors;
     const field = "password";
-    expect(await said({})).toEqual([{ field, message: "Password is required" }]);
+    expect(await errorsFor({})).toEqual([{ field, message: "Password is required" }]);
     for (let guesses = 0; guesses < 10; guesses += 1)
-      expect(await said({ password: "a guess" })).toEqual([
+      expect(await errorsFor({ password: "a guess" })).toEqual([
         { field, message: "This is not your password." },
       ]);
     expect((await end(token, id)).statusCode).toBe(429);

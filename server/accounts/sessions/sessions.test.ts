@@ -26,12 +26,12 @@ async function signIn({ email }: TestAccount) {
   return { token: answer.json().data.jwtToken as string, cookie: cookieOf(answer) };
 }
 
-function post(path: "refresh" | "logout", given: { cookie?: string; token?: string }) {
+function post(path: "refresh" | "logout", credentials: { cookie?: string; token?: string }) {
   return running.app.inject({
     method: "POST",
     url: `/api/auth/${path}`,
-    ...(given.cookie && { cookies: { "wasla-3000": given.cookie } }),
-    ...(given.token && { headers: { authorization: `Bearer ${given.token}` } }),
+    ...(credentials.cookie && { cookies: { "wasla-3000": credentials.cookie } }),
+    ...(credentials.token && { headers: { authorization: `Bearer ${credentials.token}` } }),
   });
 }
 

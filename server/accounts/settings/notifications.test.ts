@@ -22,8 +22,8 @@ const set = (person: TestAccount, body: object) => ask(person, "PUT", PATH, { bo
 
 async function enqueueDocumentMail({ id, email }: TestAccount): Promise<void> {
   const { db, jobs } = running.services;
-  const said = { recipientId: id, fullName: "Maria", clientId: "1", clientName: "Acme" };
-  const values = { ...said, fieldNames: ["passportCopy"] } as const;
+  const mailInput = { recipientId: id, fullName: "Maria", clientId: "1", clientName: "Acme" };
+  const values = { ...mailInput, fieldNames: ["passportCopy"] } as const;
   const mail = { to: email, language: "en", values } as const;
   await db.transaction().execute((tx) => enqueueMail(jobs, tx, documentsRequested, mail));
 }
@@ -86,9 +86,9 @@ test.each([
   ["one that must go", { kind: "receipt", isOn: false }, "kind"],
   ["no answer", { kind: "documentAsked" }, "isOn"],
 ])("%s is refused", async (_what, body, field) => {
-  const { status, body: said } = await set(await build.jobSeeker(), body);
+  const { status, body: response } = await set(await build.jobSeeker(), body);
   expect(status).toBe(422);
-  expect(said.errors[0].field).toBe(field);
+  expect(response.errors[0].field).toBe(field);
 });
 
 test("a mail offers to unsubscribe by link and by one click", async () => {
@@ -124,7 +124,12 @@ test("a token for another purpose or an invalid one responds with 404", async ()
 });
 
 test("a client can unsubscribe from allowed document requests", () => {
-  const said = { recipientId: "1", candidateId: "2", candidateName: "Maria", fullName: "Omar" };
-  const mail = documentAllowed.ar({ ...said, fieldName: "passportCopy", until: "2026-12-04" });
+  const mailInput = {
+    recipientId: "1",
+    candidateId: "2",
+    candidateName: "Maria",
+    fullName: "Omar",
+  };
+  const mail = documentAllowed.ar({ ...mailInput, fieldName: "passportCopy", until: "2026-12-04" });
   expect(mail.unsubscribe).toMatchObject({ ticket: "1", path: "/mail-off?kind=documentAllowed" });
 });

@@ -68,7 +68,7 @@ async function issueCodeTicket(
     const isSame = account?.suspendedAt === null && account.passwordHash === passwordHash;
     if (!isSame) throw new AppError(401, "accounts.wrongCredentials");
     if (identityId !== null && !(await isLinked(tx, id, identityId))) throw ticketExpired();
-    await deleteOldTickets(tx, id, { purpose: "secondFactor", kept: MAX_PENDING_TICKETS - 1 });
+    await deleteOldTickets(tx, id, { purpose: "secondFactor", keep: MAX_PENDING_TICKETS - 1 });
     return await issueTicket(tx, services, { purpose: "secondFactor", accountId: id, identityId });
   });
 }

@@ -123,8 +123,8 @@ describe("setting a password makes the device known", () => {
   test("by link", async () => {
     const { services } = running;
     const person = await build.jobSeeker();
-    const wanted = { purpose: "resetPassword", accountId: person.id } as const;
-    const token = createToken(services.keys, await issueTicket(services.db, services, wanted));
+    const ticket = { purpose: "resetPassword", accountId: person.id } as const;
+    const token = createToken(services.keys, await issueTicket(services.db, services, ticket));
     expect(await set("reset-password", token, { password: "short" })).toBeUndefined();
     const cookie = await set("reset-password", token, { password: NEW });
     expect(cookie).toMatchObject({ path: "/api/auth/login", httpOnly: true, sameSite: "Strict" });

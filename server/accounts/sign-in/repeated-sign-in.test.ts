@@ -21,8 +21,8 @@ async function signIn({ email }: TestAccount, cookie?: string) {
     ...{ method: "POST", url: "/api/auth/login", payload: { email, password: PASSWORD } },
     ...(cookie && { cookies: { "__Host-wasla": cookie } }),
   });
-  const kept = response.cookies.find(({ name }) => name === "__Host-wasla")?.value ?? "";
-  return { token: response.json().data.jwtToken as string, cookie: kept };
+  const sessionCookie = response.cookies.find(({ name }) => name === "__Host-wasla")?.value ?? "";
+  return { token: response.json().data.jwtToken as string, cookie: sessionCookie };
 }
 
 async function status({ token }: { readonly token: string }) {

@@ -37,14 +37,14 @@ const get = (url: string, token = "none") =>
 
 test("a sign-in logs the user, as all their requests do, and the time", async () => {
   const person = await build.jobSeeker();
-  const came = await login(person.email, PASSWORD);
-  expect(came).toMatchObject({ route: "POST /api/auth/login", status: 200 });
-  const said = ["level", "ms", "reqId", "route", "status", "time", "user"];
-  const { isCutOff: _, ...line } = came; // always set for injected requests
-  expect(Object.keys(line).toSorted()).toEqual(said);
-  expect(came.user).toMatch(/^[0-9a-f]{12,}$/);
-  expect((await get("/api/auth/verify-jwt", person.token)).user).toBe(came.user);
-  expect(Math.abs(Date.now() - Number(came.time))).toBeLessThan(60_000);
+  const entry = await login(person.email, PASSWORD);
+  expect(entry).toMatchObject({ route: "POST /api/auth/login", status: 200 });
+  const fields = ["level", "ms", "reqId", "route", "status", "time", "user"];
+  const { isCutOff: _, ...line } = entry; // always set for injected requests
+  expect(Object.keys(line).toSorted()).toEqual(fields);
+  expect(entry.user).toMatch(/^[0-9a-f]{12,}$/);
+  expect((await get("/api/auth/verify-jwt", person.token)).user).toBe(entry.user);
+  expect(Math.abs(Date.now() - Number(entry.time))).toBeLessThan(60_000);
 });
 
 test("a second factor has its own line, with the user once the code is right", async () => {
