@@ -288,9 +288,15 @@ async function close(client: Client, outcome: "won" | "lost") {
   client.disputed = undefined;
 }
 
-async function merge(client: Client, wanted: { readonly from: number; readonly into: number }) {
+async function merge(
+  client: Client,
+  professions: { readonly from: number; readonly into: number },
+) {
   const { ids, ledger } = client;
-  const [from, into] = [ids[wanted.from % ids.length] ?? 0, ids[wanted.into % ids.length] ?? 0];
+  const [from, into] = [
+    ids[professions.from % ids.length] ?? 0,
+    ids[professions.into % ids.length] ?? 0,
+  ];
   if (from === into) return;
   await running.services.db.transaction().execute(async (tx) => {
     await lockEntryExclusively(tx, "profession", from);
@@ -374,9 +380,9 @@ async function check(clients: readonly Client[]) {
     const lost = ledgers
       .chargedBackProfessions(ledger)
       .filter((id) => id !== chosen && held.has(id));
-    const kept = db.selectFrom("invoice").where("clientId", "=", built.id).select("id");
-    const said = JSON.stringify(life);
-    expect([seen, (await kept.execute()).length, held.has(chosen), lost], said).toEqual([
+    const invoices = db.selectFrom("invoice").where("clientId", "=", built.id).select("id");
+    const description = JSON.stringify(life);
+    expect([seen, (await invoices.execute()).length, held.has(chosen), lost], description).toEqual([
       ...[ledgers.visibleProfessionsAt(ledger, time), ledger.paid, true, []],
     ]);
   }

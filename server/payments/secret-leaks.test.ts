@@ -61,7 +61,7 @@ test("leaks nothing when secrets or card numbers are sent in the wrong field", a
   const { client, ids } = await paying.client("Sales");
   const started = await paying.checkout(client, { professions: ids });
   const secret = started.body.checkOutSession.client_secret;
-  const said = [
+  const responses = [
     await paying.call(client, "GET", `/coupon/valid/${NUMBER}`),
     await paying.quote(client, 1, { couponCode: NUMBER }),
     await paying.checkout(client, { professions: ids, couponId: NUMBER }),
@@ -69,23 +69,23 @@ test("leaks nothing when secrets or card numbers are sent in the wrong field", a
     await paying.checkout(client, { professions: ids, priceId: secret }),
     await paying.call(client, "PUT", "/payment/card", { body: { setupIntentId: secret } }),
   ];
-  expect(said.map(({ status }) => status)).toEqual([200, 422, 422, 422, 422, 409]);
-  expectNoSecrets(client, ...said);
+  expect(responses.map(({ status }) => status)).toEqual([200, 422, 422, 422, 422, 409]);
+  expectNoSecrets(client, ...responses);
 });
 
 test("leaks nothing when a webhook signature is invalid", async () => {
   const { client } = await paying.client();
   const object = { client_secret: "pi_1_secret_2", card: NUMBER };
   const payload = JSON.stringify({ id: "evt_1", data: { object: { ...object, ...client } } });
-  const said: LoggedTexts[] = [];
+  const responses: LoggedTexts[] = [];
   for (const signature of ["t=1,v1=00", cards.sandbox.connection.webhookSecret, "pi_1_secret_2"]) {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
     const url = "/api/payment/webhook";
     const answer = await running.app.inject({ method: "POST", url, headers, payload });
-    said.push({ status: answer.statusCode, text: answer.body });
+    responses.push({ status: answer.statusCode, text: answer.body });
   }
-  expect(said.map(({ status }) => status)).toEqual([400, 400, 400]);
-  expectNoSecrets(client, ...said);
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expectNoSecrets(client, ...responses);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ["fails", 500, undefined, 503],
   ["does not understand", 400, "parameter_unknown", 500],
   ["refuses", 400, "resource_missing", 409],
-])("no leak if the provider %s and echoes secrets", async (_what, status, code, answered) => {
+])("no leak if the provider %s and echoes secrets", async (_what, status, code, expectedStatus) => {
   const { client, ids } = await paying.client("Cooking");
   const { secretKey, webhookSecret } = cards.sandbox.connection;
   const all = [secretKey, webhookSecret, "pi_1_secret_2", NUMBER, client.email];
@@ -110,9 +110,9 @@ test.each([
   const asStripe = { ...cards.sandbox.connection, apiBase: `http://127.0.0.1:${port}` };
   const rude = createStripeGateway({ ...asStripe, provider: "sandbox", taxPercent: 5, clock, log });
   Object.assign(running.services, { paymentGateway: rude });
-  const said = await paying.checkout(client, { professions: ids });
+  const checkout = await paying.checkout(client, { professions: ids });
   Object.assign(running.services, { paymentGateway: real });
   server.close();
-  expect(said.status).toBe(answered);
-  expectNoSecrets(client, said);
+  expect(checkout.status).toBe(expectedStatus);
+  expectNoSecrets(client, checkout);
 });

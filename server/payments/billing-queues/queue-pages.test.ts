@@ -35,7 +35,7 @@ const replay = (id: string, body: object = { reason }) =>
   ask(operator, "POST", `/staff/payment/notices/sandbox/${id}/replay`, { body });
 
 /** Inserts events in these states, one second apart, oldest first. */
-async function came(...states: Row["state"][]): Promise<void> {
+async function insertEvents(...states: Row["state"][]): Promise<void> {
   const rows = states.map((state, n) => ({
     ...{ provider: "sandbox", id: `evt_${n}`, type: n % 2 ? "invoice.paid" : "charge.refunded" },
     ...{ happenedAt: TEST_NOW, receivedAt: new Date(TEST_NOW.getTime() + n * 1_000), state },
@@ -61,7 +61,7 @@ async function pages(query: Values): Promise<string[]> {
 
 describe("webhook events", () => {
   test("are listed failed first, then newest first, each once across pages", async () => {
-    await came("done", "failed", "ignored", "waiting", "failed", "done", "done");
+    await insertEvents("done", "failed", "ignored", "waiting", "failed", "done", "done");
     const inOrder = ["4", "1", "6", "5", "3", "2", "0"];
     for (const count of [1, 2, 3, 50]) expect(await pages({ count })).toEqual(inOrder);
     expect(await pages({ count: 1, state: "failed" })).toEqual(["4", "1"]);
@@ -92,7 +92,7 @@ describe("a failed webhook event", () => {
     await cards.catchUp();
     cards.takeQueuedEvents();
     const [subscription] = await paying.subscriptionsOf(client);
-    await came("failed");
+    await insertEvents("failed");
     await sql`update gateway_notice set about = ${JSON.stringify({ subscriptionId: subscription?.id })}::jsonb`.execute(
       running.services.db,
     );
@@ -128,7 +128,7 @@ describe("a failed webhook event", () => {
   });
 
   test("is replayed once when twenty operators try at the same time", async () => {
-    await came("failed");
+    await insertEvents("failed");
     const response = await Promise.all(Array.from({ length: 20 }, () => replay("evt_0")));
     expect(response.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     await paying.processDueWork();
@@ -136,7 +136,7 @@ describe("a failed webhook event", () => {
   });
 
   test("is not replayed if unknown, about no payment, or without a reason", async () => {
-    await came("failed", "ignored");
+    await insertEvents("failed", "ignored");
     await sql`update gateway_notice set about = null where id = 'evt_1'`.execute(
       running.services.db,
     );

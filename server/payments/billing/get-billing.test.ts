@@ -30,8 +30,8 @@ const NEXT_MONTH = new Date("2026-12-20T08:00:00Z");
 
 async function subscribed(card: TestCard = "pays", ...labels: string[]) {
   running.setTime(TEST_NOW);
-  const wanted = labels.length > 0 ? labels : ["Nursing"];
-  const { client, ids } = await paying.client(...wanted);
+  const professions = labels.length > 0 ? labels : ["Nursing"];
+  const { client, ids } = await paying.client(...professions);
   await paying.pay(client, ids, { card });
   return client;
 }
@@ -131,8 +131,8 @@ describe("cancelling", () => {
       expect([isEnding, accessUntil, renewalFils]).toEqual([true, NEXT_MONTH.toISOString(), null]);
     }
     expect(await paying.paidBy(client)).toEqual(["Nursing"]);
-    const kept = (await post(client, "keep-subscription")).body.data.subscription;
-    expect([kept.isEnding, kept.renewalFils]).toEqual([false, 20_895]);
+    const subscription = (await post(client, "keep-subscription")).body.data.subscription;
+    expect([subscription.isEnding, subscription.renewalFils]).toEqual([false, 20_895]);
     await post(client, "keep-subscription");
     expect((await post(client, "cancel-subscription")).body.data.subscription.isEnding).toBe(true);
     expect(await changesOf(client)).toEqual([
@@ -150,11 +150,11 @@ describe("cancelling", () => {
   test("ends a past-due subscription at once and voids its due invoice", async () => {
     const client = await overdue();
     const paymentMethodId = await cards.method("asksAlways");
-    const asked = (await post(client, "pay-due", { paymentMethodId })).body.data;
+    const payment = (await post(client, "pay-due", { paymentMethodId })).body.data;
     const { body } = await post(client, "cancel-subscription");
     expect(body.data.subscription).toBeNull();
     expect(await paying.paidBy(client)).toEqual([]);
-    expect(await cards.pay(asked.client_secret)).toBe("payment_intent_unexpected_state");
+    expect(await cards.pay(payment.client_secret)).toBe("payment_intent_unexpected_state");
     expect((await invoicesOf(client)).map(({ status }) => status)).toEqual(["void", "paid"]);
   });
 
@@ -167,9 +167,9 @@ describe("cancelling", () => {
   test("keeps a month that is paid at the same moment", async () => {
     const client = await overdue();
     const real = running.services.paymentGateway;
-    const voidInvoice: typeof real.voidInvoice = async (...wanted) => {
+    const voidInvoice: typeof real.voidInvoice = async (...args) => {
       await payAtProvider(client);
-      await real.voidInvoice(...wanted);
+      await real.voidInvoice(...args);
     };
     Object.assign(running.services, { paymentGateway: { ...real, voidInvoice } });
     await endsLater(client).finally(() =>
@@ -311,9 +311,9 @@ describe("changing the card", () => {
 
   test("is limited to sixty starts a minute, checkouts included", async () => {
     const client = await subscribed();
-    const asked: number[] = [];
-    while (asked.length < 61) asked.push((await post(client, "card-setup")).status);
-    expect([asked.indexOf(429), asked.lastIndexOf(200)]).toEqual([59, 58]);
+    const statuses: number[] = [];
+    while (statuses.length < 61) statuses.push((await post(client, "card-setup")).status);
+    expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([59, 58]);
     const basket = { professions: [await build.profession("Welding")] };
     expect((await paying.checkout(client, basket)).status).toBe(429);
     running.setTime(new Date(TEST_NOW.getTime() + MINUTE_MS));

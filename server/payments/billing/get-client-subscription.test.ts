@@ -40,8 +40,8 @@ test.each([
   ["a company that is not subscribed", false, { paidFor: ["Nursing"], isSubscribed: false }],
   ["an unverified corporate that has not paid", false, { role: "corporate" as const }],
   ["a verified corporate", true, { role: "corporate" as const, isVerified: true }],
-])("%s: open is %s", async (_who, isOpen, wanted) => {
-  const client = await build.client(wanted);
+])("%s: open is %s", async (_who, isOpen, expected) => {
+  const client = await build.client(expected);
   const admin = await build.admin();
   expect((await infoOf(client.id, client.token)).body.data.isOpen).toBe(isOpen);
   expect((await infoOf(client.id, admin.token)).body.data.isOpen).toBe(isOpen);

@@ -65,9 +65,9 @@ describe("an addition quoted just before the renewal", () => {
     const { prorationDate } = (await paying.quote(client, 1)).body.data;
     const { services } = running;
     const gateway = services.paymentGateway;
-    const startAddition: typeof gateway.startAddition = async (...wanted) => {
+    const startAddition: typeof gateway.startAddition = async (...args) => {
       at(5);
-      return await gateway.startAddition(...wanted);
+      return await gateway.startAddition(...args);
     };
     Object.assign(services, { paymentGateway: { ...gateway, startAddition } });
     const response = await addsTo(client, prorationDate);

@@ -53,10 +53,10 @@ async function heldUp(
   meanwhile: { readonly before?: () => Promise<void>; readonly after?: () => Promise<void> },
 ) {
   const real = running.services.paymentGateway;
-  const startAddition: PaymentGateway["startAddition"] = async (...wanted) => {
+  const startAddition: PaymentGateway["startAddition"] = async (...args) => {
     Object.assign(running.services, { paymentGateway: real });
     await meanwhile.before?.();
-    const started = await real.startAddition(...wanted);
+    const started = await real.startAddition(...args);
     await meanwhile.after?.();
     return started;
   };

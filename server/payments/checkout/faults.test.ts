@@ -59,8 +59,8 @@ describe.each(["ensureCustomer", "startSubscription"] as const)("%s does not ans
 test("a retry after a lost answer gets the same subscription", async () => {
   const { client, ids } = await paying.client("Nursing");
   const real = running.services.paymentGateway;
-  const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
-    await real.startSubscription(...wanted);
+  const startSubscription: PaymentGateway["startSubscription"] = async (...args) => {
+    await real.startSubscription(...args);
     return await away();
   };
   const press = () => paying.checkout(client, { professions: ids });
@@ -82,8 +82,8 @@ test("if a name change creates two customers, the stored one pays", async () => 
   const real = running.services.paymentGateway;
   const ensureCustomer: PaymentGateway["ensureCustomer"] = async (payer, key) => {
     const customerId = await real.ensureCustomer({ ...payer, name: "Before" }, `${key} before`);
-    const kept = { clientId: client.id, provider: "sandbox", customerId } as const;
-    await running.services.db.insertInto("billingCustomer").values(kept).execute();
+    const customer = { clientId: client.id, provider: "sandbox", customerId } as const;
+    await running.services.db.insertInto("billingCustomer").values(customer).execute();
     return await real.ensureCustomer(payer, key);
   };
   await whileCards({ ensureCustomer }, () => paying.checkout(client, { professions: ids }));
@@ -95,11 +95,11 @@ test("another basket has to wait while one that may be free is being started", a
   const couponId = await paying.createCoupon("Free at once", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing", "Sales");
   const real = running.services.paymentGateway;
-  const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
+  const startSubscription: PaymentGateway["startSubscription"] = async (...args) => {
     Object.assign(running.services, { paymentGateway: real });
     const other = await paying.checkout(client, { professions: ids.slice(1), couponId });
     expect([other.status, other.body.code]).toEqual([409, "PAYMENT_UNDER_WAY"]);
-    return await real.startSubscription(...wanted);
+    return await real.startSubscription(...args);
   };
   const press = () => paying.checkout(client, { professions: ids, couponId });
   expect((await whileCards({ startSubscription }, press)).status).toBe(200);
@@ -111,8 +111,8 @@ test("another basket replaces one that is still being started", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   const real = running.services.paymentGateway;
   let second: Awaited<ReturnType<typeof paying.checkout>> | undefined;
-  const startSubscription: PaymentGateway["startSubscription"] = async (...wanted) => {
-    const started = await real.startSubscription(...wanted);
+  const startSubscription: PaymentGateway["startSubscription"] = async (...args) => {
+    const started = await real.startSubscription(...args);
     if (!second) {
       Object.assign(running.services, { paymentGateway: real });
       second = await paying.checkout(client, { professions: ids.slice(1) });

@@ -86,10 +86,10 @@ test("no quantity is lowered while an addition is at the provider", async () => 
   await paying.pay(client, [await build.profession("Dyeing")]);
   const { services } = running;
   const gateway = services.paymentGateway;
-  const startAddition: typeof gateway.startAddition = async (...wanted) => {
+  const startAddition: typeof gateway.startAddition = async (...args) => {
     await giveBack(client, 0);
     await runJobs(running);
-    return await gateway.startAddition(...wanted);
+    return await gateway.startAddition(...args);
   };
   Object.assign(services, { paymentGateway: { ...gateway, startAddition } });
   const professions = [await build.profession("Tailoring")];
@@ -114,10 +114,10 @@ test("refunds during additions always leave as many charged as open", async () =
   );
   const started = await Promise.all(
     chances.map(async (client, at) => {
-      const wanted = [await build.profession(`Begun meanwhile ${at}`)];
+      const professions = [await build.profession(`Begun meanwhile ${at}`)];
       const press = async (ms: number) => {
         await pause(ms);
-        return await paying.checkout(client, { professions: wanted });
+        return await paying.checkout(client, { professions: professions });
       };
       const [first, second] = await Promise.all([
         press(at * 4),

@@ -213,10 +213,10 @@ describe("a checkout begun before the contract", () => {
     const { client, ids } = await paying.client("Nursing");
     const { services } = running;
     const gateway = services.paymentGateway;
-    const startSubscription: typeof gateway.startSubscription = async (...wanted) => {
+    const startSubscription: typeof gateway.startSubscription = async (...args) => {
       const { status, body } = await agree(client, ids);
       expect([status, body.code]).toEqual([409, "PAYMENT_UNDER_WAY"]);
-      return await gateway.startSubscription(...wanted);
+      return await gateway.startSubscription(...args);
     };
     Object.assign(services, { paymentGateway: { ...gateway, startSubscription } });
     const { status } = await paying.checkout(client, { professions: ids });

@@ -215,9 +215,9 @@ describe("two operators at once", () => {
 describe("rejects", () => {
   test("anyone but operators", async () => {
     const { client, ids } = await paying.client("Nursing");
-    const said = { professions: ids };
-    expect((await agree(client, said, client)).status).toBe(403);
-    expect((await agree(client, said, await build.jobSeeker())).status).toBe(403);
+    const input = { professions: ids };
+    expect((await agree(client, input, client)).status).toBe(403);
+    expect((await agree(client, input, await build.jobSeeker())).status).toBe(403);
     expect(await paying.paidBy(client)).toEqual([]);
   });
 

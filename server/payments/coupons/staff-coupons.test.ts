@@ -28,9 +28,9 @@ const aCode = () => `FAIR-${++codes}`;
 
 function createCoupon(changes: Values = {}) {
   const always = { months: null, validFrom: null, validUntil: null, mostUses: null, prices: null };
-  const said = { name: "Fair", nameAr: "معرض", off: { percent: 20 }, duration: "once", ...always };
+  const input = { name: "Fair", nameAr: "معرض", off: { percent: 20 }, duration: "once", ...always };
   return ask(operator, "POST", "/staff/coupons", {
-    body: { code: aCode(), ...said, reason, ...changes },
+    body: { code: aCode(), ...input, reason, ...changes },
   });
 }
 
@@ -38,7 +38,7 @@ const read = async (path = "", query: Values = {}) =>
   (await ask(operator, "GET", `/staff/coupons${path}`, { query })).body.data;
 const end = (id: string) => ask(operator, "POST", `/staff/coupons/${id}/end`, { body: { reason } });
 
-async function takes(code: string) {
+async function redeem(code: string) {
   const { client } = await paying.client();
   const { body } = await paying.call(client, "GET", `/coupon/valid/${code}`);
   return body.data?.details.discount ?? null;
@@ -62,7 +62,7 @@ describe("a coupon", () => {
       ...{ code: "Fair-2026", percentOff: 12.5, offFils: null, state: "running", prices: null },
       uses: { count: 0, isMore: false },
     });
-    expect(await takes("fAIR-2026")).toBe(12.5);
+    expect(await redeem("fAIR-2026")).toBe(12.5);
     expect(await noted(body.data._id)).toEqual([
       { action: "payments.couponMade", actorId: operator.id, reason, address: "127.0.0.1" },
     ]);
@@ -74,7 +74,7 @@ describe("a coupon", () => {
 
   test("of a fixed amount takes that many dirhams off", async () => {
     const { body } = await createCoupon({ off: { fils: 5_050 } });
-    expect(await takes(body.data.code)).toBe(50.5);
+    expect(await redeem(body.data.code)).toBe(50.5);
   });
 
   test("is valid on its first and last day in Gulf time", async () => {
@@ -84,12 +84,12 @@ describe("a coupon", () => {
       ...["planned", "2026-11-21T20:00:00.000Z", "2026-11-23T20:00:00.000Z"],
     ]);
     const moments = ["2026-11-21T19:59:59Z", "2026-11-21T20:00:00Z", "2026-11-23T19:59:59Z"];
-    const said: unknown[] = [];
+    const responses: unknown[] = [];
     for (const moment of [...moments, "2026-11-23T20:00:00Z"]) {
       running.setTime(new Date(moment));
-      said.push(await takes(code));
+      responses.push(await redeem(code));
     }
-    expect(said).toEqual([null, 20, 20, null]);
+    expect(responses).toEqual([null, 20, 20, null]);
   });
 
   test("for one price is rejected for another", async () => {
@@ -141,13 +141,13 @@ describe("the provider applies a coupon", () => {
     ["for two months", { duration: "repeating", months: 2 }, 2],
     ["forever", { duration: "forever" }, 3],
   ])("%s", async (_how, changes, months) => {
-    const made = (await createCoupon({ ...changes, mostUses: 1 })).body.data;
+    const coupon = (await createCoupon({ ...changes, mostUses: 1 })).body.data;
     const { client, ids } = await paying.client("Nursing", "Sales");
-    await paying.pay(client, ids, { couponId: made._id });
+    await paying.pay(client, ids, { couponId: coupon._id });
     await paying.advanceDays(31);
     await paying.advanceDays(31);
     operator = await build.admin();
-    const { rows, next } = await read(`/${made._id}/uses`);
+    const { rows, next } = await read(`/${coupon._id}/uses`);
     expect(next).toBeNull();
     // A fifth of two professions, each month.
     expect(rows).toMatchObject([
@@ -156,31 +156,31 @@ describe("the provider applies a coupon", () => {
         ...{ professions: 2, takenFils: months * 7_960, at: TEST_NOW.toISOString() },
       },
     ]);
-    expect(await read(`/${made._id}`)).toMatchObject({ state: "usedUp", uses: { count: 1 } });
+    expect(await read(`/${coupon._id}`)).toMatchObject({ state: "usedUp", uses: { count: 1 } });
     await paying.endAllSubscriptions();
   });
 });
 
 describe("ending a coupon early", () => {
   test("stops new uses, but a client that pays with it keeps it", async () => {
-    const made = (await createCoupon({ duration: "forever" })).body.data;
+    const coupon = (await createCoupon({ duration: "forever" })).body.data;
     const { client, ids } = await paying.client("Nursing");
-    await paying.pay(client, ids, { couponId: made._id });
-    const { status, body } = await end(made._id);
+    await paying.pay(client, ids, { couponId: coupon._id });
+    const { status, body } = await end(coupon._id);
     expect([status, body.data.state]).toEqual([200, "ended"]);
-    expect(await takes(made.code)).toBeNull();
+    expect(await redeem(coupon.code)).toBeNull();
     await paying.advanceDays(31);
     operator = await build.admin();
-    expect((await read(`/${made._id}/uses`)).rows[0].takenFils).toBe(2 * 3_980);
-    expect((await noted(made._id)).map(({ action }) => action)).toEqual([
+    expect((await read(`/${coupon._id}/uses`)).rows[0].takenFils).toBe(2 * 3_980);
+    expect((await noted(coupon._id)).map(({ action }) => action)).toEqual([
       ...["payments.couponMade", "payments.couponEnded"],
     ]);
     await paying.endAllSubscriptions();
   });
 
   test("succeeds once for twenty operators, and is rejected if ended or unknown", async () => {
-    const made = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
-    const response = await Promise.all(Array.from({ length: 20 }, () => end(made._id)));
+    const coupon = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
+    const response = await Promise.all(Array.from({ length: 20 }, () => end(coupon._id)));
     expect(response.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     const over = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
     running.setTime(new Date(TEST_NOW.getTime() + 3 * DAY_MS));

@@ -169,9 +169,9 @@ function notesMarkup(invoice: Invoice, language: Language): Markup[] {
 }
 
 function noteKeys({ dispute, refundedFils, dueFils }: Invoice) {
-  const back = refundedFils < dueFils ? "refundedPart" : "refundedAll";
+  const refundKey = refundedFils < dueFils ? "refundedPart" : "refundedAll";
   return [
-    ...(refundedFils > 0 ? ([back] as const) : []),
+    ...(refundedFils > 0 ? ([refundKey] as const) : []),
     ...(dispute === "open" ? (["disputed"] as const) : []),
     ...(dispute === "lost" ? (["lost"] as const) : []),
   ];

@@ -61,7 +61,7 @@ describe("without a PDF engine", () => {
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(text).toContain('<html lang="en" dir="ltr">');
-    for (const said of [
+    for (const expected of [
       ...["Tax invoice", "Invoice number WASLA-0001", "Date of issue 21 November 2026"],
       "Period of supply 21 November 2026 – 21 December 2026",
       ...["Supplier Wasla FZ-LLC", "TRN: 100123456700003", "Customer"],
@@ -72,15 +72,15 @@ describe("without a PDF engine", () => {
       ...["Subtotal AED 597.00", "Discount -AED 119.40", "Total before tax AED 477.60"],
       ...["VAT 5% AED 23.88", "Total with VAT AED 501.48", "Paid on 21 November 2026 AED 501.48"],
     ])
-      expect(read(text).replace(/ +/g, " ")).toContain(said);
+      expect(read(text).replace(/ +/g, " ")).toContain(expected);
   });
 
   test("the Arabic page has the same content from right to left", async () => {
     const client = await build.client();
     const { text } = await print(client, await paid(client), { language: "ar" });
     expect(text).toContain('<html lang="ar" dir="rtl">');
-    for (const said of ["فاتورة ضريبية", "ضريبة القيمة المضافة 5%", "501.48", "21 نوفمبر 2026"])
-      expect(read(text)).toContain(said);
+    for (const expected of ["فاتورة ضريبية", "ضريبة القيمة المضافة 5%", "501.48", "21 نوفمبر 2026"])
+      expect(read(text)).toContain(expected);
     expect(read(text)).not.toMatch(/[٠-٩]/);
   });
 
@@ -94,10 +94,10 @@ describe("without a PDF engine", () => {
     ["a balance", { dueFils: 48_148 }, "Paid from your balance -AED 20.00"],
     ["a dispute", { dispute: "open" }, "This payment is in dispute with your bank."],
     ["a lost dispute", { dispute: "lost" }, "Your bank has reversed this payment."],
-  ])("%s is shown", async (_what, changes, said) => {
+  ])("%s is shown", async (_what, changes, expected) => {
     const client = await build.client();
     const { text } = await print(client, await paid(client, changes));
-    expect(read(text)).toContain(said);
+    expect(read(text)).toContain(expected);
   });
 
   test("unused time is deducted from an addition", async () => {
@@ -134,9 +134,9 @@ test("clients read their own invoices, operators all, and others get a 404", asy
 });
 
 test("with a PDF engine the invoice is a PDF named after its number", async () => {
-  const asked: string[] = [];
+  const printed: string[] = [];
   const pdf = async (html: string) => {
-    asked.push(html);
+    printed.push(html);
     return Buffer.from("%PDF-1.4 made");
   };
   const app = await openApp({ ...running.services, pdf });
@@ -151,7 +151,7 @@ test("with a PDF engine the invoice is a PDF named after its number", async () =
   expect(decodeURIComponent(String(response.headers["content-disposition"]))).toContain(
     "فاتورة ضريبية WASLA-0001.pdf",
   );
-  expect(asked[0]).toContain('<html lang="ar"');
+  expect(printed[0]).toContain('<html lang="ar"');
 });
 
 test("more than twelve a minute are rejected", async () => {

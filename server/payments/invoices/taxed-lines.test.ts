@@ -27,7 +27,7 @@ test("shares add up, and none is two fils off the tax of its line", () => {
       const lines = drawn.map((fils) => line(1, fils));
       const taxed = taxedLines({ lines, subtotalFils, discountFils, taxFils });
       const sum = (of: (each: (typeof taxed)[number]) => number) =>
-        taxed.reduce((whole, each) => whole + of(each), 0);
+        taxed.reduce((sum, each) => sum + of(each), 0);
       expect(sum(({ discountFils }) => discountFils)).toBe(discountFils);
       expect(sum(({ taxFils }) => taxFils)).toBe(taxFils);
       for (const each of taxed)

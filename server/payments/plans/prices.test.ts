@@ -30,8 +30,8 @@ afterEach(async () => {
 const input = { name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900, reason };
 
 async function set(changes: object = {}) {
-  const said = { ...input, activeFrom: null, replaces: null, ...changes };
-  return await ask(operator, "POST", "/staff/plans", { body: said });
+  const body = { ...input, activeFrom: null, replaces: null, ...changes };
+  return await ask(operator, "POST", "/staff/plans", { body: body });
 }
 
 /** Replaces the latest price, as operators do. */

@@ -82,8 +82,8 @@ describe("a quote", () => {
     const { client } = await paying.client();
     const { body } = await paying.quote(client, 3, { couponCode: " sPRING20 " });
     const query = { priceId: PRICE, quantity: 3, couponCode: "spring20" };
-    const asked = { query, language: "ar" } as const;
-    const arabic = await paying.call(client, "GET", "/payment/incoming-price", asked);
+    const options = { query, language: "ar" } as const;
+    const arabic = await paying.call(client, "GET", "/payment/incoming-price", options);
     expect(arabic.body.data.discount).toEqual({ coupon: { id, name: "ربيع 20" } });
     expect(body.data).toMatchObject({
       ...{ subtotal: 59_700, total_excluding_tax: 47_760, total: 50_148, monthlyTotal: 62_685 },

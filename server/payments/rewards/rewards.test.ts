@@ -21,8 +21,8 @@ beforeAll(() => paying.createPlan());
 async function withPoints(who: TestAccount, points: number): Promise<void> {
   const { db } = running.services;
   const { accountId } = await ensureReferrer(db, who.id);
-  const given = { accountId, points, kind: "client", referralId: null, creditFils: null } as const;
-  await addPoints(db, { ...given, at: TEST_NOW });
+  const entry = { accountId, points, kind: "client", referralId: null, creditFils: null } as const;
+  await addPoints(db, { ...entry, at: TEST_NOW });
 }
 
 const press = (who: TestAccount, language: "en" | "ar" = "en") =>

@@ -93,27 +93,27 @@ describe("reversed payments", () => {
 
   test("of an addition lock what it added, until the next month is paid", () => {
     const covers = [1, 2, 3, 4];
-    const back = addition({ refundedFils: 10_448 });
-    expect(of(paying({ covers, invoices: [invoice(), back] }))).toEqual(open);
-    expect(of(paying({ covers, invoices: [back, invoice()] }))).toEqual(open);
+    const refunded = addition({ refundedFils: 10_448 });
+    expect(of(paying({ covers, invoices: [invoice(), refunded] }))).toEqual(open);
+    expect(of(paying({ covers, invoices: [refunded, invoice()] }))).toEqual(open);
     const renewal = invoice({ reason: "renewal", periodStart: DEC, periodEnd: JAN, bought: [] });
-    expect(of(paying({ covers, invoices: [renewal, invoice(), back] })).professionIds).toEqual(
+    expect(of(paying({ covers, invoices: [renewal, invoice(), refunded] })).professionIds).toEqual(
       covers,
     );
   });
 
-  const back = { refundedFils: 10_448 };
+  const refund = { refundedFils: 10_448 };
   test.each<[string, readonly Partial<PaidInvoice>[], number[], number[]]>([
     ["paid", [{}], [], []],
-    ["refunded", [back], [4], [4]],
+    ["refunded", [refund], [4], [4]],
     ["in dispute", [{ dispute: "open" }], [4], []],
     ["charged back", [{ dispute: "lost" }], [4], []],
     ["defended", [{ dispute: "won" }], [], []],
-    ["refunded, and bought again", [back, {}], [], []],
-    ["refunded, bought again, and disputed", [back, { dispute: "open" }], [4], []],
-    ["refunded twice", [back, back], [4], [4]],
+    ["refunded, and bought again", [refund, {}], [], []],
+    ["refunded, bought again, and disputed", [refund, { dispute: "open" }], [4], []],
+    ["refunded twice", [refund, refund], [4], [4]],
   ])("of an addition that is %s", (_what, bought, lost, refunded) => {
-    const invoices = [invoice(), addition({ ...back, bought: [5] }), ...bought.map(addition)];
+    const invoices = [invoice(), addition({ ...refund, bought: [5] }), ...bought.map(addition)];
     expect(revokedProfessionIds(invoices)).toEqual([5, ...lost]);
     expect(refundedProfessionIds(invoices)).toEqual([5, ...refunded]);
   });

@@ -32,13 +32,15 @@ test.each<[string, string, Invoices[number]["status"], string | undefined]>([
 ])("an addition %s", (_what, attemptId, invoice, expected) => {
   const invoices = [{ id: "in_2", status: invoice }];
   const begun = [{ id: "added", invoiceId: "in_2" }];
-  const told = { attemptId, status: "active" } as const;
-  expect(attemptOutcomes(told, invoices, begun).get("added")).toBe(expected);
+  const subscription = { attemptId, status: "active" } as const;
+  expect(attemptOutcomes(subscription, invoices, begun).get("added")).toBe(expected);
 });
 
 test("an unanswered attempt stays open, and expires with its subscription", () => {
   const begun = [{ id: "added", invoiceId: null }];
-  const told = { attemptId: "first", status: "active" } as const;
-  expect(attemptOutcomes(told, [], begun).size).toBe(0);
-  expect(attemptOutcomes({ ...told, status: "canceled" }, [], begun).get("added")).toBe("expired");
+  const subscription = { attemptId: "first", status: "active" } as const;
+  expect(attemptOutcomes(subscription, [], begun).size).toBe(0);
+  expect(attemptOutcomes({ ...subscription, status: "canceled" }, [], begun).get("added")).toBe(
+    "expired",
+  );
 });

@@ -127,21 +127,26 @@ describe("a dispute", () => {
   test.each([
     ["won", ["Gardening"], ["Your professions are unlocked again"]],
     ["lost", [], []],
-  ] as const)("locks access while it is open; once %s, paid is %j", async (outcome, seen, told) => {
-    const client = await paid("Gardening");
-    const intent = await intentOf(client);
-    await cards.sandbox.controls.openDispute(intent);
-    expect(subjectsSentTo(await processDueWork(), client)).toEqual(["Your professions are locked"]);
-    expect(await paying.paidBy(client)).toEqual([]);
-    expect((await billingOf(client)).suspension).toBe("disputed");
-    const bought = await paying.client("Another");
-    const refused = await paying.checkout(client, { professions: bought.ids });
-    expect(refused.status).toBe(409);
-    await cards.sandbox.controls.closeDispute(intent, outcome);
-    expect(subjectsSentTo(await processDueWork(), client)).toEqual(told);
-    expect(await paying.paidBy(client)).toEqual(seen);
-    expect((await invoicesOf(client))[0]?.dispute).toBe(outcome);
-  });
+  ] as const)(
+    "locks access while it is open; once %s, paid is %j",
+    async (outcome, seen, subjects) => {
+      const client = await paid("Gardening");
+      const intent = await intentOf(client);
+      await cards.sandbox.controls.openDispute(intent);
+      expect(subjectsSentTo(await processDueWork(), client)).toEqual([
+        "Your professions are locked",
+      ]);
+      expect(await paying.paidBy(client)).toEqual([]);
+      expect((await billingOf(client)).suspension).toBe("disputed");
+      const bought = await paying.client("Another");
+      const refused = await paying.checkout(client, { professions: bought.ids });
+      expect(refused.status).toBe(409);
+      await cards.sandbox.controls.closeDispute(intent, outcome);
+      expect(subjectsSentTo(await processDueWork(), client)).toEqual(subjects);
+      expect(await paying.paidBy(client)).toEqual(seen);
+      expect((await invoicesOf(client))[0]?.dispute).toBe(outcome);
+    },
+  );
 });
 
 test.each([
@@ -168,8 +173,8 @@ test.each([
 test.each([
   ["unlocks the same", ["Security"], ["Security"], []],
   ["unlocks another", ["Guarding"], ["Guarding"], ["Your professions are locked"]],
-])("beside a contract that %s, a refund is mailed if it locks anything", async (...given) => {
-  const [, agreed, open, subjects] = given;
+])("beside a contract that %s, a refund is mailed if it locks anything", async (...row) => {
+  const [, agreed, open, subjects] = row;
   const client = await paid("Security");
   const professionIds = (await paying.client(...agreed)).ids;
   await running.services.db

@@ -182,8 +182,8 @@ describe("a renewal", () => {
     const { client } = await begun({ card: "failsAtRenewal" }, "Printing");
     await processDueWork();
     expect(await dueBy(client)).toBeNull();
-    const told = subjectsSentTo(await advanceDays(31), client);
-    expect(told).toEqual(["Your renewal could not be paid"]);
+    const subjects = subjectsSentTo(await advanceDays(31), client);
+    expect(subjects).toEqual(["Your renewal could not be paid"]);
     expect(await paying.paidBy(client)).toEqual(["Printing"]);
     expect(Number(await dueBy(client))).toBeGreaterThan(Number(running.services.clock.now()));
     expect(subjectsSentTo(await advanceDays(4), client)).toEqual([]);
@@ -206,10 +206,10 @@ describe("a renewal", () => {
     const { client, ids } = await begun({ card: "failsAtRenewal" }, "Binding");
     await processDueWork();
     await advanceDays(31);
-    const told: string[] = [];
+    const subjects: string[] = [];
     for (let weeks = 0; weeks < 4; weeks += 1)
-      told.push(...subjectsSentTo(await advanceDays(7), client));
-    expect(told).toEqual(["Your subscription has ended"]);
+      subjects.push(...subjectsSentTo(await advanceDays(7), client));
+    expect(subjects).toEqual(["Your subscription has ended"]);
     expect(await paying.paidBy(client)).toEqual([]);
     expect(await subscriptionOf(client)).toMatchObject({ isLive: false, isEnding: false });
     await paying.pay(client, ids);
@@ -273,20 +273,20 @@ test("an older reading never overwrites a newer one", async () => {
   const { paymentGateway: gateway } = running.services;
   const { id = "" } = (await subscriptionOf(client)) ?? {};
   const slow = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const reads: string[] = [];
   const readSubscription = async (which: string) => {
     reads.push(which);
     const read = await gateway.readSubscription(which);
     if (reads.length === 1) {
-      asked.resolve();
+      requested.resolve();
       await slow.promise;
     }
     return read;
   };
   const late = { ...running.services, paymentGateway: { ...gateway, readSubscription } };
   const settling = syncSubscription(late, id);
-  await asked.promise;
+  await requested.promise;
   await gateway.setCancelAtPeriodEnd(id, true, "end");
   await syncSubscription(running.services, id);
   slow.resolve();

@@ -57,10 +57,10 @@ test("a payment without events opens even if the event list cannot be read", asy
 });
 
 test("the event list is read with an hour's overlap, and 29 days back at most", async () => {
-  const asked: Date[] = [];
+  const sinceDates: Date[] = [];
   const { paymentGateway: gateway, db } = running.services;
   const listEventsSince = (moment: Date) => {
-    asked.push(moment);
+    sinceDates.push(moment);
     return gateway.listEventsSince(moment);
   };
   Object.assign(running.services, { paymentGateway: { ...gateway, listEventsSince } });
@@ -71,8 +71,8 @@ test("the event list is read with an hour's overlap, and 29 days back at most", 
   later(60 * 24 * 40);
   await quarter();
   Object.assign(running.services, { paymentGateway: gateway });
-  expect(asked[1]).toEqual(new Date(first.getTime() - HOUR_MS));
-  expect(asked[2]).toEqual(new Date(time.getTime() - 29 * DAY_MS));
+  expect(sinceDates[1]).toEqual(new Date(first.getTime() - HOUR_MS));
+  expect(sinceDates[2]).toEqual(new Date(time.getTime() - 29 * DAY_MS));
   const deliveries = await db.selectFrom("gatewayNotice").select("deliveries").execute();
   expect(new Set(deliveries.map((each) => each.deliveries))).toEqual(new Set([1]));
 });
@@ -148,9 +148,9 @@ test("the nightly run syncs all subscriptions and deletes old events", async () 
   const found = db.selectFrom("subscription").where("id", "=", id).select("status");
   expect(await found.executeTakeFirst()).toEqual({ status: "active" });
   expect(await notices()).toEqual(before);
-  const kept = before[0]?.id ?? "";
-  await db.updateTable("gatewayNotice").set({ state: "failed" }).where("id", "=", kept).execute();
+  const keptId = before[0]?.id ?? "";
+  await db.updateTable("gatewayNotice").set({ state: "failed" }).where("id", "=", keptId).execute();
   await db.updateTable("gatewayNotice").set(old(91)).execute();
   await syncAllSubscriptions(running.services, {});
-  expect(await notices()).toEqual([{ id: kept, state: "failed" }]);
+  expect(await notices()).toEqual([{ id: keptId, state: "failed" }]);
 });

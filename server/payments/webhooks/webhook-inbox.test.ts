@@ -27,8 +27,8 @@ function signed(
 }
 
 function eventOf(type: string, object: object, id = `evt_${randomUUID()}`) {
-  const said = { api_version: "2026-10-28.endive", livemode: false, pending_webhooks: 1 };
-  const event = { id, object: "event", created: secondNow(), request: null, type, ...said };
+  const envelope = { api_version: "2026-10-28.endive", livemode: false, pending_webhooks: 1 };
+  const event = { id, object: "event", created: secondNow(), request: null, type, ...envelope };
   return JSON.stringify({ ...event, data: { object } });
 }
 
@@ -140,7 +140,7 @@ test("an event about an unknown subscription is stored, ignored and logged", asy
   const { body, signature } = signed(subscriptionEvent("sub_of_somebody_else"));
   expect(await post(body, { "stripe-signature": signature })).toBe(200);
   const listening = Object.assign(Object.create(log), {
-    warn: (said: unknown) => warned.push(said),
+    warn: (entry: unknown) => warned.push(entry),
   });
   Object.assign(running.services, { log: listening });
   await runJobs(running);
@@ -288,9 +288,9 @@ describe("a worker that crashes", () => {
     const { client, notices } = await paidUnheard("Roofing");
     await cards.deliver(...notices);
     const { paymentGateway: gateway, log } = running.services;
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const listening = Object.assign(Object.create(log), {
-      error: (said: unknown) => told.push(said),
+      error: (entry: unknown) => errors.push(entry),
     });
     const readSubscription = () => Promise.reject(new Error("out of order"));
     Object.assign(running.services, {
@@ -300,13 +300,13 @@ describe("a worker that crashes", () => {
     const { db } = running.services;
     await sql`update graphile_worker._private_jobs set max_attempts = 2`.execute(db);
     await runJobs(running);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
     await again();
     await runJobs(running);
     Object.assign(running.services, { paymentGateway: gateway, log });
     const failed = (await inbox()).filter(({ state }) => state === "failed");
     expect(failed.length).toBeGreaterThan(0);
-    expect(told).toHaveLength(failed.length);
+    expect(errors).toHaveLength(failed.length);
     expect(failed.map(({ attempts }) => attempts)).toEqual(failed.map(() => 2));
     expect(await paying.paidBy(client)).toEqual([]);
     await cards.deliver(...notices);
