@@ -163,9 +163,9 @@ describe("a log line", () => {
   test("is not written for healthy probes, but for a malformed URL", async () => {
     for (const url of ["/healthz", "/readyz"]) await traced.app.inject(url);
     expect(lines()).toEqual([]);
-    const { headers: answered } = await traced.app.inject(`/api/%E0%A4%A${SECRETS.path}`);
+    const { headers: responseHeaders } = await traced.app.inject(`/api/%E0%A4%A${SECRETS.path}`);
     expect(lines()).toEqual([
-      expect.objectContaining({ level: 30, status: 400, reqId: answered["x-request-id"] }),
+      expect.objectContaining({ level: 30, status: 400, reqId: responseHeaders["x-request-id"] }),
     ]);
     assertNothingLeaked();
   });

@@ -6,14 +6,14 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from "pino"
 import type { KeyRing } from "./key-ring.ts";
 
 /** Writes JSON lines to the standard output, or to `out`. */
-export function createLogger(level: string, out?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: undefined,
     serializers: { err: serializeErrorWithoutValues },
     redact: { paths: REDACTED_PATHS, remove: true },
   };
-  return out ? pino(options, out) : pino(options);
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** At trace level the form parser logs the request's headers, with the bearer token. */

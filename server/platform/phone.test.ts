@@ -10,8 +10,8 @@ test.each([
   ["966512345678", "+966512345678"],
   ["639171234567", "+639171234567"],
   ["97142345678", "+97142345678"],
-])("normalizes %s to %s", (digits, kept) => {
-  expect(toE164({ fullNumber: digits })).toBe(kept);
+])("normalizes %s to %s", (digits, expected) => {
+  expect(toE164({ fullNumber: digits })).toBe(expected);
 });
 
 test.each([

@@ -55,11 +55,11 @@ test.each([
 });
 
 function recordStatements(client: pg.PoolClient, statements: string[]): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const recording = (...given: unknown[]) => {
-    const [statement] = given as [string | pg.QueryConfig];
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const recording = (...args: unknown[]) => {
+    const [statement] = args as [string | pg.QueryConfig];
     statements.push(typeof statement === "string" ? statement : statement.text);
-    return query(...given);
+    return query(...args);
   };
   Object.assign(client, { query: recording });
 }

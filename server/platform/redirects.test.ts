@@ -17,10 +17,10 @@ const elsewhere = createServer((request, response) => {
 const elsewhereUrl = await listen(elsewhere);
 
 let status = 302;
-let asked = 0;
+let requests = 0;
 const sender = createServer((request, response) => {
   request.resume();
-  asked += 1;
+  requests += 1;
   response.writeHead(status, { location: `${elsewhereUrl}${request.url}` }).end();
 });
 const senderUrl = await listen(sender);
@@ -32,7 +32,7 @@ afterAll(() => {
   }
 });
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   reached.length = 0;
 });
 
@@ -62,7 +62,7 @@ const cells = Object.entries(calls).flatMap(([whom, call]) =>
 test.each(cells)("%s cannot redirect us with %i", async (_whom, each, call) => {
   status = each;
   await expect(call()).rejects.toThrow();
-  expect(asked).toBeGreaterThan(0);
+  expect(requests).toBeGreaterThan(0);
   expect(reached).toEqual([]);
 });
 

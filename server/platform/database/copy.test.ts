@@ -9,9 +9,9 @@ const running = startApp();
 
 test("a statement that accepts no rows is an error and leaves the connection usable", async () => {
   const connection = await openLongConnection(running.databaseUrl);
-  const given = () => Readable.from([Buffer.from("1\n")]);
+  const input = () => Readable.from([Buffer.from("1\n")]);
   const copyRows = (statement: string) =>
-    pipeline(given(), connection.query(new CopyIn(statement)) as CopyIn);
+    pipeline(input(), connection.query(new CopyIn(statement)) as CopyIn);
   await expect(copyRows("create temporary table brought (n int)")).rejects.toThrow(
     "does not accept rows",
   );

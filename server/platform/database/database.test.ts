@@ -80,7 +80,7 @@ describe("statements", () => {
 });
 
 describe("a busy or unreachable database answers 503 quickly", () => {
-  const said = async (db: Database, text: string) => {
+  const errorOf = async (db: Database, text: string) => {
     const path = `/${randomUUID()}`;
     const local = Fastify();
     registerErrorHandler(local);
@@ -95,12 +95,12 @@ describe("a busy or unreachable database answers 503 quickly", () => {
     "an error with the code %s",
     async (code) => {
       const raised = `do $$ begin raise exception 'away' using errcode = '${code}'; end $$`;
-      expect(await said(open(), raised)).toEqual(busy);
+      expect(await errorOf(open(), raised)).toEqual(busy);
     },
   );
 
   test("other database errors stay 500", async () => {
-    expect(await said(open(), "select * from no_such_table")).toMatchObject({ status: 500 });
+    expect(await errorOf(open(), "select * from no_such_table")).toMatchObject({ status: 500 });
   });
 
   test("a server that turned read-only: the connection is closed, not returned to the pool", async () => {
@@ -109,7 +109,7 @@ describe("a busy or unreachable database answers 503 quickly", () => {
     await query(db, `create table ${table} (n int)`);
     const [before] = await query(db, "select pg_backend_pid() as pid");
     await query(db, "set session characteristics as transaction read only");
-    expect(await said(db, `insert into ${table} values (1)`)).toEqual(busy);
+    expect(await errorOf(db, `insert into ${table} values (1)`)).toEqual(busy);
     expect(await query(db, "select pg_backend_pid() as pid")).not.toEqual([before]);
     await query(db, "set session characteristics as transaction read only");
     const inTransaction = db.transaction().execute(async (tx) => {
@@ -126,13 +126,13 @@ describe("a busy or unreachable database answers 503 quickly", () => {
     const db = open();
     expect(await query(db, "show statement_timeout")).toEqual([{ statementTimeout: "5s" }]);
     await query(db, "set statement_timeout = 50");
-    expect(await said(db, "select pg_sleep(60)")).toEqual(busy);
+    expect(await errorOf(db, "select pg_sleep(60)")).toEqual(busy);
   });
 
   test("a pool without a free connection, until one is released", async () => {
     const db = open(1);
     await db.connection().execute(async () => {
-      expect(await said(db, "select 1")).toEqual(busy);
+      expect(await errorOf(db, "select 1")).toEqual(busy);
     });
     expect(await query(db, "select 1 as one")).toEqual([{ one: 1 }]);
   });
@@ -140,7 +140,7 @@ describe("a busy or unreachable database answers 503 quickly", () => {
   test("a terminated connection, which the pool replaces", async () => {
     const db = open(1);
     const [{ pid } = {}] = await query(db, "select pg_backend_pid() as pid");
-    const pending = said(db, "select pg_sleep(60)");
+    const pending = errorOf(db, "select pg_sleep(60)");
     await expect
       .poll(() => query(open(), "select pg_terminate_backend(?::int) as ended", pid))
       .toEqual([{ ended: true }]);
@@ -149,8 +149,8 @@ describe("a busy or unreachable database answers 503 quickly", () => {
   });
 
   test("an unreachable server", async () => {
-    const gone = openDatabase("postgres://a:b@127.0.0.1:9/none");
-    opened.push(gone);
-    expect(await said(gone, "select 1")).toEqual(busy);
+    const unreachable = openDatabase("postgres://a:b@127.0.0.1:9/none");
+    opened.push(unreachable);
+    expect(await errorOf(unreachable, "select 1")).toEqual(busy);
   });
 });

@@ -3,14 +3,14 @@ import type { Database } from "./database.ts";
 import { TtlCache } from "./ttl-cache.ts";
 
 const db = {} as Database; // only its identity matters
-let asked: string[];
+let loaded: string[];
 const find = (answer: string) => async () => {
-  asked.push(answer);
+  loaded.push(answer);
   return answer;
 };
 
 beforeEach(() => {
-  asked = [];
+  loaded = [];
   vi.useFakeTimers();
 });
 
@@ -30,7 +30,7 @@ test("returns the cached answer for five seconds, then loads it again", async ()
 test("concurrent calls share one load", async () => {
   const totals = new TtlCache<string>(5_000);
   await Promise.all([1, 2, 3].map(() => totals.get(db, "nurses", find("once"))));
-  expect(asked).toEqual(["once"]);
+  expect(loaded).toEqual(["once"]);
 });
 
 test("does not cache a failure", async () => {

@@ -74,12 +74,12 @@ async function dial() {
 /** Sends a complete request and disconnects while `place` is running. */
 async function hangUpAt(place: "door" | "work", path: string): Promise<void> {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  const gone = new Promise<void>((leave) =>
+  const closed = new Promise<void>((leave) =>
     app.server.once("connection", (line) => line.once("close", () => setImmediate(leave))),
   );
   const linger = async () => {
     reach();
-    await gone;
+    await closed;
   };
   if (place === "door") onAuthenticate = linger;
   else onHandle = linger;
@@ -132,8 +132,8 @@ describe("a request body", () => {
       await pause(SLOW_BODY_MS / 10);
     }
     socket.write('"');
-    const [said] = await once(socket, "data");
-    expect(String(said)).toMatch(/^HTTP\/1.1 200/);
+    const [response] = await once(socket, "data");
+    expect(String(response)).toMatch(/^HTTP\/1.1 200/);
     socket.destroy();
   });
 

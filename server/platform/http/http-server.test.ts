@@ -123,8 +123,8 @@ describe("every failure has the standard error body", () => {
     ["bug", { url: "/api/fail?how=error" }, 500, "INTERNAL"],
   ];
 
-  test.each(cases)("%s", async (_name, asked, status, code) => {
-    const response = await app.inject(asked);
+  test.each(cases)("%s", async (_name, options, status, code) => {
+    const response = await app.inject(options);
     expect(response.statusCode).toBe(status);
     expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(response.json()).toMatchObject({ success: false, code, message: expect.any(String) });
@@ -180,8 +180,8 @@ describe("every failure has the standard error body", () => {
 describe("request bodies", () => {
   test("an empty JSON body counts as an empty object", async () => {
     const headers = { "content-type": "application/json" };
-    const asked = { method: "POST", url: "/api/send/a", headers, payload: "" } as const;
-    expect((await app.inject(asked)).statusCode).toBe(200);
+    const options = { method: "POST", url: "/api/send/a", headers, payload: "" } as const;
+    expect((await app.inject(options)).statusCode).toBe(200);
   });
 
   test("a request without a body is accepted", async () => {
@@ -205,8 +205,8 @@ describe("logs", () => {
   test("a database error is logged without the values it quotes", () => {
     const written: string[] = [];
     const log = createLogger("info", { write: (line) => written.push(line) });
-    const said = `invalid input syntax for type integer: "${SAID} "" \n"`;
-    const err = Object.assign(new Error(said), { code: "22P02", detail: SAID, where: SAID });
+    const message = `invalid input syntax for type integer: "${SAID} "" \n"`;
+    const err = Object.assign(new Error(message), { code: "22P02", detail: SAID, where: SAID });
     log.error({ err }, "request failed");
     expect(written.join()).toContain("invalid input syntax");
     expect(written.join()).toContain("http-server.test.ts");
@@ -302,17 +302,17 @@ describe("health checks", () => {
     expect((await app.inject("/healthz")).json()).toEqual({ ok: true });
     expect((await app.inject("/readyz")).json()).toEqual({ ok: true });
     expect((await app.inject({ method: "HEAD", url: "/readyz" })).body).toBe("");
-    const gone = openDatabase("postgres://a:b@127.0.0.1:9/none");
+    const unreachable = openDatabase("postgres://a:b@127.0.0.1:9/none");
     const log = pino({ level: "silent" });
     const lonely = await createHttpServer(
-      { db: gone, keys: testKeys },
+      { db: unreachable, keys: testKeys },
       { log, trustProxy: 0, isHttps: false },
     );
     apps.push(lonely);
     expect((await lonely.inject("/healthz")).statusCode).toBe(200);
     const response = await lonely.inject("/readyz");
     expect([response.statusCode, response.json().code]).toEqual([503, "BUSY"]);
-    await gone.destroy();
+    await unreachable.destroy();
   });
 });
 
@@ -379,14 +379,14 @@ describe("on a real connection", () => {
     });
     expect(raw).toMatch(/^HTTP\/1.1 400/);
     const length = await new Promise<number>((resolve) => {
-      const asked = request({ port, path: "/api/fail?how=none", method: "HEAD" }, (head) => {
+      const call = request({ port, path: "/api/fail?how=none", method: "HEAD" }, (head) => {
         let bytes = 0;
         head.on("data", (chunk: Buffer) => {
           bytes += chunk.length;
         });
         head.on("end", () => resolve(bytes));
       });
-      asked.end();
+      call.end();
     });
     expect(length).toBe(0);
   });

@@ -21,7 +21,7 @@ const pages = languages.flatMap((language) => [
   legalDocumentUrl("privacy", language),
 ]);
 const opened: FastifyInstance[] = [];
-const given = await open(configuredOperator);
+const configured = await open(configuredOperator);
 const bare = await open(unconfiguredOperator);
 afterAll(() => Promise.all(opened.map((app) => app.close())));
 
@@ -37,7 +37,7 @@ describe.each(pages)("%s", (page) => {
   const [document = "", language = ""] = page.split("/").at(-1)?.split(".") ?? [];
 
   test("is a page in its language, revalidated on each request", async () => {
-    const { statusCode, headers, body } = await given.inject(page);
+    const { statusCode, headers, body } = await configured.inject(page);
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["cache-control"]).toBe("no-cache");
@@ -45,10 +45,10 @@ describe.each(pages)("%s", (page) => {
   });
 
   test("shows the version that people accept", async () => {
-    const { body } = await given.inject(page);
-    const [, shown = ""] = /<p class="version">(.*?)<\/p>/.exec(body) ?? [];
+    const { body } = await configured.inject(page);
+    const [, version = ""] = /<p class="version">(.*?)<\/p>/.exec(body) ?? [];
     expect(
-      shown
+      version
         .replace(/<[^>]+>/g, "")
         .split(" ")
         .at(-1),
@@ -56,7 +56,7 @@ describe.each(pages)("%s", (page) => {
   });
 
   test("names the operator, its address and support contact, escaped", async () => {
-    const { body } = await given.inject(page);
+    const { body } = await configured.inject(page);
     expect(body).toContain("<bdi>Bridge &amp; Sons &lt;&quot;FZ&quot;&gt; LLC</bdi>");
     expect(body).toContain("12 Creek Road, Dubai");
     expect(body).toContain('href="mailto:help@wasla.example"');
@@ -73,12 +73,12 @@ describe.each(pages)("%s", (page) => {
   });
 
   test("has no unfilled placeholders", async () => {
-    for (const app of [given, bare])
+    for (const app of [configured, bare])
       expect((await app.inject(page)).body).not.toMatch(/__|<!--|undefined/);
   });
 
   test("links to its other language, to the other document and only to existing pages", async () => {
-    const { body } = await given.inject(page);
+    const { body } = await configured.inject(page);
     const led = [...body.matchAll(/href="(\/[^"#]*)"/g)].map(([, path = ""]) => path);
     const other = language === "en" ? "ar" : "en";
     expect(led).toContain(page.replace(`.${language}.`, `.${other}.`));
@@ -91,7 +91,7 @@ describe.each(pages)("%s", (page) => {
   });
 
   test("has no inline scripts or styles, which the content security policy blocks", async () => {
-    expect((await given.inject(page)).body).not.toMatch(/<script|<style| style=| on\w+=/);
+    expect((await configured.inject(page)).body).not.toMatch(/<script|<style| style=| on\w+=/);
   });
 });
 
@@ -111,12 +111,12 @@ describe("both languages", () => {
 });
 
 test("contains the required statements", async () => {
-  const text = async (path: string) => (await given.inject(path)).body.replace(/\s+/g, " ");
+  const text = async (path: string) => (await configured.inject(path)).body.replace(/\s+/g, " ");
   const terms = await text("/legal/terms.en.html");
   expect(terms).toContain("Job seekers never pay");
   expect(terms).toContain("They cannot be changed or exchanged later");
   const privacy = await text("/legal/privacy.en.html");
-  for (const said of [
+  for (const text of [
     "Federal Decree-Law No. 45 of 2021",
     "Personal Data Protection Law of Saudi Arabia",
     "sign-in cookie",
@@ -124,7 +124,7 @@ test("contains the required statements", async () => {
     "Withdraw a consent",
     "access ledger",
   ])
-    expect(privacy).toContain(said);
+    expect(privacy).toContain(text);
   expect(await text("/legal/terms.ar.html")).toContain("الباحث عن عمل لا يدفع أبدًا");
   expect(await text("/legal/privacy.ar.html")).toContain("رقم 45 لسنة 2021");
 });

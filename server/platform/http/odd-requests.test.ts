@@ -81,7 +81,7 @@ test.each(changing)("%s does not answer GET, HEAD or OPTIONS", async (_name, { p
 });
 
 test("rejects a repeated query parameter instead of using one of its values", async () => {
-  const asked = async (query: string) =>
+  const statusOf = async (query: string) =>
     (await running.app.inject(`/api/shared/skills?${query}`)).statusCode;
-  expect([await asked("pageNo=1"), await asked("pageNo=1&pageNo=2")]).toEqual([200, 422]);
+  expect([await statusOf("pageNo=1"), await statusOf("pageNo=1&pageNo=2")]).toEqual([200, 422]);
 });

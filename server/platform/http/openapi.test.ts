@@ -49,8 +49,8 @@ test("/readyz allows ten times as many calls, for several load balancers behind 
 
 test("readiness queries the database at most once per second", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const { app: asked, db } = await open();
-  const status = async () => (await asked.inject("/readyz")).statusCode;
+  const { app: server, db } = await open();
+  const status = async () => (await server.inject("/readyz")).statusCode;
   try {
     expect(await status()).toBe(200);
     await db.destroy();

@@ -88,10 +88,10 @@ function matchesEtag(etag: string, ifNoneMatch = ""): boolean {
 
 /** Evaluated at the first call, because routes are added until the server listens. */
 function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let cached: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }
 

@@ -46,8 +46,8 @@ registerContractValidation(app);
 registerErrorHandler(app);
 const serve = createEndpointServer(app, async ({ headers }) => people[headers.authorization ?? ""]);
 serve(greet, ({ params, body, viewer, language, timeZone }) => {
-  const spoken = [params.name, body.word, viewer.role, language, timeZone].join(" ");
-  return { data: { name: spoken, secret: "not promised" }, other: "neither" };
+  const text = [params.name, body.word, viewer.role, language, timeZone].join(" ");
+  return { data: { name: text, secret: "not promised" }, other: "neither" };
 });
 serve(fileEndpoint, ({ query }) => {
   if (query.word) return { data: query.word };

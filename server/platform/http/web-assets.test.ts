@@ -76,8 +76,8 @@ describe("the page", () => {
   test("contains the page settings and the public URL", async () => {
     const { body } = await app.inject("/login");
     expect(body).toContain('<meta content="https://wasla.example/share.png">');
-    const [, said = ""] = /<meta content="(\{.*?)">/.exec(body) ?? [];
-    expect(JSON.parse(said.replaceAll("&quot;", '"'))).toEqual(SETTINGS);
+    const [, content = ""] = /<meta content="(\{.*?)">/.exec(body) ?? [];
+    expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual(SETTINGS);
   });
 
   test("has no body for HEAD", async () => {
@@ -117,8 +117,8 @@ describe("assets", () => {
   });
 
   test("with a content hash in the name are cached for ever, others are revalidated", async () => {
-    const kept = "public, max-age=31536000, immutable";
-    expect((await get("br")).headers["cache-control"]).toBe(kept);
+    const cacheControl = "public, max-age=31536000, immutable";
+    expect((await get("br")).headers["cache-control"]).toBe(cacheControl);
     expect((await get("br", "/mark.svg")).headers["cache-control"]).toBe("no-cache");
   });
 

@@ -49,8 +49,8 @@ async function listen({ port = 0, refuse = false } = {}) {
   });
   servers.push(server);
   await once(server.listen(port, "127.0.0.1"), "listening");
-  const { port: heard } = server.server.address() as AddressInfo;
-  return { received, port: heard, url: `smtp://127.0.0.1:${heard}`, server };
+  const { port: smtpPort } = server.server.address() as AddressInfo;
+  return { received, port: smtpPort, url: `smtp://127.0.0.1:${smtpPort}`, server };
 }
 
 test("sends both parts, an Arabic subject and one sender", async () => {

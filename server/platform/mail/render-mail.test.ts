@@ -56,8 +56,8 @@ const nasty = fc.oneof(
 test("no content adds elements or links to the HTML", () => {
   const plain = renderMail({ subject: "-", text: ["-"] }, "en", CONTEXT).html;
   fc.assert(
-    fc.property(nasty, (said) => {
-      const { html } = renderMail({ subject: said, text: [said] }, "en", CONTEXT);
+    fc.property(nasty, (text) => {
+      const { html } = renderMail({ subject: text, text: [text] }, "en", CONTEXT);
       expect(tagsOf(html)).toEqual(tagsOf(plain));
     }),
   );

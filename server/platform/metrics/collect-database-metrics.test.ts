@@ -21,8 +21,8 @@ test("a database that hangs or is down loses only its own metrics", async () => 
   const began = performance.now();
   const text = await (await collectDatabaseMetrics(sources, services.log)).metrics();
   expect(performance.now() - began).toBeLessThan(9_000);
-  const said = text.split("\n").filter((each) => each && !each.startsWith("#"));
-  expect(said.toSorted()).toEqual(["wasla_before 1", "wasla_d 1", "wasla_figures_unread 3"]);
+  const lines = text.split("\n").filter((each) => each && !each.startsWith("#"));
+  expect(lines.toSorted()).toEqual(["wasla_before 1", "wasla_d 1", "wasla_figures_unread 3"]);
   await line.close();
 }, 20_000);
 

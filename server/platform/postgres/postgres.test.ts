@@ -21,17 +21,17 @@ import { reachableFolder } from "#/testing/reachable-folder.ts";
 import { settingsFor } from "./launch.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 
-const here = dirname(fileURLToPath(import.meta.url));
+const folder = dirname(fileURLToPath(import.meta.url));
 const root = reachableFolder("launcher");
 const isRoot = process.getuid?.() === 0;
 const onPosix = process.platform !== "win32";
 const gigabyte = 2 ** 30;
-const made = join(root, "made");
+const preparedFolder = join(root, "made");
 const started: Postgres[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  const server = await startPostgres(made, { throwaway: true });
+  const server = await startPostgres(preparedFolder, { throwaway: true });
   await ask(server, "create extension pg_trgm");
   await ask(server, "create table kept (word text)");
   await server.stop();
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 afterAll(() => {
-  rmSync(homeOf(made), { recursive: true, force: true });
+  rmSync(homeOf(preparedFolder), { recursive: true, force: true });
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -97,9 +97,9 @@ describe("an existing server", () => {
     expect(joined.url("postgres")).toBe(owner.url);
     await joined.stop();
     expect(await query(owner.url, "select 1 as one")).toEqual([{ one: 1 }]);
-    const gone = once(owner.child, "exit");
+    const exited = once(owner.child, "exit");
     owner.child.stdin?.end();
-    await gone;
+    await exited;
     await expect.poll(() => query(owner.url, "select 1").catch(String)).toMatch("ECONNREFUSED");
   });
 
@@ -122,9 +122,9 @@ describe("an existing server", () => {
   test("whose owner was killed is taken over and stopped", async () => {
     const dir = copyPreparedData();
     const owner = await startElsewhere(dir);
-    const gone = once(owner.child, "exit");
+    const exited = once(owner.child, "exit");
     owner.child.kill("SIGKILL");
-    await gone;
+    await exited;
     const adopted = await start(dir);
     expect(adopted.url("postgres")).toBe(owner.url);
     await adopted.stop();
@@ -205,8 +205,8 @@ describe("rejects with a one-line error", () => {
   });
 
   test("a full disk, whichever program reports it", () => {
-    const said = new StartupError("initdb: error: could not write: No space left on device");
-    expect(toStartupError(said, "/data")).toMatchObject({
+    const error = new StartupError("initdb: error: could not write: No space left on device");
+    expect(toStartupError(error, "/data")).toMatchObject({
       message: "The disk that holds /data is full: free some space and start again.",
     });
     expect(toStartupError(new Error("a bug"), "/data")).not.toBeInstanceOf(StartupError);
@@ -250,7 +250,7 @@ async function start(dir: string): Promise<Postgres> {
 
 async function startElsewhere(dir: string): Promise<{ child: ChildProcess; url: string }> {
   const script = `
-    const { startPostgres } = await import(${JSON.stringify(`file://${here}/postgres.ts`)});
+    const { startPostgres } = await import(${JSON.stringify(`file://${folder}/postgres.ts`)});
     const server = await startPostgres(${JSON.stringify(dir)}, { throwaway: true });
     console.log(server.url("postgres"));
     process.stdin.on("end", () => process.exit()).resume();`;
@@ -287,7 +287,7 @@ function fresh(): string {
 function copyPreparedData(): string {
   const dir = join(fresh(), "pg");
   mkdirSync(dir);
-  cpSync(join(homeOf(made), "data"), join(dir, "data"), { recursive: true });
+  cpSync(join(homeOf(preparedFolder), "data"), join(dir, "data"), { recursive: true });
   return dir;
 }
 

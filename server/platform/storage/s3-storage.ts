@@ -116,8 +116,8 @@ async function putMultipart(
       const sent = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }));
       Parts.push({ PartNumber, ETag: sent.ETag });
     }
-    const whole = { ...upload, MultipartUpload: { Parts } };
-    await client.send(new CompleteMultipartUploadCommand(whole));
+    const completed = { ...upload, MultipartUpload: { Parts } };
+    await client.send(new CompleteMultipartUploadCommand(completed));
   } catch (error) {
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
     throw error;

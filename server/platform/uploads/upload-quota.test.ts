@@ -46,9 +46,9 @@ async function startUpload(caller: string, length?: number): Promise<ClientReque
   };
   const call = request({ port, host: "127.0.0.1", method: "PUT", path: "/api/form", headers });
   call.on("error", () => {}); // the test breaks it off
-  const heard = once(app.server, "request");
+  const received = once(app.server, "request");
   call.write("--b\r\n");
-  await heard;
+  await received;
   return call;
 }
 

@@ -53,7 +53,7 @@ let work = async (_uploads: Uploads) => {};
 serve(form, async ({ body, uploads }) => {
   calls += 1;
   await work(uploads);
-  return { data: { body, files: shown(uploads), bytes: await bytesOf(uploads) } };
+  return { data: { body, files: withoutPaths(uploads), bytes: await bytesOf(uploads) } };
 });
 serve(inside, () => ({ data: { body: null, files: null, bytes: null } }));
 serve(strict, () => ({ data: null }));
@@ -63,7 +63,7 @@ const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
 /** Without the path, which is internal. */
-function shown(uploads: Uploads) {
+function withoutPaths(uploads: Uploads) {
   return Object.fromEntries(
     Object.entries(uploads).map(([field, { path: _, ...upload }]) => [field, upload]),
   );
@@ -229,11 +229,11 @@ describe("over a real connection", () => {
 
   test("a file that is too large is rejected while it is still being sent", async () => {
     const call = open(50 * MEGABYTE);
-    const answered = answerOf(call);
+    const response = answerOf(call);
     call.on("error", () => {});
     call.write(head);
     for (let sent = 0; sent < 4; sent++) call.write(Buffer.alloc(MEGABYTE));
-    expect(await answered).toMatchObject([413, { code: "TOO_LARGE" }]);
+    expect(await response).toMatchObject([413, { code: "TOO_LARGE" }]);
     call.destroy();
     await expect.poll(leftovers).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe("a call whose caller disconnects after sending everything", () => {
     const worked = new Promise<void>((resolve, reject) => {
       work = async (uploads) => {
         begin();
-        await new Promise((gone) => setTimeout(gone, 200));
+        await new Promise((resolve) => setTimeout(resolve, 200));
         await during(uploads).then(resolve, reject);
       };
     });

@@ -89,15 +89,15 @@ test("a reader that stops closes the open source", async () => {
 });
 
 test("a source that opens after its reader has stopped is closed", async () => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const { promise, resolve } = Promise.withResolvers<Readable>();
   const open = () => {
-    asked.resolve();
+    requested.resolve();
     return promise;
   };
   const { bytes } = createZip([entry("a", "", { open })]);
   bytes.resume();
-  await asked.promise;
+  await requested.promise;
   bytes.destroy();
   const source = Readable.from(endless(), { objectMode: false });
   resolve(source);

@@ -19,7 +19,7 @@ const SECRET = "sk_test_hunter2hunter2";
 type SendResponse = (response: ServerResponse) => void;
 type Provider = {
   readonly gateway: PaymentGateway;
-  readonly asked: readonly IncomingMessage[];
+  readonly requests: readonly IncomingMessage[];
   readonly lines: readonly string[];
 };
 
@@ -33,11 +33,11 @@ afterAll(() => {
 
 /** Sends these answers in turn and repeats the last one. */
 async function provider(...answers: SendResponse[]): Promise<Provider> {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     request.resume();
-    asked.push(request);
-    answers[Math.min(asked.length, answers.length) - 1]?.(response);
+    requests.push(request);
+    answers[Math.min(requests.length, answers.length) - 1]?.(response);
   });
   servers.push(server);
   server.listen(0, "127.0.0.1");
@@ -46,7 +46,7 @@ async function provider(...answers: SendResponse[]): Promise<Provider> {
   const port = typeof address === "object" ? address?.port : 0;
   // Where an answer comes, even a slow machine must not exceed the timeout.
   const attemptTimeoutMs = answers.includes(silence) ? 300 : 5_000;
-  return { asked, ...gatewayAt(`http://127.0.0.1:${port}`, attemptTimeoutMs) };
+  return { requests, ...gatewayAt(`http://127.0.0.1:${port}`, attemptTimeoutMs) };
 }
 
 function gatewayAt(apiBase: string, attemptTimeoutMs = 5_000) {
@@ -60,13 +60,13 @@ function gatewayAt(apiBase: string, attemptTimeoutMs = 5_000) {
 }
 
 const silence: SendResponse = () => {};
-const says =
+const respondWith =
   (status: number, body: unknown): SendResponse =>
   (response) => {
     response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   };
-const refuses = (status: number, error: object) => says(status, { error });
+const refuses = (status: number, error: object) => respondWith(status, { error });
 const inUse = refuses(409, { type: "invalid_request_error", code: "idempotency_key_in_use" });
 
 /** The error of a call, checked to leak nothing of the provider's own. */
@@ -77,20 +77,20 @@ async function errorOf(call: Promise<unknown>, lines: readonly string[]): Promis
   );
   expect(fault).toBeInstanceOf(Error);
   expect(Object.keys(fault)).not.toContain("raw");
-  const said = [fault.message, fault.stack, JSON.stringify(fault), ...lines].join();
-  expect(said).not.toContain("hunter2");
+  const text = [fault.message, fault.stack, JSON.stringify(fault), ...lines].join();
+  expect(text).not.toContain("hunter2");
   return fault;
 }
 
-const end = ({ gateway, lines }: Omit<Provider, "asked">) =>
+const end = ({ gateway, lines }: Omit<Provider, "requests">) =>
   errorOf(gateway.cancelImmediately("sub_1", "a key"), lines);
 
 describe.concurrent("the gateway is unavailable", () => {
   test.each<[string, SendResponse]>([
     ["never answers", silence],
     ["fails", refuses(500, { type: "api_error", message: `at ${SECRET}` })],
-    ["answers a page", says(502, "<html>Bad gateway</html>")],
-    ["answers a page with status 200", says(200, "<html>Please sign in</html>")],
+    ["answers a page", respondWith(502, "<html>Bad gateway</html>")],
+    ["answers a page with status 200", respondWith(200, "<html>Please sign in</html>")],
     ["is overloaded", refuses(429, { type: "invalid_request_error", code: "rate_limit" })],
     ["closes the connection", (response) => response.destroy()],
     [
@@ -109,20 +109,20 @@ describe.concurrent("the gateway is unavailable", () => {
   });
 
   test("not when the second attempt succeeds, which has the same idempotency key", async () => {
-    const { gateway, asked } = await provider(
+    const { gateway, requests } = await provider(
       refuses(500, { type: "api_error" }),
-      says(200, { id: "sub_1" }),
+      respondWith(200, { id: "sub_1" }),
     );
     await gateway.cancelImmediately("sub_1", "a key");
-    expect(asked.map(({ headers }) => headers["idempotency-key"])).toEqual(["a key", "a key"]);
-    expect(asked[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+    expect(requests.map(({ headers }) => headers["idempotency-key"])).toEqual(["a key", "a key"]);
+    expect(requests[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
   });
 
   test("not while the key is in use elsewhere: the call is retried until that is done", async () => {
     const busy = Array.from({ length: 5 }, () => inUse);
-    const { gateway, asked } = await provider(...busy, says(200, { id: "sub_1" }));
+    const { gateway, requests } = await provider(...busy, respondWith(200, { id: "sub_1" }));
     await gateway.cancelImmediately("sub_1", "a key");
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
   test("when it goes silent after the key was in use elsewhere", async () => {
@@ -132,9 +132,9 @@ describe.concurrent("the gateway is unavailable", () => {
   });
 
   test.runIf(isExtended)("when the key stays in use elsewhere", async () => {
-    const { gateway, lines, asked } = await provider(inUse);
+    const { gateway, lines, requests } = await provider(inUse);
     expect(await end({ gateway, lines })).toBeInstanceOf(GatewayUnavailable);
-    expect(asked.length).toBeGreaterThan(6);
+    expect(requests.length).toBeGreaterThan(6);
   });
 });
 
@@ -188,14 +188,14 @@ describe("the provider rejects", () => {
 });
 
 test("an invoice without lines has the period of the invoice itself", async () => {
-  const said = {
+  const invoice = {
     ...{ id: "in_1", object: "invoice", status: "paid", billing_reason: "subscription_update" },
     ...{ currency: "aed", subtotal: 0, total: 0, amount_due: 0, created: 1_800_000_000 },
     ...{ period_start: 1_790_000_000, period_end: 1_795_000_000, lines: { data: [] } },
     ...{ customer: "cus_1", number: "1", total_taxes: [], total_discount_amounts: [] },
     ...{ parent: null, status_transitions: { finalized_at: null, paid_at: null } },
   };
-  const { gateway } = await provider(says(200, said));
+  const { gateway } = await provider(respondWith(200, invoice));
   expect(await gateway.readInvoice("in_1")).toMatchObject({
     periodStart: new Date(1_790_000_000_000),
     periodEnd: new Date(1_795_000_000_000),

@@ -40,13 +40,13 @@ describe.each(targets)("%s", (_name, target) => {
       { clientId: key(), email: "omar@people.example", name: "Omar Khoury", country: "AE" },
       key(),
     );
-  const coupon = async (wanted: Partial<GatewayCoupon> = {}) => {
-    const made: GatewayCoupon = {
+  const coupon = async (changes: Partial<GatewayCoupon> = {}) => {
+    const gatewayCoupon: GatewayCoupon = {
       ...{ id: key(), name: "Welcome", off: { percent: 20 }, duration: "once", months: null },
-      ...wanted,
+      ...changes,
     };
-    await gateway.ensureCoupon(made);
-    return made.id;
+    await gateway.ensureCoupon(gatewayCoupon);
+    return gatewayCoupon.id;
   };
   const begin = async (quantity = 3, couponId?: string) => {
     const input = { customerId: await customer(), price, quantity, couponId, attemptId: key() };
@@ -99,8 +99,8 @@ describe.each(targets)("%s", (_name, target) => {
         { discountFils: 59_700, taxFils: 0, totalFils: 0, monthlyFils: 62_685 },
       ],
       ["of the whole price", { off: { percent: 100 } }, { taxFils: 0, totalFils: 0 }],
-    ])("with a coupon %s", async (_which, wanted, expected) => {
-      const id = await coupon(wanted);
+    ])("with a coupon %s", async (_which, changes, expected) => {
+      const id = await coupon(changes);
       const quoted = await quote(3, id);
       expect(quoted).toMatchObject({ subtotalFils: 59_700, ...expected });
       expect(quoted.coupon).toEqual({ id, name: "Welcome" });
@@ -114,8 +114,8 @@ describe.each(targets)("%s", (_name, target) => {
     test("throws if the price has another amount at the provider", async () => {
       await quote(1);
       const other = { ...price, unitFils: 1 };
-      const asked = gateway.quote({ customerId: undefined, price: other, quantity: 1 });
-      await expect(asked).rejects.toThrow(/has a different id at the payment provider/);
+      const pendingQuote = gateway.quote({ customerId: undefined, price: other, quantity: 1 });
+      await expect(pendingQuote).rejects.toThrow(/has a different id at the payment provider/);
     });
   });
 

@@ -30,13 +30,13 @@ export function createStripePrices(callStripe: CallStripe, taxPercent: number): 
 
 /** Loads once per key; failures are not cached. */
 function memoizeAsync<Args extends unknown[], T>(
-  load: (...wanted: Args) => Promise<T>,
+  load: (...args: Args) => Promise<T>,
   keyOf: (...args: Args) => string,
 ): (...args: Args) => Promise<T> {
   const pending = new Map<string, Promise<T>>();
-  return (...wanted) => {
-    const key = keyOf(...wanted);
-    const result = pending.get(key) ?? load(...wanted);
+  return (...args) => {
+    const key = keyOf(...args);
+    const result = pending.get(key) ?? load(...args);
     pending.set(key, result);
     result.catch(() => pending.delete(key));
     return result;

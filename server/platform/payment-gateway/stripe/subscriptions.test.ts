@@ -240,8 +240,8 @@ describe("a cancellation", () => {
     await advanceTo(later(paidUntil, 0.2));
     expect(await read(ending.subscriptionId)).toMatchObject({ status: "canceled", paidUntil });
     expect(await read(staying.subscriptionId)).toMatchObject({ status: "active", isEnding: false });
-    const gone = gateway.setCancelAtPeriodEnd(ending.subscriptionId, false, key());
-    await expect(gone).rejects.toBeInstanceOf(GatewayConflict);
+    const resuming = gateway.setCancelAtPeriodEnd(ending.subscriptionId, false, key());
+    await expect(resuming).rejects.toBeInstanceOf(GatewayConflict);
   });
 
   test("can take effect at once, and repeating it does nothing", async () => {
