@@ -23,25 +23,28 @@ test("the corpus has at least 60 files", () => {
   expect(hostileFiles.length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(hostileFiles)("%s as %s is refused without a trace", async (_what, field, make, said) => {
-  const owner = await build.jobSeeker();
-  const file = await make();
-  const { status, body } = await uploadInChunks(owner, field, file);
-  expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(said)]);
-  if (said !== rejections.claim) {
-    const atOnce = await uploadInOneRequest(owner, field, file);
-    expect([atOnce.status, atOnce.body.errors[0].message]).toEqual([
-      ...([422, expect.stringMatching(said)] as const),
-    ]);
-  }
-  const { db } = running.services;
-  expect(
-    await db.selectFrom("mediaFile").selectAll().where("ownerId", "=", owner.id).execute(),
-  ).toEqual([]);
-  expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom("uploadChunk").selectAll().execute()).toEqual([]);
-  expect(await listStoredAfterJobs(running)).toEqual([]);
-});
+test.each(hostileFiles)(
+  "%s as %s is refused without a trace",
+  async (_what, field, make, message) => {
+    const owner = await build.jobSeeker();
+    const file = await make();
+    const { status, body } = await uploadInChunks(owner, field, file);
+    expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringMatching(message)]);
+    if (message !== rejections.claim) {
+      const atOnce = await uploadInOneRequest(owner, field, file);
+      expect([atOnce.status, atOnce.body.errors[0].message]).toEqual([
+        ...([422, expect.stringMatching(message)] as const),
+      ]);
+    }
+    const { db } = running.services;
+    expect(
+      await db.selectFrom("mediaFile").selectAll().where("ownerId", "=", owner.id).execute(),
+    ).toEqual([]);
+    expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("uploadChunk").selectAll().execute()).toEqual([]);
+    expect(await listStoredAfterJobs(running)).toEqual([]);
+  },
+);
 
 describe("unusual but valid files are accepted", () => {
   test.each<[string, string, () => FormFile | Promise<FormFile>, string]>([
@@ -102,8 +105,8 @@ describe("unusual but valid files are accepted", () => {
   test("all demo files, made by real programs", async () => {
     const owner = await build.jobSeeker();
     for (const { fieldName, file, type } of readDemoFiles()) {
-      const given = createFormFile(file, await readFile(join(mediaFolder, file)));
-      const { status, body } = await uploadInOneRequest(owner, fieldName, given);
+      const formFile = createFormFile(file, await readFile(join(mediaFolder, file)));
+      const { status, body } = await uploadInOneRequest(owner, fieldName, formFile);
       expect([file, status, body.data?.type]).toEqual([file, 200, type]);
       if (type === "video/webm") expect(body.data.seconds).toBeGreaterThan(1);
     }

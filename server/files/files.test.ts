@@ -27,16 +27,16 @@ const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${tok
 /** Answers the owner's newest document request. */
 async function answerLatestRequest(
   owner: { token: string },
-  said: "allow" | "withdraw",
+  action: "allow" | "withdraw",
 ): Promise<void> {
   const { text } = await get("/api/privacy/requests", bearer(owner));
-  const answered = await running.app.inject({
+  const response = await running.app.inject({
     method: "PUT",
     url: `/api/privacy/requests/${JSON.parse(text).data[0]._id}`,
-    payload: { answer: said },
+    payload: { answer: action },
     headers: bearer(owner),
   });
-  expect(answered.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 }
 
 async function withResume() {
@@ -147,14 +147,14 @@ describe("a document", () => {
       return (await Promise.all(links.map((url) => get(url)))).map(({ status }) => status);
     };
     expect(await statuses()).toEqual([404, 404]);
-    const asked = {
+    const request = {
       clientId: client.id,
       candidateId: owner.id,
       fieldName: "passportCopy",
     } as const;
     await running.services.db
       .transaction()
-      .execute((tx) => requestDocument(tx, running.services, asked));
+      .execute((tx) => requestDocument(tx, running.services, request));
     expect(await statuses()).toEqual([404, 404]);
     await answerLatestRequest(owner, "allow");
     expect(await statuses()).toEqual([200, 404]);
@@ -166,9 +166,9 @@ describe("a document", () => {
     const owner = await candidate({ files: [{ fieldName: "passportCopy", bytes }] });
     const pair = { clientId: (await build.client()).id, candidateId: owner.id };
     const { db } = running.services;
-    const asked = { ...pair, fieldName: "passportCopy" } as const;
-    const document = { ...asked, opening: "ask" } as const;
-    await db.transaction().execute((tx) => requestDocument(tx, running.services, asked));
+    const request = { ...pair, fieldName: "passportCopy" } as const;
+    const document = { ...request, opening: "ask" } as const;
+    await db.transaction().execute((tx) => requestDocument(tx, running.services, request));
     await answerLatestRequest(owner, "allow");
     expect(await canOpenDocument(running.services, document, pair)).toBe(true);
     await running.app.inject({
@@ -179,7 +179,7 @@ describe("a document", () => {
     expect(await canOpenDocument(running.services, document, pair)).toBe(false);
     const again = await db
       .transaction()
-      .execute((tx) => requestDocument(tx, running.services, asked));
+      .execute((tx) => requestDocument(tx, running.services, request));
     expect(again.state).toBe("asked");
   });
 
@@ -209,10 +209,10 @@ describe("a document", () => {
     const originalName = '../سيرة "ذاتية"\u202e\r\nfdp.exe';
     const owner = await candidate({ files: [{ fieldName: "resume", originalName, bytes }] });
     const { headers } = await get(`/api/media/${owner.files[0]}`, bearer(owner));
-    const said = String(headers["content-disposition"]);
-    const exact = decodeURIComponent(said.split("UTF-8''")[1] ?? "");
+    const disposition = String(headers["content-disposition"]);
+    const exact = decodeURIComponent(disposition.split("UTF-8''")[1] ?? "");
     expect(exact).toBe('.._سيرة "ذاتية"___fdp.exe');
-    expect(said).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[!-~]+$/);
+    expect(disposition).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[!-~]+$/);
   });
 });
 
@@ -324,9 +324,9 @@ describe("a picture", () => {
       files: [{ ...picture, compressed: await createThumbnailBlob() }],
     });
     const [name = ""] = files;
-    const whole = await get(`/api/media/${name}`);
-    expect([whole.status, whole.text]).toEqual([200, "whole"]);
-    expect(whole.headers).toMatchObject({
+    const response = await get(`/api/media/${name}`);
+    expect([response.status, response.text]).toEqual([200, "whole"]);
+    expect(response.headers).toMatchObject({
       "content-type": "image/jpeg",
       "content-disposition": "inline",
       "cache-control": "private, max-age=86400",

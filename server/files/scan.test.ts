@@ -45,12 +45,12 @@ async function stateOf(owner: TestAccount): Promise<string> {
 async function statusFor(owner: TestAccount, name: string): Promise<number[]> {
   const client = await build.client({ paidFor: ["Nursing"] });
   const headers = { authorization: `Bearer ${owner.token}` };
-  const said = [
+  const responses = [
     await running.app.inject({ url: `/api/media/${name}`, headers }),
     await running.app.inject({ url: createFileLink(running.services, client, name).url }),
     await running.app.inject({ url: createFileLink(running.services, owner, name).url }),
   ];
-  return said.map(({ statusCode }) => statusCode);
+  return responses.map(({ statusCode }) => statusCode);
 }
 
 /** Retries failed jobs without their delay; repeated because a job may still be locked. */

@@ -66,8 +66,8 @@ describe("a picture", () => {
       ),
     );
     expect(type).toBe(`image/${format}`);
-    const made = await sharp(path).metadata();
-    expect([made.format, made.width, made.height, made.exif]).toEqual([
+    const metadata = await sharp(path).metadata();
+    expect([metadata.format, metadata.width, metadata.height, metadata.exif]).toEqual([
       ...[format, 1_200, 800, undefined],
     ]);
     const small = await sharp(compressed?.path).metadata();
@@ -88,8 +88,8 @@ describe("a picture", () => {
       Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>PK")]),
     );
     const { path, compressed } = await picture(both);
-    for (const made of [path, compressed?.path]) {
-      const pixels = await sharp(made).toBuffer();
+    for (const storedPath of [path, compressed?.path]) {
+      const pixels = await sharp(storedPath).toBuffer();
       expect(pixels.includes("<script>")).toBe(false);
     }
     expect((await readFile(path, "latin1")).includes("<script>")).toBe(false);
@@ -182,8 +182,8 @@ describe("a document", () => {
     ["half \ud83d.pdf", "half \ufffd.pdf"],
     ["", "file.pdf"],
     [".pdf", "file.pdf"],
-  ])("named %j is stored as %j", async (given, name) => {
-    expect((await document({ ...createPdf(), name: given })).originalName).toBe(name);
+  ])("named %j is stored as %j", async (originalName, name) => {
+    expect((await document({ ...createPdf(), name: originalName })).originalName).toBe(name);
   });
 
   test.each([

@@ -56,7 +56,7 @@ test("other work runs while a file is inspected", async () => {
   const during = await inspectBytes(Buffer.alloc(100), async ({ readAt }) => {
     await readAt(0, 100);
     turns = 0;
-    for (let asked = 0; asked < 10_000; asked += 1) await readAt(asked % 90, 10);
+    for (let read = 0; read < 10_000; read += 1) await readAt(read % 90, 10);
     return turns;
   });
   clearImmediate(next);

@@ -79,8 +79,8 @@ test("a failed picture frees its slot", async () => {
   const broken = { ownerId: "maria", field: "profilePic", upload: none, countWork };
   for (let at = 0; at < 7; at += 1)
     await expect(reencodePicture(broken, "image/jpeg")).rejects.toMatchObject({ status: 422 });
-  const whole = await createImageJob("maria", await createPictureFile());
-  await expect(reencodePicture(whole, "image/jpeg")).resolves.toHaveProperty("picture");
+  const intact = await createImageJob("maria", await createPictureFile());
+  await expect(reencodePicture(intact, "image/jpeg")).resolves.toHaveProperty("picture");
 });
 
 test("a large picture is decoded once and encoded twice at most", async () => {
@@ -88,7 +88,7 @@ test("a large picture is decoded once and encoded twice at most", async () => {
   const drawn = sharp({
     create: { width: 2_600, height: 2_000, channels: 3, background: "#888", noise },
   });
-  const given = await createImageJob("maria", {
+  const job = await createImageJob("maria", {
     bytes: await drawn.jpeg({ quality: 30 }).toBuffer(),
   });
   let changes = 0;
@@ -96,7 +96,7 @@ test("a large picture is decoded once and encoded twice at most", async () => {
     changes += 1; // once when a step begins, once when it ends
   };
   sharp.queue.on("change", count);
-  await reencodeDocumentImage(given, "image/jpeg");
+  await reencodeDocumentImage(job, "image/jpeg");
   sharp.queue.off("change", count);
   expect(changes / 2).toBe(3);
 });
@@ -111,14 +111,16 @@ describe("a re-encoded document image", () => {
     format: "jpeg" | "webp" = "jpeg",
   ) {
     const bytes = await sharp(join(media, source)).toFormat(format, { quality }).toBuffer();
-    const given = await createImageJob("maria", createFormFile("photo", bytes));
-    const made = await reencodeDocumentImage(given, `image/${format}`);
+    const job = await createImageJob("maria", createFormFile("photo", bytes));
+    const reencoded = await reencodeDocumentImage(job, `image/${format}`);
     const [before, after] = await Promise.all(
-      [bytes, await readFile(made.path)].map((each) => sharp(each).greyscale().raw().toBuffer()),
+      [bytes, await readFile(reencoded.path)].map((each) =>
+        sharp(each).greyscale().raw().toBuffer(),
+      ),
     );
     if (!before || !after) throw new Error("no picture");
     const off = before.reduce((sum, light, at) => sum + Math.abs(light - (after[at] ?? 0)), 0);
-    return { growth: made.sizeBytes / bytes.length, off: off / before.length };
+    return { growth: reencoded.sizeBytes / bytes.length, off: off / before.length };
   }
 
   test.each([

@@ -35,13 +35,13 @@ function withBox(extra: Buffer, parent: string): Buffer {
   if (parent === "file") return Buffer.concat([film, extra]);
   const at = film.indexOf(parent) - 4;
   const end = at + film.readUInt32BE(at);
-  const whole = Buffer.concat([film.subarray(0, end), extra, film.subarray(end)]);
+  const extended = Buffer.concat([film.subarray(0, end), extra, film.subarray(end)]);
   for (const holder of ["moov", "trak", "mdia", "minf", "stbl"]) {
-    const start = whole.indexOf(holder) - 4;
-    whole.writeUInt32BE(whole.readUInt32BE(start) + extra.length, start);
-    if (holder === parent) return whole;
+    const start = extended.indexOf(holder) - 4;
+    extended.writeUInt32BE(extended.readUInt32BE(start) + extra.length, start);
+    if (holder === parent) return extended;
   }
-  return whole;
+  return extended;
 }
 
 async function removeMetadata(name: string, bytes: Buffer) {

@@ -58,11 +58,11 @@ describe("uploads into a bucket", () => {
     const api = createUploadSteps(running);
     const owner = await build.jobSeeker();
     const { body } = await api.media(owner, "resume", createPdf("bucket"));
-    const kept = sha256(createPdf("bucket").bytes);
-    expect(await running.services.storage.has(kept)).toBe(true);
+    const storedHash = sha256(createPdf("bucket").bytes);
+    expect(await running.services.storage.has(storedHash)).toBe(true);
     await api.call(owner, "DELETE", `/jobseeker/delete/media?name=${body.data.name}`);
     await runJobs(running);
-    expect(await running.services.storage.has(kept)).toBe(false);
+    expect(await running.services.storage.has(storedHash)).toBe(false);
   });
 
   const ended = async (ownerId: string) => {

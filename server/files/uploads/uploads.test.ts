@@ -297,17 +297,17 @@ describe("another account's upload", () => {
     ];
     const uploadId = await initialize(owner, file);
     const bytes = splitIntoChunks(file.bytes)[0] ?? file.bytes;
-    const asked = async (id: string) => {
-      const said = [
+    const responsesFor = async (id: string) => {
+      const responses = [
         await api.send(stranger, { uploadId: id, index: 0, bytes }),
         await api.complete(stranger, id),
         await api.call(stranger, "DELETE", `/s3/upload/${id}`),
       ];
-      return said.map(({ status, body }) => [status, body.message, body.code]);
+      return responses.map(({ status, body }) => [status, body.message, body.code]);
     };
-    const unknown = await asked(randomUUID());
+    const unknown = await responsesFor(randomUUID());
     expect(unknown.map(([status]) => status)).toEqual([404, 404, 404]);
-    expect(await asked(uploadId)).toEqual(unknown);
+    expect(await responsesFor(uploadId)).toEqual(unknown);
     expect((await api.send(owner, { uploadId, index: 0, bytes })).body.data.received).toEqual([0]);
   });
 });
