@@ -126,9 +126,9 @@ describe("before erasure", () => {
       return !found.includes(`${name}: ${value}`);
     });
     expect(lost).toEqual([]);
-    const shown = nameOf("candidate.full_name");
-    expect(found).toContain(`listing_row: ${shown}`);
-    expect(found).toContain(`listing_search: ${shown}`);
+    const fullName = nameOf("candidate.full_name");
+    expect(found).toContain(`listing_row: ${fullName}`);
+    expect(found).toContain(`listing_search: ${fullName}`);
   });
 });
 
@@ -190,8 +190,8 @@ describe("once the client is erased too", () => {
   beforeAll(() => eraseImmediately(people.client));
 
   test("no table and no job contains their data", async () => {
-    const gone = people.sentinels.sentinels.filter(({ isRetained }) => !isRetained);
-    const values = gone.map(({ value }) => value);
+    const erased = people.sentinels.sentinels.filter(({ isRetained }) => !isRetained);
+    const values = erased.map(({ value }) => value);
     expect(await findInDatabase(running, values)).toEqual([]);
   });
 
@@ -211,14 +211,14 @@ describe("once the client is erased too", () => {
   });
 
   test("data required by tax law is unchanged", async () => {
-    const kept = people.sentinels.sentinels.filter(({ isRetained }) => isRetained);
+    const retained = people.sentinels.sentinels.filter(({ isRetained }) => isRetained);
     const found = await findInDatabase(
       running,
-      kept.map(({ value }) => value),
+      retained.map(({ value }) => value),
     );
-    const expected = kept.map(({ place, value }) => `${place.split(".")[0]}: ${value}`);
+    const expected = retained.map(({ place, value }) => `${place.split(".")[0]}: ${value}`);
     expect(expected.filter((entry) => !found.includes(entry))).toEqual([]);
-    expect(kept.length).toBeGreaterThan(15);
+    expect(retained.length).toBeGreaterThan(15);
   });
 });
 
@@ -241,8 +241,8 @@ function sentinelValues(): string[] {
   return people.sentinels.sentinels.map(({ value }) => value);
 }
 
-function nameOf(wanted: string): string | undefined {
-  return people.sentinels.sentinels.find(({ place }) => place === wanted)?.value;
+function nameOf(column: string): string | undefined {
+  return people.sentinels.sentinels.find(({ place }) => place === column)?.value;
 }
 
 function readStoredTexts(): string[] {

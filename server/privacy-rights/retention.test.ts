@@ -17,7 +17,7 @@ test.for(rows.filter(({ constant }) => constant.endsWith("_DAYS")))(
   "$constant of $file is the documented period",
   ({ period, constant, file }) => {
     const source = readFileSync(join(root, file), "utf8");
-    const said = new RegExp(`const ${constant} = ([\\d_]+);`).exec(source)?.[1]?.replace("_", "");
-    expect(period.match(/\d+/)?.[0]).toBe(said);
+    const value = new RegExp(`const ${constant} = ([\\d_]+);`).exec(source)?.[1]?.replace("_", "");
+    expect(period.match(/\d+/)?.[0]).toBe(value);
   },
 );

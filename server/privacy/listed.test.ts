@@ -15,7 +15,7 @@ const { candidate } = createCandidateData(running);
 const { corporate, request, answer } = createPrivacySteps(running);
 const ask = createApiClient(running);
 
-const show = async (clientId: string, pages: number) => {
+const listRows = async (clientId: string, pages: number) => {
   for (let page = 0; page < pages; page++)
     await recordListedRows(running.services, { clientId, rows: 150 });
 };
@@ -27,9 +27,9 @@ const countWrittenRows = async (clientId: string) => {
 test("more listed rows than the limit are reported once a day; nothing is refused", async () => {
   await build.admin();
   const { id } = await build.client({ fullName: "Omar Khoury" });
-  await show(id, 8);
+  await listRows(id, 8);
   expect(await runJobs(running)).toEqual([]);
-  await show(id, 20);
+  await listRows(id, 20);
   const [mail, ...more] = await runJobs(running);
   expect(more).toEqual([]);
   expect(mail?.text.replace(/[\u2068\u2069\u2060]/g, "")).toContain(
@@ -40,13 +40,13 @@ test("more listed rows than the limit are reported once a day; nothing is refuse
 
 test("a few pages write nothing, and a new day drops unwritten rows", async () => {
   const id = randomUUID();
-  await show(id, 3);
+  await listRows(id, 3);
   expect(await countWrittenRows(id)).toBe(0);
-  await show(id, 1);
+  await listRows(id, 1);
   expect(await countWrittenRows(id)).toBe(600);
-  await show(id, 3);
+  await listRows(id, 3);
   running.setTime(new Date(TEST_NOW.getTime() + DAY_MS));
-  await show(id, 3);
+  await listRows(id, 3);
   expect(await countWrittenRows(id)).toBe(600);
   running.setTime(TEST_NOW);
 });

@@ -51,15 +51,15 @@ type Node = {
 
 /** How `work` reads the ledger: scan types and row counts. */
 async function explainLedgerReads(work: (db: Kysely<Tables>) => Promise<unknown>) {
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
-    log: ({ query }) => void asked.push(query),
+    log: ({ query }) => void queries.push(query),
   });
   await work(db);
   const plans = [];
-  for (const { sql: text, parameters } of asked) {
+  for (const { sql: text, parameters } of queries) {
     const explained = `explain (analyze, format json) ${text}`;
     plans.push((await pool.query(explained, [...parameters])).rows[0]["QUERY PLAN"][0].Plan);
   }

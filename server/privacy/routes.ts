@@ -18,8 +18,8 @@ export const privacyRoutes: Routes = (serve, services) => {
   });
 
   serve(access.answerDocumentRequest, async ({ viewer, params, body }) => {
-    const answered = { ...params, ...body, candidateId: viewer.id };
-    return { data: await answerDocumentRequest(services, answered) };
+    const answer = { ...params, ...body, candidateId: viewer.id };
+    return { data: await answerDocumentRequest(services, answer) };
   });
 
   serve(access.listHiddenClients, async ({ viewer }) => {

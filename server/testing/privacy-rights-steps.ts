@@ -82,7 +82,7 @@ function createDataExportSteps(running: TestApp) {
       const entries = await unzip((await open(await link(who))).rawPayload);
       const files = new Map(entries.map(({ path, bytes }) => [path, bytes]));
       const text = String(files.get("data.json"));
-      return { files, text, said: JSON.parse(text) };
+      return { files, text, data: JSON.parse(text) };
     },
   };
 }

@@ -144,8 +144,8 @@ test("every column about a person is in the section of its module", async () => 
   const lacking = columns.filter((place) => {
     const [table = "", column = ""] = place.split(".");
     const part = moduleOfTable.get(camel(table)) ?? "log";
-    const told = new Set(copies.flatMap(({ said }) => [...keysIn(said[part])]));
-    return !told.has(exportedNames[place] ?? camel(column));
+    const exported = new Set(copies.flatMap(({ data }) => [...keysIn(data[part])]));
+    return !exported.has(exportedNames[place] ?? camel(column));
   });
   expect(lacking.filter((place) => !(place in excludedColumns))).toEqual([]);
   expect(Object.keys(excludedColumns).filter((place) => !lacking.includes(place))).toEqual([]);

@@ -64,15 +64,15 @@ describe("from request to download", () => {
   });
 
   test.each(["client", "admin"] as const)("a %s can request one too", async (role) => {
-    const { said } = await rights.copyOf(await build[role]());
-    expect(said.accounts.account.email).toContain("@people.example");
+    const { data } = await rights.copyOf(await build[role]());
+    expect(data.accounts.account.email).toContain("@people.example");
   });
 
   test("a file named like a device gets a name that every system accepts", async () => {
     const person = await candidate({ files: [{ ...resume, originalName: "CON.pdf" }] });
-    const { files, said } = await rights.copyOf(person);
+    const { files, data } = await rights.copyOf(person);
     expect([...files.keys()]).toEqual(["data.json", "files/resume.pdf"]);
-    const [file] = said.files.files;
+    const [file] = data.files.files;
     expect(file).toMatchObject({ path: "files/resume.pdf", originalName: "CON.pdf" });
   });
 
@@ -173,10 +173,10 @@ describe("one export at a time", () => {
 });
 
 describe("when creation fails", () => {
-  const kept = (): Storage => running.services.storage;
+  const storage = (): Storage => running.services.storage;
   const withStorage = (changes: Partial<Storage>) => ({
     ...running.services,
-    storage: { ...kept(), ...changes },
+    storage: { ...storage(), ...changes },
   });
 
   test("a killed export is restarted, with one mail and nothing left behind", async () => {
@@ -186,7 +186,7 @@ describe("when creation fails", () => {
     const isKilled = new Promise<never>(() => {});
     const dying = withStorage({
       put: async (name, from) => {
-        await kept().put(name, from);
+        await storage().put(name, from);
         stored = name;
         return await isKilled;
       },
@@ -201,12 +201,12 @@ describe("when creation fails", () => {
     expect(subjectsSentTo(await runJobs(running), person)).toEqual([
       "The copy of your data is ready",
     ]);
-    const wanted = String(await storageNameOf(person));
-    expect(wanted).not.toBe(stored);
+    const current = String(await storageNameOf(person));
+    expect(current).not.toBe(stored);
     await makeJobsDue(running);
     expect(await runJobs(running)).toEqual([]);
-    expect(await kept().has(stored)).toBe(false);
-    expect(await kept().has(wanted)).toBe(true);
+    expect(await storage().has(stored)).toBe(false);
+    expect(await storage().has(current)).toBe(true);
   });
 
   test("an export that is finished too late changes nothing and leaves no bytes", async () => {
@@ -220,7 +220,7 @@ describe("when creation fails", () => {
         await new Promise<void>((resume) => {
           goOn = resume;
         });
-        await kept().put(name, from);
+        await storage().put(name, from);
       },
     });
     const making = createDataExport(slow, person.id);
@@ -232,7 +232,7 @@ describe("when creation fails", () => {
     await making;
     expect(subjectsSentTo([...mails, ...(await runJobs(running))], person)).toHaveLength(1);
     expect(await storageNameOf(person)).not.toBe(late);
-    expect(await kept().has(late)).toBe(false);
+    expect(await storage().has(late)).toBe(false);
     expect((await rights.open(await rights.link(person))).statusCode).toBe(200);
   });
 
@@ -247,7 +247,7 @@ describe("when creation fails", () => {
     await createDataExport(away, person.id);
     expect(await rights.state(person)).toMatchObject({ state: "failed", until: null });
     expect(await runJobs(running)).toEqual([]);
-    expect((await rights.copyOf(person)).said.accounts.account.email).toBe(person.email);
+    expect((await rights.copyOf(person)).data.accounts.account.email).toBe(person.email);
   });
 
   test("a file whose bytes are lost is left out, and its path is null", async () => {
@@ -256,17 +256,17 @@ describe("when creation fails", () => {
     const { rows } = await sql<{ sha256: string }>`
       select sha256 from media_file
       where owner_id = ${person.id} and field_name = 'passportCopy'`.execute(running.services.db);
-    await kept().remove(String(rows[0]?.sha256));
-    const { files, said } = await rights.copyOf(person);
+    await storage().remove(String(rows[0]?.sha256));
+    const { files, data } = await rights.copyOf(person);
     expect([...files.keys()]).toEqual(["data.json", "files/resume.pdf"]);
-    const paths = said.files.files.map(({ path }: { path: string | null }) => path);
+    const paths = data.files.files.map(({ path }: { path: string | null }) => path);
     expect(paths.toSorted()).toEqual(["files/resume.pdf", null]);
   });
 
   test("an export whose bytes are lost counts as none", async () => {
     const person = await build.jobSeeker();
     await rights.copyOf(person);
-    await kept().remove(String(await storageNameOf(person)));
+    await storage().remove(String(await storageNameOf(person)));
     const answer = await rights.open(await rights.link(person));
     expect(answer.statusCode).toBe(404);
     expect((await rights.state(person)).state).toBe("none");

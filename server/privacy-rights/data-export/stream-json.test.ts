@@ -14,19 +14,19 @@ test("writes what JSON.stringify writes", async () => {
 test.each([[[]], [[{ at: new Date(0), said: "two\nlines" }, {}, [1, [2]], null]]])(
   "writes %j as a list, whether rows are an array or an async iterable",
   async (rows) => {
-    const said = { madeAt: new Date(0), gone: undefined, room: { none: null, rows } };
-    const coming = { ...said, room: { none: null, rows: comingOf(rows) } };
-    expect(await textOf(coming)).toBe(JSON.stringify(said, undefined, 2));
+    const value = { madeAt: new Date(0), gone: undefined, room: { none: null, rows } };
+    const coming = { ...value, room: { none: null, rows: comingOf(rows) } };
+    expect(await textOf(coming)).toBe(JSON.stringify(value, undefined, 2));
   },
 );
 
 test("requests a row only after the previous rows are written", async () => {
-  let asked = 0;
+  let reads = 0;
   async function* rows() {
-    while (asked < 100) yield { number: asked++ };
+    while (reads < 100) yield { number: reads++ };
   }
   for await (const chunk of streamJson({ rows: rows() })) if (chunk.includes("2")) break;
-  expect(asked).toBe(3);
+  expect(reads).toBe(3);
 });
 
 const textOf = (value: unknown) => text(streamJson(value));

@@ -138,15 +138,15 @@ describe("at the moment of erasure", () => {
       await setTimeout(headStartMs);
       const answers = await Promise.all(Array.from({ length: 30 }, () => rights.signIn(person)));
       await erasing;
-      const gone = await isErased(person);
-      expect(new Set(answers)).toEqual(new Set([!gone]));
+      const erased = await isErased(person);
+      expect(new Set(answers)).toEqual(new Set([!erased]));
       const sessions = running.services.db.selectFrom("session").select("id");
       const open = await sessions.where("accountId", "=", person.id).execute();
-      expect(open.length > 0).toBe(!gone);
-      const told = gone
+      expect(open.length > 0).toBe(!erased);
+      const subject = erased
         ? "Your Wasla account has been deleted"
         : "Your Wasla account will not be deleted";
-      expect(subjectsSentTo(await runJobs(running), person)).toEqual([told]);
+      expect(subjectsSentTo(await runJobs(running), person)).toEqual([subject]);
     }
   });
 

@@ -51,8 +51,8 @@ describe("a request", () => {
   test("is pending, then open for 14 days once allowed, then ended", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
-    const [asked] = await requests(candidate);
-    expect(asked).toEqual({
+    const [pending] = await requests(candidate);
+    expect(pending).toEqual({
       _id: expect.any(String),
       client: { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "AE" },
       ...{ fieldName: "passportCopy", state: "asked", askedAt: TEST_NOW.toISOString() },
@@ -64,7 +64,7 @@ describe("a request", () => {
     expect([status, body.data]).toEqual([
       200,
       {
-        ...asked,
+        ...pending,
         ...{ state: "allowed", answeredAt: after(1).toISOString() },
         until: after(15).toISOString(),
       },
@@ -191,13 +191,13 @@ describe("a request", () => {
 describe("an answer is refused", () => {
   test.each(["allow", "decline", "withdraw"] as const)(
     "to %s an unknown request or another candidate's",
-    async (said) => {
+    async (decision) => {
       const { client, candidate } = await pair();
       await request(client, candidate);
-      const [asked] = await requests(candidate);
+      const [pending] = await requests(candidate);
       const stranger = await build.jobSeeker();
-      const body = { answer: said };
-      for (const id of [asked?._id, randomUUID()]) {
+      const body = { answer: decision };
+      for (const id of [pending?._id, randomUUID()]) {
         const refused = await call(stranger, "PUT", `/privacy/requests/${id}`, { body });
         expect([refused.status, refused.body.message]).toEqual([
           404,
@@ -205,9 +205,9 @@ describe("an answer is refused", () => {
         ]);
       }
       for (const [asker, status] of [[client, 403] as const, [undefined, 401] as const])
-        expect((await call(asker, "PUT", `/privacy/requests/${asked?._id}`, { body })).status).toBe(
-          status,
-        );
+        expect(
+          (await call(asker, "PUT", `/privacy/requests/${pending?._id}`, { body })).status,
+        ).toBe(status);
       expect((await requests(candidate))[0]?.state).toBe("asked");
     },
   );
@@ -216,9 +216,9 @@ describe("an answer is refused", () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     const statuses = async (...all: ("allow" | "decline" | "withdraw")[]) => {
-      const got = [];
-      for (const said of all) got.push((await answer(candidate, said)).status);
-      return got;
+      const statuses = [];
+      for (const decision of all) statuses.push((await answer(candidate, decision)).status);
+      return statuses;
     };
     expect(await statuses("withdraw", "allow", "allow", "decline")).toEqual([409, 200, 409, 409]);
     running.setTime(after(14));
@@ -229,10 +229,10 @@ describe("an answer is refused", () => {
   test("if it is malformed", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
-    const [asked] = await requests(candidate);
+    const [pending] = await requests(candidate);
     for (const body of [{}, { answer: "ended" }, { answer: "allow", until: "2099-01-01" }])
       expect(
-        (await call(candidate, "PUT", `/privacy/requests/${asked?._id}`, { body })).status,
+        (await call(candidate, "PUT", `/privacy/requests/${pending?._id}`, { body })).status,
       ).toBe(422);
   });
 });
@@ -241,10 +241,10 @@ describe("in parallel", () => {
   test("one allow wins after at most one decline, and all other answers get 409", async () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
-    const [asked] = await requests(candidate);
+    const [pending] = await requests(candidate);
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        call(candidate, "PUT", `/privacy/requests/${asked?._id}`, {
+        call(candidate, "PUT", `/privacy/requests/${pending?._id}`, {
           body: { answer: at % 2 ? "allow" : "decline" },
         }),
       ),
@@ -264,12 +264,12 @@ describe("in parallel", () => {
       await answer(candidate, "decline");
       running.setTime(after(14 * (at + 1)));
       const token = await freshToken(candidate);
-      const [answered, asked] = await Promise.all([
+      const [answerResult, asked] = await Promise.all([
         call({ token }, "PUT", path, { body: { answer: "allow" } }),
         request(client, candidate),
       ]);
-      expect([200, 409]).toContain(answered.status);
-      const isOpen = answered.status === 200;
+      expect([200, 409]).toContain(answerResult.status);
+      const isOpen = answerResult.status === 200;
       expect(await open(client, candidate)).toEqual(isOpen ? ["passportCopy"] : []);
       expect(asked.state).toBe(isOpen ? "allowed" : "asked");
     }
@@ -288,6 +288,6 @@ test("a client cannot ask a candidate who hides from it or does not exist", asyn
   await request(client, candidate);
   await hide(candidate, client);
   await expect(request(client, candidate, "resume")).rejects.toMatchObject({ status: 404 });
-  const gone = { ...candidate, id: randomUUID() };
-  await expect(request(client, gone)).rejects.toMatchObject({ status: 404 });
+  const unknown = { ...candidate, id: randomUUID() };
+  await expect(request(client, unknown)).rejects.toMatchObject({ status: 404 });
 });

@@ -11,8 +11,8 @@ const build = createTestData(running);
 const candidates = createCandidateData(running);
 const ask = createApiClient(running);
 
-const seeker = (wanted = {}) =>
-  candidates.candidate({ fullName: "Maria Santos", nameAr: "ماريا سانتوس", ...wanted });
+const seeker = (changes = {}) =>
+  candidates.candidate({ fullName: "Maria Santos", nameAr: "ماريا سانتوس", ...changes });
 
 describe("without a PDF engine", () => {
   test("the page to print is returned in the requested language", async () => {
@@ -63,12 +63,12 @@ describe("without a PDF engine", () => {
 });
 
 describe("with a PDF engine", () => {
-  const asked: string[] = [];
+  const printed: string[] = [];
   let isBusy = false;
   /** Replaces the browser, which `tools/cv-pdf.test.ts` starts. */
   const pdf = async (html: string) => {
     if (isBusy) throw new AppError(503, "platform.busy", { retryAfterSeconds: 5 });
-    asked.push(html);
+    printed.push(html);
     return Buffer.from("%PDF-1.4 made");
   };
   const other = {} as { app: Awaited<ReturnType<typeof openApp>> };
@@ -92,7 +92,7 @@ describe("with a PDF engine", () => {
     const arabic = await askOther(person, "GET", "/jobseeker/cv", { query: { language: "ar" } });
     const [, exact = ""] = /UTF-8''(.*)/.exec(String(arabic.headers["content-disposition"])) ?? [];
     expect(decodeURIComponent(exact)).toBe("CV - مُنى _ الزعابي.pdf");
-    expect(asked.at(-1)).toContain("مُنى / الزعابي");
+    expect(printed.at(-1)).toContain("مُنى / الزعابي");
   });
 
   test("a busy engine gives a 503 with a message", async () => {
@@ -111,7 +111,7 @@ test("CVs are limited per minute and account", async () => {
   const [person, other] = [await seeker(), await seeker()];
   const statusOf = async (asker: typeof person) =>
     (await ask(asker, "GET", "/jobseeker/cv")).status;
-  for (let made = 0; made < 6; made += 1) expect(await statusOf(person)).toBe(200);
+  for (let printed = 0; printed < 6; printed += 1) expect(await statusOf(person)).toBe(200);
   const refused = await ask(person, "GET", "/jobseeker/cv");
   expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
   expect(await statusOf(other)).toBe(200);

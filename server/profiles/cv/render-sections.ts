@@ -180,8 +180,8 @@ export function renderDesiredProfessions(
   return joinWithDots(desiredProfessions.map((each) => renderName(each, reader)));
 }
 
-function toTexts(...given: readonly (string | undefined)[]): Markup[] {
-  return given.flatMap((text) => (text ? [userText(text)] : []));
+function toTexts(...values: readonly (string | undefined)[]): Markup[] {
+  return values.flatMap((text) => (text ? [userText(text)] : []));
 }
 
 function renderParagraph(name: string, parts: readonly Markup[]): Markup | undefined {

@@ -45,12 +45,12 @@ test("answers are stored by question, and read in the order of the questionnaire
     { key: car.key, value: false },
   ]);
   const named = ({ key, label, labelAr }: StaffQuestion) => ({ key, label, labelAr });
-  const given = [
+  const expected = [
     { ...named(car), value: false, option: null },
     { ...named(hobby), value: "Falcons", option: null },
     { ...named(stay), value: "choice2", option: { label: "Visit", labelAr: "زيارة" } },
   ];
-  expect(body.data.sensitive.answers).toEqual(given);
+  expect(body.data.sensitive.answers).toEqual(expected);
   await change(hobby, { label: "What do you do for fun?" });
   expect((await read(person))[1].label).toBe("What do you do for fun?");
 });

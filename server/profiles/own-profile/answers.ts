@@ -30,8 +30,8 @@ export function mergeAnswers(
   return [
     ...stored.filter(({ key }) => !named.has(key)),
     ...submitted.flatMap(({ key, value }) => {
-      const kept = typeof value === "string" ? value.trim() || null : value;
-      return kept === null ? [] : [{ key, value: kept }];
+      const trimmed = typeof value === "string" ? value.trim() || null : value;
+      return trimmed === null ? [] : [{ key, value: trimmed }];
     }),
   ];
 }

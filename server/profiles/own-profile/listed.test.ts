@@ -14,7 +14,7 @@ const listedRow = listedRowOn(running);
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
 const save = (person: TestAccount, body: object) =>
   ask(person, "PUT", "/jobseeker/profile", { body });
-const show = (person: TestAccount, isVisible: boolean) =>
+const setVisible = (person: TestAccount, isVisible: boolean) =>
   ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
 
 async function isFound(person: TestAccount, client: TestAccount): Promise<boolean> {
@@ -51,7 +51,7 @@ describe("a profile that loses a required answer is not found until it has one a
       { havePriorWorkExperience: false, desiredProfessions: [form.role.profession] },
       { ...form.experienceAnswers, ...education },
     ],
-  ])("%s", async (what, taken, given) => {
+  ])("%s", async (what, taken, restored) => {
     const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
     await save(person, form.completeProfile);
     if (what.startsWith("the desired profession")) {
@@ -63,7 +63,7 @@ describe("a profile that loses a required answer is not found until it has one a
     expect(await isFound(person, client)).toBe(false);
     const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
     expect(profile.completeness).toMatchObject({ isCompleted: false, percent: 90 });
-    await save(person, { ...given, revision: profile.revision });
+    await save(person, { ...restored, revision: profile.revision });
     expect(await isFound(person, client)).toBe(true);
   });
 });
@@ -72,20 +72,23 @@ test("the visibility switch takes effect at once, on every instance", async () =
   const second = await openApp(running.services);
   const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
   await save(person, form.completeProfile);
-  const hidden = await show(person, false);
+  const hidden = await setVisible(person, false);
   expect(hidden.body.data).toEqual({ isVisible: false, isListed: false });
   expect(await isFound(person, client)).toBe(false);
   const onSecond = await createApiClient({ app: second })(client, "GET", `/jobseeker/${person.id}`);
   expect(onSecond.status).toBe(404);
   expect((await save(person, { noticePeriod: 1, revision: 1 })).body.data.isListed).toBe(false);
-  expect((await show(person, true)).body.data).toEqual({ isVisible: true, isListed: true });
+  expect((await setVisible(person, true)).body.data).toEqual({ isVisible: true, isListed: true });
   expect(await isFound(person, client)).toBe(true);
   await second.close();
 });
 
 test("a job seeker who hides before starting a profile stays hidden", async () => {
   const [person, client] = [await newcomer(), await build.client({ paidFor: ["Nursing"] })];
-  expect((await show(person, false)).body.data).toEqual({ isVisible: false, isListed: false });
+  expect((await setVisible(person, false)).body.data).toEqual({
+    isVisible: false,
+    isListed: false,
+  });
   await save(person, form.completeProfile);
   expect(await isFound(person, client)).toBe(false);
 });

@@ -17,8 +17,8 @@ export async function resolveNames(tx: Tx, id: string, form: ProfileForm): Promi
     ...roles.map((role, at) =>
       toFieldName(`professionalDetails.position.${at}.profession`, role.profession),
     ),
-    ...(desiredProfessions ?? []).map((wanted, at) =>
-      toFieldName(`desiredProfessions.${at}`, wanted),
+    ...(desiredProfessions ?? []).map((entry, at) =>
+      toFieldName(`desiredProfessions.${at}`, entry),
     ),
   ];
   const skillNames = (skills ?? []).map((skill, at) => toFieldName(`skills.${at}`, skill));

@@ -63,12 +63,12 @@ export async function saveOwnProfile(
 
 /** Deletes drafts of steps with all fields in the form; throws 409 if one was not seen. */
 async function deleteReplacedDrafts(tx: Tx, id: string, form: ProfileForm): Promise<void> {
-  const whole = draftSteps.filter((step) =>
+  const complete = draftSteps.filter((step) =>
     stepFieldNames(step).every((field) => form[field as keyof ProfileForm] !== undefined),
   );
   const known = form.draftRevisions;
   // A draft that is stored from here on is a later one, and stays.
-  const replaced = (await lockDrafts(tx, id)).filter(({ step }) => whole.includes(step));
+  const replaced = (await lockDrafts(tx, id)).filter(({ step }) => complete.includes(step));
   if (known && replaced.some(({ step, revision }) => revision !== (known[step] ?? 0)))
     throw staleRevision();
   await deleteDrafts(

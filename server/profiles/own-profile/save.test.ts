@@ -184,10 +184,10 @@ test("the end of a current role and the degree details of a school are dropped",
 test("of simultaneous saves on two instances, one succeeds and the others conflict", async () => {
   const second = await openApp(running.services);
   const person = await newcomer();
-  const asks = [ask, createApiClient({ app: second }), ask, createApiClient({ app: second })];
+  const callers = [ask, createApiClient({ app: second }), ask, createApiClient({ app: second })];
   for (const revision of [0, 1, 2]) {
     const answers = await Promise.all(
-      asks.map((each, at) => {
+      callers.map((each, at) => {
         const body = { ...form.completeProfile, fullName: `Maria ${revision}${at}`, revision };
         return each(person, "PUT", "/jobseeker/profile", { body });
       }),

@@ -108,9 +108,9 @@ test.each([
   [{ anyCriminalRecord: false }, { anyCriminalRecord: false }],
   [{ disability: answers.disability }, { disability: answers.disability }],
   [{ healthIssues: { hasIssues: null, details: "left over" } }, {}],
-])("consent alone answers nothing: %o", async (given, stored) => {
+])("consent alone answers nothing: %o", async (input, stored) => {
   const person = await newcomer();
-  const saved = await save(person, { ...given, isSensitiveAgreed: true, revision: 0 });
+  const saved = await save(person, { ...input, isSensitiveAgreed: true, revision: 0 });
   expect(saved.status).toBe(200);
   expect((await read(person)).sensitive).toEqual({ isShared: false, ...unanswered, ...stored });
   expect(await consentsOf(person)).toEqual(["sensitive"]);
@@ -182,14 +182,14 @@ describe("others", () => {
     const reading = endpoints.filter(([, { method, who }]) => {
       return method === "GET" && (who === "everyone" || who.includes("company"));
     });
-    const answered = await Promise.all([
+    const responses = await Promise.all([
       ...reading.map(([, { path }]) => ask(client, "GET", path.replace(/:\w+/, person.id))),
       ask(client, "GET", `/company/details/${client.id}`),
       ...[{ query: { count: 150 } }, { body: { format: "csv" } }].map(list),
       ...sentinels.map((search) => list({ query: { search } })),
     ]);
     expect(reading.length).toBeGreaterThan(10);
-    return answered.map(({ text }) => text).join("\n");
+    return responses.map(({ text }) => text).join("\n");
   }
 
   test("read them on the profile if the owner shares them, and nowhere else", async () => {

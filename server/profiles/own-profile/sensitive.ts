@@ -92,8 +92,8 @@ export async function decryptSensitive(
 ): Promise<SensitiveAnswers | null> {
   const stored = decrypt(columnCipher, id, encrypted);
   if (!stored) return null;
-  const { version: _, answers = [], ...given } = stored;
-  return { ...given, answers: await toQuestionAnswers(db, answers) };
+  const { version: _, answers = [], ...fields } = stored;
+  return { ...fields, answers: await toQuestionAnswers(db, answers) };
 }
 
 function decrypt(
