@@ -31,15 +31,15 @@ const cells = Object.entries(calls).flatMap(([path, fields]) =>
   Object.entries(known).map(([whose, make]) => [path, whose, fields, make] as const),
 );
 
-let asked = 0;
+let callCount = 0;
 
 async function ask(path: string, email: string, fields: object) {
-  asked += 1;
+  callCount += 1;
   const answer = await running.app.inject({
     method: "POST",
     url: `/api${path}`,
     payload: { ...fields, email },
-    remoteAddress: `10.30.${asked >> 8}.${asked & 255}`,
+    remoteAddress: `10.30.${callCount >> 8}.${callCount & 255}`,
   });
   const { date: _date, "x-request-id": _id, ...headers } = answer.headers;
   const body = answer.body.replaceAll(email, "the address");

@@ -22,11 +22,11 @@ const otherStripe = Object.fromEntries(
 beforeEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-const read = (given: Record<string, string> = {}) => readConfig({ DATA_DIR, ...given });
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR, ...env });
 
-function configErrors(given: Record<string, string>): string[] {
+function configErrors(env: Record<string, string>): string[] {
   try {
-    read(given);
+    read(env);
     return [];
   } catch (error) {
     expect(error).toBeInstanceOf(StartupError);
@@ -99,17 +99,17 @@ describe("every setting", () => {
   };
 
   test.each(settings.map(({ name }) => name))("%s changes the configuration", (name) => {
-    const given = other[name];
-    if (given === undefined) throw new Error(`this test does not know ${name}`);
+    const value = other[name];
+    if (value === undefined) throw new Error(`this test does not know ${name}`);
     const others = beside[name] ?? {};
     const before = name.startsWith("GOOGLE_CLIENT") ? {} : others;
-    expect(read({ ...others, [name]: given })).not.toEqual(read(before));
+    expect(read({ ...others, [name]: value })).not.toEqual(read(before));
   });
 
   test.each(settings.map(({ name, description: about }) => [name, about]))(
     "%s is printed by --help",
-    (...said) => {
-      for (const part of said) expect(helpText()).toContain(part);
+    (...expected) => {
+      for (const part of expected) expect(helpText()).toContain(part);
     },
   );
 
@@ -266,13 +266,13 @@ describe("payments by Stripe", () => {
 });
 
 describe("S3 storage", () => {
-  const whole = {
+  const complete = {
     ...{ S3_ENDPOINT: "http://s3.example", S3_BUCKET: "files" },
     ...{ S3_ACCESS_KEY_ID: "me", S3_SECRET_ACCESS_KEY: "secret" },
   };
 
-  test.each(Object.keys(whole))("needs all settings: %s is missing", (name) => {
-    const others = Object.entries(whole).filter(([each]) => each !== name);
+  test.each(Object.keys(complete))("needs all settings: %s is missing", (name) => {
+    const others = Object.entries(complete).filter(([each]) => each !== name);
     expect(configErrors(Object.fromEntries(others))).toEqual([
       expect.stringContaining(`${name}: `),
     ]);
@@ -284,7 +284,7 @@ describe("S3 storage", () => {
 
   test("is used once all settings are there", () => {
     expect(read().s3).toBeUndefined();
-    expect(read(whole).s3).toMatchObject({ bucket: "files", forcePathStyle: false });
+    expect(read(complete).s3).toMatchObject({ bucket: "files", forcePathStyle: false });
   });
 });
 

@@ -32,7 +32,7 @@ type Schema = { readonly properties?: object; readonly anyOf?: readonly Schema[]
 /** Placeholder for an array nested too deeply for the test's own `JSON.stringify`. */
 const DEEP_ARRAY = "<the abyss>";
 const abyss = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-const json = (said: unknown) => JSON.stringify(said).replaceAll(`"${DEEP_ARRAY}"`, abyss);
+const json = (input: unknown) => JSON.stringify(input).replaceAll(`"${DEEP_ARRAY}"`, abyss);
 
 const plausible = fc.constantFrom(
   ...["1", "-1", "0", "2", "10", "50", "Male", "AE", "Philippines", "Employed", "json", "csv"],
@@ -104,8 +104,8 @@ describe.each(endpoints)("%s", (_name, agreed) => {
     const caller = await callerFor(agreed);
     const { query, body } = await fieldsOf(agreed);
     const param = fc.oneof(fc.constant(caller.id), word);
-    const asked = fc.record({ param, query: queryOf(query), body: bodyOf(body), headers });
-    const property = fc.asyncProperty(asked, async (call) => {
+    const calls = fc.record({ param, query: queryOf(query), body: bodyOf(body), headers });
+    const property = fc.asyncProperty(calls, async (call) => {
       const path = agreed.path.replace(/:\w+/, encoded(call.param).slice(0, 2_000));
       const isReading = agreed.method === "GET";
       const response = await injectWithRetry(running.app, {
@@ -147,7 +147,7 @@ function callerFor({ who }: Endpoint) {
 
 /** Parameter and field names, from the OpenAPI description. */
 async function fieldsOf({ method, path }: Endpoint) {
-  openApiDocument ??= running.app.inject("/api/openapi.json").then((said) => said.json());
+  openApiDocument ??= running.app.inject("/api/openapi.json").then((response) => response.json());
   const { paths } = await openApiDocument;
   const operation = paths[`/api${path.replace(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not described`);

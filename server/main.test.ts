@@ -16,7 +16,7 @@ import { settings } from "./settings.ts";
 type Settings = Record<string, string>;
 type Program = {
   readonly child: ChildProcess;
-  readonly said: { out: string; err: string };
+  readonly output: { out: string; err: string };
   readonly url: string;
   readonly ended: Promise<number | null>;
 };
@@ -50,32 +50,32 @@ const baseEnvironment = {
   NODE_COMPILE_CACHE: join(root, "compiled"), // compiles once for all starts
 };
 
-async function run(given: Settings, args: readonly string[] = mainAlone): Promise<Program> {
-  const port = given.PORT ?? String(await freePort());
+async function run(settings: Settings, args: readonly string[] = mainAlone): Promise<Program> {
+  const port = settings.PORT ?? String(await freePort());
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, ".."),
-    env: { ...baseEnvironment, ...given, PORT: port },
+    env: { ...baseEnvironment, ...settings, PORT: port },
   });
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout.on("data", (text) => {
-    said.out += text;
+    output.out += text;
   });
   child.stderr.on("data", (text) => {
-    said.err += text;
+    output.err += text;
   });
   const ended = once(child, "close").then(([code]) => code as number | null);
-  const program = { child, said, ended, url: `http://127.0.0.1:${port}` };
+  const program = { child, output, ended, url: `http://127.0.0.1:${port}` };
   programs.push(program);
   return program;
 }
 
-async function start(given: Settings = {}, args?: readonly string[]): Promise<Program> {
-  const program = await run(given, args);
+async function start(settings: Settings = {}, args?: readonly string[]): Promise<Program> {
+  const program = await run(settings, args);
   const failed = program.ended.then(() => {
-    throw new Error(`ended: ${program.said.err}${program.said.out}`);
+    throw new Error(`ended: ${program.output.err}${program.output.out}`);
   });
   const isReady = async () => {
-    while (!program.said.out.includes("Wasla is ready")) await pause(25);
+    while (!program.output.out.includes("Wasla is ready")) await pause(25);
   };
   await Promise.race([isReady(), failed]);
   failed.catch(() => {});
@@ -83,12 +83,12 @@ async function start(given: Settings = {}, args?: readonly string[]): Promise<Pr
 }
 
 /** Expects exit code 1 and a single line of error output, which it returns. */
-async function expectStartupError(given: Settings, args?: readonly string[]): Promise<string> {
-  const { ended, said } = await run(given, args);
+async function expectStartupError(settings: Settings, args?: readonly string[]): Promise<string> {
+  const { ended, output } = await run(settings, args);
   expect(await ended).toBe(1);
-  expect(said.err.trim().split("\n")).toHaveLength(1);
-  expect(said.err).not.toMatch(/\n\s+at /);
-  return said.err.trim();
+  expect(output.err.trim().split("\n")).toHaveLength(1);
+  expect(output.err).not.toMatch(/\n\s+at /);
+  return output.err.trim();
 }
 
 async function ask(url: string, text: string) {
@@ -125,9 +125,9 @@ async function terminate(program: Program): Promise<number | null> {
 }
 
 test("--help prints every setting and starts nothing", async () => {
-  const { ended, said } = await run({ DATA_DIR: join(root, "none") }, [...mainAlone, "--help"]);
+  const { ended, output } = await run({ DATA_DIR: join(root, "none") }, [...mainAlone, "--help"]);
   expect(await ended).toBe(0);
-  for (const { name } of settings) expect(said.out).toContain(`  ${name} `);
+  for (const { name } of settings) expect(output.out).toContain(`  ${name} `);
   expect(existsSync(join(root, "none"))).toBe(false);
 });
 
@@ -161,9 +161,9 @@ describe("before npm start builds anything, it reports", () => {
   });
 
   test("nothing if the settings are valid, and builds", async () => {
-    const { ended, said } = await run({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/x" }, npmStart);
+    const { ended, output } = await run({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/x" }, npmStart);
     expect(await ended).toBe(1);
-    expect(said.err).toContain("it builds");
+    expect(output.err).toContain("it builds");
   });
 });
 
@@ -173,18 +173,18 @@ describe("in an empty folder", () => {
   }, async () => {
     const input = { DEMO: "true", LOG_LEVEL: "info" };
     const first = await start(input);
-    expect(first.said.out).toContain("2,000 demo candidates");
-    expect(first.said.out).toContain(first.url.replace("127.0.0.1", "localhost"));
-    expect(first.said.out).toContain("/sandbox/payments");
-    for (const { email } of demoAccounts) expect(first.said.out).toContain(email);
-    expect(first.said.err).toBe("");
+    expect(first.output.out).toContain("2,000 demo candidates");
+    expect(first.output.out).toContain(first.url.replace("127.0.0.1", "localhost"));
+    expect(first.output.out).toContain("/sandbox/payments");
+    for (const { email } of demoAccounts) expect(first.output.out).toContain(email);
+    expect(first.output.err).toBe("");
     expect(await signIn(first)).toBe(200);
     expect(databasesAlive()).toBeGreaterThan(0);
     expect(await terminate(first)).toBe(0);
     expect(databasesAlive()).toBe(0);
 
     const second = await start(input);
-    expect(second.said.out).not.toContain("demo candidates…");
+    expect(second.output.out).not.toContain("demo candidates…");
     expect(await signIn(second)).toBe(200);
     await busyPort(second);
     await sideBySide(second);
@@ -298,8 +298,8 @@ describe("startup errors are printed as one line", () => {
     ["a host that is not ours", { HOST: "192.0.2.1" }, /Cannot listen on 192.0.2.1.*HOST/],
     ["half a setting", { DATABASE_URL: "localhost/wasla" }, /^DATABASE_URL must be/],
   ];
-  test.each(cases)("%s", async (_name, given, expected) => {
-    const response = await expectStartupError(given);
+  test.each(cases)("%s", async (_name, settings, expected) => {
+    const response = await expectStartupError(settings);
     expect(response).toMatch(expected);
     expect(response).not.toContain("hush");
   });
@@ -345,7 +345,7 @@ describe("in production", () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `production_${process.pid}`);
     const input = { ...production, ...stripe, DATABASE_URL };
     const program = await start(input, withoutSandbox);
-    expect(program.said.out).not.toContain("sandbox");
+    expect(program.output.out).not.toContain("sandbox");
     for (const page of ["/sandbox/stripe.js", "/sandbox/mailbox.json", "/sandbox/stripe/v1/x"]) {
       const { headers } = await fetch(program.url + page); // served by the web app
       expect(headers.get("content-type") ?? "").not.toMatch(/json|script/);

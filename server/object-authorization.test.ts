@@ -74,7 +74,7 @@ describe.each(endpoints)("%s", (name, agreed) => {
     else expect(refused.status).toBe(404);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
-    const answered = await call(owner, agreed, own);
-    expect(answered).toMatchObject({ status: expect.toSatisfy((status) => status < 400) });
+    const response = await call(owner, agreed, own);
+    expect(response).toMatchObject({ status: expect.toSatisfy((status) => status < 400) });
   });
 });

@@ -16,9 +16,9 @@ const DATA_DIR = join(import.meta.dirname, "../.data", `test-cards-${process.pid
 const keys = { SECRET: "x".repeat(32), DATA_KEY: "y".repeat(32) };
 
 test.each(["127.0.0.1", "0.0.0.0"])("a server on %s gets signed webhook events", async (HOST) => {
-  const told: { request: IncomingMessage; body: string }[] = [];
+  const requests: { request: IncomingMessage; body: string }[] = [];
   const product = createServer(async (request, response) => {
-    told.push({ request, body: await text(request) });
+    requests.push({ request, body: await text(request) });
     response.end("{}");
   });
   product.listen(0, HOST);
@@ -44,12 +44,12 @@ test.each(["127.0.0.1", "0.0.0.0"])("a server on %s gets signed webhook events",
   );
   const read = async () =>
     Promise.all(
-      told.map(({ request, body }) =>
+      requests.map(({ request, body }) =>
         cards.verifyWebhookEvent(Buffer.from(body), String(request.headers["stripe-signature"])),
       ),
     );
   await expect.poll(read).toContainEqual(expect.objectContaining({ about: { subscriptionId } }));
-  for (const { request } of told)
+  for (const { request } of requests)
     expect([request.method, request.url]).toEqual(["POST", "/api/payment/webhook"]);
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
   await close();

@@ -43,8 +43,8 @@ const settings = {
   ...{ STRIPE_PUBLISHABLE_KEY: "pk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" },
 };
 
-const open = (given: Record<string, string>) =>
-  openServices(readConfig({ ...settings, ...given }), log);
+const open = (env: Record<string, string>) =>
+  openServices(readConfig({ ...settings, ...env }), log);
 
 beforeAll(async () => {
   await query(`${inject("postgres")}postgres`, `create role ${role} login password 'letters'`);

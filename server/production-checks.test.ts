@@ -22,8 +22,8 @@ test.each([
   ["CLAMD", "clamav:3310", ["must be on this machine"]],
   ["CLAMD", "[::1]:3310", []],
   ["CLAMD", "/run/clamav/clamd.ctl", []],
-])("production requires TLS and credentials for other hosts: %s=%s", (name, value, said) => {
-  const errors = said.map((each) => expect.stringContaining(`${name} ${each}`));
+])("production requires TLS and credentials for other hosts: %s=%s", (name, value, expected) => {
+  const errors = expected.map((each) => expect.stringContaining(`${name} ${each}`));
   expect(findProductionErrors({ ...input, [name]: value })).toEqual(errors);
 });
 

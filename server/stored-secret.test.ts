@@ -8,18 +8,18 @@ const dataDir = join(import.meta.dirname, "..", ".data", `test-kept-key-${proces
 const file = join(dataDir, "secret");
 const GIVEN = "thirty-two characters are enough";
 
-const keys = (given?: string) => resolveSecrets(given, dataDir, "secret");
+const keys = (setting?: string) => resolveSecrets(setting, dataDir, "secret");
 
 beforeEach(() => mkdirSync(dataDir, { recursive: true }));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test("a key is created once, readable by its owner only", () => {
   rmSync(dataDir, { recursive: true });
-  const [made] = keys();
-  expect(made).toMatch(/^[\w-]{43}$/);
+  const [generated] = keys();
+  expect(generated).toMatch(/^[\w-]{43}$/);
   if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(keys()).toEqual([made]);
-  expect(readFileSync(file, "utf8")).toBe(made);
+  expect(keys()).toEqual([generated]);
+  expect(readFileSync(file, "utf8")).toBe(generated);
 });
 
 test("configured keys, newest first, prevent the creation of one", () => {
@@ -28,8 +28,8 @@ test("configured keys, newest first, prevent the creation of one", () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test.each(["", "short"])("the file content %j is reported as damaged", (kept) => {
-  writeFileSync(file, kept);
+test.each(["", "short"])("the file content %j is reported as damaged", (content) => {
+  writeFileSync(file, content);
   expect(() => keys()).toThrow(/is damaged/);
 });
 

@@ -31,23 +31,23 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-async function staff(words: readonly string[], given: Readonly<Record<string, string>> = {}) {
+async function staff(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ["server/commands/staff.ts", ...words], {
     cwd: join(import.meta.dirname, "../.."),
     env: {
       ...{ PATH: "", DATA_DIR: join(root, "unused"), DATABASE_URL: running.databaseUrl },
-      ...{ SECRET, NODE_COMPILE_CACHE: join(root, "compiled"), ...given },
+      ...{ SECRET, NODE_COMPILE_CACHE: join(root, "compiled"), ...env },
     },
   });
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout.on("data", (text) => {
-    said.out += text;
+    output.out += text;
   });
   child.stderr.on("data", (text) => {
-    said.err += text;
+    output.err += text;
   });
   const [code] = await once(child, "close");
-  return { code, ...said };
+  return { code, ...output };
 }
 
 /** Returns the token of the printed link. */

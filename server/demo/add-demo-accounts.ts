@@ -30,8 +30,8 @@ export async function addDemoAccounts(services: Services): Promise<void> {
       const isJobSeeker = account.role === "jobSeeker";
       const add = isJobSeeker ? addJobSeeker : addClientOrOperator;
       const accountId = await add(tx, services, account);
-      const here = { networkAddress: "127.0.0.1", language: "en" } as const;
-      await recordTermsConsent(tx, services, { ...here, accountId });
+      const origin = { networkAddress: "127.0.0.1", language: "en" } as const;
+      await recordTermsConsent(tx, services, { ...origin, accountId });
     }
   });
 }

@@ -112,8 +112,8 @@ function generateLanguages(nationality: string, random: Random): Career["languag
   const acquired = ["en", "ar", "hi"].filter(
     (code, index) => code !== mother && random.isLucky([0.88, 0.25, 0.12][index] ?? 0),
   );
-  const spoken = [mother, ...acquired].flatMap((code) => idOf.get(code) ?? []);
-  return spoken.map((id, index) => ({
+  const languageIds = [mother, ...acquired].flatMap((code) => idOf.get(code) ?? []);
+  return languageIds.map((id, index) => ({
     id,
     level: index === 0 ? "native" : random.pick(["basic", "good", "good", "fluent"]),
   }));

@@ -121,16 +121,16 @@ test("an account that is not a client has no entitlements", async () => {
 
 test("deleting clients removes all of their data and nothing of others", async () => {
   const input = { paidFor: ["Nursing"] };
-  const [gone, other] = [await build.client(input), await build.client(input)];
+  const [removed, other] = [await build.client(input), await build.client(input)];
   const { id: candidateId } = await build.jobSeeker();
   const now = running.services.clock.now();
-  for (const { id: clientId } of [gone, other])
+  for (const { id: clientId } of [removed, other])
     await inTransaction((tx) => hideCandidate(tx, { clientId, candidateId, now }));
   await inTransaction((tx) => deleteClients(tx, []));
-  await inTransaction((tx) => deleteClients(tx, [gone.id, candidateId]));
+  await inTransaction((tx) => deleteClients(tx, [removed.id, candidateId]));
   const left = async (table: "clientSubscription" | "clientProfession" | "hiddenPair") => {
     const rows = await running.services.db.selectFrom(table).select("clientId").execute();
-    return [gone, other].map(({ id }) => rows.some(({ clientId }) => clientId === id));
+    return [removed, other].map(({ id }) => rows.some(({ clientId }) => clientId === id));
   };
   for (const table of ["clientSubscription", "clientProfession", "hiddenPair"] as const)
     expect(await left(table)).toEqual([false, true]);

@@ -58,7 +58,7 @@ test.each([
   ["payment", "registration", "registration"],
   ["registration", "payment", "registration"],
   ["staff", "payment", "staff"],
-] as const)("sources %s and %s merge into %s", async (one, other, kept) => {
+] as const)("sources %s and %s merge into %s", async (one, other, expected) => {
   const { db, clock } = running.services;
   const name = `${one} ${other}`;
   const [from, into] = [await build.profession(`${name} A`), await build.profession(`${name} B`)];
@@ -70,5 +70,5 @@ test.each([
       .execute();
   await db.transaction().execute((tx) => mergeProfessions(tx, { from, into }));
   const left = db.selectFrom("clientProfession").where("clientId", "=", clientId);
-  expect(await left.select("source").execute()).toEqual([{ source: kept }]);
+  expect(await left.select("source").execute()).toEqual([{ source: expected }]);
 });

@@ -102,15 +102,15 @@ function testFullDisks(): void {
     const write = (id: string, note: string) =>
       ask(client, "PUT", `/notes/${id}`, { body: { note } });
     disk.fill();
-    const said = new Map<number, number>();
+    const statuses = new Map<number, number>();
     const acknowledged = new Map<string, string>();
     for (let at = 0; at < 1_500; at += 1) {
       const { id = "" } = people[at % people.length] ?? {};
       const note = randomBytes(1_400).toString("base64");
       const { status } = await write(id, note);
-      said.set(status, (said.get(status) ?? 0) + 1);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 200) acknowledged.set(id, note);
-      if ((said.get(503) ?? 0) >= 20) break;
+      if ((statuses.get(503) ?? 0) >= 20) break;
     }
     const refused = await write(people[0]?.id ?? "", "x".repeat(1_900));
     const read = await ask(client, "POST", "/company/jobseeker-list");
@@ -122,12 +122,12 @@ function testFullDisks(): void {
     let lost = 0;
     for (const [id, note] of acknowledged)
       if ((await ask(client, "GET", `/notes/${id}`)).body.data.note !== note) lost += 1;
-    const answers = [...said].map(([status, count]) => `${count} x ${status}`).join(", ");
+    const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
     reportResult(
       FAULT,
       `of the database: writes ${answers}, the last ${refused.status} "${refused.body?.message}", reads ${read.status}; writes again ${ms} ms after there was room, ${lost} lost`,
     );
-    expect([...said.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect([refused.status, refused.body.message, read.status]).toEqual([503, BUSY.en, 200]);
     expect(lost).toBe(0);
     expect(program.child.exitCode).toBeNull();

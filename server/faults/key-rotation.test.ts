@@ -87,8 +87,8 @@ function testKeyRotation(): void {
     await roll({ SECRET: NEW }, look);
     expect([await statusOfLink(), await statusOfReset(token)]).toEqual([404, 401]);
     expect(await isSignedInAt(pair.instances[0], old)).toBe(false);
-    const back = await renewAt(pair.instances[0], old);
-    expect(await isSignedInAt(pair.instances[1], back)).toBe(true);
+    const renewed = await renewAt(pair.instances[0], old);
+    expect(await isSignedInAt(pair.instances[1], renewed)).toBe(true);
     reportResult(
       FAULT,
       `SECRET: ${crossed} sessions known and renewed across instances, 0 signed out`,
@@ -99,37 +99,40 @@ function testKeyRotation(): void {
     const operator = await build.admin();
     const phone = createAuthenticator({ ...running, app: appOf(0) });
     const { secret } = await phone.enrol(await signInAt(pair.instances[0], operator));
-    const told: { session: Session; details: string }[] = [];
-    const tell = async (at: 0 | 1) => {
+    const savedAnswers: { session: Session; details: string }[] = [];
+    const saveAnswers = async (at: 0 | 1) => {
       const person = await build.jobSeeker({ isProfileCompleted: false });
       const session = await signInAt(pair.instances[at], person);
-      const details = `asthma ${told.length}`;
+      const details = `asthma ${savedAnswers.length}`;
       const healthIssues = { hasIssues: true, details };
       const body = { ...sensitiveAnswers, healthIssues, revision: 0 };
       const { status, text } = await callAt(at)(session, "PUT", "/jobseeker/profile", { body });
       expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
-      told.push({ session, details });
+      savedAnswers.push({ session, details });
     };
     const readAll = async (at: 0 | 1) => {
-      for (const { session, details } of told) {
+      for (const { session, details } of savedAnswers) {
         const { body } = await callAt(at)(session, "GET", "/jobseeker/profile");
         expect(body.data.profile.sensitive.healthIssues.details).toBe(details);
       }
     };
     const look = async () => {
-      for (const at of [0, 1] as const) await tell(at);
+      for (const at of [0, 1] as const) await saveAnswers(at);
       for (const at of [0, 1] as const) await readAll(at);
     };
     await look();
     await roll({ DATA_KEY: `${TEST_DATA_KEY},${NEW}` }, look);
     await roll({ DATA_KEY: `${NEW},${TEST_DATA_KEY}` }, look);
-    const stopTelling = repeatUntilStopped((time) => tell(time % 2 === 0 ? 0 : 1));
+    const stopTelling = repeatUntilStopped((time) => saveAnswers(time % 2 === 0 ? 0 : 1));
     expect(await reencrypt()).toContain("Everything is encrypted with the newest DATA_KEY.");
     await stopTelling();
     await roll({ DATA_KEY: NEW }, look);
     const ticket = await createAuthenticator({ ...running, app: appOf(1) }).createTicket(operator);
     expect((await phone.submitCode(ticket, phone.codeOf(secret, 1))).statusCode).toBe(200);
-    reportResult(FAULT, `DATA_KEY: what ${told.length} people told is read at both, 0 lost`);
+    reportResult(
+      FAULT,
+      `DATA_KEY: what ${savedAnswers.length} people told is read at both, 0 lost`,
+    );
   });
 
   async function resetToken(email: string): Promise<string> {

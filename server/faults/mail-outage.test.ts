@@ -36,7 +36,7 @@ test("no mail is lost or sent twice, and no request waits for mails", async () =
       ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Wasla <no-reply@wasla.example>" },
     },
   });
-  const took = await requestLinks(url);
+  const durations = await requestLinks(url);
   await pause(1_000); // some are being sent to the silent server by now
   for (const weather of FAULT_SEQUENCE) {
     await mails.setBehaviour(weather);
@@ -49,7 +49,7 @@ test("no mail is lost or sent twice, and no request waits for mails", async () =
   const once = new Set(mails.received.map(({ id }) => id));
   reportResult(
     FAULT,
-    `${PEOPLE} mails through ${FAULT_SEQUENCE.length + 1} tries: ${once.size} came, ${mails.received.length - once.size} twice; asked for in ${formatTimes(took)}`,
+    `${PEOPLE} mails through ${FAULT_SEQUENCE.length + 1} tries: ${once.size} came, ${mails.received.length - once.size} twice; asked for in ${formatTimes(durations)}`,
   );
   expect([once.size, mails.received.length]).toEqual([PEOPLE, PEOPLE]);
 });

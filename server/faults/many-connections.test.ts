@@ -37,16 +37,16 @@ function testManyConnections(): void {
     await Promise.all(Array.from({ length: 20 }, () => createCandidateData(running).candidate()));
     const settings = { DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() };
     program = await started.start({ settings });
-    await answered(50); // warm up
+    await measureCalls(50); // warm up
   });
 
   test.each([
     ["half-open", HALF_OPEN, "POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-le"],
     ["idle", IDLE, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n"],
-  ])("%s connections", async (what, count, said) => {
-    const before = await answered(100);
-    const sockets = await openSockets(program.port, count, said);
-    const meanwhile = await answered(200);
+  ])("%s connections", async (what, count, expected) => {
+    const before = await measureCalls(100);
+    const sockets = await openSockets(program.port, count, expected);
+    const meanwhile = await measureCalls(200);
     const held = sockets.filter((socket) => !socket.closed).length;
     const megabytes = Math.round(residentKb(program) / 1_024);
     const closedSeconds = what === "half-open" ? await timeUntilClosed(sockets) : undefined;
@@ -62,7 +62,7 @@ function testManyConnections(): void {
   });
 
   /** Milliseconds per call; fails unless each is answered with 200. */
-  async function answered(calls: number): Promise<number[]> {
+  async function measureCalls(calls: number): Promise<number[]> {
     const ask = createApiClient({ app: createNetworkApp(program.url) });
     const times: number[] = [];
     for (let call = 0; call < calls; call += 1) {

@@ -66,9 +66,9 @@ test.each([
   ["LEILA.H@", [2, 1]],
   ["Grace", []],
   ["___", []],
-])("finds referrals by a part of the referrer's name or email: %s", async (search, wanted) => {
+])("finds referrals by a part of the referrer's name or email: %s", async (search, expected) => {
   const { rows } = await list({ search });
-  expect(referredIds(rows)).toEqual(wanted.map((place) => referred[place]?.id));
+  expect(referredIds(rows)).toEqual(expected.map((place) => referred[place]?.id));
 });
 
 test("filters by state and pages", async () => {

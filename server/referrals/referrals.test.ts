@@ -140,9 +140,9 @@ describe("a registration by a link", () => {
 
   test("loses its referral if the address is verified by another account", async () => {
     const form = jobSeekerForm({ ref: code });
-    const kept = running.services.db.selectFrom("referral").select("id");
+    const referrals = running.services.db.selectFrom("referral").select("id");
     const mine = () =>
-      kept.where("referrerId", "=", referrer.id).where("referredId", "is not", null).execute();
+      referrals.where("referrerId", "=", referrer.id).where("referredId", "is not", null).execute();
     const before = (await mine()).length;
     await register("/jobseeker/register", form);
     await runJobs(running);
@@ -184,10 +184,10 @@ test("a completed job seeker profile earns ten points, once", async () => {
   const { educationalDetails: _, ...most } = body;
   await ask(newcomer, "PUT", "/jobseeker/profile", { body: most });
   expect((await points(referrer)).points).toBe(0);
-  const whole = await ask(newcomer, "PUT", "/jobseeker/profile", {
+  const response = await ask(newcomer, "PUT", "/jobseeker/profile", {
     body: { ...body, revision: 1 },
   });
-  expect(whole.body.data.completeness.isCompleted).toBe(true);
+  expect(response.body.data.completeness.isCompleted).toBe(true);
   await ask(newcomer, "PUT", "/jobseeker/profile", { body: { ...body, revision: 2 } });
   expect(await points(referrer)).toEqual({
     ...{ points: 10, hasDraws: true, openDraw: null },
@@ -261,14 +261,14 @@ test("phone numbers are stored only as hashes", async () => {
   const who = await refer(await codeOf(referrer));
   await complete(who);
   const { db } = running.services;
-  const kept = [
+  const stored = [
     await db.selectFrom("referrerPhone").selectAll().execute(),
     await db.selectFrom("referral").selectAll().execute(),
   ];
-  const hashes = kept.flat().flatMap(({ phoneHash }) => phoneHash ?? []);
+  const hashes = stored.flat().flatMap(({ phoneHash }) => phoneHash ?? []);
   expect(hashes.length).toBeGreaterThan(1);
   for (const hash of hashes) expect(hash).toHaveLength(32);
-  expect(JSON.stringify(kept)).not.toContain(who.phone.slice(4));
+  expect(JSON.stringify(stored)).not.toContain(who.phone.slice(4));
 });
 
 describe("personal data", () => {

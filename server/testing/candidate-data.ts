@@ -55,7 +55,7 @@ type AppWithServices = { readonly services: Services };
 /** `createCandidateData(running).candidate({ professions: ["Nursing"], country: "AE" })` */
 export function createCandidateData(running: AppWithServices) {
   return {
-    candidate: (wanted: CandidateOptions = {}) => createCandidate(running, wanted),
+    candidate: (options: CandidateOptions = {}) => createCandidate(running, options),
     hideFrom: async ({ id }: TestCandidate, client: TestAccount) => {
       const { db, clock } = running.services;
       const pair = { clientId: client.id, candidateId: id, now: clock.now() };

@@ -170,6 +170,6 @@ export async function pay(
 /** `succeeded` or an error code. */
 function outcomeCode({ status, error, ...answer }: ProviderReply): string {
   const fault = error ?? answer.last_payment_error ?? answer.last_setup_error;
-  const said = fault?.decline_code ?? fault?.code;
-  return status === "succeeded" ? status : (said ?? status ?? "no answer");
+  const code = fault?.decline_code ?? fault?.code;
+  return status === "succeeded" ? status : (code ?? status ?? "no answer");
 }

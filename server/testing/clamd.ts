@@ -45,8 +45,8 @@ async function readStream(socket: Socket): Promise<Buffer> {
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     received.push(chunk);
     tail = Buffer.concat([tail, chunk]).subarray(-4);
-    const whole = tail.equals(Buffer.alloc(4)) && parseStream(Buffer.concat(received));
-    if (whole) return whole;
+    const input = tail.equals(Buffer.alloc(4)) && parseStream(Buffer.concat(received));
+    if (input) return input;
   }
   throw new Error("hung up");
 }

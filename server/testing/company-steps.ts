@@ -39,8 +39,8 @@ function flattenFields(form: object): Record<string, string | string[]> {
 }
 
 export function createCompanySteps(running: TestApp) {
-  const call = async (...asked: Parameters<ReturnType<typeof createApiClient>>) => {
-    const { status, body } = await createApiClient(running)(...asked);
+  const call = async (...args: Parameters<ReturnType<typeof createApiClient>>) => {
+    const { status, body } = await createApiClient(running)(...args);
     return { status, body };
   };
   const profile = "/company/profile";

@@ -31,9 +31,9 @@ export async function startNginx(instances: readonly [number, number]): Promise<
   writeFileSync(join(folder, "nginx.conf"), configuration(folder, { http, https, instances }));
   createCertificate(folder);
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
-  let said = "";
+  let output = "";
   nginx.stderr.on("data", (text) => {
-    said += text;
+    output += text;
   });
   const ended = once(nginx, "close");
   while (!(await isListening(https)) && nginx.exitCode === null) await pause(20);
@@ -42,7 +42,7 @@ export async function startNginx(instances: readonly [number, number]): Promise<
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { http, https, output: () => said, stop };
+  return { http, https, output: () => output, stop };
 }
 
 type Ports = Pick<Nginx, "http" | "https"> & { readonly instances: readonly [number, number] };
@@ -63,18 +63,18 @@ function configuration(folder: string, { http, https, instances: [first, second]
 }
 
 function createCertificate(folder: string): void {
-  const made = ["-out", join(folder, "fullchain.pem"), "-keyout", join(folder, "privkey.pem")];
+  const signInUrl = ["-out", join(folder, "fullchain.pem"), "-keyout", join(folder, "privkey.pem")];
   const about = ["-subj", "/CN=localhost", "-days", "1", "-newkey", "ec"];
   const curve = ["-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
-  spawnSync("openssl", ["req", "-x509", ...about, ...curve, ...made]);
+  spawnSync("openssl", ["req", "-x509", ...about, ...curve, ...signInUrl]);
 }
 
 function isListening(port: number): Promise<boolean> {
-  return new Promise((tell) => {
+  return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
       socket.destroy();
-      tell(true);
+      resolve(true);
     });
-    socket.on("error", () => tell(false));
+    socket.on("error", () => resolve(false));
   });
 }

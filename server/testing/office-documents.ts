@@ -46,8 +46,8 @@ export function createZip(parts: readonly ZipPart[], { overlapping = false } = {
 type CompressedPart = { readonly length: number; readonly sum: number; readonly deflated: Buffer };
 
 function compressPart(bytes: string | Uint8Array): CompressedPart {
-  const whole = Buffer.from(bytes as string);
-  return { length: whole.length, sum: crc32(whole), deflated: deflateRawSync(whole) };
+  const buffer = Buffer.from(bytes as string);
+  return { length: buffer.length, sum: crc32(buffer), deflated: deflateRawSync(buffer) };
 }
 
 const types: ZipPart = { name: "[Content_Types].xml", bytes: "<Types/>" };

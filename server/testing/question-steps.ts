@@ -36,19 +36,19 @@ export function createQuestionSteps(running: AppWithServices) {
   return {
     asOperator,
     operator: async () => (await operator)?.id,
-    add: async (wanted: NewQuestion = {}): Promise<StaffQuestion> => {
+    add: async (changes: NewQuestion = {}): Promise<StaffQuestion> => {
       const { status, body } = await asOperator("POST", "questions", {
         ...defaultQuestion,
-        ...wanted,
+        ...changes,
       });
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.data;
     },
     retire: ({ _id }: StaffQuestion) => asOperator("POST", `questions/${_id}/retire`),
     bringBack: ({ _id }: StaffQuestion) => asOperator("POST", `questions/${_id}/bring-back`),
-    change: ({ _id, revision }: StaffQuestion, wanted: object) =>
-      asOperator("PUT", `questions/${_id}`, { revision, ...wanted }),
-    asked: async (query = {}) => {
+    change: ({ _id, revision }: StaffQuestion, changes: object) =>
+      asOperator("PUT", `questions/${_id}`, { revision, ...changes }),
+    askedQuestions: async (query = {}) => {
       const { body } = await ask(undefined, "GET", "/shared/questionnaire", { query });
       return body.data;
     },

@@ -94,23 +94,23 @@ async function insertInvoiceSentinels(
   purchase: Purchase,
   at: Date,
 ): Promise<void> {
-  const kept = { ...exportedToClient, ...retained };
-  const json = (options = kept) => JSON.stringify([{ en: sentinels.word(options) }]);
+  const retainedAndExported = { ...exportedToClient, ...retained };
+  const json = (options = retainedAndExported) => JSON.stringify([{ en: sentinels.word(options) }]);
   const fils = { subtotalFils: 19_900, discountFils: 0, taxFils: 995, taxPercent: 5 };
-  for (const trn of ["", sentinels.digits(15, kept)]) {
-    const address = sentinels.word(trn ? kept : exportedToClient);
-    const addressAr = sentinels.word(trn ? kept : exportedToClient);
+  for (const trn of ["", sentinels.digits(15, retainedAndExported)]) {
+    const address = sentinels.word(trn ? retainedAndExported : exportedToClient);
+    const addressAr = sentinels.word(trn ? retainedAndExported : exportedToClient);
     await sentinels.insert("invoice", {
       ...{
         ...purchase,
         id: v7(),
         providerId: sentinels.word(retained),
-        number: sentinels.word(kept),
+        number: sentinels.word(retainedAndExported),
       },
       ...{ reason: "start", currency: "aed", lines: json(), professions: json(), ...fils },
       ...{ totalFils: 20_895, dueFils: 20_895, issuedAt: at, paidAt: at, periodStart: at },
       ...{ periodEnd: at, supplier: "{}", paymentIntentId: sentinels.word(retained) },
-      buyer: JSON.stringify({ name: sentinels.word(kept), trn, address, addressAr }),
+      buyer: JSON.stringify({ name: sentinels.word(retainedAndExported), trn, address, addressAr }),
     });
   }
 }

@@ -48,18 +48,18 @@ async function insertPerson(
   // Job seekers see which company viewed them, so its name is in their export as well.
   const organization =
     who === "client" ? sentinels.word({ exportedTo: ["client", "seeker"] }) : null;
-  const said = {
+  const values = {
     ...{ picture: sentinels.word(own), termsVersion: sentinels.word(own), organization },
     ...(who === "client" && { residence: "AE", email: options.email }),
   };
-  await db.updateTable("account").set(said).where("id", "=", account.id).execute();
+  await db.updateTable("account").set(values).where("id", "=", account.id).execute();
   const { passwordHash } = await db
     .selectFrom("account")
     .select("passwordHash")
     .where("id", "=", account.id)
     .executeTakeFirstOrThrow();
   sentinels.register(passwordHash ?? "");
-  sentinels.place("account", { ...options, ...said, passwordHash });
+  sentinels.place("account", { ...options, ...values, passwordHash });
   await insertSignInSentinels(sentinels, { ...account, email: options.email }, own, clock.now());
   await insertTraceSentinels(running, sentinels, { ...account, email: options.email }, own);
   await insertFileSentinels(running, sentinels, account.id, own);

@@ -32,8 +32,8 @@ type ClientOptions = {
 };
 
 export type TestData = {
-  readonly client: (wanted?: ClientOptions) => Promise<TestAccount>;
-  readonly jobSeeker: (wanted?: Partial<NewAccount>) => Promise<TestAccount>;
+  readonly client: (options?: ClientOptions) => Promise<TestAccount>;
+  readonly jobSeeker: (options?: Partial<NewAccount>) => Promise<TestAccount>;
   readonly admin: () => Promise<TestAccount>;
   /** Id of a profession, created with this status if missing. */
   readonly profession: (label: string, status?: "approved" | "pending") => Promise<number>;
@@ -46,11 +46,11 @@ export function createTestData(running: { readonly services: Services }): TestDa
   return {
     profession,
     admin: () => createSignedInAccount(running.services, { role: "admin", fullName: "Operator" }),
-    jobSeeker: (wanted) =>
+    jobSeeker: (options) =>
       createSignedInAccount(running.services, {
         role: "jobSeeker",
         fullName: "Maria Santos",
-        ...wanted,
+        ...options,
       }),
     client: async ({ role = "company", paidFor = [], unpaid = [], ...input } = {}) => {
       const { services } = running;

@@ -9,19 +9,19 @@ import { createQuestionSteps, REASON, visaQuestion } from "#/testing/question-st
 const running = startApp();
 const ask = createApiClient(running);
 const questions = createQuestionSteps(running);
-const { asOperator, add, asked, change, retire, bringBack } = questions;
+const { asOperator, add, askedQuestions, change, retire, bringBack } = questions;
 
 beforeEach(async () => {
   await running.services.db.deleteFrom("question").where("isBound", "=", false).execute();
 });
 
 type QuestionLabel = { readonly label: string };
-const labels = async () => (await asked()).map(({ label }: QuestionLabel) => label);
+const labels = async () => (await askedQuestions()).map(({ label }: QuestionLabel) => label);
 const listed = async (query = ""): Promise<StaffQuestion[]> =>
   (await asOperator("GET", `questions${query}`)).body.data.rows;
-const order = (was: readonly StaffQuestion[], wanted: readonly StaffQuestion[]) => {
+const order = (was: readonly StaffQuestion[], reordered: readonly StaffQuestion[]) => {
   const ids = (list: readonly StaffQuestion[]) => list.map(({ _id }) => _id);
-  return asOperator("PUT", "question-order", { was: ids(was), order: ids(wanted) });
+  return asOperator("PUT", "question-order", { was: ids(was), order: ids(reordered) });
 };
 
 async function lastEntry() {
@@ -36,9 +36,9 @@ test("the questionnaire has the three questions that are form fields", async () 
     ...question,
     ...{ _id: expect.stringMatching(/^\d+$/), type: "boolean", options: [], required: false },
   }));
-  expect(await asked()).toEqual(bound);
-  expect(await asked({ audience: "jobSeeker" })).toEqual(bound);
-  expect(await asked({ audience: "client" })).toEqual([]);
+  expect(await askedQuestions()).toEqual(bound);
+  expect(await askedQuestions({ audience: "jobSeeker" })).toEqual(bound);
+  expect(await askedQuestions({ audience: "client" })).toEqual([]);
   const refused = await ask(undefined, "GET", "/shared/questionnaire", {
     query: { audience: "everyone" },
   });
@@ -53,7 +53,7 @@ test("a new question is asked at once, after the others, and audited", async () 
     { value: "choice2", label: "Visit", labelAr: "زيارة" },
   ];
   const { _id, key } = question;
-  expect((await asked()).at(-1)).toEqual({
+  expect((await askedQuestions()).at(-1)).toEqual({
     ...{ _id, key, label: "Your visa", labelAr: "تأشيرتك", type: "select" },
     ...{ options, required: true, detailKey: null },
   });
@@ -98,7 +98,7 @@ describe("choices", () => {
       { ...second, isRetired: true },
       { ...renamed, isRetired: false },
     ]);
-    const [, , , offered] = await asked();
+    const [, , , offered] = await askedQuestions();
     expect(offered.options.map(({ value }: { value: string }) => value)).toEqual([
       "choice3",
       "choice1",
@@ -174,11 +174,11 @@ test("a question of the form can only be renamed and reordered", async () => {
   const label = "Have you been convicted?";
   const renamed = (await change(criminal, { label })).body.data;
   expect((await labels())[0]).toBe(label);
-  for (const [wanted, field] of [
+  for (const [changes, field] of [
     [{ required: true }, "required"],
     [{ options: visaQuestion.options }, "options"],
   ] as const) {
-    const refused = await change(renamed, wanted);
+    const refused = await change(renamed, changes);
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, field]);
   }
   expect((await change(renamed, { type: "text" })).status).toBe(422);
@@ -190,12 +190,12 @@ describe("the order", () => {
   test("is set as a whole, including the form's own questions", async () => {
     const car = await add();
     const was = await listed();
-    const wanted = was.toReversed();
-    const { body } = await order(was, wanted);
-    expect(body.data.map(({ _id }: StaffQuestion) => _id)).toEqual(wanted.map(({ _id }) => _id));
+    const reversed = was.toReversed();
+    const { body } = await order(was, reversed);
+    expect(body.data.map(({ _id }: StaffQuestion) => _id)).toEqual(reversed.map(({ _id }) => _id));
     expect((await labels())[0]).toBe(car.label);
     expect(await lastEntry()).toMatchObject({ action: "catalogue.questionsOrdered" });
-    await order(wanted, was);
+    await order(reversed, was);
   });
 
   test("is refused if the questionnaire has changed since it was read", async () => {
@@ -212,8 +212,8 @@ describe("the order", () => {
     const was = await listed();
     const [one, two] = was;
     const twice = [one, one, two].flatMap((each) => each ?? []);
-    for (const wanted of [was.slice(1), twice, []]) {
-      const refused = await order(was, wanted);
+    for (const invalidOrder of [was.slice(1), twice, []]) {
+      const refused = await order(was, invalidOrder);
       expect([refused.status, refused.body.errors[0].field]).toEqual([422, "order"]);
     }
   });
@@ -234,7 +234,7 @@ test("concurrent operators reorder once, and cannot exceed the limit", async () 
   );
   expect(added.filter(({ status }) => status === 200)).toHaveLength(MAX_QUESTIONS - 3);
   expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect(await asked()).toHaveLength(MAX_QUESTIONS);
+  expect(await askedQuestions()).toHaveLength(MAX_QUESTIONS);
   const [retired] = (await listed()).slice(-1);
   if (retired) await retire(retired);
   await add();

@@ -60,21 +60,21 @@ test("a backup made while data changes is a consistent snapshot with all its fil
   );
   const before = await readAllRows(running.databaseUrl);
   const { storage } = running.services;
-  const came = registerUntilStopped();
-  let gone: Promise<unknown> | undefined;
+  const registering = registerUntilStopped();
+  let removal: Promise<unknown> | undefined;
   const place = {
     ...{ databaseUrl: running.databaseUrl, dataKeys: [DATA_KEY] as const },
     storage: {
       ...storage,
-      read: (name: string) => Promise.resolve(gone).then(() => storage.read(name)),
+      read: (name: string) => Promise.resolve(removal).then(() => storage.read(name)),
     },
   };
   const folder = await createFolder();
   await createBackup(place, folder, () => {
     // The first table has been written, so the snapshot exists.
-    gone ??= Promise.all([deleteFiles(leaving), came.more(5)]);
+    removal ??= Promise.all([deleteFiles(leaving), registering.more(5)]);
   });
-  await came.stop();
+  await registering.stop();
   const after = await readAllRows(running.databaseUrl);
 
   const target = await createEmptyInstallation(inject("postgres"));
@@ -107,12 +107,12 @@ test("a backup made while data changes is a consistent snapshot with all its fil
 
 test("a listing rebuild during the backup does not lose rows", async () => {
   const { db, storage, clock } = running.services;
-  let made: Promise<void> | undefined;
+  let refresh: Promise<void> | undefined;
   const place = { databaseUrl: running.databaseUrl, storage, dataKeys: [DATA_KEY] as const };
   const { tables } = await createBackup(place, await createFolder(), () => {
-    made ??= refreshAllListings(db, clock.now());
+    refresh ??= refreshAllListings(db, clock.now());
   });
-  await made;
+  await refresh;
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
   expect(rows("listing_search")).toBeGreaterThan(PEOPLE / 2);
   expect(rows("listing_row")).toBe(rows("listing_search"));
@@ -133,9 +133,9 @@ test("the commands move a running installation into a new data folder", async ()
     select id, now() - interval '14 days', now() + row_number() over (order by id) * interval '2 days'
     from candidate order by id limit 2`,
   );
-  const out = join(root, "backup");
+  const folder = join(root, "backup");
   const old = { DATABASE_URL: running.databaseUrl, DATA_DIR: join(root, "old") };
-  const saved = await runCommand("backup", ["--out", out], old);
+  const saved = await runCommand("backup", ["--out", folder], old);
   expect(saved).toMatchObject({ code: 0, err: "" });
   expect(saved.out).toMatch(/^account +\d+ +\d+\.\d MB$/m);
   await queryRows(
@@ -144,9 +144,9 @@ test("the commands move a running installation into a new data folder", async ()
   );
 
   const DATA_DIR = join(root, "new");
-  const brought = await runCommand("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
-  expect(brought).toMatchObject({ code: 0, err: "" });
-  expect(brought.out).toContain("is restored");
+  const restored = await runCommand("restore", ["--from", folder], { DATABASE_URL: "", DATA_DIR });
+  expect(restored).toMatchObject({ code: 0, err: "" });
+  expect(restored.out).toContain("is restored");
 
   const postgres = await startPostgres(join(DATA_DIR, "postgres"), {});
   try {
@@ -159,7 +159,7 @@ test("the commands move a running installation into a new data folder", async ()
     expect(await readSequences(url)).toEqual(await readSequences(running.databaseUrl));
     expect(await hashFiles(join(DATA_DIR, "files"))).toEqual(await referencedHashes(url));
     await expectStartsOn(url, join(DATA_DIR, "files"), expectFilesOpen);
-    const again = await runCommand("restore", ["--from", out], { DATABASE_URL: "", DATA_DIR });
+    const again = await runCommand("restore", ["--from", folder], { DATABASE_URL: "", DATA_DIR });
     expect(again.code).toBe(1);
     expect(again.err).toMatch(/^The database is not empty, it contains access_entry/);
   } finally {
@@ -204,8 +204,8 @@ function registerUntilStopped() {
   };
   const all = registering();
   return {
-    more: async (wanted: number) => {
-      const enough = count + wanted;
+    more: async (additional: number) => {
+      const enough = count + additional;
       await vi.waitUntil(() => count >= enough, 15_000);
     },
     stop: async () => {
@@ -301,19 +301,19 @@ async function expectFilesOpen(app: FastifyInstance): Promise<void> {
 async function runCommand(
   name: "backup" | "restore",
   words: readonly string[],
-  given: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>>,
 ) {
   const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...words], {
     cwd: join(import.meta.dirname, "../../.."),
-    env: { PATH: "", DATA_KEY, SECRET: "a-secret-that-only-this-test-knows", ...given },
+    env: { PATH: "", DATA_KEY, SECRET: "a-secret-that-only-this-test-knows", ...env },
   });
-  const said = { out: "", err: "" };
+  const output = { out: "", err: "" };
   child.stdout.on("data", (text) => {
-    said.out += text;
+    output.out += text;
   });
   child.stderr.on("data", (text) => {
-    said.err += text;
+    output.err += text;
   });
   const [code] = await once(child, "close");
-  return { code, ...said };
+  return { code, ...output };
 }

@@ -118,6 +118,6 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 async function removeFolder(folder: string): Promise<void> {
-  for (const made of ["tables", "files", FILE_LIST])
-    await rm(join(folder, made), { recursive: true, force: true });
+  for (const name of ["tables", "files", FILE_LIST])
+    await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -34,17 +34,17 @@ describe("a large backup", () => {
       await createEmptyInstallation(inject("postgres")),
     ];
     const saved = await measure(() => createBackup(source, folder, ignoreProgress));
-    const brought = await measure(() =>
+    const restored = await measure(() =>
       restore(target, { folder, withoutKey: false }, ignoreProgress),
     );
     console.log(
-      `${PEOPLE} people: backup ${saved.seconds} s (+${saved.megabytes} MB of memory), restore ${brought.seconds} s (+${brought.megabytes} MB)`,
+      `${PEOPLE} people: backup ${saved.seconds} s (+${saved.megabytes} MB of memory), restore ${restored.seconds} s (+${restored.megabytes} MB)`,
     );
     expect(await queryRows(target.databaseUrl, "select count(*)::int from candidate")).toEqual([
       { count: PEOPLE },
     ]);
-    expect(brought.seconds).toBeLessThan(300);
-    expect(Math.max(saved.megabytes, brought.megabytes)).toBeLessThan(200);
+    expect(restored.seconds).toBeLessThan(300);
+    expect(Math.max(saved.megabytes, restored.megabytes)).toBeLessThan(200);
   });
 });
 

@@ -18,13 +18,13 @@ export async function matchTables(
   { tables }: Manifest,
   report: ReportProgress,
 ): Promise<SavedTable[]> {
-  const made = await listTables(connection);
+  const existing = await listTables(connection);
   const migratedTables = selectMigrated(
     tables,
-    made.map(({ sqlName }) => sqlName),
+    existing.map(({ sqlName }) => sqlName),
     report,
   );
-  return made.map((table) => {
+  return existing.map((table) => {
     const saved = migratedTables.get(table.sqlName);
     if (saved?.columns === table.sqlColumns) return { table, saved };
     throw schemaMismatch(table.sqlName);

@@ -98,12 +98,12 @@ describe("a damaged backup is rejected and nothing is restored", () => {
     ],
     ["half a manifest", (folder) => truncate(join(folder, "manifest.json"), 500), /is damaged/],
     ["another manifest", alterManifest, /manifest\.json was changed after/],
-  ])("%s", async (_name, spoil, said) => {
+  ])("%s", async (_name, spoil, message) => {
     const folder = await copyBackup();
     await spoil(folder);
     const response = await restoreError(folder);
     expect(response).toMatch(/^StartFault: /);
-    expect(response).toMatch(said);
+    expect(response).toMatch(message);
   });
 
   async function alterManifest(folder: string): Promise<void> {
@@ -137,10 +137,10 @@ test.each([
     /is at migration 9999-later, but this version of Wasla only knows those up to/,
   ],
   [{ queue: 9999 }, /job queue has schema version 9999, this installation's has version \d+/],
-])("rejects a backup of a newer version: %j", async (changes, said) => {
+])("rejects a backup of a newer version: %j", async (changes, message) => {
   const folder = await copyBackup();
   await writeManifest(folder, { ...manifest, ...changes }, keys);
-  expect(await restoreError(folder)).toMatch(said);
+  expect(await restoreError(folder)).toMatch(message);
 });
 
 describe("a forged backup whose seal cannot be checked", () => {
@@ -149,7 +149,7 @@ describe("a forged backup whose seal cannot be checked", () => {
     at = await createEmptyInstallation(inject("postgres"));
   });
 
-  const told = (folder: string) =>
+  const restoreForged = (folder: string) =>
     restore(at, { folder, withoutKey: true }, silent).then(
       () => "restored",
       (error: Error) => `${error.name}: ${error.message}`,
@@ -172,7 +172,7 @@ describe("a forged backup whose seal cannot be checked", () => {
     const proof = join(await createFolder(), "proof");
     const columns = `id) from program 'id > ${proof}' --`;
     const folder = await forged({ tables: tables({ columns }) });
-    expect(await told(folder)).toMatch(
+    expect(await restoreForged(folder)).toMatch(
       /^StartFault: account is missing from the backup, or differs/,
     );
     await expect(readFile(proof)).rejects.toThrow("ENOENT");
@@ -198,10 +198,10 @@ describe("a forged backup whose seal cannot be checked", () => {
     ],
     ["a sequence of words", () => ({ sequences: sequences({ value: "abc" }) }), /is damaged/],
     ["a sequence too far", () => ({ sequences: sequences({ value: "9".repeat(19) }) }), /rejects/],
-  ])("%s is rejected with a single line", async (_name, changes, said) => {
-    const line = await told(await forged(changes()));
+  ])("%s is rejected with a single line", async (_name, changes, message) => {
+    const line = await restoreForged(await forged(changes()));
     expect(line).toMatch(/^StartFault: [^\n]+$/);
-    expect(line).toMatch(said);
+    expect(line).toMatch(message);
   });
 
   test.each(["", `../../../../etc/passwd\t5`, "a".repeat(64)])("a file named %j", async (line) => {
@@ -209,7 +209,7 @@ describe("a forged backup whose seal cannot be checked", () => {
     const files = { rows: 1, ...(await digestOf(Readable.from([list]))) };
     const folder = await forged({ files });
     await writeFile(join(folder, "files.copy"), list);
-    expect(await told(folder)).toMatch(/^StartFault: .+files\.copy has an invalid line/);
+    expect(await restoreForged(folder)).toMatch(/^StartFault: .+files\.copy has an invalid line/);
   });
 
   test("leaves the database empty for the next attempt", async () => {
@@ -228,17 +228,17 @@ test("a restore into a database that is not empty is rejected", async () => {
 
 test("a restore that fails or differs from the backup leaves the database empty", async () => {
   const at = await createEmptyInstallation(inject("postgres"));
-  const bring = (folder: string, say: (line: string) => void = silent) =>
-    restore(at, { folder, withoutKey: false }, say);
+  const bring = (folder: string, report: (line: string) => void = silent) =>
+    restore(at, { folder, withoutKey: false }, report);
   const doubled = await createBackupWithAccounts((lines) => lines + lines);
   await expect(bring(doubled)).rejects.toThrow(
     /^The database rejects data of the backup.+ "account_pkey"/,
   );
   const reworded = await createBackupWithAccounts((lines) => lines.replace("\tt\t", "\ttrue\t"));
   await expect(bring(reworded)).rejects.toThrow(/table account differs from the backup/);
-  const heard: string[] = [];
-  await bring(intactBackup, (line) => heard.push(line));
-  expect(heard).toContain(`"notes of ours" does not belong to Wasla: skipped`);
+  const reported: string[] = [];
+  await bring(intactBackup, (line) => reported.push(line));
+  expect(reported).toContain(`"notes of ours" does not belong to Wasla: skipped`);
   expect(await queryRows(at.databaseUrl, "select from account")).toHaveLength(1);
 });
 

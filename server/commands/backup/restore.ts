@@ -105,9 +105,9 @@ async function restoreRows(
   await fixTextFormat(connection);
   const tables = await matchTables(connection, manifest, report);
   const sequences = await matchSequences(connection, manifest, report);
-  const made = tables.map(({ table }) => table);
-  await withoutIndexes(connection, made, async () => {
-    await connection.query(`truncate ${quotedNames(made)}`);
+  const restoredTables = tables.map(({ table }) => table);
+  await withoutIndexes(connection, restoredTables, async () => {
+    await connection.query(`truncate ${quotedNames(restoredTables)}`);
     for (const { table, saved } of tables) {
       await pipeline(createReadStream(tablePath(folder, saved)), copyIn(connection, table));
       report(formatSize(saved.name, { count: saved.rows, bytes: saved.bytes }));

@@ -44,9 +44,9 @@ describe("details", () => {
     const jobSeeker = await build.jobSeeker();
     const other = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
     const nobody = "0199c0de-0000-7000-8000-000000000000";
-    const gone = { status: 404, body: expect.objectContaining({ code: "NOT_FOUND" }) };
+    const notFound = { status: 404, body: expect.objectContaining({ code: "NOT_FOUND" }) };
     const refused = await details(other, client.id);
-    expect(refused).toEqual(gone);
+    expect(refused).toEqual(notFound);
     expect(refused.body.message).toBe("This profile is no longer available");
     expect(await details(other, nobody)).toEqual(refused);
     const operator = await build.admin();
@@ -80,18 +80,18 @@ describe("saving", () => {
 
   test("updates what candidates see of the client", async () => {
     const client = await build.client();
-    const told = () =>
+    const readKnownClient = () =>
       running.services.db
         .selectFrom("knownClient")
         .select(["name", "residence"])
         .where("id", "=", client.id)
         .executeTakeFirst();
-    expect(await told()).toEqual({ name: "Omar Khoury", residence: null });
+    expect(await readKnownClient()).toEqual({ name: "Omar Khoury", residence: null });
     await put(client, companyForm);
-    expect(await told()).toEqual({ name: "Khoury Contracting LLC", residence: "AE" });
+    expect(await readKnownClient()).toEqual({ name: "Khoury Contracting LLC", residence: "AE" });
     const own = { clientType: "Individual", fullName: "Omar K.", country: "sa" };
     await put(client, { ...companyForm, ...own });
-    expect(await told()).toEqual({ name: "Omar K.", residence: "SA" });
+    expect(await readKnownClient()).toEqual({ name: "Omar K.", residence: "SA" });
   });
 
   test("clears fields that do not apply to the new client type", async () => {

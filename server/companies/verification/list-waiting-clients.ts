@@ -11,8 +11,8 @@ export async function listWaitingClientsPage(
   { after, count = MAX_PAGE_ROWS }: PageRequest<string>,
 ) {
   const found = await listWaitingClients(db, { after: decodeCursor(after), limit: count + 1 });
-  const { rows: shown, next } = toPage(found, count, encodeCursor);
-  const rows: WaitingClient[] = shown.map(({ id, micros: _micros, papersAt, ...client }) => ({
+  const { rows: pageRows, next } = toPage(found, count, encodeCursor);
+  const rows: WaitingClient[] = pageRows.map(({ id, micros: _micros, papersAt, ...client }) => ({
     _id: id,
     ...client,
     papersAt: papersAt.toISOString(),

@@ -87,18 +87,18 @@ const queuedIds = async () => (await readQueue()).map(({ _id }) => _id);
 
 describe("the queue", () => {
   test("lists waiting clients with their domain, longest waiting first, page by page", async () => {
-    const made: string[] = [];
+    const ids: string[] = [];
     for (const at of [-50, -40, -40, -30]) {
       advanceMinutes(at);
-      made.push((await createWaitingClient()).id);
+      ids.push((await createWaitingClient()).id);
     }
     const rows = await readQueue(1);
-    const ours = rows.filter(({ _id }) => made.includes(_id));
-    expect(ours.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted());
+    const ours = rows.filter(({ _id }) => ids.includes(_id));
+    expect(ours.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
     const moments = rows.map(({ papersAt }) => papersAt);
     expect(moments).toEqual(moments.toSorted());
     expect(ours[0]).toMatchObject({
-      ...{ _id: made[0], companyName: "Khoury Contracting", registryNumber: "CN-1" },
+      ...{ _id: ids[0], companyName: "Khoury Contracting", registryNumber: "CN-1" },
       ...{ fullName: "Omar Khoury", domain: { name: "people.example", sign: "unlike" } },
       papersAt: "2026-11-20T07:10:00.000Z",
     });

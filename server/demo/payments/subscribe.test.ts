@@ -11,8 +11,10 @@ startCardSandbox(running);
 
 async function signedIn(email: string) {
   const body = { email, password: DEMO_PASSWORD };
-  const { body: said } = await createApiClient(running)(undefined, "POST", "/auth/login", { body });
-  return { token: said.data.jwtToken, ...said.data };
+  const { body: response } = await createApiClient(running)(undefined, "POST", "/auth/login", {
+    body,
+  });
+  return { token: response.data.jwtToken, ...response.data };
 }
 
 test("demo clients are subscribed once each, also after an interrupted start", async () => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 async function read(email: string, path: string) {
   const body = { email, password: DEMO_PASSWORD };
-  const { body: said } = await ask(undefined, "POST", "/auth/login", { body });
-  return (await ask({ token: said.data.jwtToken }, "GET", path)).body.data;
+  const { body: response } = await ask(undefined, "POST", "/auth/login", { body });
+  return (await ask({ token: response.data.jwtToken }, "GET", path)).body.data;
 }
 
 test("the job seeker has pending and counted referrals, and points", async () => {

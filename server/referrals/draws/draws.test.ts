@@ -91,19 +91,19 @@ test("anybody can verify a draw from opening to publication", async () => {
   expect(await getWinner(looker)).toBeNull();
   const { data: published } = await runStep("publish");
   expect(published.state).toBe("published");
-  const said = (await getRecord("ar")).body.data;
-  expect(said).toMatchObject({ state: "published", prize: prize.prizeAr });
-  const { seed, entries, entriesHash, winner: winning } = said.drawn;
+  const record = (await getRecord("ar")).body.data;
+  expect(record).toMatchObject({ state: "published", prize: prize.prizeAr });
+  const { seed, entries, entriesHash, winner: winning } = record.drawn;
   const weights = entries.map(({ weight }: { weight: number }) => weight);
   expect(weights.toSorted()).toEqual([10, 30, 60]);
   expect(
     isFair({ month, seedHash: before.seedHash, seed, entries, entriesHash, winner: winning }),
   ).toBe(true);
-  expect(JSON.stringify(said)).not.toContain(drawn.winner._id);
+  expect(JSON.stringify(record)).not.toContain(drawn.winner._id);
   const won = people.find(({ id }) => id === drawn.winner._id) ?? looker;
   expect(await getWinner(won)).toMatchObject({ month, prize: prize.prize, isYou: true });
   const other = people.find(({ id }) => id !== won.id) ?? looker;
-  expect(await getWinner(other)).toMatchObject({ name: said.drawn.winnerName, isYou: false });
+  expect(await getWinner(other)).toMatchObject({ name: record.drawn.winnerName, isYou: false });
 });
 
 describe("transitions of a draw", () => {
@@ -186,7 +186,7 @@ describe("a withdrawn draw", () => {
       const person = await createEarner(10);
       const { data: opened } = await open();
       running.setTime(NOVEMBER_ENDS);
-      const { data: made } = await runStep("draw");
+      const { data: drawResult } = await runStep("draw");
       if (isPublished) await runStep("publish");
       expect(await getWinner(person)).toEqual(
         isPublished ? expect.objectContaining({ month }) : null,
@@ -196,7 +196,7 @@ describe("a withdrawn draw", () => {
       const { state, withdrawnAt, drawn } = (await getRecord()).body.data;
       expect([state, withdrawnAt]).toEqual(["withdrawn", NOVEMBER_ENDS.toISOString()]);
       expect(drawn).toMatchObject({
-        ...{ seed: made.seed, winner: made.winningEntry, winnerName: null },
+        ...{ seed: drawResult.seed, winner: drawResult.winningEntry, winnerName: null },
         ...{ drawnAt: NOVEMBER_ENDS.toISOString(), entries: [{ weight: 10 }] },
         publishedAt: isPublished ? NOVEMBER_ENDS.toISOString() : null,
       });
@@ -291,8 +291,8 @@ test("with draws switched off none can be opened, and no winner is shown", async
     ...[409, "Prize draws are turned off on this server."],
   ]);
   const person = await createTestData(off).jobSeeker();
-  const shown = await createApiClient(off)(person, "GET", "/referral/selected-winner");
-  expect(shown.body).toEqual({ success: true, data: null });
+  const response = await createApiClient(off)(person, "GET", "/referral/selected-winner");
+  expect(response.body).toEqual({ success: true, data: null });
   const listed = await createApiClient(off)(opened.staff, "GET", "/staff/draws");
   expect(listed.body.data).toEqual({ isOn: false, rows: [], next: null });
 });

@@ -109,17 +109,17 @@ type Node = {
 /** Rows that the statements of `work` read, by table, after the tables were analyzed. */
 async function rowsRead(work: (db: Kysely<Tables>) => Promise<unknown>) {
   const pool = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
-    log: ({ query }) => void asked.push(query),
+    log: ({ query }) => void queries.push(query),
   });
   try {
     await pool.query("vacuum analyze shortlist, shortlist_person");
     await work(db);
     const read: Record<string, number> = {};
-    for (const { sql: text, parameters } of asked) {
+    for (const { sql: text, parameters } of queries) {
       const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...parameters]);
       for (const node of nodesOf(rows[0]["QUERY PLAN"][0].Plan)) {
         const table = node["Relation Name"];

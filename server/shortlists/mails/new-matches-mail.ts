@@ -74,9 +74,9 @@ function factLines({ total, facts }: NewMatchesValues, language: Language): stri
   return more > 0 ? [...lines, moreText[language](formatNumber(language, more))] : lines;
 }
 
-const moreText: Readonly<Record<Language, (shown: string) => string>> = {
-  en: (shown) => `and ${shown} more`,
-  ar: (shown) => `والمزيد: ${shown}`,
+const moreText: Readonly<Record<Language, (count: string) => string>> = {
+  en: (count) => `and ${count} more`,
+  ar: (count) => `والمزيد: ${count}`,
 };
 
 function factText({ profession, country, years }: MatchFact, language: Language): string {

@@ -63,7 +63,7 @@ describe("the mail of a saved view", () => {
     );
     expect(mail?.text).toContain(`http://localhost:3000/views/${id}`);
     expect(mail?.html).not.toContain("<b>");
-    for (const said of [mail?.text, mail?.html]) expect(said).not.toMatch(/Secret|Other|Layla/);
+    for (const text of [mail?.text, mail?.html]) expect(text).not.toMatch(/Secret|Other|Layla/);
   });
 
   test("is in the language of the client", async () => {
@@ -194,8 +194,8 @@ describe("the mail job", () => {
     onDay(1);
     const { services } = running;
     let posted = 0;
-    const crashing: typeof services.jobs.enqueue = async (...given) => {
-      await services.jobs.enqueue(...given);
+    const crashing: typeof services.jobs.enqueue = async (...args) => {
+      await services.jobs.enqueue(...args);
       posted += 1;
       if (posted === 2) throw new Error("the power is gone");
     };

@@ -78,6 +78,6 @@ async function findNamedEntries(
 const idFields = ["professionIds", "covers", "mergedInto"];
 
 function entryIdsIn({ before, after, details }: AuditRow): number[] {
-  const told = [before, after, details].flatMap((facts) => idFields.map((name) => facts?.[name]));
-  return [...new Set(told.flat())].filter((id) => typeof id === "number");
+  const ids = [before, after, details].flatMap((facts) => idFields.map((name) => facts?.[name]));
+  return [...new Set(ids.flat())].filter((id) => typeof id === "number");
 }

@@ -33,13 +33,13 @@ export async function approveEntries(
   const outcomes = await services.db.transaction().execute(async (tx) => {
     await lockModeration(tx, kind);
     const done: { readonly _id: string; readonly outcome: ApprovalOutcome }[] = [];
-    for (const [place, wanted] of entries.entries()) {
+    for (const [place, input] of entries.entries()) {
       // Read again for each, since a request may list an entry twice.
-      const entry = (await findEntriesById(tx, kind, [wanted.id])).get(wanted.id);
+      const entry = (await findEntriesById(tx, kind, [input.id])).get(input.id);
       const outcome = approvalOutcome(entry);
-      done.push({ _id: String(wanted.id), outcome });
+      done.push({ _id: String(input.id), outcome });
       if (!entry || outcome !== "approved") continue;
-      const { id: _, ...naming } = wanted;
+      const { id: _, ...naming } = input;
       const of = { id: entry.id, kind, at: `entries.${place}.` };
       const after = await markApproved(tx, kind, entry.id, await validateNaming(tx, of, naming));
       await recordApproval(tx, { kind, before: entry, after, operation });

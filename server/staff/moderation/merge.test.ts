@@ -41,9 +41,9 @@ async function heldBy({ id }: TestAccount) {
 }
 
 async function createProfessionPair(what: string): Promise<[number, number]> {
-  const made = [await build.profession(`${what} A`), await build.profession(`${what} B`)] as const;
+  const pair = [await build.profession(`${what} A`), await build.profession(`${what} B`)] as const;
   refreshCatalogue();
-  return [...made];
+  return [...pair];
 }
 
 describe("clients that paid", () => {
@@ -141,9 +141,9 @@ test("the preview counts holders and shortlists, and the progress is shown", asy
   const person = await candidate({ roles });
   await candidate({ roles: [...roles, ...roles], professions: ["Told A", "Told B"] });
   const client = await build.client({ paidFor: ["Told A"] });
-  const made = await call(client, "POST", "/shortlists", { body: { name: "Mine" } });
+  const shortlist = await call(client, "POST", "/shortlists", { body: { name: "Mine" } });
   const body = { userIds: [person.id] };
-  await call(client, "POST", `/shortlists/${made.body.data._id}/people`, { body });
+  await call(client, "POST", `/shortlists/${shortlist.body.data._id}/people`, { body });
   expect((await previewMerge(from, into)).body.data).toMatchObject({
     ...{ people: { count: 2 }, roles: { count: 3 }, shortlists: { count: 1, isMore: false } },
   });
@@ -226,11 +226,11 @@ describe("refused", () => {
       [from, waiting, 409, /waiting.*not approved/],
       [from, rejected, 409, /rejected.*not approved/],
     ] as const;
-    for (const [one, other, status, said] of refusals) {
+    for (const [one, other, status, message] of refusals) {
       for (const ask of [merge, previewMerge]) {
-        const { status: answered, body } = await ask(one, other);
-        expect([one, other, answered]).toEqual([one, other, status]);
-        if (status !== 422) expect(body.message).toMatch(said);
+        const { status: actualStatus, body } = await ask(one, other);
+        expect([one, other, actualStatus]).toEqual([one, other, status]);
+        if (status !== 422) expect(body.message).toMatch(message);
         else expect(body.errors).toMatchObject([{ field: "into" }]);
       }
     }

@@ -170,8 +170,8 @@ describe("approving", () => {
     await sql`update profession set status = 'merged', merged_into = ${into} where id = ${merged}`.execute(
       running.services.db,
     );
-    const asked = [...entries, { id: merged }, { id: 999_999 }, ...entries.slice(0, 1)];
-    const { body } = await approve(asked);
+    const selection = [...entries, { id: merged }, { id: 999_999 }, ...entries.slice(0, 1)];
+    const { body } = await approve(selection);
     expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       ...["approved", "approved", "merged", "unknown", "alreadyApproved"],
     ]);
@@ -296,13 +296,13 @@ describe("renaming", () => {
     const enter = (at: number) =>
       sql`insert into profession (label, status) values (${`Same ${at}`}, 'pending')
         on conflict (lower(label)) do nothing`.execute(db);
-    const said = await Promise.all(
+    const responses = await Promise.all(
       ids.map(async (id, at) => {
         const [answer] = await Promise.all([rename(id, { label: `same ${at}` }), enter(at)]);
         return answer.status;
       }),
     );
-    expect(said.filter((status) => status !== 200 && status !== 422)).toEqual([]);
+    expect(responses.filter((status) => status !== 200 && status !== 422)).toEqual([]);
   });
 });
 

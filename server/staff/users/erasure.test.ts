@@ -37,8 +37,8 @@ const updateTestAccount = ({ id }: TestAccount, changes: AccountChanges) =>
 
 function auditEntriesAbout({ id }: TestAccount) {
   const entries = running.services.db.selectFrom("auditEntry");
-  const said = entries.select(["action", "actorId", "reason", "address"]);
-  return said.where("subjectId", "=", id).orderBy("id").execute();
+  const selected = entries.select(["action", "actorId", "reason", "address"]);
+  return selected.where("subjectId", "=", id).orderBy("id").execute();
 }
 
 describe("an operator", () => {
@@ -135,9 +135,9 @@ describe("an operator", () => {
       const { answer } = await services.db.transaction().execute(async (tx) => {
         await eraseAccount(tx, services, person.id);
         const path = `/staff/users/${person.id}/${action}`;
-        const asked = ask({ token }, "POST", path, { body: { reason } });
+        const response = ask({ token }, "POST", path, { body: { reason } });
         await waitForLockWaiters(running, 1);
-        return { answer: asked };
+        return { answer: response };
       });
       expect((await answer).status).toBe(404);
       const noted = (await auditEntriesAbout(person)).map((entry) => [entry.reason, entry.address]);

@@ -102,10 +102,10 @@ describe("finds accounts", () => {
 });
 
 test("pages list each account once, newest first, while others register", async () => {
-  const made: string[] = [];
+  const ids: string[] = [];
   for (let nth = 0; nth < 7; nth++) {
     running.setTime(new Date(TEST_NOW.getTime() + Math.floor(nth / 3))); // some share a timestamp
-    made.push((await build.jobSeeker({ fullName: `Paged Person ${nth}` })).id);
+    ids.push((await build.jobSeeker({ fullName: `Paged Person ${nth}` })).id);
   }
   const seen: Row[] = [];
   let after: string | null | undefined;
@@ -117,7 +117,7 @@ test("pages list each account once, newest first, while others register", async 
     running.setTime(new Date(TEST_NOW.getTime() + 60_000));
     await build.jobSeeker({ fullName: "Paged Person who came later" });
   } while (after);
-  expect(seen.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted());
+  expect(seen.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   const groups = seen.map(({ fullName }) => Math.floor(Number(fullName.at(-1)) / 3));
   expect(groups).toEqual([2, 1, 1, 1, 0, 0, 0]);
 });
@@ -163,9 +163,9 @@ describe("account details", () => {
     const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/140.0" };
     const credentials = { email: person.email, password: PASSWORD };
     await ask(undefined, "POST", "/auth/login", { body: credentials, headers });
-    const { status, body: said } = await read(person);
+    const { status, body: response } = await read(person);
     expect(status).toBe(200);
-    expect(said.data).toMatchObject({
+    expect(response.data).toMatchObject({
       ...{ _id: person.id, role: "jobSeeker", email: person.email, language: "ar" },
       ...{ state: "active", isProfileCompleted: true, lastSeenAt: TEST_NOW.toISOString() },
       ...{ hasPassword: true, isGoogleLinked: false, hasSecondFactor: false, client: null },
@@ -176,8 +176,8 @@ describe("account details", () => {
         { what: "viewed", fieldName: null, other: { fullName: "Omar Khoury" } },
       ],
     });
-    expect(said.data.sessions).toHaveLength(2);
-    expect(said.data.sessions).toContainEqual(expect.objectContaining({ browser: "Firefox" }));
+    expect(response.data.sessions).toHaveLength(2);
+    expect(response.data.sessions).toContainEqual(expect.objectContaining({ browser: "Firefox" }));
   });
 
   test("identify a session by a stable reference instead of its id", async () => {
@@ -196,9 +196,9 @@ describe("account details", () => {
 
   test("include a client's professions and the candidates it viewed", async () => {
     const client = await build.client({ paidFor: ["Nursing"], unpaid: ["Sales"] });
-    const gone = crypto.randomUUID();
+    const unknownId = crypto.randomUUID();
     const { id: candidateId } = await build.jobSeeker({ fullName: "Maria Santos" });
-    for (const opened of [candidateId, gone])
+    for (const opened of [candidateId, unknownId])
       await recordProfileView(running.services, {
         clientId: client.id,
         candidateId: opened,
@@ -210,7 +210,7 @@ describe("account details", () => {
     const paid = professions.map(({ label, isPaid }) => `${label} ${isPaid}`).toSorted();
     expect(paid).toEqual(["Nursing true", "Sales false"]);
     expect(data.access.map(({ other }: { other: object }) => other)).toEqual([
-      { _id: gone, fullName: null },
+      { _id: unknownId, fullName: null },
       { _id: candidateId, fullName: "Maria Santos" },
     ]);
   });

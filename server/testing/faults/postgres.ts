@@ -71,8 +71,8 @@ export async function startDebian15(folder: string): Promise<StandalonePostgres>
   const data = join(folder, "debian");
   mkdirSync(data);
   changeOwner(data);
-  const made = ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C.UTF-8"];
-  execFileSync(join(DEBIAN_15, "initdb"), made, { ...systemUser(), stdio: "ignore" });
+  const args = ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C.UTF-8"];
+  execFileSync(join(DEBIAN_15, "initdb"), args, { ...systemUser(), stdio: "ignore" });
   const server = await startStandalone({
     ...{ bin: DEBIAN_15, data, login: "postgres@", database: "postgres" },
     settings: {},
@@ -108,8 +108,8 @@ async function startStandalone({
   settings,
 }: StandaloneOptions): Promise<StandalonePostgres> {
   const port = await freePort();
-  const said = { ...settings, listen_addresses: "127.0.0.1", unix_socket_directories: "" };
-  const each = Object.entries(said).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const allSettings = { ...settings, listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+  const each = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const program = join(bin, "postgres");
   const child = spawn(program, ["-D", data, "-p", `${port}`, ...each], {
     ...{ ...systemUser(), detached: true, stdio: ["ignore", "ignore", "pipe"] },

@@ -91,10 +91,10 @@ async function run({ settings, flags = [], root = projectRoot }: ProgramOptions)
     env: { ...baseEnvironment, ...settings, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const line of [child.stdout, child.stderr])
     line.on("data", (text) => {
-      said += text;
+      output += text;
     });
   const ended = once(child, "close").then(([code]) => code as number | null);
   const end = (signal: "SIGTERM" | "SIGKILL") => {
@@ -102,7 +102,7 @@ async function run({ settings, flags = [], root = projectRoot }: ProgramOptions)
     return ended;
   };
   return {
-    ...{ url: `http://127.0.0.1:${port}`, port, child, output: () => said },
+    ...{ url: `http://127.0.0.1:${port}`, port, child, output: () => output },
     stop: () => end("SIGTERM"),
     kill: async () => {
       await end("SIGKILL");

@@ -49,8 +49,8 @@ function candidateCases(running: TestApp): AuthorizationCases {
     "candidates.createDocumentRequest": {
       ...row(({ id }) => ({ params: { id }, body })),
       own: async () => {
-        const asked = [{ fieldName: "passportCopy", bytes: "A passport" } as const];
-        return { params: { id: (await candidate({ files: asked })).id }, body };
+        const files = [{ fieldName: "passportCopy", bytes: "A passport" } as const];
+        return { params: { id: (await candidate({ files: files })).id }, body };
       },
     },
     // A client with the page open is told that the profile is gone, not only the file.
@@ -98,7 +98,7 @@ function bundleCases(running: TestApp): AuthorizationCases {
 
 function shortlistCases(running: TestApp): AuthorizationCases {
   const { candidate } = createCandidateData(running);
-  const made = async (who: TestAccount, path: string, body: object): Promise<string> =>
+  const create = async (who: TestAccount, path: string, body: object): Promise<string> =>
     (await createApiClient(running)(who, "POST", path, { body })).body.data._id;
   const row = (
     path: string,
@@ -106,7 +106,7 @@ function shortlistCases(running: TestApp): AuthorizationCases {
     named: (id: string) => Promise<CallTarget>,
   ): AuthorizationCase => ({
     caller: createBundleSteps(running).corporate,
-    own: async (who) => named(await made(who, path, begin)),
+    own: async (who) => named(await create(who, path, begin)),
     missing: async () => ({}),
   });
   const list = (more: object = {}) => ({

@@ -70,14 +70,14 @@ function uploadCases(running: TestApp): AuthorizationCases {
 
 function fileCases(running: TestApp): AuthorizationCases {
   const { candidate } = createCandidateData(running);
-  const kept = new Map<string, string>();
+  const fileNames = new Map<string, string>();
   const row = (named: (name: string) => CallTarget): AuthorizationCase => ({
     caller: async () => {
       const person = await candidate({ files: [{ fieldName: "resume", bytes: "A life" }] });
-      kept.set(person.id, person.files[0] ?? "");
+      fileNames.set(person.id, person.files[0] ?? "");
       return person;
     },
-    own: async ({ id }) => named(kept.get(id) ?? ""),
+    own: async ({ id }) => named(fileNames.get(id) ?? ""),
     missing: async () => named(`${"0".repeat(32)}.pdf`),
   });
   return {
@@ -94,8 +94,8 @@ function privacyCases(running: TestApp): AuthorizationCases {
       caller: () => candidate(),
       own: async (owner) => {
         await request(await corporate(), owner);
-        const [asked] = await requests(owner);
-        return { params: { id: asked?._id ?? "" }, body: { answer: "decline" } };
+        const [pending] = await requests(owner);
+        return { params: { id: pending?._id ?? "" }, body: { answer: "decline" } };
       },
       missing: async () => ({ params: { id: UNKNOWN_ID }, body: { answer: "decline" } }),
     },

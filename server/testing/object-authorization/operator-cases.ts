@@ -74,8 +74,8 @@ function userCases(running: TestApp): AuthorizationCases {
   };
 }
 
-async function targetById(made: Promise<{ id: string }>) {
-  const { id } = await made;
+async function targetById(created: Promise<{ id: string }>) {
+  const { id } = await created;
   return { id };
 }
 
@@ -143,7 +143,7 @@ function catalogueCases(running: TestApp): AuthorizationCases {
 let entryCount = 0;
 
 function catalogueEntryCases(running: TestApp, table: "profession" | "skill"): AuthorizationCases {
-  const made = async (status: "approved" | "pending") => {
+  const createEntry = async (status: "approved" | "pending") => {
     const label = `Beekeeping ${++entryCount}`;
     const { id } = await running.services.db
       .insertInto(table)
@@ -154,8 +154,14 @@ function catalogueEntryCases(running: TestApp, table: "profession" | "skill"): A
   };
   const row = (more: (into: string) => CallTarget): AuthorizationCase => ({
     caller: createTestData(running).admin,
-    own: async () => ({ params: { id: await made("pending") }, ...more(await made("approved")) }),
-    foreign: async () => ({ params: { id: UNKNOWN_NUMBER }, ...more(await made("approved")) }),
+    own: async () => ({
+      params: { id: await createEntry("pending") },
+      ...more(await createEntry("approved")),
+    }),
+    foreign: async () => ({
+      params: { id: UNKNOWN_NUMBER },
+      ...more(await createEntry("approved")),
+    }),
   });
   const kind = table === "profession" ? "Profession" : "Skill";
   return {
