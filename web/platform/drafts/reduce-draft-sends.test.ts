@@ -206,62 +206,62 @@ class SimulatedTab {
   stored: StoredDraft | undefined;
   typed: object | undefined;
   sent: object | undefined;
-  private state: DraftState = { place: "device" };
+  #state: DraftState = { place: "device" };
   /** As this tab has last read it. */
-  private known: object = server;
-  private actual: object = server;
-  private request: object | undefined;
-  private ids = 0;
+  #known: object = server;
+  #actual: object = server;
+  #request: object | undefined;
+  #ids = 0;
 
   type(city: string) {
     this.typed = { ...server, city };
-    this.dispatch({ type: "typed", values: this.typed });
+    this.#dispatch({ type: "typed", values: this.typed });
   }
 
   send() {
     const mode = "draft";
-    if (this.typed && !this.state.sending) this.dispatch({ type: "sendRequested", mode });
+    if (this.typed && !this.#state.sending) this.#dispatch({ type: "sendRequested", mode });
   }
 
   reply() {
-    if (!this.request) return;
-    this.sent = this.request;
-    this.actual = this.request;
-    this.known = this.request;
-    this.answer({ type: "sent", values: this.request });
+    if (!this.#request) return;
+    this.sent = this.#request;
+    this.#actual = this.#request;
+    this.#known = this.#request;
+    this.#answer({ type: "sent", values: this.#request });
   }
 
   lose() {
-    if (this.request) this.answer(failed("unreachable"));
+    if (this.#request) this.#answer(failed("unreachable"));
   }
 
   conflict() {
-    if (this.request) this.answer(failed("conflict"));
+    if (this.#request) this.#answer(failed("conflict"));
   }
 
   changeElsewhere(city: string) {
-    this.actual = { ...server, city };
+    this.#actual = { ...server, city };
   }
 
-  private answer(event: DraftEvent) {
-    this.request = undefined;
-    this.dispatch(event);
+  #answer(event: DraftEvent) {
+    this.#request = undefined;
+    this.#dispatch(event);
   }
 
-  private dispatch(event: DraftEvent) {
-    const { stored, known } = this;
-    const world = { ...context, stored, server: known, newId: String(++this.ids) };
-    const { state, effects } = reduceDraft(this.state, event, world);
-    this.state = state;
-    for (const effect of effects) this.run(effect);
+  #dispatch(event: DraftEvent) {
+    const { stored } = this;
+    const world = { ...context, stored, server: this.#known, newId: String(++this.#ids) };
+    const { state, effects } = reduceDraft(this.#state, event, world);
+    this.#state = state;
+    for (const effect of effects) this.#run(effect);
   }
 
-  private run(effect: DraftEffect) {
+  #run(effect: DraftEffect) {
     if (effect.type === "store") this.stored = effect.draft;
     if (effect.type === "remove") this.stored = undefined;
-    if (effect.type === "request") this.request = effect.values;
+    if (effect.type === "request") this.#request = effect.values;
     if (effect.type !== "refetch") return;
-    this.known = this.actual;
-    this.dispatch({ type: effect.report });
+    this.#known = this.#actual;
+    this.#dispatch({ type: effect.report });
   }
 }

@@ -48,40 +48,40 @@ export function draftStoreFor(owner: string): DraftStore {
 
 class DraftStore {
   readonly state = create<ShownState>(() => ({ saving: { kind: "quiet" }, conflict: undefined }));
-  private readonly owner: string;
-  private readonly server: ServerDrafts;
-  private readonly device: ReturnType<typeof deviceDraftsOf>;
-  private readonly drafts = new Map<FormStep, DraftState>();
-  private readonly openForms = new Map<FormStep, (values: object) => void>();
-  private isFilling = false;
+  readonly #owner: string;
+  readonly #server: ServerDrafts;
+  readonly #device: ReturnType<typeof deviceDraftsOf>;
+  readonly #drafts = new Map<FormStep, DraftState>();
+  readonly #openForms = new Map<FormStep, (values: object) => void>();
+  #isFilling = false;
   /** Whether the form is on screen and shows messages itself. */
-  private isMounted = false;
-  private timer: number | undefined;
+  #isMounted = false;
+  #timer: number | undefined;
   /** Sends run one after the other. */
-  private queue: Promise<unknown> = Promise.resolve();
-  private finishSend: ((outcome: SendOutcome) => void) | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #finishSend: ((outcome: SendOutcome) => void) | undefined;
 
   constructor(owner: string) {
-    this.owner = owner;
-    this.server = new ServerDrafts(owner);
-    this.device = deviceDraftsOf(owner);
+    this.#owner = owner;
+    this.#server = new ServerDrafts(owner);
+    this.#device = deviceDraftsOf(owner);
   }
 
   /** Restores drafts from the device, which other tabs may have changed. */
   loadDeviceDrafts() {
     for (const step of draftSteps) {
-      const copy = this.device.readCopy(step);
-      if (!this.draftOf(step).unsent) this.dispatch(step, { type: "restored", copy });
+      const copy = this.#device.readCopy(step);
+      if (!this.#draftOf(step).unsent) this.#dispatch(step, { type: "restored", copy });
     }
   }
 
   /** Sends drafts of earlier visits and starts listening; returns a cleanup function. */
   start() {
-    this.isMounted = true;
+    this.#isMounted = true;
     const sendNow = () => void this.sendAll();
     const stops = [
-      this.device.onChange((step, draft) =>
-        this.dispatch(step, { type: "storedElsewhere", draft }),
+      this.#device.onChange((step, draft) =>
+        this.#dispatch(step, { type: "storedElsewhere", draft }),
       ),
       onlineManager.subscribe((isOnline) => isOnline && sendNow()),
     ];
@@ -89,64 +89,64 @@ class DraftStore {
     stops.push(() => document.removeEventListener("visibilitychange", sendNow));
     sendNow();
     return () => {
-      this.isMounted = false;
+      this.#isMounted = false;
       for (const stop of stops) stop();
-      window.clearTimeout(this.timer);
+      window.clearTimeout(this.#timer);
     };
   }
 
   valuesFor<S extends FormStep>(step: S): StepValues[S] {
-    const values = localValues(this.draftOf(step));
-    return values ? normalizeStep(step, values) : this.server.valuesOf(step);
+    const values = localValues(this.#draftOf(step));
+    return values ? normalizeStep(step, values) : this.#server.valuesOf(step);
   }
 
   /** Call when a step's form mounts; returns its cleanup function. */
   registerForm<S extends FormStep>(step: S, setValues: (values: StepValues[S]) => void) {
-    this.openForms.set(step, (values) => setValues(normalizeStep(step, values)));
-    this.dispatch(step, { type: "formOpened" });
+    this.#openForms.set(step, (values) => setValues(normalizeStep(step, values)));
+    this.#dispatch(step, { type: "formOpened" });
     return () => {
-      this.openForms.delete(step);
-      this.dispatch(step, { type: "formClosed" });
-      void this.sendClosedStep(step);
+      this.#openForms.delete(step);
+      this.#dispatch(step, { type: "formClosed" });
+      void this.#sendClosedStep(step);
     };
   }
 
   /** Records the current values of a step's fields. */
   change(step: FormStep, values: unknown) {
-    if (!this.isFilling)
-      this.dispatch(step, { type: "typed", values: normalizeStep(step, values) });
+    if (!this.#isFilling)
+      this.#dispatch(step, { type: "typed", values: normalizeStep(step, values) });
   }
 
   /** Changes a step from outside its form, for example to undo a removal. */
   update<S extends FormStep>(step: S, transform: (values: StepValues[S]) => StepValues[S]) {
-    this.dispatch(step, { type: "replaced", values: transform(this.valuesFor(step)) });
+    this.#dispatch(step, { type: "replaced", values: transform(this.valuesFor(step)) });
   }
 
   /** Sends the open step as a draft; saves closed steps if they are valid. */
   async sendAll(): Promise<void> {
-    window.clearTimeout(this.timer);
-    const unsent = formSteps.filter((step) => this.draftOf(step).unsent);
+    window.clearTimeout(this.#timer);
+    const unsent = formSteps.filter((step) => this.#draftOf(step).unsent);
     for (const step of unsent)
-      await (this.openForms.has(step) ? this.sendDraft(step) : this.saveOrSendDraft(step));
+      await (this.#openForms.has(step) ? this.#sendDraft(step) : this.#saveOrSendDraft(step));
   }
 
   save(step: FormStep, isFinished = false): Promise<SendOutcome> {
-    return this.send(step, isFinished ? "finish" : "save");
+    return this.#send(step, isFinished ? "finish" : "save");
   }
 
   /** Whether this step has changes that are not saved in the profile. */
   isChanged(step: FormStep): boolean {
-    const { conflict, followed } = this.draftOf(step);
+    const { conflict, followed } = this.#draftOf(step);
     if (step === "review" || conflict || followed) return false;
-    return !isSame(this.valuesFor(step), this.server.savedValuesOf(step));
+    return !isSame(this.valuesFor(step), this.#server.savedValuesOf(step));
   }
 
   /** Restores the saved values of a step; returns the outcome and an undo function. */
   async discard(step: FormStep) {
-    const outcome = await this.send(step, "discard");
+    const outcome = await this.#send(step, "discard");
     const undo = () => {
       if (outcome.kind === "saved" && outcome.discarded)
-        this.dispatch(step, { type: "replaced", values: outcome.discarded });
+        this.#dispatch(step, { type: "replaced", values: outcome.discarded });
     };
     return { outcome, undo };
   }
@@ -154,70 +154,70 @@ class DraftStore {
   /** Resolves the conflict by using either the other version or this one. */
   resolveConflict(winner: "theirs" | "mine") {
     const { conflict } = this.state.getState();
-    if (conflict) this.dispatch(conflict.step, { type: "resolved", winner });
+    if (conflict) this.#dispatch(conflict.step, { type: "resolved", winner });
   }
 
   /** If this completes the profile after the form was left, the user is notified. */
-  private async sendClosedStep(step: FormStep) {
-    const wasComplete = this.server.profile?.completeness.isCompleted;
-    await this.saveOrSendDraft(step);
-    const { profile } = this.server;
-    if (this.isMounted || wasComplete !== false || !profile?.completeness.isCompleted) return;
+  async #sendClosedStep(step: FormStep) {
+    const wasComplete = this.#server.profile?.completeness.isCompleted;
+    await this.#saveOrSendDraft(step);
+    const { profile } = this.#server;
+    if (this.#isMounted || wasComplete !== false || !profile?.completeness.isCompleted) return;
     notify.success(profileCompleteText((key) => translate("profiles/form", key), profile));
   }
 
   /** For a step that was left: saves it if it is valid, else as a draft. */
-  private async saveOrSendDraft(step: FormStep): Promise<void> {
-    const { unsent, conflict } = this.draftOf(step);
-    if (this.hasOwnerLeft() || conflict) return;
-    const values = normalizeStep(step, unsent?.values ?? this.server.valuesOf(step));
-    if (!unsent && isSame(values, this.server.savedValuesOf(step))) return;
-    if (step === "review" && !this.canSendReview()) return;
+  async #saveOrSendDraft(step: FormStep): Promise<void> {
+    const { unsent, conflict } = this.#draftOf(step);
+    if (this.#hasOwnerLeft() || conflict) return;
+    const values = normalizeStep(step, unsent?.values ?? this.#server.valuesOf(step));
+    if (!unsent && isSame(values, this.#server.savedValuesOf(step))) return;
+    if (step === "review" && !this.#canSendReview()) return;
     const outcome = (await canSaveStep(step, values)) ? await this.save(step) : undefined;
-    if (outcome === undefined || outcome.kind === "refused") await this.sendDraft(step);
+    if (outcome === undefined || outcome.kind === "refused") await this.#sendDraft(step);
   }
 
-  private async sendDraft(step: FormStep): Promise<void> {
-    if (!this.draftOf(step).unsent || this.hasOwnerLeft()) return;
-    if (step !== "review") await this.send(step, "draft");
-    else if (this.canSendReview()) await this.save(step);
-    else this.dispatch(step, { type: "sendWithheld" });
+  async #sendDraft(step: FormStep): Promise<void> {
+    if (!this.#draftOf(step).unsent || this.#hasOwnerLeft()) return;
+    if (step !== "review") await this.#send(step, "draft");
+    else if (this.#canSendReview()) await this.save(step);
+    else this.#dispatch(step, { type: "sendWithheld" });
   }
 
-  private canSendReview(): boolean {
-    return canSendReview(this.valuesFor("review"), this.server.savedValuesOf("review"));
+  #canSendReview(): boolean {
+    return canSendReview(this.valuesFor("review"), this.#server.savedValuesOf("review"));
   }
 
-  private send(step: FormStep, mode: SendMode): Promise<SendOutcome> {
+  #send(step: FormStep, mode: SendMode): Promise<SendOutcome> {
     const send = () =>
       new Promise<SendOutcome>((resolve) => {
-        this.finishSend = resolve;
-        this.dispatch(step, { type: "sendRequested", mode });
+        this.#finishSend = resolve;
+        this.#dispatch(step, { type: "sendRequested", mode });
       });
-    const next = this.queue.then(send, send);
-    this.queue = next;
+    const next = this.#queue.then(send, send);
+    this.#queue = next;
     return next;
   }
 
-  private draftOf(step: FormStep): DraftState {
-    return this.drafts.get(step) ?? { place: step === "review" ? "server" : "device" };
+  #draftOf(step: FormStep): DraftState {
+    return this.#drafts.get(step) ?? { place: step === "review" ? "server" : "device" };
   }
 
-  private dispatch(step: FormStep, event: DraftEvent) {
+  #dispatch(step: FormStep, event: DraftEvent) {
     // After log-out nothing of this user may be written or sent.
-    if (this.hasOwnerLeft()) return this.finishSend?.({ kind: "asked" });
-    const before = this.draftOf(step);
-    const { state, effects } = reduceDraft(before, event, this.contextOf(step));
-    this.drafts.set(step, state);
-    if (state.conflict !== before.conflict) this.showConflict(step);
-    for (const effect of effects) this.run(step, effect);
+    if (this.#hasOwnerLeft()) return this.#finishSend?.({ kind: "asked" });
+    const before = this.#draftOf(step);
+    const { state, effects } = reduceDraft(before, event, this.#contextOf(step));
+    this.#drafts.set(step, state);
+    if (state.conflict !== before.conflict) this.#showConflict(step);
+    for (const effect of effects) this.#run(step, effect);
   }
 
-  private contextOf(step: FormStep): DraftContext {
+  #contextOf(step: FormStep): DraftContext {
     return {
-      server: this.server.valuesOf(step),
-      changedAt: this.server.changedAt(step),
-      stored: this.device.read(step),
+      server: this.#server.valuesOf(step),
+      changedAt: this.#server.changedAt(step),
+      stored: this.#device.read(step),
       isOnline: onlineManager.isOnline(),
       now: Date.now(),
       // `randomUUID` needs a secure context.
@@ -226,20 +226,20 @@ class DraftStore {
   }
 
   /** Carries out an effect with the adapters. */
-  private run(step: FormStep, effect: DraftEffect) {
+  #run(step: FormStep, effect: DraftEffect) {
     switch (effect.type) {
       case "store":
-        return this.device.store(step, effect.draft);
+        return this.#device.store(step, effect.draft);
       case "storeCopy":
-        return this.device.storeCopy(step, effect.draft);
+        return this.#device.storeCopy(step, effect.draft);
       case "remove":
-        return this.device.remove(step);
+        return this.#device.remove(step);
       case "removeCopy":
-        return this.device.removeCopy(step);
+        return this.#device.removeCopy(step);
       case "fillForm":
-        this.isFilling = true;
-        this.openForms.get(step)?.(effect.values);
-        this.isFilling = false;
+        this.#isFilling = true;
+        this.#openForms.get(step)?.(effect.values);
+        this.#isFilling = false;
         return;
       case "showStatus":
         // Avoids a state change on every keystroke.
@@ -247,41 +247,43 @@ class DraftStore {
           this.state.setState({ saving: effect.status });
         return;
       case "sendLater":
-        window.clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => void this.sendAll(), effect.ms);
+        window.clearTimeout(this.#timer);
+        this.#timer = window.setTimeout(() => void this.sendAll(), effect.ms);
         return;
       case "sendNow":
         return void this.sendAll();
       case "request":
-        return void this.request(step, effect.mode, effect.values);
+        return void this.#request(step, effect.mode, effect.values);
       case "refetch":
-        return void this.server.refetch().then(() => this.dispatch(step, { type: effect.report }));
+        return void this.#server
+          .refetch()
+          .then(() => this.#dispatch(step, { type: effect.report }));
       case "finishSend":
-        return this.finishSend?.(effect.outcome);
+        return this.#finishSend?.(effect.outcome);
     }
   }
 
-  private async request(step: FormStep, mode: SendMode, values: object) {
-    const event = await this.server.send(step, mode, values).then(
+  async #request(step: FormStep, mode: SendMode, values: object) {
+    const event = await this.#server.send(step, mode, values).then(
       (): DraftEvent => ({ type: "sent", values }),
       (error: unknown): DraftEvent => {
         return { type: "sendFailed", cause: causeOf(error), error, why: errorMessage(error) };
       },
     );
-    this.dispatch(step, event);
+    this.#dispatch(step, event);
   }
 
   /** At most one conflict is shown at a time: the latest. */
-  private showConflict(changed: FormStep) {
-    const shown = [changed, ...formSteps].find((step) => this.draftOf(step).conflict);
-    const conflict = shown && this.draftOf(shown).conflict;
+  #showConflict(changed: FormStep) {
+    const shown = [changed, ...formSteps].find((step) => this.#draftOf(step).conflict);
+    const conflict = shown && this.#draftOf(shown).conflict;
     this.state.setState({ conflict: conflict && { ...conflict, step: shown } });
   }
 
-  private hasOwnerLeft(): boolean {
+  #hasOwnerLeft(): boolean {
     const session = useSession.getState();
-    const isTheirs = session.status === "signedIn" && session.user._id === this.owner;
-    return !isTheirs || !this.server.isLoaded;
+    const isTheirs = session.status === "signedIn" && session.user._id === this.#owner;
+    return !isTheirs || !this.#server.isLoaded;
   }
 }
 

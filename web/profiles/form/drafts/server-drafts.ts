@@ -14,63 +14,63 @@ import { applySavedProfile, ownProfileQuery } from "#/profiles/requests.ts";
 const loadEndpoints = () => import("@wasla/contract/profiles/own-profile-endpoints");
 
 export class ServerDrafts {
-  private readonly query;
-  private readonly cachedQuery;
+  readonly #query;
+  readonly #cachedQuery;
 
   constructor(owner: string) {
-    this.query = ownProfileQuery(owner);
-    this.cachedQuery = queryClient.getQueryCache().find(this.query);
+    this.#query = ownProfileQuery(owner);
+    this.#cachedQuery = queryClient.getQueryCache().find(this.#query);
   }
 
   /** Whether the profile is still in the cache; log-out clears it. */
   get isLoaded(): boolean {
-    const read = queryClient.getQueryCache().find(this.query);
-    return read?.state.data !== undefined && read === this.cachedQuery;
+    const read = queryClient.getQueryCache().find(this.#query);
+    return read?.state.data !== undefined && read === this.#cachedQuery;
   }
 
   get profile() {
-    return queryClient.getQueryData(this.query.queryKey)?.profile;
+    return queryClient.getQueryData(this.#query.queryKey)?.profile;
   }
 
   /** The step's draft, else its saved values. */
   valuesOf<S extends FormStep>(step: S): StepValues[S] {
-    const draft = this.findDraft(step);
+    const draft = this.#findDraft(step);
     return draft ? normalizeStep(step, draft.values) : this.savedValuesOf(step);
   }
 
   savedValuesOf<S extends FormStep>(step: S): StepValues[S] {
-    return toFormValues(step, this.data().profile);
+    return toFormValues(step, this.#data().profile);
   }
 
   /** Time of the draft's last change, if known. */
   changedAt(step: FormStep): string | undefined {
-    return this.findDraft(step)?.savedAt;
+    return this.#findDraft(step)?.savedAt;
   }
 
   /** Reads the server again; without a network nothing changes. */
   async refetch() {
-    await queryClient.fetchQuery({ ...this.query, staleTime: 0 }).catch(() => undefined);
+    await queryClient.fetchQuery({ ...this.#query, staleTime: 0 }).catch(() => undefined);
   }
 
   async send(step: FormStep, mode: SendMode, values: object): Promise<void> {
-    if (mode === "draft") await this.saveDraft(step, values);
-    else if (mode === "discard") await this.discardDraft(step);
-    else await this.save(step, normalizeStep(step, values), mode === "finish");
+    if (mode === "draft") await this.#saveDraft(step, values);
+    else if (mode === "discard") await this.#discardDraft(step);
+    else await this.#save(step, normalizeStep(step, values), mode === "finish");
   }
 
-  private async saveDraft(step: FormStep, typed: object) {
+  async #saveDraft(step: FormStep, typed: object) {
     const values = normalizeStep(step, typed);
     const draftStep = draftSteps.find((one) => one === step);
     if (!draftStep) return;
     const { saveDraft } = await loadEndpoints();
-    const revision = this.findDraft(step)?.revision ?? 0;
+    const revision = this.#findDraft(step)?.revision ?? 0;
     const { data } = await callApi(saveDraft, {
       params: { step: draftStep },
       body: { values, revision },
       // Lets the request outlive the page if it is being closed.
       keepalive: document.visibilityState === "hidden",
     });
-    queryClient.setQueryData(this.query.queryKey, (before) => {
+    queryClient.setQueryData(this.#query.queryKey, (before) => {
       if (!before) return before;
       const others = before.drafts.filter((one) => one.step !== step);
       return { ...before, drafts: [...others, { step: draftStep, values, ...data }] };
@@ -78,39 +78,39 @@ export class ServerDrafts {
   }
 
   /** Deletes the step's draft on the server, so that the saved values apply again. */
-  private async discardDraft(step: FormStep) {
-    const draft = this.findDraft(step);
+  async #discardDraft(step: FormStep) {
+    const draft = this.#findDraft(step);
     if (!draft) return;
     const { discardDraft } = await loadEndpoints();
     await callApi(discardDraft, {
       params: { step: draft.step },
       query: { revision: draft.revision },
     });
-    queryClient.setQueryData(this.query.queryKey, (before) => {
+    queryClient.setQueryData(this.#query.queryKey, (before) => {
       if (!before) return before;
       return { ...before, drafts: before.drafts.filter((one) => one.step !== step) };
     });
   }
 
   /** Saves a step into the profile, which also deletes its draft. */
-  private async save<S extends FormStep>(step: S, typed: StepValues[S], isFinished: boolean) {
+  async #save<S extends FormStep>(step: S, typed: StepValues[S], isFinished: boolean) {
     const { saveOwnProfile } = await loadEndpoints();
-    const { revision } = this.data().profile;
+    const { revision } = this.#data().profile;
     const answers = toSavedAnswers(step, typed, { saved: this.savedValuesOf(step), isFinished });
     // The server rejects the save if another device has changed the draft since.
-    const draftRevisions = step !== "review" && { [step]: this.findDraft(step)?.revision ?? 0 };
+    const draftRevisions = step !== "review" && { [step]: this.#findDraft(step)?.revision ?? 0 };
     const { data } = await callApi(saveOwnProfile, {
       body: { ...answers, revision, ...(draftRevisions && { draftRevisions }) },
     });
     await applySavedProfile(data, step);
   }
 
-  private findDraft(step: FormStep) {
-    return this.data().drafts.find((draft) => draft.step === step);
+  #findDraft(step: FormStep) {
+    return this.#data().drafts.find((draft) => draft.step === step);
   }
 
-  private data() {
-    const held = queryClient.getQueryData(this.query.queryKey);
+  #data() {
+    const held = queryClient.getQueryData(this.#query.queryKey);
     if (!held) throw new Error("the profile has not been read");
     return held;
   }
