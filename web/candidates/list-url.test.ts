@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSort, parseListUrl, toListQuery, toListUrl } from "./list-url.ts";
+import { parseListUrl, toListQuery, toListUrl } from "./list-url.ts";
 
 const read = (address: string) => parseListUrl(new URLSearchParams(address));
 
@@ -49,11 +49,4 @@ test("the request has the same parameter names, and only those that are set", ()
     pageNo: 1,
     count: 10,
   });
-});
-
-test("a column cycles none, ascending, descending; another column starts at ascending", () => {
-  const up = nextSort(null, "sortAge");
-  const down = nextSort(up, "sortAge");
-  expect([up?.direction, down?.direction, nextSort(down, "sortAge")]).toEqual([1, -1, null]);
-  expect(nextSort(down, "sortExp")).toEqual({ by: "sortExp", direction: 1 });
 });

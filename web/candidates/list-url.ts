@@ -66,12 +66,6 @@ export function toUnpagedQuery({ filter, search, sort }: Omit<ListState, "pageNo
   };
 }
 
-/** Cycles through ascending, descending and none. */
-export function nextSort(sort: CandidateSort | null, by: SortKey): CandidateSort | null {
-  if (sort?.by !== by) return { by, direction: 1 };
-  return sort.direction === 1 ? { by, direction: -1 } : null;
-}
-
 function readFilter(address: URLSearchParams): CandidateFilter {
   const parsed = readUrlState(filterUrlFields, address);
   const ages = isAgeRangeInvalid(parsed) ? { ageMax: undefined } : {};

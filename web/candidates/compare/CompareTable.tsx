@@ -7,6 +7,7 @@ import { DownloadFilesButton } from "#/candidates/downloads/DownloadFilesButton.
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { TableFrame } from "#/ui/table/TableFrame.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import { CompareHead } from "./CompareHead.tsx";
 import classes from "./compare.module.css";
@@ -24,38 +25,35 @@ export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
   return (
     <>
       <Legend id={legendId} rows={rows} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard access */}
-      <section className={classes.scroll} aria-label={t("caption")} tabIndex={0}>
-        <table
-          className={classes.table}
-          style={{ "--people": ids.length } as CSSProperties}
-          aria-busy={answers.some(({ isPending }) => isPending)}
-          aria-describedby={legendId}
-        >
-          <caption>
-            <VisuallyHidden>{t("caption")}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              {ids.map((id, at) => (
-                <CompareHead
-                  key={id}
-                  id={id}
-                  ids={ids}
-                  answer={answers[at] as CandidateQueryResult}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <ComparisonRow key={row.title} row={row} />
+      <TableFrame
+        caption={t("caption")}
+        isSticky
+        frameClassName={classes.frame}
+        className={classes.table}
+        style={{ "--people": ids.length } as CSSProperties}
+        aria-busy={answers.some(({ isPending }) => isPending)}
+        aria-describedby={legendId}
+      >
+        <thead>
+          <tr>
+            <td />
+            {ids.map((id, at) => (
+              <CompareHead
+                key={id}
+                id={id}
+                ids={ids}
+                answer={answers[at] as CandidateQueryResult}
+              />
             ))}
-            {canDownload && <FilesRow people={people} />}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ComparisonRow key={row.title} row={row} />
+          ))}
+          {canDownload && <FilesRow people={people} />}
+        </tbody>
+      </TableFrame>
     </>
   );
 }

@@ -73,8 +73,7 @@ export function CandidateRows({
       <List
         sort={list.sort}
         onSort={control.setSort}
-        pageSelection={selection.pageSelection}
-        onSelectPage={selection.togglePage}
+        selection={selection.page}
         onKey={(event) => handleListKey(event, () => setHelpOpen(true))}
         isRefreshing={isRefreshing}
       >

@@ -1,16 +1,11 @@
 import { columnTitle } from "@wasla/contract/candidates/list-columns";
 import { useEffect, useRef } from "react";
-import type { ListState, SortKey } from "#/candidates/list-url.ts";
+import type { ListState } from "#/candidates/list-url.ts";
+import { sortColumns } from "#/candidates/table/use-columns.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import classes from "./list.module.css";
-
-export const sortColumns = {
-  sortExp: "experience",
-  sortGender: "gender",
-  sortAge: "age",
-} as const satisfies Record<SortKey, string>;
 
 type Props = {
   readonly list: ListState;

@@ -34,7 +34,7 @@ test.each([
 test.each(["en", "ar"] as const)("the select-all checkbox is square (%s)", async (language) => {
   startServer();
   await renderRoute("/dashboard", "corporate", language);
-  const name = language === "en" ? "Select all on this page" : "تحديد كل من في هذه الصفحة";
+  const name = language === "en" ? "Select all on this page" : "تحديد الكل في هذه الصفحة";
   const box = page.getByRole("checkbox", { name });
   await expect.element(box).toBeVisible();
   const size = () => {

@@ -42,8 +42,10 @@ export function useSelection(page: SelectablePage, listKey: string) {
     clear,
     toggle,
     pages: new Set(selectedIds.values()).size,
-    pageSelection: toPageSelection(selectedOnPage, isPageSelected),
-    togglePage: () => setChosen((now) => setSelected(now, ids, page.pageNo, !isPageSelected)),
+    page: {
+      selected: toPageSelection(selectedOnPage, isPageSelected),
+      onSelectAll: () => setChosen((now) => setSelected(now, ids, page.pageNo, !isPageSelected)),
+    },
   };
 }
 

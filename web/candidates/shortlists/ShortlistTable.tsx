@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { listColumns } from "@wasla/contract/candidates/list-columns";
 import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
 import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
 import type { ShortlistEntry } from "@wasla/contract/shortlists/endpoints";
@@ -72,8 +73,7 @@ export function ShortlistTable({ listId, people, total, list }: Props) {
       </div>
       <List
         sort={null}
-        pageSelection={selection.pageSelection}
-        onSelectPage={selection.togglePage}
+        selection={selection.page}
         onKey={(event) => handleListKey(event, () => setHelpOpen(true))}
         isRefreshing={false}
       >
@@ -199,13 +199,11 @@ function ShortlistRows({ people, isPhone, actions, chosen, menuOf }: ShortlistRo
   ));
 }
 
-const columnCount = 11;
-
 function RowNote({ note }: { readonly note: string }) {
   return (
     <tr className={classes.noteRow}>
       <td />
-      <td colSpan={columnCount - 1}>
+      <td colSpan={listColumns.length + 1}>
         <NoteText note={note} />
       </td>
     </tr>

@@ -1,7 +1,14 @@
-import { cellText, type ListColumn } from "@wasla/contract/candidates/list-columns";
+import {
+  cellText,
+  type ListColumn,
+  listColumns,
+  type RowLocale,
+} from "@wasla/contract/candidates/list-columns";
+import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
 import { memo } from "react";
 import { Link } from "react-router";
 import { shortCountryName } from "#/catalogue/catalogue-names.ts";
+import { SelectCell } from "#/ui/table/SelectCell.tsx";
 import { TruncatedText } from "#/ui/text/TruncatedText.tsx";
 import { truncateText } from "#/ui/text/truncate-text.ts";
 import { CandidateAvatar } from "./CandidateAvatar.tsx";
@@ -10,15 +17,17 @@ import { fromListState, handleRowClick, type RowProps } from "./row-actions.ts";
 import { StarButton } from "./StarButton.tsx";
 import classes from "./table.module.css";
 
-/** Number of characters that fit into a cell of the column. */
+const MAX_NAME_LETTERS = 24;
+/** Number of characters that fit into a cell; columns without one have short texts only. */
 const maxLetters: Readonly<Partial<Record<ListColumn, number>>> = {
-  name: 24,
   country: 16,
   nationality: 16,
   profession: 22,
 };
 
 type CellsProps = Omit<RowProps, "isSelected" | "isMenuOpen">;
+const textColumns = listColumns.filter((column) => column !== "name");
+const numericColumns: ReadonlySet<ListColumn> = new Set(["experience", "age"]);
 
 /** Uses plain elements, so that 150 rows render fast. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
@@ -32,7 +41,13 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
       onAuxClick={(event) => handleRowClick(event, href, actions)}
       onPointerEnter={actions.preload}
     >
-      <SelectCell {...{ row, isSelected, actions, t }} />
+      <SelectCell
+        label={t("selectRow", { name: row.fullName })}
+        isSelected={isSelected}
+        onChange={({ nativeEvent }) =>
+          actions.toggle(row._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
       <Cells {...{ row, href, isShortlisted, actions, locale, t }} />
       <MenuCell {...{ row, href, isMenuOpen, actions, locale, t }} />
     </tr>
@@ -41,14 +56,8 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
 
 /** Memoised apart from the checkbox, so that selecting a whole page stays fast. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { row, href, actions, locale } = props;
-  const text = (column: ListColumn) => cellText(column, row, locale);
-  const placeName = (column: "country" | "nationality") =>
-    shortCountryName(
-      (column === "country" ? row.country : row.nationality) ?? "",
-      text(column),
-      locale.language,
-    );
+  const { row, href, actions } = props;
+  const name = truncateText(row.fullName, MAX_NAME_LETTERS);
   return (
     <>
       <th scope="row" className={classes.name}>
@@ -58,61 +67,35 @@ const Cells = memo(function Cells(props: CellsProps) {
           state={fromListState}
           data-part="name"
           className={classes.link}
-          title={
-            truncateText(row.fullName, maxLetters.name ?? 24) === row.fullName
-              ? undefined
-              : row.fullName
-          }
+          title={name === row.fullName ? undefined : row.fullName}
           onFocus={actions.preload}
         >
           <CandidateAvatar person={row} size={24} />
-          <bdi>{truncateText(row.fullName, maxLetters.name ?? 24)}</bdi>
+          <bdi>{name}</bdi>
         </Link>
       </th>
-      <td className={classes.figure}>{text("experience")}</td>
-      <td>{text("employment")}</td>
-      <Cell column="gender" text={text("gender")} />
-      <Cell column="age" text={text("age")} />
-      <td>{text("maritalStatus")}</td>
-      <Cell column="country" text={placeName("country")} />
-      <Cell column="nationality" text={placeName("nationality")} />
-      <Cell column="profession" text={text("profession")} />
+      {textColumns.map((column) => (
+        <td key={column} data-numeric={numericColumns.has(column) || undefined}>
+          {cellContent(column, props)}
+        </td>
+      ))}
     </>
   );
 });
 
 /** Only a missing or long text needs the truncating component. */
-function Cell({ column, text }: { readonly column: ListColumn; readonly text: string }) {
-  const isShort = text !== "" && text.length <= (maxLetters[column] ?? text.length);
-  return (
-    <td className={column === "age" ? classes.figure : undefined}>
-      {isShort ? (
-        <bdi>{text}</bdi>
-      ) : (
-        <TruncatedText maxLength={maxLetters[column] ?? 24}>{text}</TruncatedText>
-      )}
-    </td>
-  );
+function cellContent(column: ListColumn, { row, locale }: CellsProps) {
+  const text = shortText(column, row, locale);
+  const maxLength = maxLetters[column];
+  if (text === "" || (maxLength && text.length > maxLength))
+    return <TruncatedText maxLength={maxLength ?? 0}>{text}</TruncatedText>;
+  return maxLength ? <bdi>{text}</bdi> : text;
 }
 
-type SelectCellProps = Pick<RowProps, "row" | "isSelected" | "actions" | "t">;
-
-function SelectCell({ row, isSelected, actions, t }: SelectCellProps) {
-  return (
-    <td className={classes.select}>
-      <label className={classes.selectArea}>
-        <input
-          type="checkbox"
-          data-part="select"
-          checked={isSelected}
-          aria-label={t("selectRow", { name: row.fullName })}
-          onChange={({ nativeEvent }) =>
-            actions.toggle(row._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
-      </label>
-    </td>
-  );
+function shortText(column: ListColumn, row: CandidateListItem, locale: RowLocale): string {
+  const text = cellText(column, row, locale);
+  if (column !== "country" && column !== "nationality") return text;
+  return shortCountryName(row[column] ?? "", text, locale.language);
 }
 
 type MenuCellProps = Omit<RowProps, "isSelected" | "isShortlisted" | "reader">;

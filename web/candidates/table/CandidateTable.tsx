@@ -1,78 +1,35 @@
-import { VisuallyHidden } from "@mantine/core";
-import { columnTitle, listColumns } from "@wasla/contract/candidates/list-columns";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { CandidateSort, SortKey } from "#/candidates/list-url.ts";
-import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { SortHeader } from "./SortHeader.tsx";
+import { useMessages } from "#/platform/language/language.ts";
+import type { SelectionState } from "#/ui/table/SelectAllCheckbox.tsx";
+import { TableFrame } from "#/ui/table/TableFrame.tsx";
+import { TableHead } from "#/ui/table/TableHead.tsx";
 import classes from "./table.module.css";
+import { type SortControl, useColumns } from "./use-columns.ts";
 
-type Props = {
-  readonly sort: CandidateSort | null;
-  /** Omitted if the order is fixed. */
-  readonly onSort?: ((sort: CandidateSort | null) => void) | undefined;
-  readonly pageSelection: "none" | "some" | "all";
-  readonly onSelectPage: () => void;
+type Props = SortControl & {
+  readonly selection: SelectionState;
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
   readonly isRefreshing: boolean;
   readonly children: ReactNode;
 };
 
-const sortKeyByColumn: Readonly<Record<string, SortKey>> = {
-  experience: "sortExp",
-  gender: "sortGender",
-  age: "sortAge",
-};
-
 /** A native table, so that every screen reader can navigate its eleven columns. */
-export function CandidateTable(props: Props) {
-  const { sort, onSort, isRefreshing, onKey, children } = props;
+export function CandidateTable({ selection, onKey, isRefreshing, children, ...control }: Props) {
   const t = useMessages("candidates");
-  const language = useLanguage();
+  const menu = { key: "menu", head: t("actions"), isHeadHidden: true };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard access
-    <section className={classes.scroll} aria-label={t("tableCaption")} tabIndex={0}>
+    <div className={classes.list}>
       <div className={classes.bar} data-active={isRefreshing || undefined} aria-hidden="true" />
-      <table className={classes.table} aria-busy={isRefreshing}>
-        <VisuallyHidden component="caption">{t("tableCaption")}</VisuallyHidden>
-        <thead>
-          <tr>
-            <SelectPageCell {...props} />
-            {listColumns.map((column) => {
-              const by = sortKeyByColumn[column];
-              const title = columnTitle(column, language);
-              if (by && onSort) return <SortHeader key={column} {...{ by, title, sort, onSort }} />;
-              return (
-                <th key={column} scope="col" data-column={column}>
-                  {title}
-                </th>
-              );
-            })}
-            <th scope="col" data-column="menu">
-              <VisuallyHidden>{t("actions")}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+      <TableFrame
+        caption={t("tableCaption")}
+        isSticky
+        frameClassName={classes.frame}
+        className={classes.table}
+        aria-busy={isRefreshing}
+      >
+        <TableHead columns={[...useColumns(control), menu]} selection={selection} />
         <tbody onKeyDown={onKey}>{children}</tbody>
-      </table>
-    </section>
-  );
-}
-
-function SelectPageCell({ pageSelection, onSelectPage }: Props) {
-  const t = useMessages("candidates");
-  return (
-    <th scope="col" data-column="select" className={classes.select}>
-      <label className={classes.selectArea}>
-        <input
-          type="checkbox"
-          aria-label={t("selectPage")}
-          checked={pageSelection === "all"}
-          ref={(box) => {
-            if (box) box.indeterminate = pageSelection === "some";
-          }}
-          onChange={onSelectPage}
-        />
-      </label>
-    </th>
+      </TableFrame>
+    </div>
   );
 }

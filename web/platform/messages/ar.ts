@@ -24,4 +24,8 @@ export const messages: ArabicMessages<typeof english> = {
   showPassword: "إظهار كلمة المرور",
   hidePassword: "إخفاء كلمة المرور",
   dialCode: "رمز الدولة",
+  sortBy: "الترتيب حسب",
+  sortAscending: "{column}، تصاعديًا",
+  sortDescending: "{column}، تنازليًا",
+  selectAll: "تحديد الكل في هذه الصفحة",
 };

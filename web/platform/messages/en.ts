@@ -21,6 +21,10 @@ export const messages = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   dialCode: "Country code",
+  sortBy: "Sort by",
+  sortAscending: "{column}, ascending",
+  sortDescending: "{column}, descending",
+  selectAll: "Select all on this page",
 } as const;
 
 declare module "#/platform/language/language.ts" {

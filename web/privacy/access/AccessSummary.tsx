@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { type AccessCounts, accessSummaryQuery, type DayCounts } from "#/privacy/requests.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
-import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
+import { Table } from "#/ui/table/Table.tsx";
 import style from "./summary.module.css";
 
 export function AccessSummary() {
@@ -84,30 +84,24 @@ function DayTable({ days }: { readonly days: readonly DayCounts[] }) {
   const { date, number } = useFormats();
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className={style.scroll} tabIndex={0} aria-label={t("tableByDay")}>
-        <table className={style.table}>
-          <caption>
-            <VisuallyHidden>{t("tableByDay")}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("day")}</th>
-              <th scope="col">{t("profileViews")}</th>
-              <th scope="col">{t("taken")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, viewed, taken }) => (
-              <tr key={day}>
-                <th scope="row">{date(day)}</th>
-                <td>{number(viewed)}</td>
-                <td>{number(taken)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        caption={t("tableByDay")}
+        isSticky
+        frameClassName={style.frame}
+        className={style.table}
+        rows={days.toReversed()}
+        keyOf={({ day }) => day}
+        columns={[
+          { key: "day", head: t("day"), cell: ({ day }) => date(day) },
+          {
+            key: "viewed",
+            head: t("profileViews"),
+            isNumeric: true,
+            cell: ({ viewed }) => number(viewed),
+          },
+          { key: "taken", head: t("taken"), isNumeric: true, cell: ({ taken }) => number(taken) },
+        ]}
+      />
       <p className={style.note}>{t("daysOfTheGulf")}</p>
     </>
   );

@@ -8,10 +8,11 @@ import {
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
-import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import type { Column } from "#/ui/table/columns.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import classes from "./clients.module.css";
 import { DomainCheck } from "./DomainCheck.tsx";

@@ -2,8 +2,8 @@
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import type { Column } from "#/staff/list/ConsoleTable.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
+import type { Column } from "#/ui/table/columns.ts";
 import { EntryActions } from "./cells/EntryActions.tsx";
 import { EntryName } from "./cells/EntryName.tsx";
 import { MoveProgress } from "./cells/MoveProgress.tsx";

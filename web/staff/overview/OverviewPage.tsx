@@ -5,9 +5,9 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { Table } from "#/ui/table/Table.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import { Health } from "./Health.tsx";
 import { MissingSetup } from "./MissingSetup.tsx";
 import classes from "./overview.module.css";
@@ -97,37 +97,36 @@ function QueueLength({ queue, readAt }: LengthProps) {
 function RegistrationsByDay({ days }: { readonly days: Overview["newcomers"] }) {
   const t = useMessages("staff/overview");
   const { date, number } = useFormats();
-  if (!days)
-    return (
-      <Panel title={t("newcomers")}>
+  return (
+    <Panel title={t("newcomers")}>
+      {days ? (
+        <Table
+          caption={t("newcomers")}
+          frame="none"
+          className={classes.days}
+          rows={days}
+          keyOf={({ day }) => day}
+          columns={[
+            { key: "day", head: t("day"), cell: ({ day }) => date(day) },
+            {
+              key: "candidates",
+              head: t("newCandidates"),
+              isNumeric: true,
+              cell: ({ candidates }) => number(candidates),
+            },
+            {
+              key: "clients",
+              head: t("newClients"),
+              isNumeric: true,
+              cell: ({ clients }) => number(clients),
+            },
+          ]}
+        />
+      ) : (
         <p>
           <Unavailable />
         </p>
-      </Panel>
-    );
-  return (
-    <Panel title={t("newcomers")}>
-      <table className={classes.days}>
-        <caption>
-          <VisuallyHidden>{t("newcomers")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("day")}</th>
-            <th scope="col">{t("newCandidates")}</th>
-            <th scope="col">{t("newClients")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, candidates, clients }) => (
-            <tr key={day}>
-              <th scope="row">{date(day)}</th>
-              <td>{number(candidates)}</td>
-              <td>{number(clients)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      )}
     </Panel>
   );
 }

@@ -3,10 +3,11 @@ import type { PastDueSubscription } from "@wasla/contract/payments/staff-endpoin
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
-import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import type { Column } from "#/ui/table/columns.ts";
 import { pastDueQuery } from "./requests.ts";
 import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 

@@ -6,12 +6,12 @@ import {
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { urlChoice } from "#/platform/state/url-state.ts";
-import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import type { Sorting } from "#/staff/list/sorting/sorting.ts";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
+import type { Column, Sorting } from "#/ui/table/columns.ts";
 import { refundsQuery } from "./requests.ts";
 import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 

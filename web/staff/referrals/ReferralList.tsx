@@ -3,7 +3,7 @@ import { type ReferralState, referralStates } from "@wasla/contract/referrals/sc
 import { MIN_SEARCH_LENGTH, type StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
-import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
@@ -11,6 +11,7 @@ import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import type { Column } from "#/ui/table/columns.ts";
 import { PersonCell } from "./PersonCell.tsx";
 import classes from "./referrals.module.css";
 import { referralsQuery } from "./requests.ts";

@@ -1,29 +1,22 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
-import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
-import { Section } from "#/ui/blocks/Section.tsx";
-import classes from "./users.module.css";
+import type { Column } from "#/ui/table/columns.ts";
+import { TableSection } from "./TableSection.tsx";
 
 type Consent = UserDetails["consents"][number];
 
 /** Accepted documents with their versions. */
 export function ConsentsBlock({ consents }: { readonly consents: readonly Consent[] }) {
   const t = useMessages("staff/users");
-  const columns = useColumns();
   return (
-    <Section title={t("consents")}>
-      {consents.length > 0 ? (
-        <Table
-          caption={t("table", { of: t("consents") })}
-          columns={columns}
-          rows={consents}
-          keyOf={({ kind, at }) => `${kind} ${at}`}
-        />
-      ) : (
-        <p className={classes.dim}>{t("noConsents")}</p>
-      )}
-    </Section>
+    <TableSection
+      title={t("consents")}
+      empty={t("noConsents")}
+      columns={useColumns()}
+      rows={consents}
+      keyOf={({ kind, at }) => `${kind} ${at}`}
+    />
   );
 }
 

@@ -1,29 +1,22 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
-import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
-import { Section } from "#/ui/blocks/Section.tsx";
-import classes from "./users.module.css";
+import type { Column } from "#/ui/table/columns.ts";
+import { TableSection } from "./TableSection.tsx";
 
 type OpenLink = UserDetails["links"][number];
 
 /** Emailed links that are still valid; the links themselves are not shown. */
 export function LinksBlock({ links }: { readonly links: readonly OpenLink[] }) {
   const t = useMessages("staff/users");
-  const columns = useColumns();
   return (
-    <Section title={t("links")}>
-      {links.length > 0 ? (
-        <Table
-          caption={t("table", { of: t("links") })}
-          columns={columns}
-          rows={links}
-          keyOf={({ purpose, madeAt }) => `${purpose} ${madeAt}`}
-        />
-      ) : (
-        <p className={classes.dim}>{t("noLinks")}</p>
-      )}
-    </Section>
+    <TableSection
+      title={t("links")}
+      empty={t("noLinks")}
+      columns={useColumns()}
+      rows={links}
+      keyOf={({ purpose, madeAt }) => `${purpose} ${madeAt}`}
+    />
   );
 }
 

@@ -3,33 +3,24 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
-import { Section } from "#/ui/blocks/Section.tsx";
+import type { Column } from "#/ui/table/columns.ts";
 import { endSessions } from "./requests.ts";
-import classes from "./users.module.css";
+import { TableSection } from "./TableSection.tsx";
 
 type Session = UserDetails["sessions"][number];
 
 export function SessionsBlock({ user }: { readonly user: UserDetails }) {
   const t = useMessages("staff/users");
-  const columns = useColumns();
   return (
-    <Section
+    <TableSection
       title={t("sessions")}
       aside={user.sessions.length > 0 && <EndSessionsButton user={user} />}
-    >
-      {user.sessions.length > 0 ? (
-        <Table
-          caption={t("table", { of: t("sessions") })}
-          columns={columns}
-          rows={user.sessions}
-          keyOf={({ reference }) => reference}
-        />
-      ) : (
-        <p className={classes.dim}>{t("noSessions")}</p>
-      )}
-    </Section>
+      empty={t("noSessions")}
+      columns={useColumns()}
+      rows={user.sessions}
+      keyOf={({ reference }) => reference}
+    />
   );
 }
 

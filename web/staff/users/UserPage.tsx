@@ -4,7 +4,6 @@ import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { Link, useParams } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import layout from "#/staff/console.module.css";
-import { type Column, Table } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
@@ -12,6 +11,7 @@ import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import type { Column } from "#/ui/table/columns.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccountActions } from "./AccountActions.tsx";
 import { AccountBlock } from "./AccountBlock.tsx";
@@ -21,6 +21,7 @@ import { LinksBlock } from "./LinksBlock.tsx";
 import { userQuery } from "./requests.ts";
 import { SensitiveBlock } from "./SensitiveBlock.tsx";
 import { SessionsBlock } from "./SessionsBlock.tsx";
+import { TableSection } from "./TableSection.tsx";
 import classes from "./users.module.css";
 
 /** One account and the actions on it. */
@@ -84,20 +85,14 @@ type Props = { readonly access: readonly Access[]; readonly isClient: boolean };
 /** Who opened the candidate, or whom the client opened. */
 function AccessBlock({ access, isClient }: Props) {
   const t = useMessages("staff/users");
-  const columns = useColumns();
   return (
-    <Section title={t(isClient ? "opened" : "openedBy")}>
-      {access.length > 0 ? (
-        <Table
-          caption={t("table", { of: t(isClient ? "opened" : "openedBy") })}
-          columns={columns}
-          rows={access}
-          keyOf={({ _id }) => _id}
-        />
-      ) : (
-        <p className={classes.dim}>{t("noAccess")}</p>
-      )}
-    </Section>
+    <TableSection
+      title={t(isClient ? "opened" : "openedBy")}
+      empty={t("noAccess")}
+      columns={useColumns()}
+      rows={access}
+      keyOf={({ _id }) => _id}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { Link } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { PersonCell } from "#/staff/referrals/PersonCell.tsx";
 import classes from "#/staff/referrals/referrals.module.css";
@@ -13,6 +13,7 @@ import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionLi
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import type { Column } from "#/ui/table/columns.ts";
 import { Panel } from "#/ui/text/Panel.tsx";
 import { DrawActions } from "./DrawActions.tsx";
 import { DrawState } from "./DrawState.tsx";

@@ -3,12 +3,13 @@ import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { Link } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { type Column, ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
+import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { PersonCell } from "#/staff/referrals/PersonCell.tsx";
 import classes from "#/staff/referrals/referrals.module.css";
 import { drawsQuery } from "#/staff/referrals/requests.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import type { Column } from "#/ui/table/columns.ts";
 import { DrawState } from "./DrawState.tsx";
 import { OpenDrawButton } from "./OpenDrawButton.tsx";
 

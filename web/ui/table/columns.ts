@@ -1,7 +1,22 @@
+import type { ReactNode } from "react";
+
+export type Column<Row> = {
+  readonly key: string;
+  /** Title of the column; empty for buttons. */
+  readonly head: string;
+  /** The title is for screen readers only. */
+  readonly isHeadHidden?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers are aligned at the end. */
+  readonly isNumeric?: boolean;
+  /** If the list can be sorted by this column. */
+  readonly sorting?: Sorting | undefined;
+};
+
 /** Sort order as in the URL; undefined is the list's default. */
 type Order = string | undefined;
 
-/** Orders of a sortable column. One column includes the default order (undefined). */
+/** Orders of a sortable column. One column may include the default order (undefined). */
 export type Sorting = {
   readonly ascending: Order;
   readonly descending: Order;
@@ -10,6 +25,7 @@ export type Sorting = {
   readonly onSort: (order: Order) => void;
 };
 
+/** The column's `aria-sort`. */
 export function directionOf({ ascending, descending, order }: Sorting) {
   if (order === ascending) return "ascending";
   return order === descending ? "descending" : "none";

@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Column } from "./columns.ts";
+import { handleRowKey } from "./row-keyboard.ts";
+import { SelectCell } from "./SelectCell.tsx";
+import { TableFrame } from "./TableFrame.tsx";
+import { TableHead } from "./TableHead.tsx";
+import classes from "./table.module.css";
+
+export type RowSelection<Row> = {
+  readonly has: (row: Row) => boolean;
+  readonly setAll: (rows: readonly Row[], isSelected: boolean) => void;
+  readonly labelOf: (row: Row) => string;
+};
+
+export type TableProps<Row> = {
+  /** Accessible name of the table. */
+  readonly caption: string;
+  /** The first column is the row header. */
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** Set if rows can be selected. */
+  readonly selection?: RowSelection<Row> | undefined;
+  /** Handles keys pressed while a row has the focus, such as A to approve. */
+  readonly onRowKey?: ((row: Row, key: string) => void) | undefined;
+};
+
+type Props<Row> = TableProps<Row> &
+  Omit<ComponentProps<typeof TableFrame>, "children"> & {
+    readonly rows: readonly Row[];
+    /** Shown instead of a table without rows. */
+    readonly empty?: ReactNode;
+  };
+
+/** A table whose columns are data. */
+export function Table<Row>(props: Props<Row>) {
+  const { columns, rows, keyOf, selection, onRowKey, empty, ...frame } = props;
+  if (rows.length === 0 && empty !== undefined) return empty;
+  return (
+    <TableFrame {...frame}>
+      <TableHead columns={columns} selection={selection && selectionState(rows, selection)} />
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            onKeyDown={(event) => handleRowKey(event, onRowKey && ((key) => onRowKey(row, key)))}
+          >
+            {selection && (
+              <SelectCell
+                label={selection.labelOf(row)}
+                isSelected={selection.has(row)}
+                onChange={({ currentTarget }) => selection.setAll([row], currentTarget.checked)}
+              />
+            )}
+            {columns.map((column, at) => (
+              <Cell key={column.key} column={column} row={row} isRowHeader={at === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function selectionState<Row>(rows: readonly Row[], { has, setAll }: RowSelection<Row>) {
+  const isAll = rows.every(has);
+  const selected = rows.some(has) ? "some" : "none";
+  return {
+    selected: isAll ? "all" : selected,
+    onSelectAll: () => setAll(rows, !isAll),
+  } as const;
+}
+
+type CellProps<Row> = {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly isRowHeader: boolean;
+};
+
+/** A card shows the column's title next to the content, which stays together. */
+function Cell<Row>({ column: { head, cell, isNumeric }, row, isRowHeader }: CellProps<Row>) {
+  if (isRowHeader) return <th scope="row">{cell(row)}</th>;
+  return (
+    <td data-head={head} data-numeric={isNumeric || undefined}>
+      <div className={classes.content}>{cell(row)}</div>
+    </td>
+  );
+}
