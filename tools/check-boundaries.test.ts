@@ -11,7 +11,6 @@ import {
   findWideComments,
   findWidePublicApis,
 } from "./check-style.ts";
-import { findImportCycles } from "./find-import-cycles.ts";
 import { serverModules } from "./module-graph.ts";
 
 test("no boundary violations", () => {
@@ -120,41 +119,6 @@ test("a module cannot import a later one, so there are no cycles", () => {
   expect(findOrderViolations([module("a", []), module("b", ["a"])])).toEqual([]);
   expect(findOrderViolations([module("a", ["b"]), module("b", ["a"])])).toHaveLength(1);
   expect(findOrderViolations([module("a", ["a"])])).toHaveLength(1);
-});
-
-const cycleOf = (sources: Readonly<Record<string, string>>) =>
-  findImportCycles(new Map(Object.entries(sources)));
-
-test.each([
-  ["values", 'import { b } from "./b.ts";', 'import { a } from "./a.ts";'],
-  ["types", 'import type { B } from "./b.ts";', 'import type { A } from "#/files/a.ts";'],
-  ["inline types", 'type B = import("./b.ts").B;', 'import { type A } from "./a.ts";'],
-  ["modules on demand", 'await import("#/files/b.ts");', 'export { a } from "./a.ts";'],
-])("finds two files that import each other's %s", (_what, a, b) => {
-  expect(cycleOf({ "server/files/a.ts": a, "server/files/b.ts": b })).toEqual([
-    "import cycle: server/files/a.ts -> server/files/b.ts -> server/files/a.ts",
-  ]);
-});
-
-test("finds a cycle through several files and packages, but not its importers", () => {
-  const sources = {
-    "web/a.ts": 'import { b } from "@wasla/contract/b";',
-    "contract/b.ts": 'import { c } from "./c.ts";',
-    "contract/c.ts": 'import { d } from "./d.ts";',
-    "contract/d.ts": 'import { b } from "#/b.ts";',
-  };
-  expect(cycleOf(sources)).toEqual([
-    "import cycle: contract/b.ts -> contract/c.ts -> contract/d.ts -> contract/b.ts",
-  ]);
-});
-
-test("two ways to one file are no cycle", () => {
-  const sources = {
-    "web/a.ts": 'import { b } from "./b.ts";\nimport { c } from "./c.ts";',
-    "web/b.ts": 'import { c } from "./c.ts";',
-    "web/c.ts": 'import { react } from "react";',
-  };
-  expect(cycleOf(sources)).toEqual([]);
 });
 
 test.each([
