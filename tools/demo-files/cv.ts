@@ -1,4 +1,6 @@
 /** Fictitious one-page CVs in three layouts, English and Arabic. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Sheet } from "./sheet-renderer.ts";
 
 export type CvText = {
@@ -16,10 +18,30 @@ export type CvText = {
 type Language = "en" | "ar";
 type CvStyle = { layout: keyof typeof layouts; colour: string };
 
+/** From `cvs-en.txt` and `cvs-ar.txt`, where an empty line separates the CVs. */
+export function readCvs(language: Language): CvText[] {
+  const text = readFileSync(join(import.meta.dirname, `cvs-${language}.txt`), "utf8");
+  return text.trim().split("\n\n").map(parseCv);
+}
+
+function parseCv(text: string): CvText {
+  const [heading = "", summary = "", ...lines] = text.split("\n");
+  const [sector = "", profession = "", title = ""] = heading.split(" | ");
+  const lists = lines.splice(-3).map((line) => line.replace(/^\w+: /, "").split("; "));
+  const [education = [], skills = [], languages = []] = lists;
+  const roles: CvText["roles"] = [];
+  for (const line of lines) {
+    const [years = "", role = "", employer = ""] = line.split(" | ");
+    if (line.startsWith("- ")) roles.at(-1)?.[3].push(line.slice(2));
+    else roles.push([years, role, employer, []]);
+  }
+  return { sector, profession, title, summary, roles, education, skills, languages };
+}
+
 /** An A4 page; sizes in CSS pixels. */
 export function renderCv(text: CvText, language: Language, style: CvStyle): Sheet {
   const direction = language === "ar" ? "rtl" : "ltr";
-  const html = `<html lang="${language}" dir="${direction}"><style>${stylesheetPath(language)}
+  const html = `<html lang="${language}" dir="${direction}"><style>${stylesheet(language)}
     body { --accent: ${style.colour} }</style>
     <body class="${style.layout}">${layouts[style.layout](text, labels[language])}</body></html>`;
   return { html, width: 794, height: 1123 };
@@ -96,7 +118,7 @@ function note(labels: Labels): string {
   return `<footer>${labels.note}</footer>`;
 }
 
-const stylesheetPath = (language: Language) => `
+const stylesheet = (language: Language) => `
   body { width: 210mm; height: 297mm; position: relative; font-size: 12pt; overflow: hidden;
     line-height: ${language === "ar" ? 1.85 : 1.65} }
   h1 { font-size: 28pt; line-height: 1.25; text-wrap: balance }

@@ -8,12 +8,13 @@ import {
   mediaFolder,
   type StoredFile,
 } from "../../server/demo/files/demo-files.ts";
-import { renderDegree, renderPassport, renderPoliceCertificate } from "./certificate.ts";
-import { degreeAwards } from "./certificate-texts.ts";
-import { type CvText, renderCv } from "./cv.ts";
-import { arabicCvs } from "./cv-arabic.ts";
-import { englishCvs } from "./cv-english.ts";
-import { englishServiceCvs } from "./cv-english-services.ts";
+import {
+  degreeAwards,
+  renderDegree,
+  renderPassport,
+  renderPoliceCertificate,
+} from "./certificate.ts";
+import { readCvs, renderCv } from "./cv.ts";
 import { people } from "./people.ts";
 import { type Person, portrait } from "./portrait.ts";
 import { openSheetRenderer, type Sheet } from "./sheet-renderer.ts";
@@ -53,9 +54,10 @@ try {
 }
 
 async function makeCvs(): Promise<DemoFile[]> {
-  const english = [...englishCvs, ...englishServiceCvs].map((text) => ({ text, language: "en" }));
-  const arabic = arabicCvs.map((text) => ({ text, language: "ar" }));
-  const all = [...english, ...arabic] as { text: CvText; language: Language }[];
+  const languages: Language[] = ["en", "ar"];
+  const all = languages.flatMap((language) =>
+    readCvs(language).map((text) => ({ text, language })),
+  );
   return inTurn(all, async ({ text, language }, index) => {
     const sheet = renderCv(text, language, {
       layout: pick(layouts, index),

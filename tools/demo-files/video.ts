@@ -44,7 +44,7 @@ const pageScript = `
     const start = performance.now();
     return new Promise((resolve) => {
       const step = () => {
-        const progress = (performance.now() - start) / clip.milliseconds;
+        const progress = (performance.now() - start) / clip.DURATION_MS;
         draw(picture, Math.min(progress, 1) * 2 * Math.PI);
         if (progress < 1) requestAnimationFrame(step);
         else resolve();
