@@ -5,7 +5,7 @@ export const phoneMessages = {
     ar: "يُكتب رقم الهاتف المحمول في {country} هكذا: {national} أو {abroad}.",
   },
   question: {
-    en: "Is this a number of {country}? {number}",
+    en: "Is this a number from {country}? {number}",
     ar: "هل هذا رقم من {country}؟ {number}",
   },
   yes: { en: "Yes", ar: "نعم" },

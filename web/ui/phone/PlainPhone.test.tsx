@@ -98,7 +98,7 @@ test("Yes switches to the country of nationality if the number is valid only the
   await number().click();
   await import("./parse-phone.ts");
   await userEvent.type(number(), "09171234567");
-  const question = page.getByText(/^Is this a number of the Philippines\?/);
+  const question = page.getByText(/^Is this a number from the Philippines\?/);
   expect(question.query()).toBeNull();
   await userEvent.tab();
   await expect.element(question).toBeVisible();
