@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { documentFields } from "@wasla/contract/files/job-seeker-files";
+import { documentFields, documentLabels } from "@wasla/contract/files/job-seeker-files";
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { Link, useParams } from "react-router";
-import { useMessages } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import layout from "#/staff/console.module.css";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
@@ -107,9 +107,9 @@ function useColumns(): readonly Column<Access>[] {
 }
 
 function FileName({ field }: { readonly field: string | null }) {
-  const t = useMessages("staff/users");
+  const labels = documentLabels(useLanguage());
   const known = documentFields.find((name) => name === field);
-  return known ? t(known) : (field ?? "–");
+  return known ? labels[known] : (field ?? "–");
 }
 
 type ClientBlockProps = { readonly client: NonNullable<UserDetails["client"]> };

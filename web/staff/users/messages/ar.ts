@@ -141,9 +141,4 @@ export const messages: ArabicMessages<typeof english> = {
   viewed: "عرض الملف المهني",
   downloaded: "تنزيل مستند",
   exported: "ضمن قائمة مصدّرة",
-  resume: "السيرة الذاتية",
-  video: "الفيديو",
-  policeCertificate: "شهادة حسن السيرة",
-  degreeCertificate: "الشهادة الجامعية",
-  passportCopy: "نسخة جواز السفر",
 };

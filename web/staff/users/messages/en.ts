@@ -128,19 +128,14 @@ export const messages = {
   version: "Version",
   readIn: "Language",
   when: "Date",
-  opened: "Candidates this client opened",
-  openedBy: "Who opened this candidate",
+  opened: "Candidates this client viewed",
+  openedBy: "Who viewed this candidate",
   noAccess: "None yet.",
   whom: "Name",
   file: "Document",
   viewed: "Profile viewed",
   downloaded: "Document downloaded",
   exported: "In an exported list",
-  resume: "Resume",
-  video: "Video",
-  policeCertificate: "Police certificate",
-  degreeCertificate: "Degree certificate",
-  passportCopy: "Passport copy",
 } as const;
 
 declare module "#/platform/language/language.ts" {
