@@ -6,7 +6,7 @@ export const messages = {
   noneAsked: "No active questions",
   noneAskedText: "Add the first one. Job seekers see it the next time they open the form.",
   noneRetired: "No retired questions",
-  howMany: "{count} of up to {most}.",
+  howMany: "{count} of {most} questions.",
   moveHint: "Move a question with its arrows, or with Alt and an arrow key.",
 
   label: "Question in English",
