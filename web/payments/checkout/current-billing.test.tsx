@@ -190,7 +190,7 @@ test("with nothing due now it shows the monthly price and the terms", async () =
     .element(paymentRegion())
     .toMatchTextContent(/then .*AED\s417\.90.* every month until you/);
   await expect.element(paymentRegion()).toMatchTextContent("By unlocking you accept the terms.");
-  await expect.element(paymentRegion()).not.toMatchTextContent("Card data");
+  await expect.element(paymentRegion()).not.toMatchTextContent("Card details");
 });
 
 test("the card form does not move when the wallet appears", async () => {

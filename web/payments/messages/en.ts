@@ -102,7 +102,7 @@ export const messages = {
   acceptTerms: "By paying you accept the {terms}.",
   acceptFree: "By unlocking you accept the {terms}.",
   terms: "terms",
-  toProvider: "Card data goes to the provider only.",
+  toProvider: "Card details go only to the payment provider.",
   chooseFirst: "Choose what to unlock, then pay here.",
   preparing: "Preparing…",
   bank: "Waiting for your bank…",
