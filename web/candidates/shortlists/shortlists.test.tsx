@@ -151,7 +151,7 @@ test("shortlists are created, opened, renamed, and deleted with Undo", async () 
   });
   await openPath("/shortlists", "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Ward 3" });
-  await expect.element(line).toHaveTextContent("Ward 32 peopleRenameDelete");
+  await expect.element(line).toHaveTextContent("Ward 32 candidatesRenameDelete");
   await expect
     .element(page.getByRole("link", { name: "Ward 3" }))
     .toHaveAttribute("href", "/shortlists/l1");
@@ -207,7 +207,7 @@ test.each([
     });
     await openPath("/shortlists/l1", "corporate");
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ward 3");
-    await expect.element(page.getByText("2 people are no longer available.")).toBeVisible();
+    await expect.element(page.getByText("2 candidates are no longer available.")).toBeVisible();
     const shown = page.getByRole(role, { name: /^Job Users/ });
     await expect.element(shown.getByRole("link", { name: "Person 2" })).toBeVisible();
     await expect.element(shown.getByText("Calls back")).toBeVisible();
