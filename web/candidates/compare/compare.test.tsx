@@ -128,7 +128,7 @@ test("the back link returns to the list with its sort and selection", async () =
   for (const name of ["Select Person 1", "Select Person 2"])
     await page.getByRole("checkbox", { name, exact: true }).click();
   await page.getByRole("button", { name: "Compare" }).click();
-  await page.getByRole("link", { name: "Back to the candidates" }).click();
+  await page.getByRole("link", { name: "Back to candidates" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard");
   expect(router.state.location.search).toBe("?sortAge=1");
   const second = page.getByRole("checkbox", { name: "Select Person 2", exact: true });

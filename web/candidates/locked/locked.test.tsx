@@ -122,7 +122,7 @@ test("the report is a CSV of the list with its current filters and sort", async 
 test("when search and filter match nothing, the search alone can be cleared", async () => {
   startServer({ total: 0 });
   const router = await renderRoute("/dashboard?gender=Female&search=zzz", "corporate");
-  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.getByRole("button", { name: "Clear search" }).click();
   await expect.poll(() => router.state.location.search).toBe("?gender=Female");
 });
 

@@ -126,7 +126,7 @@ export const messages = {
   noMatchSearch: "No candidate matches this search.",
   nothingYet: "Candidates appear here as soon as they complete their profile.",
   removeLast: "Remove ‘{filter}’",
-  clearSearchText: "Clear the search",
+  clearSearchText: "Clear search",
   toFirstPage: "Go to the first page",
 
   downloadFiles: "Download Files",

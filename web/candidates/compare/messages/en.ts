@@ -1,7 +1,7 @@
 export const messages = {
   compare: "Compare candidates",
   caption: "Candidates side by side, one per column",
-  back: "Back to the candidates",
+  back: "Back to candidates",
   print: "Print",
   rowsDiffer_one: "1 row differs",
   rowsDiffer_other: "{shown} rows differ",
