@@ -172,13 +172,13 @@ test("a client can open a document only as its owner allows", async ({ page, req
   await signIn(page, seeker, documents);
   await answerRequest(page, "Resume", "Nobody");
   await expect.poll(() => opens("resume")).toBeUndefined();
-  await answerRequest(page, "Resume", "Asks me each time");
+  await answerRequest(page, "Resume", "Only employers I allow");
   await expect.poll(() => opens("resume")).toBe(false);
   await answerRequest(page, "Passport copy", "Every employer with access to my profile");
   await expect.poll(() => opens("passportCopy")).toBe(true);
   await page.reload();
   await expect(visibilitySetting(page, "Resume").locator("option:checked")).toHaveText(
-    "Asks me each time",
+    "Only employers I allow",
   );
 });
 
