@@ -156,7 +156,7 @@ test("without work experience the desired work is required; roles can be added l
   expect(add().query()).toBeNull();
   await goOn().click();
   await expect.element(page.getByRole("link", { name: "Choose the work you want" })).toBeVisible();
-  const wish = page.getByRole("combobox", { name: "What work do you want?" });
+  const wish = page.getByRole("combobox", { name: "What job are you looking for?" });
   await wish.fill("Falconer");
   await page.getByRole("option", { name: "Add “Falconer”" }).click();
   await expect.element(page.getByText("Waiting for approval")).toBeVisible();

@@ -96,7 +96,7 @@ test("a fair draw passes every step of the verification", async () => {
   await openDraw(record());
   await expect
     .element(page.getByRole("heading", { level: 1 }))
-    .toHaveTextContent("Prize draw of Oct 2026");
+    .toHaveTextContent("Prize draw for Oct 2026");
   await expect.element(page.getByText("M. S.")).toBeVisible();
   await expect.element(page.getByText(/found the same winner\.$/)).toBeVisible();
   expect(await steps()).toEqual([true, true, true, true]);

@@ -44,7 +44,7 @@ test("a provider is shown with its address and dates, and removed with the passw
   await expect.element(methods.getByText("layla@gmail.example")).toBeVisible();
   await expect
     .element(methods.getByRole("listitem"))
-    .toMatchTextContent(/Linked 05 Mar 2026.*last used 06 Mar 2026/);
+    .toMatchTextContent(/Linked 05 Mar 2026.*Last used 06 Mar 2026/);
   expect(methods.getByRole("button", { name: "Link Google" }).query()).toBeNull();
   await remove.click();
   await expect.element(methods.getByLabelText("Current password")).toHaveFocus();

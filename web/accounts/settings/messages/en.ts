@@ -113,7 +113,7 @@ export const messages = {
   unknownBrowser: "Unknown browser",
   thisDevice: "This device",
   startedAt: "Signed in {when}",
-  lastUsedAt: "last used {when}",
+  lastUsedAt: "Last used {when}",
   endSession: "Log out",
   endSessionOf: "Log out {device}, signed in {when}",
   sessionEnded: "{device} is logged out.",

@@ -10,7 +10,7 @@ export const messages: ArabicMessages<typeof english> = {
   findJob: "أبحث عن وظيفة",
   findJobText: "مجانًا. يستغرق إعداد الملف نحو 10 دقائق.",
   hire: "أبحث عن موظفين",
-  hireText: "كشركة أو كفرد، أو كمؤسسة تنزّل ملفات المرشحين دفعة واحدة.",
+  hireText: "كشركة أو مؤسسة أو فرد.",
   withEmail: "المتابعة بالبريد الإلكتروني",
   whatDoINeed: "ماذا أحتاج؟",
   noPassword: "ليست لديك كلمة مرور بعد؟",

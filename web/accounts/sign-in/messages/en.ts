@@ -7,7 +7,7 @@ export const messages = {
   findJob: "Find a job",
   findJobText: "Free. A profile takes about 10 minutes.",
   hire: "Hire people",
-  hireText: "As a company, an individual, or a corporate that downloads in bulk.",
+  hireText: "As a company, a corporate or an individual.",
   withEmail: "Continue with email",
   whatDoINeed: "What do I need?",
   noPassword: "No password yet?",

@@ -73,7 +73,7 @@ export const messages: ArabicMessages<typeof english> = {
   native: "اللغة الأم",
 
   takeIt: "احتفظ بنسخة من ملفك",
-  takeItText: "اطبعها أو احفظها أو أرسلها بنفسك إلى من تشاء.",
+  takeItText: "اطبعها أو احفظها أو شاركها مع من تشاء.",
   downloadPdf: "تنزيل الملف الشخصي (PDF)",
   pdfEn: "PDF بالإنجليزية",
   pdfAr: "PDF بالعربية",

@@ -59,7 +59,7 @@ export const messages = {
   native: "Native",
 
   takeIt: "Keep a copy of your profile",
-  takeItText: "Print it, save it or send it to someone yourself.",
+  takeItText: "Print it, save it or share it with anyone you like.",
   downloadPdf: "Download profile (PDF)",
   pdfEn: "PDF in English",
   pdfAr: "PDF in Arabic",

@@ -1,5 +1,5 @@
 export const messages = {
-  title: "Prize draw of {month}",
+  title: "Prize draw for {month}",
   draw: "Prize draw",
   noDraw: "There is no draw for this month",
   noDrawText:
