@@ -42,6 +42,22 @@ test("progress is updated in place, and undo acts once", async () => {
   expect(undone).toBe(1);
 });
 
+test("after an undo by keyboard, later toasts disappear as usual", async () => {
+  await renderElement(null);
+  // An earlier test has left the pointer on the toasts, which pauses them as well.
+  await userEvent.hover(document.body);
+  const region = page.getByRole("region", { name: "Messages" });
+  notify.undo("Removed from the list", () => undefined);
+  const undo = region.getByRole("button", { name: "Undo" });
+  await expect.element(undo).toBeVisible();
+  (undo.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(undo).not.toBeInTheDocument();
+  notify.success("Saved");
+  await expect.element(region.getByText("Saved")).toBeVisible();
+  await expect.element(region.getByText("Saved")).not.toBeInTheDocument();
+});
+
 test("toasts are centred at the top and at most 350 pixels wide", async () => {
   await renderElement(null);
   notify.success("Saved");

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { toastContents } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -12,9 +12,15 @@ const fadeMs = 300;
 export function Toasts() {
   const { toasts, handlers } = useToaster({ removeDelay: fadeMs });
   const t = useMessages("platform");
+  const region = useRef<HTMLElement>(null);
   useCloseNewestOnEscape(toasts);
+  // A focused button that is removed with its toast fires no blur.
+  useEffect(() => {
+    if (!region.current?.matches(":hover, :focus-within")) handlers.endPause();
+  });
   return (
     <section
+      ref={region}
       className={classes.stack}
       aria-label={t("messages")}
       data-notices
