@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import form from "#/accounts/form.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useContractForm } from "#/platform/form/form.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { lastEmail } from "#/platform/state/client-state.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
@@ -10,7 +10,7 @@ import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
 import { InboxLink } from "./InboxLink.tsx";
 import style from "./mail.module.css";
 import { ResendButton } from "./ResendButton.tsx";
-import { failureText, type LinkKind, loadEndpoints, sendLink } from "./send-link.ts";
+import { type LinkKind, loadEndpoints, sendLink } from "./send-link.ts";
 
 type Props = {
   readonly kind: LinkKind;
@@ -77,33 +77,23 @@ const rules = () => import("@wasla/contract/accounts/schemas").then(({ EmailOnly
 /** Asks for the address that gets the link. */
 function LinkForm({ kind, email = "", label, onSent }: LinkFormProps) {
   const t = useMessages("accounts/mail");
-  const [error, setError] = useState<string>();
-  const { field, setServerErrors, handleSubmit, formState, setValue } = useContractForm(
+  const { field, submit, busy, formError, setValue } = useSubmitForm(
     rules,
     { email },
+    async (given) => onSent(given.email, await sendLink(kind, given.email)),
     { preload: loadEndpoints },
   );
-  const submit = handleSubmit(async (given) => {
-    setError(undefined);
-    try {
-      onSent(given.email, await sendLink(kind, given.email));
-    } catch (error) {
-      if (setServerErrors(error)) return;
-      setError(failureText(kind, error));
-      notify.error(failureText(kind, error));
-    }
-  });
   return (
     <form onSubmit={submit} noValidate className="stack">
-      {error && <Notice tone="danger">{error}</Notice>}
+      {formError && <Notice tone="danger">{formError}</Notice>}
       <PlainEmail
         {...field("email")}
         label={t("email")}
-        readOnly={formState.isSubmitting}
+        readOnly={busy}
         onCorrect={(address) => setValue("email", address, { shouldDirty: true })}
         required
       />
-      <PlainButton type="submit" loading={formState.isSubmitting}>
+      <PlainButton type="submit" loading={busy}>
         {label}
       </PlainButton>
     </form>

@@ -1,11 +1,12 @@
 import { RESEND_PAUSE_SECONDS } from "@wasla/contract/accounts/resend-pause";
 import { useCallback, useEffect, useState } from "react";
+import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./mail.module.css";
-import { failureText, type LinkKind, sendLink } from "./send-link.ts";
+import { type LinkKind, sendLink } from "./send-link.ts";
 
 type Props = { readonly kind: LinkKind; readonly email: string };
 
@@ -22,8 +23,8 @@ export function ResendButton({ kind, email }: Props) {
       notify.success(await sendLink(kind, email));
       pause();
     } catch (error) {
-      setError(failureText(kind, error));
-      notify.error(failureText(kind, error));
+      setError(errorMessage(error));
+      notify.error(errorMessage(error));
     }
     setBusy(false);
   };

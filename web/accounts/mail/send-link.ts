@@ -1,6 +1,6 @@
 /** Requests a mail with a link. Both endpoints reply the same with or without an account. */
+import { ApiError } from "#/platform/api/api-error.ts";
 import { callApi } from "#/platform/api/call-api.ts";
-import { errorMessage } from "#/platform/api/error-message.ts";
 import { translate } from "#/platform/language/language.ts";
 
 /** `registration` sets the first password, `password` a new one. */
@@ -10,11 +10,13 @@ export const loadEndpoints = () => import("@wasla/contract/accounts/password-end
 
 /** Returns the server's message. */
 export async function sendLink(kind: LinkKind, email: string): Promise<string> {
-  const { requestPasswordReset, resendRegistrationMail } = await loadEndpoints();
-  const agreed = kind === "registration" ? resendRegistrationMail : requestPasswordReset;
-  return (await callApi(agreed, { body: { email } })).message;
-}
-
-export function failureText(kind: LinkKind, error: unknown): string {
-  return kind === "registration" ? translate("accounts/mail", "resendFailed") : errorMessage(error);
+  try {
+    const { requestPasswordReset, resendRegistrationMail } = await loadEndpoints();
+    const endpoint = kind === "registration" ? resendRegistrationMail : requestPasswordReset;
+    return (await callApi(endpoint, { body: { email } })).message;
+  } catch (error) {
+    const isAtField = error instanceof ApiError && error.errors !== undefined;
+    if (kind === "password" || isAtField) throw error;
+    throw new Error(translate("accounts/mail", "resendFailed"));
+  }
 }

@@ -1,13 +1,12 @@
 import { PasswordOnly } from "@wasla/contract/accounts/new-password";
 import { resetPassword } from "@wasla/contract/accounts/password-endpoints";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
 import { PasswordLengthHint } from "#/accounts/PasswordLengthHint.tsx";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useContractForm } from "#/platform/form/form.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { storeEmail } from "#/platform/state/client-state.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
@@ -27,26 +26,25 @@ const rules = () => Promise.resolve(PasswordOnly);
 export function NewPasswordForm({ token, email, onLinkExpired }: Props) {
   const t = useMessages("accounts/password");
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<string>();
-  const { field, setServerErrors, handleSubmit, formState, watch } = useContractForm(rules, {
-    password: "",
-  });
-  const submit = handleSubmit(async (body) => {
-    setRefused(undefined);
-    try {
-      await callApi(resetPassword, { body, bearer: token });
+  const { field, submit, busy, formError, watch } = useSubmitForm(
+    rules,
+    { password: "" },
+    async (body) => {
+      try {
+        await callApi(resetPassword, { body, bearer: token });
+      } catch (error) {
+        if (!isLinkExpired(error)) throw error;
+        notify.error(errorMessage(error));
+        return onLinkExpired(error);
+      }
       notify.success(t("updated"));
       storeEmail(email);
       await navigate("/login", { replace: true });
-    } catch (error) {
-      notify.error(errorMessage(error));
-      if (isLinkExpired(error)) onLinkExpired(error);
-      else if (!setServerErrors(error)) setRefused(errorMessage(error));
-    }
-  });
+    },
+  );
   return (
     <form onSubmit={submit} noValidate className="stack">
-      {refused && <Notice tone="danger">{refused}</Notice>}
+      {formError && <Notice tone="danger">{formError}</Notice>}
       <p>
         {t("forAccount")} <bdi className={style.strong}>{email}</bdi>
       </p>
@@ -55,11 +53,11 @@ export function NewPasswordForm({ token, email, onLinkExpired }: Props) {
         {...field("password")}
         label={t("newPassword")}
         autoComplete="new-password"
-        readOnly={formState.isSubmitting}
+        readOnly={busy}
         hint={<PasswordLengthHint password={watch("password")} />}
         required
       />
-      <PlainButton type="submit" loading={formState.isSubmitting}>
+      <PlainButton type="submit" loading={busy}>
         {t("save")}
       </PlainButton>
     </form>

@@ -7,7 +7,7 @@ import style from "./settings.module.css";
 type Props = {
   readonly form: {
     readonly submit: FormEventHandler;
-    readonly refused: string | undefined;
+    readonly formError: string | undefined;
     readonly busy: boolean;
   };
   /** Label of the submit button. */
@@ -21,7 +21,7 @@ export function AccountForm({ form, submitLabel, onCancel, children }: Props) {
   const t = useMessages("platform");
   return (
     <form onSubmit={form.submit} noValidate className="stack">
-      {form.refused !== undefined && <Notice tone="danger">{form.refused}</Notice>}
+      {form.formError !== undefined && <Notice tone="danger">{form.formError}</Notice>}
       {children}
       <div className={style.buttons}>
         {/* In a form without fields the button takes the focus. */}

@@ -1,5 +1,6 @@
 import { PasswordLengthHint } from "#/accounts/PasswordLengthHint.tsx";
 import { notify } from "#/platform/feedback/notify.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { translate, useMessages } from "#/platform/language/language.ts";
 import { signOutEverywhere } from "#/platform/state/session.ts";
 import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
@@ -10,7 +11,6 @@ import { CurrentPassword } from "./CurrentPassword.tsx";
 import { MissingPassword } from "./MissingPassword.tsx";
 import { changeOwnPassword } from "./requests.ts";
 import style from "./settings.module.css";
-import { useAccountForm } from "./use-account-form.ts";
 
 const rules = () =>
   import("@wasla/contract/accounts/new-password").then(({ PasswordChange }) => PasswordChange);
@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
 
 function PasswordForm({ email }: { readonly email: string }) {
   const t = useMessages("accounts/settings");
-  const form = useAccountForm(rules, { currentPassword: "", newPassword: "" }, async (given) => {
+  const form = useSubmitForm(rules, { currentPassword: "", newPassword: "" }, async (given) => {
     await changeOwnPassword(given);
     notify.success(translate("accounts/password", "updated"));
     signOutEverywhere("passwordChanged");

@@ -1,7 +1,6 @@
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
-import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useContractForm } from "#/platform/form/form.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { storeEmail } from "#/platform/state/client-state.ts";
 import { endpoints, logIn } from "#/platform/state/session.ts";
@@ -22,23 +21,21 @@ const rules = () => import("@wasla/contract/accounts/schemas").then(({ SignIn })
 
 export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props) {
   const t = useMessages("accounts");
-  const { field, setServerErrors, handleSubmit, formState, getValues } = useContractForm(
+  const showError = (message: string, isAtField: boolean) => {
+    if (!isAtField) onError(message);
+    notify.error(message);
+  };
+  const { field, submit, busy, getValues } = useSubmitForm(
     rules,
     { email, password: "" },
-    { preload: endpoints },
-  );
-  const busy = formState.isSubmitting;
-  const isReady = isAlone && window.matchMedia("(pointer: fine)").matches;
-  const submit = handleSubmit(async (credentials) => {
-    onError(undefined);
-    try {
+    async (credentials) => {
+      onError(undefined);
       const ticket = await logIn(credentials);
       if (ticket !== undefined) onSecondFactor({ email: credentials.email, ticket });
-    } catch (error) {
-      if (!setServerErrors(error)) onError(errorMessage(error));
-      notify.error(errorMessage(error));
-    }
-  });
+    },
+    { preload: endpoints, onError: showError },
+  );
+  const isReady = isAlone && window.matchMedia("(pointer: fine)").matches;
   return (
     <form onSubmit={submit} noValidate className="stack">
       <PlainEmail

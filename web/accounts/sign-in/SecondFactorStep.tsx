@@ -4,7 +4,7 @@ import { ApiError } from "#/platform/api/api-error.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useContractForm } from "#/platform/form/form.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { completeSignIn } from "#/platform/state/session.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
@@ -47,25 +47,23 @@ const rules = () => loadEndpoints().then(({ enterCode }) => enterCode.body);
 
 function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery: boolean }) {
   const t = useMessages("accounts/sign-in");
-  const [refused, setRefused] = useState<string>();
-  const { field, setServerErrors, handleSubmit, formState } = useContractForm(rules, {
-    ticket,
-    code: "",
-  });
-  const submit = handleSubmit(async (body) => {
-    setRefused(undefined);
-    try {
-      const { enterCode } = await loadEndpoints();
-      completeSignIn((await callApi(enterCode, { body })).data);
-    } catch (error) {
-      notify.error(errorMessage(error));
-      if (isTicketExpired(error)) onBack(errorMessage(error));
-      else if (!setServerErrors(error)) setRefused(errorMessage(error));
-    }
-  });
+  const { field, submit, busy, formError } = useSubmitForm(
+    rules,
+    { ticket, code: "" },
+    async (body) => {
+      try {
+        const { enterCode } = await loadEndpoints();
+        completeSignIn((await callApi(enterCode, { body })).data);
+      } catch (error) {
+        if (!isTicketExpired(error)) throw error;
+        notify.error(errorMessage(error));
+        onBack(errorMessage(error));
+      }
+    },
+  );
   return (
     <form onSubmit={submit} noValidate className="stack">
-      {refused && <Notice tone="danger">{refused}</Notice>}
+      {formError && <Notice tone="danger">{formError}</Notice>}
       <PlainField
         {...field("code")}
         label={t(isRecovery ? "recoveryCode" : "code")}
@@ -74,11 +72,11 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        readOnly={formState.isSubmitting}
+        readOnly={busy}
         autoFocus
         required
       />
-      <PlainButton type="submit" loading={formState.isSubmitting}>
+      <PlainButton type="submit" loading={busy}>
         {t("verify")}
       </PlainButton>
     </form>

@@ -20,8 +20,8 @@ import { firstErrorMessage } from "./first-error-message.ts";
 import { setFocusTarget } from "./set-focus-target.ts";
 
 /** Lazy: schema and messages are larger than the form, which renders without them. */
-type LoadSchema<S extends $ZodType> = () => Promise<S>;
-type Values<S extends $ZodType> = input<S> & FieldValues;
+export type LoadSchema<S extends $ZodType> = () => Promise<S>;
+export type Values<S extends $ZodType> = input<S> & FieldValues;
 
 /** For fields that are not a text input, such as choices, pickers and phone numbers. */
 export type FieldBinding<Value> = {
@@ -33,21 +33,25 @@ export type FieldBinding<Value> = {
   readonly ref: (focused: { focus(): void } | null) => void;
 };
 
-type ContractFormOptions = {
+/** By field: the page's own sentence about a wrong value, or undefined for the contract's. */
+export type FieldMessages = Readonly<Record<string, (value: unknown) => string | undefined>>;
+
+export type ContractFormOptions = {
   /** False where an error summary takes the focus instead of the first invalid field. */
   readonly shouldFocusError?: boolean;
   /** Loads the endpoints that the form will call. */
   readonly preload?: () => Promise<unknown>;
+  readonly messages?: FieldMessages;
 };
 
 export function useContractForm<S extends $ZodType>(
   loadSchema: LoadSchema<S>,
   defaultValues: DefaultValues<Values<S>>,
-  { shouldFocusError = true, preload }: ContractFormOptions = {},
+  { shouldFocusError = true, preload, messages = {} }: ContractFormOptions = {},
 ) {
   usePreload(loadSchema, loadValidator, preload);
   const form = useForm<Values<S>, unknown, output<S>>({
-    resolver: createResolver(loadSchema),
+    resolver: createResolver(loadSchema, messages),
     defaultValues,
     mode: "onSubmit",
     shouldFocusError,
@@ -84,8 +88,10 @@ export function useContractForm<S extends $ZodType>(
     for (const { field: name, message } of matching)
       form.setError(name as Path<Values<S>>, { type: "server", message });
     const [first] = matching;
-    // A field shows the errors of its parts, such as those of a phone number.
-    if (first && shouldFocusError) form.setFocus(first.field.split(".")[0] as Path<Values<S>>);
+    // Only one of them is a field: some show the errors of their parts, as a phone number does.
+    if (first && shouldFocusError)
+      for (const name of [first.field.split(".")[0], first.field])
+        form.setFocus(name as Path<Values<S>>);
     return first !== undefined;
   };
 
@@ -147,6 +153,7 @@ function usePreload(...loads: ((() => Promise<unknown>) | undefined)[]) {
 
 function createResolver<S extends $ZodType>(
   loadSchema: LoadSchema<S>,
+  messages: FieldMessages,
 ): Resolver<Values<S>, unknown, output<S>> {
   return async (values, _context, options) => {
     // If the rules fail to load, submit anyway: the server validates in any case.
@@ -154,7 +161,10 @@ function createResolver<S extends $ZodType>(
     if (!loaded) return { values, errors: {} } as ResolverResult<Values<S>, output<S>>;
     const [schema, { validate }] = loaded;
     // `validate` returns the schema's output.
-    return (await validate(schema, values, options)) as ResolverResult<Values<S>, output<S>>;
+    return (await validate(schema, values, { ...options, messages })) as ResolverResult<
+      Values<S>,
+      output<S>
+    >;
   };
 }
 

@@ -113,12 +113,12 @@ type Props = { readonly proof: ErasureOffer["proof"]; readonly onCancel: () => v
 /** Asks for a typed word, and for the password if there is one, to prevent accidents. */
 function ErasureForm({ proof, onCancel }: Props) {
   const t = useMessages("privacy-rights");
-  const { word, password, errorMessage, busy, submit } = useErasureForm(proof);
+  const { field, formError, busy, submit } = useErasureForm(proof);
   return (
     <form noValidate onSubmit={submit} className={classes.stack}>
-      {errorMessage !== undefined && <Notice tone="danger">{errorMessage}</Notice>}
+      {formError !== undefined && <Notice tone="danger">{formError}</Notice>}
       <PlainField
-        {...word}
+        {...field("confirmation")}
         label={t("typeWord", { word: isolateBidi(t("word")) })}
         autoComplete="off"
         autoCapitalize="characters"
@@ -129,7 +129,7 @@ function ErasureForm({ proof, onCancel }: Props) {
       />
       {proof === "password" ? (
         <PlainPassword
-          {...password}
+          {...field("password")}
           label={t("password")}
           autoComplete="current-password"
           readOnly={busy}

@@ -7,9 +7,9 @@ import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { MissingPassword } from "#/accounts/settings/MissingPassword.tsx";
 import { cancelPendingEmail, requestEmailChange } from "#/accounts/settings/requests.ts";
 import style from "#/accounts/settings/settings.module.css";
-import { useAccountForm } from "#/accounts/settings/use-account-form.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
@@ -54,7 +54,7 @@ type Props = { readonly onSent: (email: string) => void; readonly onClose: () =>
 
 function EmailForm({ onSent, onClose }: Props) {
   const t = useMessages("accounts/settings");
-  const form = useAccountForm(rules, { email: "", password: "" }, async (given) => {
+  const form = useSubmitForm(rules, { email: "", password: "" }, async (given) => {
     await requestEmailChange(given);
     notify.success(t("emailSent", { email: given.email }));
     onSent(given.email);

@@ -4,7 +4,7 @@ import { AccountSettingsLoader } from "#/accounts/settings/AccountSettingsLoader
 import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { CodeField } from "#/accounts/settings/second-factor/CodeField.tsx";
 import classes from "#/accounts/settings/settings.module.css";
-import { useAccountForm } from "#/accounts/settings/use-account-form.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
 const rules = () =>
@@ -45,7 +45,7 @@ function KnownProofForm({
   proof,
 }: Props & { proof: ProofKind }) {
   const t = useMessages("accounts/settings");
-  const form = useAccountForm(rules, proof ? { [proof]: "" } : {}, onProof);
+  const form = useSubmitForm(rules, proof ? { [proof]: "" } : {}, onProof);
   return (
     <AccountForm form={form} submitLabel={submitLabel} onCancel={onClose}>
       <p className={classes.text}>{text}</p>

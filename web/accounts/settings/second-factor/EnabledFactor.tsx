@@ -2,8 +2,8 @@ import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
 import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { disableFactor, renewCodes } from "#/accounts/settings/requests.ts";
 import classes from "#/accounts/settings/settings.module.css";
-import { useAccountForm } from "#/accounts/settings/use-account-form.ts";
 import { notify } from "#/platform/feedback/notify.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
@@ -51,7 +51,7 @@ type NewCodesProps = { readonly onCodes: Props["onCodes"]; readonly onClose: () 
 
 function NewCodesForm({ onCodes, onClose }: NewCodesProps) {
   const t = useMessages("accounts/settings");
-  const form = useAccountForm(renewRules, { code: "" }, async (given) => {
+  const form = useSubmitForm(renewRules, { code: "" }, async (given) => {
     onCodes(await renewCodes(given));
   });
   return (
@@ -64,7 +64,7 @@ function NewCodesForm({ onCodes, onClose }: NewCodesProps) {
 
 function DisableFactorForm({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages("accounts/settings");
-  const form = useAccountForm(removeRules, { password: "", code: "" }, async (given) => {
+  const form = useSubmitForm(removeRules, { password: "", code: "" }, async (given) => {
     await disableFactor(given);
     notify.success(t("factorIsOff"));
     document.getElementById("second-factor-title")?.focus();

@@ -3,9 +3,9 @@ import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
 import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { enableFactor, startFactorSetup, type TotpSecret } from "#/accounts/settings/requests.ts";
 import style from "#/accounts/settings/settings.module.css";
-import { useAccountForm } from "#/accounts/settings/use-account-form.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { notify } from "#/platform/feedback/notify.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { CodeField } from "./CodeField.tsx";
 import { TotpSecretDisplay } from "./TotpSecretDisplay.tsx";
@@ -34,7 +34,7 @@ type PasswordStepProps = {
 
 function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   const t = useMessages("accounts/settings");
-  const form = useAccountForm(passwordRules, { password: "" }, async (given) => {
+  const form = useSubmitForm(passwordRules, { password: "" }, async (given) => {
     onSecret(await startFactorSetup(given));
     announce(`${t("addToApp")}. ${t("scan")}`);
   });
@@ -54,7 +54,7 @@ type FirstCodeProps = {
 
 function FirstCode({ totpSecret, onCodes, onCancel }: FirstCodeProps) {
   const t = useMessages("accounts/settings");
-  const form = useAccountForm(codeRules, { code: "" }, async (given) => {
+  const form = useSubmitForm(codeRules, { code: "" }, async (given) => {
     const codes = await enableFactor(given);
     notify.success(t("factorIsOn"));
     onCodes(codes);

@@ -3,7 +3,7 @@ import type { output } from "zod/v4/core";
 import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
 import { AccountSettingsLoader } from "#/accounts/settings/AccountSettingsLoader.tsx";
 import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
-import { useAccountForm } from "#/accounts/settings/use-account-form.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 
 const rules = () =>
   import("@wasla/contract/accounts/endpoints").then(({ endAllSessions: { body } }) => body);
@@ -31,7 +31,7 @@ function EndSessionFields({
   onClose,
   hasPassword,
 }: Props & { hasPassword: boolean }) {
-  const form = useAccountForm(rules, hasPassword ? { password: "" } : {}, onEnd);
+  const form = useSubmitForm(rules, hasPassword ? { password: "" } : {}, onEnd);
   return (
     <AccountForm form={form} submitLabel={submitLabel} onCancel={onClose}>
       {hasPassword && (
