@@ -1,7 +1,7 @@
 /**
- * Groups the modules of a build into chunks. One chunk for each set of entries that share modules would load no
- * unused byte, but make dozens of small requests. So chunks are merged as long as the saved requests are worth more
- * than the bytes that an entry then loads without using them.
+ * Groups the modules of a build into chunks. One chunk for each set of entries that share modules
+ * would load no unused byte, but make dozens of small requests. So chunks are merged as long as the
+ * saved requests are worth more than the bytes that an entry then loads without using them.
  */
 
 export type ModuleGraph = ReadonlyMap<
@@ -25,7 +25,9 @@ type Entry = {
 type Chunk = {
   readonly modules: readonly string[];
   readonly size: number;
-  /** Has an entry: in a group the bundler would add a second chunk that only re-exports the entry. */
+  /**
+   * Has an entry: in a group the bundler would add a second chunk that only re-exports the entry.
+   */
   readonly isFixed: boolean;
   /** The entries that load it. */
   readonly users: ReadonlySet<Entry>;
@@ -46,8 +48,9 @@ const COMPRESSION = 0.1;
 const PART_WEIGHT = 0.3;
 
 /**
- * The first group is what `start` imports, which is always loaded. Modules that a single entry needs are in no group:
- * the bundler keeps them with the entry. `isPage` says which of the modules imported on demand are pages.
+ * The first group is what `start` imports, which is always loaded. Modules that a single entry
+ * needs are in no group: the bundler keeps them with the entry. `isPage` says which of the modules
+ * imported on demand are pages.
  */
 export function groupModules(
   graph: ModuleGraph,
@@ -82,7 +85,10 @@ function listEntries(
     .map((id) => ({ id, weight: isPage(id) ? 1 : PART_WEIGHT, closure: findClosure(graph, id) }));
 }
 
-/** What each entry needs: its own modules, and those of the entries that are always loaded before it. */
+/**
+ * What each entry needs: its own modules, and those of the entries that are always loaded before
+ * it.
+ */
 function findLoads(
   graph: ModuleGraph,
   entries: readonly Entry[],
@@ -121,7 +127,9 @@ function intersect<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): Set<T> {
   return new Set([...one].filter((each) => other.has(each)));
 }
 
-/** One chunk for each entry and its own modules, and one for each set of entries that share modules. */
+/**
+ * One chunk for each entry and its own modules, and one for each set of entries that share modules.
+ */
 function splitByUsers(
   graph: ModuleGraph,
   initial: ReadonlySet<string>,
@@ -213,7 +221,10 @@ function costOfImports([one, other]: Pair, reach: Reach): number {
   return costFor(other.users, one) + costFor(one.users, other);
 }
 
-/** Whether one of the two imports the other through a third: chunks that import each other run in the wrong order. */
+/**
+ * Whether one of the two imports the other through a third: chunks that import each other run in
+ * the wrong order.
+ */
 function closesCycle([one, other]: Pair, reach: Reach): boolean {
   const leads = (from: Chunk, to: Chunk) =>
     [...(reach.get(from) ?? [])].some((each) => each !== to && reach.get(each)?.has(to));
