@@ -36,8 +36,11 @@ function open({ apiBase, secretKey }: { apiBase: string; secretKey: string }, mo
 async function begin(quantity = 3, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
   const { id: customer } = await stripe.customers.create({ email: "omar@people.example" });
   const { id, items, latest_invoice } = await stripe.subscriptions.create({
-    ...{ customer, items: [{ price, quantity }], default_tax_rates: [tax] },
-    ...{ payment_behavior: "default_incomplete", expand: ["latest_invoice.confirmation_secret"] },
+    customer,
+    items: [{ price, quantity }],
+    default_tax_rates: [tax],
+    payment_behavior: "default_incomplete",
+    expand: ["latest_invoice.confirmation_secret"],
     payment_settings: { save_default_payment_method: "on_subscription" },
     ...more,
   });
@@ -276,7 +279,8 @@ describe("a subscription", () => {
     const add = (quantity: number, more = {}) =>
       stripe.subscriptions.update(id, {
         items: [{ id: item, quantity }],
-        ...{ proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" },
+        proration_behavior: "always_invoice",
+        payment_behavior: "pending_if_incomplete",
         ...more,
       });
     expect(await codeOf(add(5, { cancel_at_period_end: true }))).toContain("cancel_at_period_end");

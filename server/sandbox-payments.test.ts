@@ -45,7 +45,9 @@ async function buy(): Promise<string> {
     {
       customerId: await gateway.ensureCustomer(payer, "customer"),
       price: { priceId: "1", name: "Profession", unitFils: 19_900 },
-      ...{ quantity: 2, couponId: undefined, attemptId: "1" },
+      quantity: 2,
+      couponId: undefined,
+      attemptId: "1",
     },
     "start",
   );

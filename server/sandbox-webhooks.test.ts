@@ -60,11 +60,15 @@ const open = () =>
 async function begin() {
   const { id: customer } = await stripe.customers.create({});
   const price = await stripe.prices.create({
-    ...{ currency: "aed", unit_amount: 19_900, recurring: { interval: "month" } },
+    currency: "aed",
+    unit_amount: 19_900,
+    recurring: { interval: "month" },
     product_data: { name: "Profession" },
   });
   const subscription = await stripe.subscriptions.create({
-    ...{ customer, items: [{ price: price.id }], payment_behavior: "default_incomplete" },
+    customer,
+    items: [{ price: price.id }],
+    payment_behavior: "default_incomplete",
     expand: ["latest_invoice.confirmation_secret"],
   });
   const { confirmation_secret: secret } = subscription.latest_invoice as Stripe.Invoice;
@@ -88,8 +92,12 @@ async function ask(path: string, form: Record<string, string>, key?: string) {
 
 const card = (number: string, more = {}) =>
   ask("payment_methods", {
-    ...{ type: "card", "card[number]": number, "card[cvc]": "123" },
-    ...{ "card[exp_month]": "12", "card[exp_year]": "2040", ...more },
+    type: "card",
+    "card[number]": number,
+    "card[cvc]": "123",
+    "card[exp_month]": "12",
+    "card[exp_year]": "2040",
+    ...more,
   });
 
 describe("webhook events", () => {

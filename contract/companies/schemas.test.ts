@@ -20,8 +20,11 @@ const common = {
 const kinds = {
   corporate: { ...common, role: "Corporate", companyName: "Gulf Care" },
   company: {
-    ...{ ...common, role: "Company", clientType: "Company" },
-    ...{ companyRole: "Recruiter", companyName: "Gulf Care" },
+    ...common,
+    role: "Company",
+    clientType: "Company",
+    companyRole: "Recruiter",
+    companyName: "Gulf Care",
   },
   individual: { ...common, role: "Company", clientType: "Individual" },
 } as const;

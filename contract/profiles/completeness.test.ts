@@ -5,26 +5,53 @@ import { type CompletenessInput, evaluateCompleteness } from "./completeness.ts"
 
 const name = { label: "Nursing", labelAr: "التمريض", isApproved: "approved" as const };
 const role = {
-  ...{ profession: name, designation: "Nurse", organization: "Gulf Care", department: "Surgery" },
-  ...{ from: "2019-05", to: null, isCurrentRole: true, employmentType: null },
+  profession: name,
+  designation: "Nurse",
+  organization: "Gulf Care",
+  department: "Surgery",
+  from: "2019-05",
+  to: null,
+  isCurrentRole: true,
+  employmentType: null,
 };
 const none = {
-  ...{ isDefault: true, higherEducation: 1, degree: null, fieldOfStudy: null, grade: null },
-  ...{ institutionName: null, countryOfIssuance: null, completionYear: null },
+  isDefault: true,
+  higherEducation: 1,
+  degree: null,
+  fieldOfStudy: null,
+  grade: null,
+  institutionName: null,
+  countryOfIssuance: null,
+  completionYear: null,
 };
 const phone = { fullNumber: "+971501234567", dialCode: "+971", countryCode: "AE", localNumber: "" };
 
 /** The minimum that is complete. */
 const bare: CompletenessInput = {
-  ...{ fullName: "Maria", fullNameAr: null, phone, gender: "Female", dob: "1994-03-05" },
-  ...{ nationality: "Philippines", country: "AE", address: null, havePriorWorkExperience: true },
-  ...{ desiredProfessions: [], professionalDetails: { position: [role] } },
-  ...{ preferredEmploymentTypes: [], salaryInfo: null, educationalDetails: [none] },
-  ...{ skills: [], languages: [], isVerified: true, hasAgreed: true, files: new Set() },
+  fullName: "Maria",
+  fullNameAr: null,
+  phone,
+  gender: "Female",
+  dob: "1994-03-05",
+  nationality: "Philippines",
+  country: "AE",
+  address: null,
+  havePriorWorkExperience: true,
+  desiredProfessions: [],
+  professionalDetails: { position: [role] },
+  preferredEmploymentTypes: [],
+  salaryInfo: null,
+  educationalDetails: [none],
+  skills: [],
+  languages: [],
+  isVerified: true,
+  hasAgreed: true,
+  files: new Set(),
 };
 const withoutPriorWork: CompletenessInput = {
   ...bare,
-  ...{ havePriorWorkExperience: false, desiredProfessions: [name] },
+  havePriorWorkExperience: false,
+  desiredProfessions: [name],
   professionalDetails: { position: [] },
 };
 
@@ -66,7 +93,9 @@ const lacking: readonly [string, string, Partial<CompletenessInput>][] = [
 
 test.each(lacking)("without %s: %s a profile is not complete (%o)", (step, field, changes) => {
   expect(evaluateCompleteness({ ...bare, ...changes })).toMatchObject({
-    ...{ isCompleted: false, percent: 90, missing: [{ step, field }] },
+    isCompleted: false,
+    percent: 90,
+    missing: [{ step, field }],
   });
 });
 

@@ -5,7 +5,9 @@ import { removeQuotes } from "./tokens.ts";
 import { buildVocabulary } from "./vocabulary.ts";
 
 const named = (_id: string, label: string, labelAr: string | null = null) => ({
-  ...{ _id, label, labelAr },
+  _id,
+  label,
+  labelAr,
 });
 const [nursing, civil, sales, driving, chefs, welding, software, accounting, hse] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -201,7 +203,8 @@ test("a dismissed part stays text wherever it appears", () => {
   const dismissedParts = new Set(["jordan"]);
   expect(parseTypedQuery("Jordan", words, { dismissedParts }).rest).toBe("Jordan");
   expect(parseTypedQuery("nurse Jordan", words, { dismissedParts })).toMatchObject({
-    ...{ filter: { profId: nursing }, rest: "Jordan" },
+    filter: { profId: nursing },
+    rest: "Jordan",
   });
 });
 

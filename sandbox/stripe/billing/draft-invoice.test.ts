@@ -12,9 +12,14 @@ const vat = { id: "txr", percentage: 5 } as TaxRate;
 function draft(lines: ReturnType<typeof fullMonthLine>[], coupon?: Partial<Coupon>) {
   const off = { percent_off: null, amount_off: null, ...coupon } as Coupon;
   return draftInvoice({ now: month.start } as Ledger, {
-    ...{ reason: "subscription_create", customer: undefined, subscription: undefined, lines },
-    ...{ discounts: coupon ? [{ id: "di", coupon: off }] : [], taxRates: [vat] },
-    ...{ currency: "aed", period: month },
+    reason: "subscription_create",
+    customer: undefined,
+    subscription: undefined,
+    lines,
+    discounts: coupon ? [{ id: "di", coupon: off }] : [],
+    taxRates: [vat],
+    currency: "aed",
+    period: month,
   });
 }
 

@@ -33,12 +33,10 @@ const subscriptionDetails = fields<Stripe.InvoiceCreatePreviewParams.Subscriptio
 });
 
 const previewParams = fields<Stripe.InvoiceCreatePreviewParams>()({
-  ...{
-    customer: text,
-    currency: oneOf("aed"),
-    subscription: text,
-    subscription_details: subscriptionDetails,
-  },
+  customer: text,
+  currency: oneOf("aed"),
+  subscription: text,
+  subscription_details: subscriptionDetails,
   customer_details: fields<Stripe.InvoiceCreatePreviewParams.CustomerDetails>()({
     address: fields<Stripe.AddressParam>()({ country: text }),
   }),
