@@ -121,7 +121,9 @@ async function addPeople({ db, clock }: Services, count: number): Promise<string
   const emails = Array.from({ length: count }, createEmail);
   const accounts = emails.map((email) => ({
     ...({ id: randomUUID(), role: "jobSeeker", email, fullName: "Maria Santos" } as const),
-    ...{ passwordHash, verifiedAt: now, createdAt: now },
+    passwordHash,
+    verifiedAt: now,
+    createdAt: now,
   }));
   await db.insertInto("account").values(accounts).execute();
   return emails;

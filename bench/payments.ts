@@ -74,11 +74,17 @@ async function createPaymentBench(services: Services) {
   const { db, clock, log } = services;
   let queuedEvents: SignedWebhookEvent[] = [];
   const sandbox = await openStripeEmulator({
-    ...{ db, log, clock: { now: clock.now, advanceTo: async () => {} } },
+    db,
+    log,
+    clock: { now: clock.now, advanceTo: async () => {} },
     notify: async (body, signature) => queuedEvents.push({ body, signature }) > 0,
   });
   const cards = createStripeGateway({
-    ...{ ...sandbox.connection, provider: "sandbox", taxPercent: 5, clock, log },
+    ...sandbox.connection,
+    provider: "sandbox",
+    taxPercent: 5,
+    clock,
+    log,
   });
   Object.assign(services, { cards });
   const app = await buildApp(services, { log, trustProxy: 0, isHttps: false });
@@ -98,7 +104,8 @@ async function measurePaths(bench: PaymentBench): Promise<PathTimes> {
   const of = (run: number) => clients[run] as TestAccount & { readonly professionId: number };
   const checkout = (run: number) =>
     call(of(run), "POST", "/api/payment/create-checkout-session", {
-      ...{ priceId: PRICE, unpaidProfessions: [of(run).professionId] },
+      priceId: PRICE,
+      unpaidProfessions: [of(run).professionId],
     });
   const info = (run: number) =>
     call(of(run), "GET", `/api/payment/subscription-info/${of(run).id}`);

@@ -23,9 +23,16 @@ export async function startProductionServer(name: string): Promise<ProductionSer
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: "production", DEMO: "false", LOG_LEVEL: "error" },
-    ...{ PORT: port, PUBLIC_URL: url, DATA_DIR: folder, CLAMD: "none" },
-    ...{ SECRET: "s".repeat(32), DATA_KEY: "k".repeat(32) },
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    DEMO: "false",
+    LOG_LEVEL: "error",
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    CLAMD: "none",
+    SECRET: "s".repeat(32),
+    DATA_KEY: "k".repeat(32),
     STRIPE_SECRET_KEY: "sk_live_nobody12",
     STRIPE_PUBLISHABLE_KEY: "pk_live_nobody12",
     STRIPE_WEBHOOK_SECRET: "whsec_nobody12",

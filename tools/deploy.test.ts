@@ -99,12 +99,22 @@ describe("compose.yaml", () => {
 
   test("starts production once its example settings are filled in", () => {
     const filled: Record<string, string> = {
-      ...{ PUBLIC_URL: "https://wasla.example", SECRET: "s".repeat(64), DATA_KEY: "d".repeat(64) },
-      ...{ STRIPE_SECRET_KEY: "sk_live_12345678", STRIPE_PUBLISHABLE_KEY: "pk_live_12345678" },
-      ...{ STRIPE_WEBHOOK_SECRET: "whsec_12345678", SMTP_URL: "smtps://a:b@mail.example" },
-      ...{ MAIL_FROM: "Wasla <no-reply@wasla.example>", S3_ENDPOINT: "https://s3.example" },
-      ...{ S3_BUCKET: "wasla", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
-      ...{ LEGAL_NAME: "a", LEGAL_ADDRESS: "a", LEGAL_TRN: "1", SUPPORT_EMAIL: "a@wasla.example" },
+      PUBLIC_URL: "https://wasla.example",
+      SECRET: "s".repeat(64),
+      DATA_KEY: "d".repeat(64),
+      STRIPE_SECRET_KEY: "sk_live_12345678",
+      STRIPE_PUBLISHABLE_KEY: "pk_live_12345678",
+      STRIPE_WEBHOOK_SECRET: "whsec_12345678",
+      SMTP_URL: "smtps://a:b@mail.example",
+      MAIL_FROM: "Wasla <no-reply@wasla.example>",
+      S3_ENDPOINT: "https://s3.example",
+      S3_BUCKET: "wasla",
+      S3_ACCESS_KEY_ID: "a",
+      S3_SECRET_ACCESS_KEY: "b",
+      LEGAL_NAME: "a",
+      LEGAL_ADDRESS: "a",
+      LEGAL_TRN: "1",
+      SUPPORT_EMAIL: "a@wasla.example",
     };
     const empty = Object.keys(example).filter((name) => !example[name]);
     expect(empty.toSorted()).toEqual(Object.keys(filled).toSorted());

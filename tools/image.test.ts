@@ -62,15 +62,16 @@ function testProductionImage(): void {
   const processOptions = () => ({
     cwd: folderOf("production"),
     env: {
-      ...{
-        PATH: "",
-        NODE_ENV: "production",
-        ...deployment.ports,
-        DATA_DIR: join(workFolder, "data"),
-      },
-      ...{ DATABASE_URL: deployment.postgres.url("postgres"), CLAMD: "none" },
-      ...{ SECRET: "s".repeat(32), DATA_KEY: "d".repeat(32) },
-      ...{ STRIPE_SECRET_KEY: "sk_live_12345678", STRIPE_PUBLISHABLE_KEY: "pk_live_12345678" },
+      PATH: "",
+      NODE_ENV: "production",
+      ...deployment.ports,
+      DATA_DIR: join(workFolder, "data"),
+      DATABASE_URL: deployment.postgres.url("postgres"),
+      CLAMD: "none",
+      SECRET: "s".repeat(32),
+      DATA_KEY: "d".repeat(32),
+      STRIPE_SECRET_KEY: "sk_live_12345678",
+      STRIPE_PUBLISHABLE_KEY: "pk_live_12345678",
       STRIPE_WEBHOOK_SECRET: "whsec_12345678",
     },
   });

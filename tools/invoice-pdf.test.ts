@@ -15,19 +15,35 @@ const pdf = createPdfRenderer({ path, env }, { error: () => {}, warn: () => {} }
 const issued = new Date("2026-11-20T21:30:00Z");
 const party = { address: "Office 1204, Dubai Internet City, Dubai", trn: "100123456700003" };
 const amounts = {
-  ...{ subtotalFils: 59_700, discountFils: 11_940, taxFils: 2_388, taxPercent: "5.00" },
-  ...{ totalFils: 50_148, dueFils: 50_148, refundedFils: 50_148, dispute: null },
+  subtotalFils: 59_700,
+  discountFils: 11_940,
+  taxFils: 2_388,
+  taxPercent: "5.00",
+  totalFils: 50_148,
+  dueFils: 50_148,
+  refundedFils: 50_148,
+  dispute: null,
 };
 const invoice: Parameters<typeof renderInvoicePage>[0] = {
-  ...{ id: "", provider: "sandbox", providerId: "", clientId: "", subscriptionId: "" },
-  ...{ number: "WASLA-0001", reason: "start", currency: "aed", ...amounts },
+  id: "",
+  provider: "sandbox",
+  providerId: "",
+  clientId: "",
+  subscriptionId: "",
+  number: "WASLA-0001",
+  reason: "start",
+  currency: "aed",
+  ...amounts,
   lines: [{ description: "3 × Profession", quantity: 3, fils: 59_700 }],
   professions: [{ en: "Nursing", ar: "التمريض" }],
-  ...{ issuedAt: issued, paidAt: issued, periodStart: issued },
+  issuedAt: issued,
+  paidAt: issued,
+  periodStart: issued,
   periodEnd: new Date("2026-12-20T21:30:00Z"),
   supplier: { name: "Wasla FZ-LLC", ...party },
   buyer: { name: "شركة دلتا للمقاولات", ...party, trn: "100987654300003" },
-  ...{ attemptId: null, paymentIntentId: null },
+  attemptId: null,
+  paymentIntentId: null,
 };
 
 test.each([

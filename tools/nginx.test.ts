@@ -107,7 +107,9 @@ function testProxy(): void {
   test("passes on the client's real address, ignoring forged headers", async () => {
     await call({ headers: { "x-forwarded-for": "6.6.6.6, 5.5.5.5", host: "wasla.example" } });
     expect(upstreamRequests[0]?.headers).toMatchObject({
-      ...{ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "https", host: "wasla.example" },
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "https",
+      host: "wasla.example",
     });
   });
 

@@ -76,7 +76,9 @@ async function restoreUsualPrice(request: APIRequestContext): Promise<void> {
   const now = data.rows.find((row: { _id: string }) => row._id === data.latest);
   if (now?.unitFils === usualPrice.unitFils) return;
   const restored = await api.post("/staff/plans", {
-    ...{ ...usualPrice, activeFrom: null, reason: "As it was" },
+    ...usualPrice,
+    activeFrom: null,
+    reason: "As it was",
     replaces: now ? Number(now._id) : null,
   });
   expect(restored.status()).toBe(200);

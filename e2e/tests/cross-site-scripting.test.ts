@@ -70,28 +70,35 @@ async function createHostileSeeker(
   const api = await createApi(request, person);
   await api.put("/jobseeker/profile", {
     ...completeProfile,
-    ...{ fullName: payloads.name, fullNameAr: payloads.arabicName, address: payloads.street },
+    fullName: payloads.name,
+    fullNameAr: payloads.arabicName,
+    address: payloads.street,
     professionalDetails: {
       position: [
         {
-          ...{
-            ...role,
-            profession: { label: payloads.profession },
-            designation: payloads.jobTitle,
-          },
-          ...{ organization: payloads.employer, department: payloads.department },
+          ...role,
+          profession: { label: payloads.profession },
+          designation: payloads.jobTitle,
+          organization: payloads.employer,
+          department: payloads.department,
         },
       ],
     },
     educationalDetails: [
       {
-        ...{ ...degree, degree: payloads.degree, fieldOfStudy: payloads.field },
-        ...{ institutionName: payloads.school, grade: payloads.grade },
+        ...degree,
+        degree: payloads.degree,
+        fieldOfStudy: payloads.field,
+        institutionName: payloads.school,
+        grade: payloads.grade,
       },
     ],
     skills: [{ label: payloads.skill }],
-    ...{ isSensitiveAgreed: true, isSensitiveShared: true, anyCriminalRecord: false },
-    ...{ religion: null, disability: { hasDisability: false, details: null } },
+    isSensitiveAgreed: true,
+    isSensitiveShared: true,
+    anyCriminalRecord: false,
+    religion: null,
+    disability: { hasDisability: false, details: null },
     healthIssues: { hasIssues: true, details: payloads.illness },
   });
   await addDocument(request, person, "passportCopy");
@@ -102,15 +109,18 @@ async function createHostileClient(request: APIRequestContext): Promise<Newcomer
   const email = createEmail();
   const answer = await request.post("/api/company/register", {
     data: {
-      ...{
-        role: "Corporate",
-        fullName: payloads.client,
-        email,
-        phone: { fullNumber: "971501234567" },
-      },
-      ...{ gender: "Female", nationality: "Jordan", country: "AE", isTermAgreed: true },
-      ...{ companyName: payloads.company, address: payloads.street },
-      ...{ businessCity: payloads.city, professions: [payloads.profession] },
+      role: "Corporate",
+      fullName: payloads.client,
+      email,
+      phone: { fullNumber: "971501234567" },
+      gender: "Female",
+      nationality: "Jordan",
+      country: "AE",
+      isTermAgreed: true,
+      companyName: payloads.company,
+      address: payloads.street,
+      businessCity: payloads.city,
+      professions: [payloads.profession],
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
