@@ -12,8 +12,12 @@ test("expired sessions, tickets and rate limit entries are deleted, and nothing 
   const { db, jobs } = running.services;
   const ago = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS);
   const ticket = (id: string, hours: number) => ({
-    ...{ id: `0199c0de-0000-4000-8000-00000000000${id}`, purpose: "resetPassword" as const },
-    ...{ accountId, email: null, madeAt: ago(hours + 1), expiresAt: ago(hours) },
+    id: `0199c0de-0000-4000-8000-00000000000${id}`,
+    purpose: "resetPassword" as const,
+    accountId,
+    email: null,
+    madeAt: ago(hours + 1),
+    expiresAt: ago(hours),
   });
   await db
     .insertInto("ticket")

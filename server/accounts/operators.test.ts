@@ -55,7 +55,9 @@ describe("a forbidden role is refused at registration, in the profile and with G
       '{"__proto__":{"role":"admin"},',
     );
     const answer = await running.app.inject({
-      ...{ method: "POST", url: "/api/company/register", payload: text },
+      method: "POST",
+      url: "/api/company/register",
+      payload: text,
       headers: { "content-type": "application/json" },
     });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -18,7 +18,9 @@ let requestCount = 0;
 function send(method: "POST" | "PUT", path: string, payload: object, token = "") {
   requestCount += 1;
   return running.app.inject({
-    ...{ method, url: `/api${path}`, payload },
+    method,
+    url: `/api${path}`,
+    payload,
     headers: { authorization: `Bearer ${token}` },
     remoteAddress: `10.40.${requestCount >> 8}.${requestCount & 255}`,
   });

@@ -26,7 +26,8 @@ function newAddress(): string {
 
 async function call(method: "GET" | "POST" | "PUT" | "DELETE", token: string, payload?: object) {
   const answer = await running.app.inject({
-    ...{ method, url: `/api/auth/${method === "GET" ? "account" : "change-email"}` },
+    method,
+    url: `/api/auth/${method === "GET" ? "account" : "change-email"}`,
     ...(payload && { payload }),
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
   });

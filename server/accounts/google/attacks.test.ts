@@ -148,8 +148,15 @@ async function startFaultyProvider() {
       };
     const now = Math.floor(Date.now() / 1000);
     const payload = {
-      ...{ iss: issuer, aud: client.clientId, sub: v4(), iat: now, exp: now + 60 },
-      ...{ nonce: behavior.nonce, ...someone(), email_verified: true, ...claims },
+      iss: issuer,
+      aud: client.clientId,
+      sub: v4(),
+      iat: now,
+      exp: now + 60,
+      nonce: behavior.nonce,
+      ...someone(),
+      email_verified: true,
+      ...claims,
     };
     const { privateKey } = isSignedByAnother ? foreign : own;
     const header = { alg: "RS256", kid: "1" };

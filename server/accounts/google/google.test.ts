@@ -49,8 +49,13 @@ describe("a new user", () => {
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json();
     expect(data).toMatchObject({
-      ...{ role, fullName: who.name, profilePic: null, professions: [] },
-      ...{ isProfileCompleted: false, isVerified: false, isTermAgreed: false },
+      role,
+      fullName: who.name,
+      profilePic: null,
+      professions: [],
+      isProfileCompleted: false,
+      isVerified: false,
+      isTermAgreed: false,
     });
     expect((await verify(data.jwtToken)).json().userData).toEqual(data);
     const account = await accountOf(who.email);
@@ -129,7 +134,8 @@ describe("a new user", () => {
 
 describe("where corporates are verified automatically", () => {
   const autoVerifying = startApp({
-    ...{ google: { issuer: provider.issuer, ...client }, verifiesCorporates: true },
+    google: { issuer: provider.issuer, ...client },
+    verifiesCorporates: true,
   });
   test.each([
     ["corporate", true],
@@ -145,7 +151,10 @@ describe("an address that has an account", () => {
     const { id, email } = await build.client({ paidFor: ["Nursing"] });
     const { answer } = await browser().signIn({ email: email.toUpperCase(), name: "Else" });
     expect(answer.json().data).toMatchObject({
-      ...{ _id: id, role: "company", fullName: "Omar Khoury", isProfileCompleted: true },
+      _id: id,
+      role: "company",
+      fullName: "Omar Khoury",
+      isProfileCompleted: true,
     });
     expect((await login(email)).statusCode).toBe(200);
     const mine = (await linked()).filter(({ accountId }) => accountId === id);
@@ -155,7 +164,8 @@ describe("an address that has an account", () => {
   test("is replaced by a new one if it was never verified", async () => {
     const { services } = running;
     const { id, email, token } = await build.jobSeeker({
-      ...{ verifiedAt: null, termsVersion: "2026-11" },
+      verifiedAt: null,
+      termsVersion: "2026-11",
     });
     const ticketInput = { purpose: "setPassword", accountId: id } as const;
     const ticket = createToken(
@@ -315,8 +325,11 @@ describe("the code on the landing page", () => {
 test("the flow cookie is HttpOnly, limited to its path, and lasts ten minutes", async () => {
   const [cookie] = (await browser().open("/api/auth/google")).cookies;
   expect(cookie).toMatchObject({
-    ...{ name: "wasla-google-3000", path: "/api/auth/google", httpOnly: true },
-    ...{ sameSite: "Lax", maxAge: 600 },
+    name: "wasla-google-3000",
+    path: "/api/auth/google",
+    httpOnly: true,
+    sameSite: "Lax",
+    maxAge: 600,
   });
   const { pathname } = new URL(await browser().start());
   expect(Buffer.from(cookie?.value ?? "", "base64url").toString("latin1")).not.toMatch(/state/);

@@ -47,8 +47,11 @@ describe("the list", () => {
     await browser().signIn({ ...who, email: "other@gmail.example" });
     expect(await listed(person)).toEqual([
       {
-        ...{ _id: expect.any(String), provider: "google", email: "other@gmail.example" },
-        ...{ linkedAt: "2026-11-20T08:00:00.000Z", lastUsedAt: "2026-11-20T08:01:00.000Z" },
+        _id: expect.any(String),
+        provider: "google",
+        email: "other@gmail.example",
+        linkedAt: "2026-11-20T08:00:00.000Z",
+        lastUsedAt: "2026-11-20T08:01:00.000Z",
       },
     ]);
   });
@@ -87,7 +90,8 @@ describe("removing Google", () => {
   test("ends its sessions, keeps the others, and blocks signing in with it", async () => {
     const { person, who, google, id } = await linkedPerson();
     expect((await unlink(person, id)).body).toEqual({
-      ...{ success: true, data: { isSignedOut: false } },
+      success: true,
+      data: { isSignedOut: false },
     });
     expect([await status(google), await status(person)]).toEqual([401, 200]);
     expect(await listed(person)).toEqual([]);

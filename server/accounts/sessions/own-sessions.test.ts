@@ -58,8 +58,12 @@ test("lists one's own sessions with browser and system, last used first", async 
   expect(sessions).toEqual([
     expect.objectContaining({ browser: "Safari", system: "iOS", isThisOne: false }),
     {
-      ...{ _id: expect.any(String), browser: "Chrome", system: "Windows", isThisOne: true },
-      ...{ startedAt: "2026-11-20T08:05:00.000Z", lastUsedAt: "2026-11-20T08:05:00.000Z" },
+      _id: expect.any(String),
+      browser: "Chrome",
+      system: "Windows",
+      isThisOne: true,
+      startedAt: "2026-11-20T08:05:00.000Z",
+      lastUsedAt: "2026-11-20T08:05:00.000Z",
     },
     expect.objectContaining({ browser: null, system: null, isThisOne: false }),
   ]);

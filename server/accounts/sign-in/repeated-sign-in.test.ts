@@ -18,7 +18,9 @@ afterAll(() => secured.app.close());
 /** The session cookie reaches the sign-in under https only, where its path is `/`. */
 async function signIn({ email }: TestAccount, cookie?: string) {
   const response = await secured.app.inject({
-    ...{ method: "POST", url: "/api/auth/login", payload: { email, password: PASSWORD } },
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { email, password: PASSWORD },
     ...(cookie && { cookies: { "__Host-wasla": cookie } }),
   });
   const sessionCookie = response.cookies.find(({ name }) => name === "__Host-wasla")?.value ?? "";
@@ -48,8 +50,9 @@ test("a failed sign-in ends no session", async () => {
   const person = await build.jobSeeker();
   const first = await signIn(person);
   const response = await secured.app.inject({
-    ...{ method: "POST", url: "/api/auth/login" },
-    ...{ payload: { email: person.email, password: "wrong" } },
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { email: person.email, password: "wrong" },
     cookies: { "__Host-wasla": first.cookie },
   });
   expect([response.statusCode, await status(first)]).toEqual([401, 200]);
