@@ -12,7 +12,9 @@ test.each([
     const en = "The bank said no.";
     const refused = mapGatewayErrors(() => Promise.reject(new CardError(code, en)));
     await expect(refused).rejects.toMatchObject({
-      ...{ status: 422, code: "CARD_DECLINED", userMessage: { en, ar } },
+      status: 422,
+      code: "CARD_DECLINED",
+      userMessage: { en, ar },
       fieldErrors: [{ field: "paymentMethodId", message: { en, ar } }],
     });
   },

@@ -37,8 +37,12 @@ const replay = (id: string, body: object = { reason }) =>
 /** Inserts events in these states, one second apart, oldest first. */
 async function insertEvents(...states: Row["state"][]): Promise<void> {
   const rows = states.map((state, n) => ({
-    ...{ provider: "sandbox", id: `evt_${n}`, type: n % 2 ? "invoice.paid" : "charge.refunded" },
-    ...{ happenedAt: TEST_NOW, receivedAt: new Date(TEST_NOW.getTime() + n * 1_000), state },
+    provider: "sandbox",
+    id: `evt_${n}`,
+    type: n % 2 ? "invoice.paid" : "charge.refunded",
+    happenedAt: TEST_NOW,
+    receivedAt: new Date(TEST_NOW.getTime() + n * 1_000),
+    state,
     about: JSON.stringify({ subscriptionId: `sub_${n}` }),
     fault: state === "failed" ? "GatewayAway: 503" : null,
   }));
@@ -116,8 +120,11 @@ describe("a failed webhook event", () => {
       .execute();
     expect(entries).toEqual([
       {
-        ...{ action: "payments.noticeReplayed", actorId: operator.id, reason },
-        ...{ before: { state: "failed" }, after: { state: "waiting" } },
+        action: "payments.noticeReplayed",
+        actorId: operator.id,
+        reason,
+        before: { state: "failed" },
+        after: { state: "waiting" },
       },
     ]);
     // A second replay changes nothing.

@@ -81,19 +81,22 @@ describe("billing", () => {
     const client = await subscribed("pays", "Nursing", "Sales");
     const { subscription, invoices, ...rest } = await billing(client);
     expect(subscription).toEqual({
-      ...{ status: "active", quantity: 2, paidUntil: NEXT_MONTH.toISOString() },
+      status: "active",
+      quantity: 2,
+      paidUntil: NEXT_MONTH.toISOString(),
       accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY_MS).toISOString(),
-      ...{ isEnding: false, renewalFils: 41_790, creditFils: 0, due: null },
+      isEnding: false,
+      renewalFils: 41_790,
+      creditFils: 0,
+      due: null,
       card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
     });
     expect(invoices).toEqual([
       {
-        ...{
-          _id: expect.any(String),
-          number: expect.any(String),
-          totalFils: 41_790,
-          status: "paid",
-        },
+        _id: expect.any(String),
+        number: expect.any(String),
+        totalFils: 41_790,
+        status: "paid",
         issuedAt: TEST_NOW.toISOString(),
       },
     ]);
@@ -215,7 +218,9 @@ describe("a failed renewal", () => {
     const client = await overdue();
     const { subscription } = await billing(client);
     expect(subscription).toMatchObject({
-      ...{ status: "pastDue", due: { totalFils: 41_790 }, paidUntil: NEXT_MONTH.toISOString() },
+      status: "pastDue",
+      due: { totalFils: 41_790 },
+      paidUntil: NEXT_MONTH.toISOString(),
       accessUntil: new Date(NEXT_MONTH.getTime() + 7 * DAY_MS).toISOString(),
     });
     expect(await paying.paidBy(client)).toEqual(["Nursing", "Sales"]);

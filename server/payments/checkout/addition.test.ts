@@ -48,8 +48,12 @@ test("two professions added half-way cost what was quoted, and the period stays"
   running.setTime(HALF_WAY);
   const quoted = (await paying.quote(client, 2)).body.data;
   expect(quoted).toMatchObject({
-    ...{ subtotal: 19_900, total: 20_895, monthlyTotal: 104_475, price: 19_900 },
-    ...{ prorationDate: seconds(HALF_WAY), discount: null },
+    subtotal: 19_900,
+    total: 20_895,
+    monthlyTotal: 104_475,
+    price: 19_900,
+    prorationDate: seconds(HALF_WAY),
+    discount: null,
   });
   const professions = [await idOf("Welding"), await idOf("Plumbing")];
   running.setTime(new Date(HALF_WAY.getTime() + 5 * MINUTE_MS));

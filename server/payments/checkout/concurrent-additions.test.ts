@@ -119,7 +119,9 @@ describe("a second addition while the first is at the provider", () => {
     });
     expect([first.status, first.body.checkOutSession.status]).toEqual([200, "succeeded"]);
     expect(await standingOf(client)).toEqual({
-      ...{ charges: 2, quantity: 2, open: ["Nursing", "Welding"] },
+      charges: 2,
+      quantity: 2,
+      open: ["Nursing", "Welding"],
     });
     expect((await other()).status).toBe(200);
     expect((await standingOf(client)).open).toEqual(["Nursing", "Plumbing", "Welding"]);
@@ -149,7 +151,9 @@ describe("a second addition while the first is at the provider", () => {
     });
     expect([first.status, first.body.code]).toEqual([409, "CONFLICT"]);
     expect(await standingOf(client)).toEqual({
-      ...{ charges: 2, quantity: 2, open: ["Nursing", "Plumbing"] },
+      charges: 2,
+      quantity: 2,
+      open: ["Nursing", "Plumbing"],
     });
   });
 });
@@ -165,7 +169,9 @@ describe("a crash during an addition", () => {
     later(3);
     expect((await other()).status).toBe(200);
     expect(await standingOf(client)).toEqual({
-      ...{ charges: 3, quantity: 3, open: ["Nursing", "Plumbing", "Welding"] },
+      charges: 3,
+      quantity: 3,
+      open: ["Nursing", "Plumbing", "Welding"],
     });
     expect(await attemptsOf(client)).toEqual(["paid", "paid", "paid"]);
   });
@@ -190,7 +196,9 @@ describe("a crash during an addition", () => {
     later(3);
     expect((await paying.checkout(client, { professions: [plumbing] })).status).toBe(200);
     expect(await standingOf(client)).toEqual({
-      ...{ charges: 2, quantity: 2, open: ["Nursing", "Plumbing"] },
+      charges: 2,
+      quantity: 2,
+      open: ["Nursing", "Plumbing"],
     });
     expect(await attemptsOf(client)).toEqual(["paid", "superseded", "paid"]);
   });

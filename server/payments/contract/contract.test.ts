@@ -47,7 +47,9 @@ test("opens the named professions, chosen by the client or not, and is audited",
   expect(await paying.paidBy(client)).toEqual(["Nursing", "Welding"]);
   expect(await notedOf(client)).toEqual([
     {
-      ...{ action: "payments.contractMade", actorId: operator.id, address: "127.0.0.1" },
+      action: "payments.contractMade",
+      actorId: operator.id,
+      address: "127.0.0.1",
       reason: "Invoice 17/2026",
       before: { professionIds: [], until: null, amountFils: null },
       after: { professionIds: [...ids, welding], until: null, amountFils: 150_000 },
@@ -131,8 +133,12 @@ describe("reading a contract", () => {
     await agree(client, { professions: [nursing], until, amountFils: 150_000 });
     const { data } = (await read(client)).body;
     expect(data.contract).toEqual({
-      ...{ professions: [String(nursing)], until, reason: "Invoice 17/2026", amountFils: 150_000 },
-      ...{ madeAt: TEST_NOW.toISOString(), madeBy: { _id: operator.id, fullName: "Operator" } },
+      professions: [String(nursing)],
+      until,
+      reason: "Invoice 17/2026",
+      amountFils: 150_000,
+      madeAt: TEST_NOW.toISOString(),
+      madeBy: { _id: operator.id, fullName: "Operator" },
     });
     const held: { label: string; isPaid: boolean }[] = data.professions;
     expect(held.map(({ label, isPaid }) => `${label} ${isPaid}`).toSorted()).toEqual([
@@ -171,7 +177,8 @@ describe("two operators at once", () => {
       ]);
     }
     const inArabic = await paying.call(operator, "PUT", `/staff/payment/contract/${client.id}`, {
-      ...{ language: "ar", body: { professions: [], until: null, revision, reason: "x" } },
+      language: "ar",
+      body: { professions: [], until: null, revision, reason: "x" },
     });
     expect(inArabic.body.message).toBe("غيّر شخص آخر العقد. يرجى مراجعته من جديد.");
     expect((await read(client)).body.data.contract.amountFils).toBe(200);

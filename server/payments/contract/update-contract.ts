@@ -131,7 +131,13 @@ async function storeContract(
   const { clientId, professionIds, until, amountFils, operation } = update;
   const { reason, actorId: madeBy, at: madeAt } = operation;
   await saveContract(tx, {
-    ...{ clientId, professionIds: [...professionIds], until, amountFils, reason, madeBy, madeAt },
+    clientId,
+    professionIds: [...professionIds],
+    until,
+    amountFils,
+    reason,
+    madeBy,
+    madeAt,
   });
   if (until) await scheduleContractEnd(services, tx, { clientId, until });
   await auditContract(tx, update, { action: "payments.contractMade", before, after: update });
@@ -160,8 +166,11 @@ async function auditContract(
   { action, before = noContract, after }: ContractAudit,
 ): Promise<void> {
   await recordAuditEntry(tx, {
-    ...{ ...operation, action, subject: ["client", clientId] },
-    ...{ before: auditFields(before), after: auditFields(after) },
+    ...operation,
+    action,
+    subject: ["client", clientId],
+    before: auditFields(before),
+    after: auditFields(after),
   });
 }
 

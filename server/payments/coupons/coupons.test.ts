@@ -22,7 +22,9 @@ async function isValid(who: TestAccount, code: string) {
 test("a typed code matches in any letter case and with spaces around it", async () => {
   const { client } = await paying.client();
   const id = await paying.createCoupon("Welcome10", {
-    ...{ percentOff: 12.5, name: "Welcome", nameAr: "أهلًا بك" },
+    percentOff: 12.5,
+    name: "Welcome",
+    nameAr: "أهلًا بك",
   });
   const { body } = await paying.call(client, "GET", "/coupon/valid/%20wELcome10%20");
   const data = { _id: id, code: "Welcome10", name: "Welcome" };

@@ -15,8 +15,11 @@ import { type TaxedLine, taxedLines } from "./taxed-lines.ts";
 
 export function renderInvoicePage(invoice: Invoice, language: Language, nonce: string): string {
   return renderPrintablePage({
-    ...{ language, title: invoiceTitle(invoice, language), nonce },
-    ...{ style: invoiceStyle, printHint: invoiceMessages[language].toPrint },
+    language,
+    title: invoiceTitle(invoice, language),
+    nonce,
+    style: invoiceStyle,
+    printHint: invoiceMessages[language].toPrint,
     articles: [articleMarkup(invoice, language)],
   });
 }

@@ -21,24 +21,52 @@ async function paid(client: TestAccount, changes: object = {}): Promise<string> 
   await db
     .insertInto("subscription")
     .values({
-      ...{ ...whose, id: subscriptionId, status: "active", isLive: false, attemptId: null },
-      ...{ covers: [], unitFils: 19_900, quantity: 3, startedAt: ISSUED, endedAt: null },
-      ...{ paidUntil: ISSUED, isEnding: false, dueInvoiceId: null, renewalFils: null },
-      ...{ suspension: null, card: null, readAt: ISSUED },
+      ...whose,
+      id: subscriptionId,
+      status: "active",
+      isLive: false,
+      attemptId: null,
+      covers: [],
+      unitFils: 19_900,
+      quantity: 3,
+      startedAt: ISSUED,
+      endedAt: null,
+      paidUntil: ISSUED,
+      isEnding: false,
+      dueInvoiceId: null,
+      renewalFils: null,
+      suspension: null,
+      card: null,
+      readAt: ISSUED,
     })
     .execute();
   const id = v7();
   await db
     .insertInto("invoice")
     .values({
-      ...{ ...whose, id, subscriptionId, providerId: id, number: "WASLA-0001", reason: "start" },
+      ...whose,
+      id,
+      subscriptionId,
+      providerId: id,
+      number: "WASLA-0001",
+      reason: "start",
       lines: JSON.stringify([{ description: "3 × Profession", quantity: 3, fils: 59_700 }]),
-      ...{ currency: "aed", subtotalFils: 59_700, discountFils: 11_940, taxFils: 2_388 },
-      ...{ taxPercent: 5, totalFils: 50_148, dueFils: 50_148, issuedAt: ISSUED, paidAt: ISSUED },
-      ...{ periodStart: ISSUED, periodEnd: new Date("2026-12-20T21:30:00Z") },
+      currency: "aed",
+      subtotalFils: 59_700,
+      discountFils: 11_940,
+      taxFils: 2_388,
+      taxPercent: 5,
+      totalFils: 50_148,
+      dueFils: 50_148,
+      issuedAt: ISSUED,
+      paidAt: ISSUED,
+      periodStart: ISSUED,
+      periodEnd: new Date("2026-12-20T21:30:00Z"),
       supplier: JSON.stringify(party("Wasla FZ-LLC")),
       buyer: JSON.stringify(party("شركة دلتا <للمقاولات>")),
-      ...{ attemptId: null, paymentIntentId: "pi_1", dispute: null },
+      attemptId: null,
+      paymentIntentId: "pi_1",
+      dispute: null,
       ...changes,
     })
     .execute();

@@ -22,8 +22,16 @@ async function settled({ id }: TestAccount): Promise<void> {
     .execute();
 }
 const nothingElse = {
-  ...{ clientType: null, jobTitle: null, gender: null, nationalityId: null, phone: null },
-  ...{ trn: null, registryNumber: null, licence: null, papersAt: null, refusalReason: null },
+  clientType: null,
+  jobTitle: null,
+  gender: null,
+  nationalityId: null,
+  phone: null,
+  trn: null,
+  registryNumber: null,
+  licence: null,
+  papersAt: null,
+  refusalReason: null,
 };
 
 /** All invoices of a client as text, newest first. */

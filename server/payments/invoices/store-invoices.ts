@@ -84,11 +84,21 @@ function toInvoiceRow(invoice: GatewayInvoice, payment: PaymentReference | undef
   const { id, number, reason, currency, lines, issuedAt, paidAt } = invoice;
   const { subtotalFils, discountFils, taxFils, totalFils, dueFils } = invoice;
   return {
-    ...{ providerId: id, number: number ?? id, reason, currency, lines: JSON.stringify(lines) },
-    ...{ subtotalFils, discountFils, taxFils, totalFils, dueFils },
+    providerId: id,
+    number: number ?? id,
+    reason,
+    currency,
+    lines: JSON.stringify(lines),
+    subtotalFils,
+    discountFils,
+    taxFils,
+    totalFils,
+    dueFils,
     taxPercent: invoice.taxPercent ?? derivePercent(taxFils, subtotalFils - discountFils),
-    ...{ issuedAt, paidAt: paidAt ?? issuedAt },
-    ...{ periodStart: invoice.periodStart, periodEnd: invoice.periodEnd },
+    issuedAt,
+    paidAt: paidAt ?? issuedAt,
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
     paymentIntentId: payment?.paymentIntentId ?? null,
   };
 }

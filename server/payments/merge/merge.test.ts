@@ -19,31 +19,58 @@ async function paidFor(begun: readonly Begun[], covers: readonly number[]) {
   await db
     .insertInto("plan")
     .values({
-      ...{ type: "profession", name: "Profession", nameAr: "مهنة", priceId, unitFils: 19_900 },
-      ...{ activeFrom: now, endedAt: null },
+      type: "profession",
+      name: "Profession",
+      nameAr: "مهنة",
+      priceId,
+      unitFils: 19_900,
+      activeFrom: now,
+      endedAt: null,
     })
     .execute();
   const attempts = begun.map((attempt, at) => ({
-    ...{ id: v7(), clientId, provider: "sandbox" as const, kind: at ? "add" : "start" },
-    ...{ state: "paid", fingerprint: "", priceId, unitFils: 19_900 },
-    ...{ professionIds: [...attempt.bought], covers: [...attempt.covers], couponId: null },
-    ...{
-      prorationDate: at ? 1 : null,
-      dueFils: 1,
-      subscriptionId: `sub_${clientId}`,
-      invoiceId: null,
-    },
-    ...{ paymentIntentId: null, beganAt: now, endedAt: now },
+    id: v7(),
+    clientId,
+    provider: "sandbox" as const,
+    kind: at ? "add" : "start",
+    state: "paid",
+    fingerprint: "",
+    priceId,
+    unitFils: 19_900,
+    professionIds: [...attempt.bought],
+    covers: [...attempt.covers],
+    couponId: null,
+    prorationDate: at ? 1 : null,
+    dueFils: 1,
+    subscriptionId: `sub_${clientId}`,
+    invoiceId: null,
+    paymentIntentId: null,
+    beganAt: now,
+    endedAt: now,
   })) as Parameters<ReturnType<typeof db.insertInto<"checkoutAttempt">>["values"]>[0][];
   for (const attempt of attempts) await db.insertInto("checkoutAttempt").values(attempt).execute();
   const id = `sub_${clientId}`;
   await db
     .insertInto("subscription")
     .values({
-      ...{ id, provider: "sandbox", clientId, status: "active", isLive: true, attemptId: null },
-      ...{ covers: [...covers], unitFils: 19_900, quantity: covers.length, startedAt: now },
-      ...{ endedAt: null, paidUntil: now, isEnding: false, dueInvoiceId: null },
-      ...{ renewalFils: null, suspension: null, card: null, readAt: now },
+      id,
+      provider: "sandbox",
+      clientId,
+      status: "active",
+      isLive: true,
+      attemptId: null,
+      covers: [...covers],
+      unitFils: 19_900,
+      quantity: covers.length,
+      startedAt: now,
+      endedAt: null,
+      paidUntil: now,
+      isEnding: false,
+      dueInvoiceId: null,
+      renewalFils: null,
+      suspension: null,
+      card: null,
+      readAt: now,
     })
     .execute();
   return { clientId, subscription: id };

@@ -73,13 +73,19 @@ describe("a price", () => {
     const { status, body } = await set();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ unitFils: 19_900, state: "offered", activeFrom: TEST_NOW.toISOString(), endsAt: null },
+      unitFils: 19_900,
+      state: "offered",
+      activeFrom: TEST_NOW.toISOString(),
+      endsAt: null,
       subscriptions: { count: 0, isMore: false },
     });
     expect(await offered()).toEqual([19_900]);
     const [entry] = await noted();
     expect(entry).toMatchObject({
-      ...{ action: "payments.priceSet", actorId: operator.id, reason, address: "127.0.0.1" },
+      action: "payments.priceSet",
+      actorId: operator.id,
+      reason,
+      address: "127.0.0.1",
       after: { unitFils: 19_900, activeFrom: TEST_NOW.toISOString() },
     });
     expect((await list()).data).toMatchObject({ taxPercent: 5, latest: body.data._id });

@@ -16,15 +16,16 @@ describe("plans and payment config", () => {
         headers: { "accept-language": language },
       });
     const plan = {
-      ...{ _id: expect.any(String), name: "Professional", type: "profession", priceId: PRICE },
-      ...{
-        price: 19_900,
-        taxPercent: 5,
-        currency: "aed",
-        interval: "month",
-        features: [],
-        active: true,
-      },
+      _id: expect.any(String),
+      name: "Professional",
+      type: "profession",
+      priceId: PRICE,
+      price: 19_900,
+      taxPercent: 5,
+      currency: "aed",
+      interval: "month",
+      features: [],
+      active: true,
     };
     expect((await read("en")).json()).toEqual({ success: true, data: { plans: [plan] } });
     expect((await read("ar")).json().data.plans[0].name).toBe("الباقة المهنية");
@@ -69,10 +70,18 @@ describe("a quote", () => {
     expect(body).toEqual({
       success: true,
       data: {
-        ...{ priceId: PRICE, price: 19_900, subtotal: 59_700, total_excluding_tax: 59_700 },
-        ...{ total_tax_amounts: [{ amount: 2_985, percentage: 5 }], total: 62_685 },
-        ...{ total_discount_amounts: [], discount: null, status: "draft", currency: "aed" },
-        ...{ prorationDate: null, monthlyTotal: 62_685 },
+        priceId: PRICE,
+        price: 19_900,
+        subtotal: 59_700,
+        total_excluding_tax: 59_700,
+        total_tax_amounts: [{ amount: 2_985, percentage: 5 }],
+        total: 62_685,
+        total_discount_amounts: [],
+        discount: null,
+        status: "draft",
+        currency: "aed",
+        prorationDate: null,
+        monthlyTotal: 62_685,
       },
     });
   });
@@ -86,7 +95,10 @@ describe("a quote", () => {
     const arabic = await paying.call(client, "GET", "/payment/incoming-price", options);
     expect(arabic.body.data.discount).toEqual({ coupon: { id, name: "ربيع 20" } });
     expect(body.data).toMatchObject({
-      ...{ subtotal: 59_700, total_excluding_tax: 47_760, total: 50_148, monthlyTotal: 62_685 },
+      subtotal: 59_700,
+      total_excluding_tax: 47_760,
+      total: 50_148,
+      monthlyTotal: 62_685,
       total_tax_amounts: [{ amount: 2_388, percentage: 5 }],
       total_discount_amounts: [{ amount: 11_940 }],
       discount: { coupon: { id, name: "Spring20" } },

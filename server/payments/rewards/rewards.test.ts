@@ -132,7 +132,8 @@ describe("a reward", () => {
   test("requires enough points", async () => {
     const client = await subscribed("Nursing");
     expect((await press(client)).body).toMatchObject({
-      ...{ success: false, message: "You need 100 points for a reward." },
+      success: false,
+      message: "You need 100 points for a reward.",
     });
     await withPoints(client, 99);
     const { status, body } = await press(client, "ar");
@@ -185,7 +186,8 @@ describe("the referrer of a client", () => {
     expect((await pointsOf(referrer)).points).toBe(0);
     await paying.pay(client, ids);
     expect(await pointsOf(referrer)).toMatchObject({
-      ...{ points: 50, history: [{ kind: "client", points: 50, name: "O. K." }] },
+      points: 50,
+      history: [{ kind: "client", points: 50, name: "O. K." }],
     });
     const { ids: more } = await paying.client("Accounting");
     await paying.pay(client, more);

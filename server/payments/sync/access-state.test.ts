@@ -16,17 +16,28 @@ const [NOV, DEC, JAN] = [day("11-20"), day("12-20"), new Date("2027-01-20T08:00:
 const GRACE = new Date("2026-12-27T08:00:00Z");
 
 const invoice = (changes: Partial<PaidInvoice> = {}): PaidInvoice => ({
-  ...{ reason: "start", periodStart: NOV, periodEnd: DEC, dueFils: 62_685, refundedFils: 0 },
-  ...{ dispute: null, bought: [1, 2, 3] },
+  reason: "start",
+  periodStart: NOV,
+  periodEnd: DEC,
+  dueFils: 62_685,
+  refundedFils: 0,
+  dispute: null,
+  bought: [1, 2, 3],
   ...changes,
 });
 const addition = (changes: Partial<PaidInvoice> = {}): PaidInvoice =>
   invoice({
-    ...{ reason: "addition", periodStart: day("12-05"), bought: [4], dueFils: 10_448 },
+    reason: "addition",
+    periodStart: day("12-05"),
+    bought: [4],
+    dueFils: 10_448,
     ...changes,
   });
 const paying = (changes: Partial<PayingSubscription> = {}): PayingSubscription => ({
-  ...{ status: "active", covers: [1, 2, 3], paidUntil: DEC, isEnding: false },
+  status: "active",
+  covers: [1, 2, 3],
+  paidUntil: DEC,
+  isEnding: false,
   invoices: [invoice()],
   ...changes,
 });
@@ -177,7 +188,8 @@ describe("a contract", () => {
 test("a client with two subscriptions by mistake has both", () => {
   const other = paying({ covers: [3, 4], paidUntil: JAN, status: "past_due" });
   expect(of(paying(), other)).toEqual({
-    ...{ ...open, professionIds: [1, 2, 3, 4] },
+    ...open,
+    professionIds: [1, 2, 3, 4],
     until: new Date("2027-01-27T08:00:00Z"),
   });
   expect(of(paying(), paying({ status: "unpaid", covers: [7] }))).toEqual(open);
@@ -196,7 +208,10 @@ test("the order of invoices does not matter", () => {
     fc.property(fc.uniqueArray(one, { selector: ({ start }) => start }), (drawn) => {
       const invoices = drawn.map(({ start, ...each }, at) => ({
         ...each,
-        ...{ periodStart: month(start), periodEnd: month(start + 1), dueFils: 10, bought: [at] },
+        periodStart: month(start),
+        periodEnd: month(start + 1),
+        dueFils: 10,
+        bought: [at],
       }));
       const turned = invoices.toReversed();
       expect(suspensionOf(turned)).toBe(suspensionOf(invoices));

@@ -139,7 +139,9 @@ async function saveProviderState(
     action: "payments.settled",
     subject: ["client", clientId],
     details: {
-      ...{ subscription: id, ...details, paid: newInvoices.map(({ number }) => number) },
+      subscription: id,
+      ...details,
+      paid: newInvoices.map(({ number }) => number),
       moved: paymentChanges.map(({ providerId }) => providerId),
     },
   });
@@ -196,8 +198,14 @@ async function toSubscriptionRow(services: Services, tx: Tx, sync: SubscriptionS
   // A late refund must not restore the card of an erased client.
   const isErased = (await readAccount(tx, clientId)) === undefined;
   return {
-    ...{ id, ...client, status, quantity },
-    ...{ startedAt, endedAt: endedAt ?? null, paidUntil, isEnding },
+    id,
+    ...client,
+    status,
+    quantity,
+    startedAt,
+    endedAt: endedAt ?? null,
+    paidUntil,
+    isEnding,
     isLive: isLive(subscription) && !isOther,
     attemptId: attempt.id,
     covers: isSameAttempt ? before.covers : attempt.covers,

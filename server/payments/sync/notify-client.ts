@@ -74,10 +74,8 @@ function receiptMail(invoice: StoredInvoice, after: SubscriptionRow): QueuedMail
     totalFils,
     professions,
     isFree: totalFils === 0 && discountFils > 0,
-    ...{
-      from: calendarDay(GULF_TIME_ZONE, periodStart),
-      to: calendarDay(GULF_TIME_ZONE, periodEnd),
-    },
+    from: calendarDay(GULF_TIME_ZONE, periodStart),
+    to: calendarDay(GULF_TIME_ZONE, periodEnd),
     next: renewalFils
       ? {
           day: calendarDay(GULF_TIME_ZONE, new Date(paidUntil)),

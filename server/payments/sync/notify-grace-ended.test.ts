@@ -60,8 +60,12 @@ test.each([
   await running.services.db
     .insertInto("paymentContract")
     .values({
-      ...{ clientId: served.id, professionIds, until: null, reason: "by invoice" },
-      ...{ madeBy: served.id, madeAt: running.services.clock.now() },
+      clientId: served.id,
+      professionIds,
+      until: null,
+      reason: "by invoice",
+      madeBy: served.id,
+      madeAt: running.services.clock.now(),
     })
     .execute();
   expect(subjectsSentTo(await pass(7), served)).toEqual(subjects);

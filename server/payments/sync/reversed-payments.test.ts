@@ -180,8 +180,12 @@ test.each([
   await running.services.db
     .insertInto("paymentContract")
     .values({
-      ...{ clientId: client.id, professionIds, until: null, reason: "by invoice" },
-      ...{ madeBy: client.id, madeAt: running.services.clock.now() },
+      clientId: client.id,
+      professionIds,
+      until: null,
+      reason: "by invoice",
+      madeBy: client.id,
+      madeAt: running.services.clock.now(),
     })
     .execute();
   await cards.sandbox.controls.refund(await intentOf(client));

@@ -46,7 +46,9 @@ async function inbox() {
 
 async function post(payload: string | Buffer, headers: Record<string, string> = {}) {
   const answer = await running.app.inject({
-    ...{ method: "POST", url: "/api/payment/webhook", payload },
+    method: "POST",
+    url: "/api/payment/webhook",
+    payload,
     headers: { "content-type": "application/json", ...headers },
   });
   return answer.statusCode;
