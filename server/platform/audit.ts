@@ -32,7 +32,13 @@ export async function recordAuditEntry(tx: Transaction<Tables>, entry: AuditEntr
   await tx
     .insertInto("auditEntry")
     .values({
-      ...{ at, actorId, address, action, subject: kind, subjectId, reason },
+      at,
+      actorId,
+      address,
+      action,
+      subject: kind,
+      subjectId,
+      reason,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
       details: JSON.stringify(details),

@@ -85,7 +85,9 @@ test("rejects an owner above its share with 429, without affecting other owners"
   );
   const [a1, a2] = [send("a1"), send("a2")];
   await expect(send("a3")).rejects.toMatchObject({
-    ...{ status: 429, userMessage: "platform.tooManyRequests", retryAfterSeconds: 5 },
+    status: 429,
+    userMessage: "platform.tooManyRequests",
+    retryAfterSeconds: 5,
   });
   const b1 = send("b1");
   await end("a1", a1);
@@ -106,7 +108,9 @@ test("a full queue rejects an owner's second waiting job with 503, but accepts e
   );
   const [a1, b1] = [send("a1"), send("b1")];
   await expect(send("b2")).rejects.toMatchObject({
-    ...{ status: 503, userMessage: "platform.busy", retryAfterSeconds: 5 },
+    status: 503,
+    userMessage: "platform.busy",
+    retryAfterSeconds: 5,
   });
   const c1 = send("c1");
   await end("a1", a1);

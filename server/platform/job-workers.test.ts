@@ -25,9 +25,14 @@ beforeAll(async () => {
   const [port] = await once(provider.stdout, "data");
   const { clock, log } = running.services;
   const paymentGateway = createStripeGateway({
-    ...{ provider: "stripe", secretKey: "sk_test_1", publishableKey: "pk_test_1" },
-    ...{ webhookSecret: "whsec_1", apiBase: `http://127.0.0.1:${Number(port)}`, taxPercent: 5 },
-    ...{ clock, log },
+    provider: "stripe",
+    secretKey: "sk_test_1",
+    publishableKey: "pk_test_1",
+    webhookSecret: "whsec_1",
+    apiBase: `http://127.0.0.1:${Number(port)}`,
+    taxPercent: 5,
+    clock,
+    log,
   });
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const lists = createModuleJobs({ ...running.services, paymentGateway }, mailer);

@@ -49,8 +49,10 @@ const SECRETS = {
 };
 
 const headers = {
-  ...{ "user-agent": SECRETS.header, referer: `http://a.example/${SECRETS.header}` },
-  ...{ cookie: `wasla-3000=${SECRETS.cookie}`, timezone: SECRETS.header },
+  "user-agent": SECRETS.header,
+  referer: `http://a.example/${SECRETS.header}`,
+  cookie: `wasla-3000=${SECRETS.cookie}`,
+  timezone: SECRETS.header,
 };
 
 /** Sends the secret in every field at once. */
@@ -105,7 +107,8 @@ describe("an error", () => {
     const { db } = running.services;
     await sql`alter table shortlist add constraint fails check (name is null)`.execute(db);
     const { statusCode } = await traced.app.inject({
-      ...{ method: "POST", url: `/api/shortlists?search=${SECRETS.query}` },
+      method: "POST",
+      url: `/api/shortlists?search=${SECRETS.query}`,
       payload: { name: SECRETS.body },
       headers: { ...headers, authorization: `Bearer ${client.token}` },
     });
@@ -140,13 +143,12 @@ describe("an error", () => {
     const { db } = running.services;
     const error = Object.assign(
       new Error(`invalid input syntax for type date: "${SECRETS.body}"`),
-      {
-        ...{ code: "22007", detail: SECRETS.body },
-      },
+      { code: "22007", detail: SECRETS.body },
     );
     await addJob(db, "quotes", { to: SECRETS.body });
     await runOnce({
-      ...{ connectionString: running.databaseUrl, noHandleSignals: true },
+      connectionString: running.databaseUrl,
+      noHandleSignals: true,
       logger: createJobLogger(traced.log),
       taskList: { quotes: () => Promise.reject(error) },
     });

@@ -39,14 +39,24 @@ beforeEach(() => {
 const calls = {
   "the card provider": () =>
     createStripeGateway({
-      ...{ provider: "sandbox", secretKey: "sk_test_1", publishableKey: "pk_test_1" },
-      ...{ webhookSecret: "whsec_1", apiBase: senderUrl, taxPercent: 5, attemptTimeoutMs: 1_000 },
-      ...{ clock: systemClock, log: pino({ level: "silent" }) },
+      provider: "sandbox",
+      secretKey: "sk_test_1",
+      publishableKey: "pk_test_1",
+      webhookSecret: "whsec_1",
+      apiBase: senderUrl,
+      taxPercent: 5,
+      attemptTimeoutMs: 1_000,
+      clock: systemClock,
+      log: pino({ level: "silent" }),
     }).cancelImmediately("sub_1", "a key"),
   "the store of files": () =>
     createS3Storage({
-      ...{ endpoint: senderUrl, bucket: "files", region: "us-east-1", forcePathStyle: true },
-      ...{ accessKeyId: "me", secretAccessKey: "secret" },
+      endpoint: senderUrl,
+      bucket: "files",
+      region: "us-east-1",
+      forcePathStyle: true,
+      accessKeyId: "me",
+      secretAccessKey: "secret",
     }).read("a1"),
   "the sign-in provider": () =>
     createProvider(

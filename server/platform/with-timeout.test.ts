@@ -49,9 +49,15 @@ afterAll(() => {
 
 test("the payment gateway gives up", async () => {
   const gateway = createStripeGateway({
-    ...{ provider: "stripe", secretKey: "sk_test_1", publishableKey: "pk_test_1" },
-    ...{ apiBase: `http://127.0.0.1:${ports.http}`, webhookSecret: "whsec_1", taxPercent: 5 },
-    ...{ clock: systemClock, log: pino({ level: "silent" }), attemptTimeoutMs: 200 },
+    provider: "stripe",
+    secretKey: "sk_test_1",
+    publishableKey: "pk_test_1",
+    apiBase: `http://127.0.0.1:${ports.http}`,
+    webhookSecret: "whsec_1",
+    taxPercent: 5,
+    clock: systemClock,
+    log: pino({ level: "silent" }),
+    attemptTimeoutMs: 200,
   });
   await expect(gateway.readSubscription("sub_1")).rejects.toThrow(GatewayUnavailable);
 });
@@ -71,8 +77,12 @@ test("the scanner gives up", async () => {
 test("the file storage gives up", async () => {
   const store = createS3Storage(
     {
-      ...{ endpoint: `http://127.0.0.1:${ports.httpHead}`, bucket: "files", region: "us-east-1" },
-      ...{ forcePathStyle: true, accessKeyId: "me", secretAccessKey: "secret" },
+      endpoint: `http://127.0.0.1:${ports.httpHead}`,
+      bucket: "files",
+      region: "us-east-1",
+      forcePathStyle: true,
+      accessKeyId: "me",
+      secretAccessKey: "secret",
     },
     200,
   );

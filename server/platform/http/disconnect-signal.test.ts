@@ -140,7 +140,9 @@ describe("a request body", () => {
   test("that is complete may wait any time for its response", async () => {
     onHandle = () => pause(2 * SLOW_BODY_MS);
     const response = await fetch(`http://127.0.0.1:${port}/api/open`, {
-      ...{ method: "POST", body: "{}", headers: { "content-type": "application/json" } },
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
     });
     expect(response.status).toBe(200);
   });

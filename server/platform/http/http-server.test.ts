@@ -90,7 +90,9 @@ afterAll(async () => {
 describe("every failure has the standard error body", () => {
   const json = { "content-type": "application/json" };
   const post = (payload: string, headers: object = json): InjectOptions => ({
-    ...{ method: "POST", url: "/api/send/a", payload },
+    method: "POST",
+    url: "/api/send/a",
+    payload,
     headers: { ...headers },
   });
   const cases: [string, InjectOptions, number, string][] = [
@@ -196,7 +198,8 @@ describe("logs", () => {
     await app.inject({ method: "POST", url, headers, payload: { word: SAID } });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
-      ...{ route: "POST /api/send/:name", status: 422 },
+      route: "POST /api/send/:name",
+      status: 422,
       reqId: expect.stringMatching(/^[\w-]{36}$/),
     });
     expect(lines.join()).not.toContain(SAID);
@@ -234,8 +237,9 @@ describe("headers", () => {
     const docs = url === "/api/docs/" ? ";style-src-attr 'unsafe-inline'" : "";
     expect(policy.replace(docs, "")).not.toMatch(/unsafe-|https:|\*/);
     expect(headers).toMatchObject({
-      ...{ "x-content-type-options": "nosniff", "x-frame-options": "DENY" },
-      ...{ "referrer-policy": "no-referrer" },
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
       "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
       "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
     });
@@ -318,7 +322,9 @@ describe("health checks", () => {
 
 describe("client addresses behind proxies", () => {
   const input: InjectOptions = {
-    ...{ method: "POST", url: "/api/send/a", remoteAddress: "10.0.0.9" },
+    method: "POST",
+    url: "/api/send/a",
+    remoteAddress: "10.0.0.9",
     headers: { "x-forwarded-for": "6.6.6.6, 5.5.5.5, 4.4.4.4" },
   };
   test.each([

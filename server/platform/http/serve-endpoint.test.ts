@@ -117,7 +117,9 @@ test("sends a file with its status and headers", async () => {
   const response = await app.inject("/api/paper");
   expect([response.statusCode, response.body]).toEqual([206, "ab"]);
   expect(response.headers).toMatchObject({
-    ...{ "content-type": "text/plain", "content-disposition": "attachment", "x-note": "kept" },
+    "content-type": "text/plain",
+    "content-disposition": "attachment",
+    "x-note": "kept",
   });
   expect((await app.inject("/api/paper?word=hi")).json()).toEqual({ success: true, data: "hi" });
 });

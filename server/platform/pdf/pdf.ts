@@ -22,7 +22,9 @@ type PdfLimits = ConcurrencyLimits & {
 };
 
 const defaultLimits: PdfLimits = {
-  ...{ maxConcurrent: 2, maxQueued: 8, perOwner: { maxConcurrent: 1, maxQueued: 2 } },
+  maxConcurrent: 2,
+  maxQueued: 8,
+  perOwner: { maxConcurrent: 1, maxQueued: 2 },
   timeoutMs: 20_000,
 };
 

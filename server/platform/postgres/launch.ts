@@ -36,7 +36,10 @@ export async function launchServer(
   ];
   // Detached, so that Ctrl-C reaches only us and running requests keep their database.
   const child = spawn(programPath(paths, "postgres"), args, {
-    ...{ ...paths.user, ...processOptions(paths), detached: true, windowsHide: true },
+    ...paths.user,
+    ...processOptions(paths),
+    detached: true,
+    windowsHide: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
   const pid = await waitForPid(child);

@@ -116,8 +116,14 @@ function answersSignal(pid: number): boolean {
 async function servesDataDirectory(data: string, port: number, password: string): Promise<boolean> {
   if (!Number.isInteger(port) || port <= 0) return false;
   const client = new Client({
-    ...{ host: "127.0.0.1", port, user: "postgres", password, database: "postgres" },
-    ...{ connectionTimeoutMillis: 3000, query_timeout: 3000, ssl: false },
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    password,
+    database: "postgres",
+    connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
+    ssl: false,
   });
   client.on("error", () => {}); // the caller retries or looks at the process
   try {

@@ -29,8 +29,11 @@ describe("S3 storage", () => {
 });
 
 const options = {
-  ...{ bucket: "files", region: "us-east-1", forcePathStyle: true },
-  ...{ accessKeyId: "me", secretAccessKey: "secret" },
+  bucket: "files",
+  region: "us-east-1",
+  forcePathStyle: true,
+  accessKeyId: "me",
+  secretAccessKey: "secret",
 };
 
 test("an unreachable or failing store is a 503", async () => {

@@ -46,8 +46,10 @@ export function createS3Storage(
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
-      ...{ connectionTimeout: 5_000, socketTimeout: 60_000 },
-      ...{ requestTimeout, throwOnRequestTimeout: true },
+      connectionTimeout: 5_000,
+      socketTimeout: 60_000,
+      requestTimeout,
+      throwOnRequestTimeout: true,
     },
   });
   return createBucketStorage(client, bucket);

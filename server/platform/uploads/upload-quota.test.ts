@@ -41,7 +41,8 @@ afterAll(() => app.close());
 /** Starts a call that announces its length, if given, and then sends nothing more. */
 async function startUpload(caller: string, length?: number): Promise<ClientRequest> {
   const headers = {
-    ...{ caller, "content-type": "multipart/form-data; boundary=b" },
+    caller,
+    "content-type": "multipart/form-data; boundary=b",
     ...(length && { "content-length": length }),
   };
   const call = request({ port, host: "127.0.0.1", method: "PUT", path: "/api/form", headers });
@@ -58,7 +59,9 @@ async function send(caller: string, bytes = 100): Promise<number> {
     { paper: { name: "a.pdf", bytes: new Uint8Array(bytes) } },
   );
   const response = await app.inject({
-    ...{ method: "PUT", url: "/api/form", payload },
+    method: "PUT",
+    url: "/api/form",
+    payload,
     headers: { ...headers, caller },
   });
   return response.statusCode;

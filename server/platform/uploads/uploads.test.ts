@@ -222,7 +222,9 @@ describe("rejected multipart calls", () => {
 describe("over a real connection", () => {
   const open = (length: number) =>
     request({
-      ...{ port, method: "PUT", path: "/api/form" },
+      port,
+      method: "PUT",
+      path: "/api/form",
       headers: { "content-type": "multipart/form-data; boundary=x", "content-length": length },
     });
   const head = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\n';

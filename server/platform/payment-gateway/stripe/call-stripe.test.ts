@@ -53,8 +53,15 @@ function gatewayAt(apiBase: string, attemptTimeoutMs = 5_000) {
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line) => lines.push(line) });
   const gateway = createStripeGateway({
-    ...{ provider: "sandbox", secretKey: SECRET, publishableKey: "pk_test_1", apiBase },
-    ...{ webhookSecret: "whsec_1", taxPercent: 5, clock: systemClock, log, attemptTimeoutMs },
+    provider: "sandbox",
+    secretKey: SECRET,
+    publishableKey: "pk_test_1",
+    apiBase,
+    webhookSecret: "whsec_1",
+    taxPercent: 5,
+    clock: systemClock,
+    log,
+    attemptTimeoutMs,
   });
   return { gateway, lines };
 }
@@ -189,11 +196,24 @@ describe("the provider rejects", () => {
 
 test("an invoice without lines has the period of the invoice itself", async () => {
   const invoice = {
-    ...{ id: "in_1", object: "invoice", status: "paid", billing_reason: "subscription_update" },
-    ...{ currency: "aed", subtotal: 0, total: 0, amount_due: 0, created: 1_800_000_000 },
-    ...{ period_start: 1_790_000_000, period_end: 1_795_000_000, lines: { data: [] } },
-    ...{ customer: "cus_1", number: "1", total_taxes: [], total_discount_amounts: [] },
-    ...{ parent: null, status_transitions: { finalized_at: null, paid_at: null } },
+    id: "in_1",
+    object: "invoice",
+    status: "paid",
+    billing_reason: "subscription_update",
+    currency: "aed",
+    subtotal: 0,
+    total: 0,
+    amount_due: 0,
+    created: 1_800_000_000,
+    period_start: 1_790_000_000,
+    period_end: 1_795_000_000,
+    lines: { data: [] },
+    customer: "cus_1",
+    number: "1",
+    total_taxes: [],
+    total_discount_amounts: [],
+    parent: null,
+    status_transitions: { finalized_at: null, paid_at: null },
   };
   const { gateway } = await provider(respondWith(200, invoice));
   expect(await gateway.readInvoice("in_1")).toMatchObject({

@@ -57,7 +57,9 @@ async function toGatewayInvoice(
     reason: reasonOf(invoice),
     currency: invoice.currency,
     lines: invoice.lines.data.map(({ description, quantity, amount }) => ({
-      ...{ description: description ?? "", quantity: quantity ?? 1, fils: amount },
+      description: description ?? "",
+      quantity: quantity ?? 1,
+      fils: amount,
     })),
     subtotalFils: invoice.subtotal,
     discountFils: sumAmounts(invoice.total_discount_amounts),

@@ -77,7 +77,9 @@ describe("an addition", () => {
     const added = await add(subscriptionId, 5, second);
     expect(added).toMatchObject({ dueFils: quoted.totalFils, isPaid: true, subscriptionId });
     expect(await read(subscriptionId)).toMatchObject({
-      ...{ quantity: 5, attemptId: added.attemptId, paidUntil: before.paidUntil },
+      quantity: 5,
+      attemptId: added.attemptId,
+      paidUntil: before.paidUntil,
     });
     const invoice = await gateway.readInvoice(added.invoiceId);
     expect(invoice).toMatchObject({ reason: "addition", totalFils: quoted.totalFils });
@@ -124,8 +126,12 @@ describe("an addition", () => {
     );
     const again = await gateway.startAddition(input, input.attemptId);
     expect(again).toEqual({
-      ...{ subscriptionId, invoiceId: input.invoiceId },
-      ...{ dueFils, clientSecret, isPaid, paymentIntentId },
+      subscriptionId,
+      invoiceId: input.invoiceId,
+      dueFils,
+      clientSecret,
+      isPaid,
+      paymentIntentId,
     });
   });
 
@@ -139,7 +145,9 @@ describe("an addition", () => {
     expect(await gateway.resumeCheckout(added.invoiceId)).toMatchObject({ isPaid: false });
     expect(await cards.pay(added.clientSecret)).toBe("succeeded");
     expect(await read(subscriptionId)).toMatchObject({
-      ...{ quantity: 4, attemptId: added.attemptId, hasPendingAddition: false },
+      quantity: 4,
+      attemptId: added.attemptId,
+      hasPendingAddition: false,
     });
   });
 
@@ -177,8 +185,12 @@ describe("a renewal", () => {
     const [invoice, ...older] = await gateway.listInvoices(subscriptionId, 24);
     expect(older).toHaveLength(1);
     expect(invoice).toMatchObject({
-      ...{ reason: "renewal", status: "paid", totalFils: 41_790, periodStart: paidUntil },
-      ...{ periodEnd: renewed.paidUntil, lines: [{ quantity: 2, fils: 39_800 }] },
+      reason: "renewal",
+      status: "paid",
+      totalFils: 41_790,
+      periodStart: paidUntil,
+      periodEnd: renewed.paidUntil,
+      lines: [{ quantity: 2, fils: 39_800 }],
     });
   });
 
@@ -300,8 +312,10 @@ describe("webhook events", () => {
       gateway.verifyWebhookEvent(Buffer.from(body), signature);
     const known = await Promise.all(sent.map(({ body, signature }) => read(body, signature)));
     expect(known).toContainEqual({
-      ...{ id: expect.stringMatching(/^evt_/), type: "customer.subscription.created" },
-      ...{ at: expect.any(Date), about: { subscriptionId } },
+      id: expect.stringMatching(/^evt_/),
+      type: "customer.subscription.created",
+      at: expect.any(Date),
+      about: { subscriptionId },
     });
     const [{ body, signature } = { body: "", signature: "" }] = sent;
     expect(await read(body, signature)).toBeDefined();

@@ -9,8 +9,13 @@ const WEBHOOK_SECRET = "whsec_12345678";
 
 const gatewayWith = (secretKey: string) =>
   createStripeGateway({
-    ...{ provider: "stripe", secretKey, publishableKey: "pk_1", webhookSecret: WEBHOOK_SECRET },
-    ...{ apiBase: "http://127.0.0.1:9", taxPercent: 5, clock: systemClock },
+    provider: "stripe",
+    secretKey,
+    publishableKey: "pk_1",
+    webhookSecret: WEBHOOK_SECRET,
+    apiBase: "http://127.0.0.1:9",
+    taxPercent: 5,
+    clock: systemClock,
     log: pino({ level: "silent" }),
   });
 
