@@ -170,7 +170,9 @@ test("a form without a file, or with another field's file, is refused", async ()
   for (const files of wrong) {
     const written = await encodeMultipart({ fieldName: "resume" }, files);
     const response = await running.app.inject({
-      ...{ method: "POST", url, payload: written.payload },
+      method: "POST",
+      url,
+      payload: written.payload,
       headers: { ...headers, ...written.headers },
     });
     expect(response.statusCode).toBe(422);

@@ -74,7 +74,8 @@ test("pictures of disconnected callers are dropped and do not block their owner"
   await writeFile(path, (await createPictureFile()).bytes);
   const first = reencodePicture(
     {
-      ...{ ownerId: "first", field: "file" },
+      ownerId: "first",
+      field: "file",
       upload: { path, sizeBytes: 1 },
       countWork: () => gate.promise,
     },
@@ -86,7 +87,10 @@ test("pictures of disconnected callers are dropped and do not block their owner"
       { file: await createPictureFile() },
     );
     const sending = request({
-      ...{ port, host: "127.0.0.1", method: "POST", path: "/api/jobseeker/upload/media" },
+      port,
+      host: "127.0.0.1",
+      method: "POST",
+      path: "/api/jobseeker/upload/media",
       headers: { ...headers, authorization: `Bearer ${owner.token}` },
     });
     sending.on("error", () => undefined); // when the request is destroyed

@@ -280,7 +280,10 @@ describe("stored bytes", () => {
 function noise() {
   return sharp({
     create: {
-      ...{ width: 200, height: 200, channels: 3, background: "#888888" },
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: "#888888",
       noise: { type: "gaussian", mean: 128, sigma: 60 },
     },
   });

@@ -39,7 +39,10 @@ test("agreeing completes and lists a profile that lacked nothing else", async ()
   expect(await isFound(person)).toBe(true);
   const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
   expect(profile).toMatchObject({
-    ...{ isListed: true, isTermAgreed: true, revision: 1, completeness: { isCompleted: true } },
+    isListed: true,
+    isTermAgreed: true,
+    revision: 1,
+    completeness: { isCompleted: true },
   });
   const { body } = await ask(person, "GET", "/auth/verify-jwt");
   expect(body).toMatchObject({ userData: { isProfileCompleted: true, isTermAgreed: true } });

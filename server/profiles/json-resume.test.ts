@@ -28,19 +28,27 @@ test("maps a complete profile to JSON Resume, without data it has no fields for"
   expect(resume).toEqual({
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
-      ...{ name: "Maria Santos", label: "Nursing", email: person.email, phone: "+971501234567" },
+      name: "Maria Santos",
+      label: "Nursing",
+      email: person.email,
+      phone: "+971501234567",
       location: { address: "12 Al Wasl Road, Dubai", countryCode: "AE" },
     },
     work: [
       {
-        ...{ name: "Gulf Care", position: "Staff Nurse", startDate: "2019-05" },
+        name: "Gulf Care",
+        position: "Staff Nurse",
+        startDate: "2019-05",
         summary: "Nursing, Surgery, Full time",
       },
     ],
     education: [
       {
-        ...{ institution: "University of Santo Tomas", area: "Nursing", endDate: "2015" },
-        ...{ studyType: "Bachelor of Science in Nursing (BSN)", score: "3.4" },
+        institution: "University of Santo Tomas",
+        area: "Nursing",
+        endDate: "2015",
+        studyType: "Bachelor of Science in Nursing (BSN)",
+        score: "3.4",
       },
     ],
     skills: [{ name: "Wound care" }],
@@ -77,7 +85,9 @@ test("a past role has an end date, and a sparse profile only its name and label"
   const wishes = await candidates.candidate({ fullName: "Maria Santos", professions: ["Nursing"] });
   expect(await exported(wishes)).toMatchObject({
     basics: { name: "Maria Santos", label: "Nursing" },
-    ...{ work: [], skills: [], languages: [] },
+    work: [],
+    skills: [],
+    languages: [],
   });
 });
 

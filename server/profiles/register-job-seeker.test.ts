@@ -60,10 +60,20 @@ test("creates an account and a profile, records the consent and mails a link", a
   expect(mail).toMatchObject({ to: "new.comer@people.example", language: "ar" });
   expect(await accountsOf("new.comer@people.example")).toEqual([
     {
-      ...{ role: "jobSeeker", fullName: "Maria Santos", listedName: "Maria Santos" },
-      ...{ passwordHash: null, verifiedAt: null, isProfileCompleted: false, isListed: false },
-      ...{ language: "ar", shownIn: "ar", phone: "+971501234567" },
-      ...{ kind: "terms", version: "2026-11", at: TEST_NOW, networkAddress: "10.20.30.40" },
+      role: "jobSeeker",
+      fullName: "Maria Santos",
+      listedName: "Maria Santos",
+      passwordHash: null,
+      verifiedAt: null,
+      isProfileCompleted: false,
+      isListed: false,
+      language: "ar",
+      shownIn: "ar",
+      phone: "+971501234567",
+      kind: "terms",
+      version: "2026-11",
+      at: TEST_NOW,
+      networkAddress: "10.20.30.40",
     },
   ]);
 });

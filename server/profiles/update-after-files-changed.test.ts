@@ -14,8 +14,11 @@ const listedRow = listedRowOn(running);
 const { candidate } = createCandidateData(running);
 
 const picture: Omit<NewFile, "ownerId"> = {
-  ...{ fieldName: "profilePic", originalName: "me.jpeg", type: "image/jpeg" },
-  ...{ sizeBytes: 3, sha256: "a".repeat(64) },
+  fieldName: "profilePic",
+  originalName: "me.jpeg",
+  type: "image/jpeg",
+  sizeBytes: 3,
+  sha256: "a".repeat(64),
 };
 const resume = { ...picture, fieldName: "resume", originalName: "CV.pdf" } as const;
 

@@ -48,9 +48,7 @@ describe("concurrent pictures", () => {
     const drawing = all.map((each) => reencodePicture(each, "image/jpeg"));
     await expect(
       reencodePicture(await createImageJob("19", file), "image/jpeg"),
-    ).rejects.toMatchObject({
-      ...{ status: 503, code: "BUSY" },
-    });
+    ).rejects.toMatchObject({ status: 503, code: "BUSY" });
     expect(await Promise.all(drawing)).toHaveLength(20);
     await expect(
       reencodePicture(await createImageJob("0", file), "image/jpeg"),

@@ -168,7 +168,8 @@ test.each<[string, number, Tables]>([
 ])("a video that claims %s is refused as damaged", async (_claim, tracks, tables) => {
   const { film } = createVideoWithMetadataTracks(mp4Box("mdat", PLACE), tracks, () => tables);
   await expect(removeMetadata("hostile.mp4", film)).rejects.toMatchObject({
-    ...{ status: 422, fieldErrors: [{ field: "file", message: "files.broken" }] },
+    status: 422,
+    fieldErrors: [{ field: "file", message: "files.broken" }],
   });
 });
 

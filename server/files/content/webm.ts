@@ -48,8 +48,13 @@ type WebmScan = {
  */
 export async function readWebm(reader: RandomAccessReader) {
   const scan: WebmScan = {
-    ...{ timestampScaleNs: 1_000_000, duration: 0, clusterTime: 0, lastTime: 0 },
-    ...{ hasVideo: false, hasSegment: false, overwrites: [] },
+    timestampScaleNs: 1_000_000,
+    duration: 0,
+    clusterTime: 0,
+    lastTime: 0,
+    hasVideo: false,
+    hasSegment: false,
+    overwrites: [],
   };
   let at = await assertWebmHeader(reader);
   for (let elements = 0; at < reader.size; elements += 1) {

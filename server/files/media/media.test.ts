@@ -123,8 +123,10 @@ describe("document visibility", () => {
       each.opening,
     ]);
     expect(Object.fromEntries(openings)).toEqual({
-      ...{ passportCopy: "ask", policeCertificate: "ask" },
-      ...{ degreeCertificate: "unlocked", resume: "unlocked" },
+      passportCopy: "ask",
+      policeCertificate: "ask",
+      degreeCertificate: "unlocked",
+      resume: "unlocked",
     });
   });
 

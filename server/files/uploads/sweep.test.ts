@@ -98,8 +98,14 @@ test("one sweep deletes all stale uploads, and leaves younger and locked ones", 
   const { db } = running.services;
   const owner = await build.jobSeeker();
   const upload = (usedAt: Date) => ({
-    ...{ id: v7(), ownerId: owner.id, fieldName: "video" as const, fileName: "me.mp4" },
-    ...{ sizeBytes: 1, sha256: null, mediaId: null, usedAt },
+    id: v7(),
+    ownerId: owner.id,
+    fieldName: "video" as const,
+    fileName: "me.mp4",
+    sizeBytes: 1,
+    sha256: null,
+    mediaId: null,
+    usedAt,
   });
   const old = Array.from({ length: 45 }, () => upload(TEST_NOW));
   const young = upload(new Date(TEST_NOW.getTime() + DAY_MS));

@@ -148,11 +148,9 @@ describe("a client that has paid for a month", () => {
 test("a client that never paid is erased after the grace period", async () => {
   const client = await build.client({ unpaid: ["Nursing"] });
   expect(await readOffer(client)).toMatchObject({
-    ...{
-      erasesAt: daysAfter(TEST_NOW, ERASURE_GRACE_DAYS),
-      subscriptionEndsAt: null,
-      hindrance: null,
-    },
+    erasesAt: daysAfter(TEST_NOW, ERASURE_GRACE_DAYS),
+    subscriptionEndsAt: null,
+    hindrance: null,
   });
   await requestErasure(client);
   await passDays(ERASURE_GRACE_DAYS, client);

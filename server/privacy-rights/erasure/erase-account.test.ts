@@ -61,8 +61,15 @@ describe("when the grace period is over", () => {
       "Your Wasla account has been deleted",
     ]);
     expect(await accountOf(person)).toMatchObject({
-      ...{ id: person.id, role: "jobSeeker", email: "", fullName: "", passwordHash: null },
-      ...{ verifiedAt: null, isLeaving: false, createdAt: TEST_NOW, erasedAt: END },
+      id: person.id,
+      role: "jobSeeker",
+      email: "",
+      fullName: "",
+      passwordHash: null,
+      verifiedAt: null,
+      isLeaving: false,
+      createdAt: TEST_NOW,
+      erasedAt: END,
     });
     expect(await running.services.storage.has(bytes)).toBe(false);
     expect(await isTextStored(person.email)).toBe(false);

@@ -40,8 +40,11 @@ function auditActionsAbout({ id }: TestAccount) {
 describe("requesting erasure", () => {
   test("shows beforehand what it would do", async () => {
     expect((await ask(await build.jobSeeker(), "GET", "/rights/erasure")).body.data).toEqual({
-      ...{ erasesAt: END, subscriptionEndsAt: null, hindrance: null },
-      ...{ proof: "password", isSignInFresh: true },
+      erasesAt: END,
+      subscriptionEndsAt: null,
+      hindrance: null,
+      proof: "password",
+      isSignInFresh: true,
     });
   });
 

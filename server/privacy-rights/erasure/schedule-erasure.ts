@@ -102,12 +102,10 @@ async function notifyAccountHolder(
     to,
     language,
     values: {
-      ...{
-        fullName,
-        isByOperator,
-        isClient: isClient(account),
-        canCancelBySignIn: suspendedAt === null,
-      },
+      fullName,
+      isByOperator,
+      isClient: isClient(account),
+      canCancelBySignIn: suspendedAt === null,
       erasesOn: calendarDay(GULF_TIME_ZONE, dueAt),
       subscriptionEndsOn:
         paymentState.paidUntil && calendarDay(GULF_TIME_ZONE, paymentState.paidUntil),

@@ -20,12 +20,16 @@ beforeEach(() => running.setTime(TEST_NOW));
 
 const open = (client: TestAccount, candidate: TestAccount) =>
   recordProfileView(running.services, {
-    ...{ clientId: client.id, candidateId: candidate.id, limit: 500 },
+    clientId: client.id,
+    candidateId: candidate.id,
+    limit: 500,
   });
 
 const download = (client: TestAccount, candidate: TestAccount, fileField = "resume") =>
   recordDownload(running.services.db, running.services.clock, {
-    ...{ clientId: client.id, candidateId: candidate.id, fileField },
+    clientId: client.id,
+    candidateId: candidate.id,
+    fileField,
   });
 
 async function exportOf(client: TestAccount, candidate: TestAccount) {
@@ -65,7 +69,8 @@ describe("the access log", () => {
         {
           ...entry,
           client: { _id: company.id, role: "company", name: "Omar Khoury", country: null },
-          ...{ what: "viewed", fieldName: null },
+          what: "viewed",
+          fieldName: null,
         },
         { ...entry, client: values, what: "downloaded", fieldName: "video" },
         { ...entry, client: values, what: "viewed", fieldName: null },
@@ -120,7 +125,8 @@ describe("the access log", () => {
     const { entries, hasMore } = await list(candidate, { count: 2 });
     expect([entries.length, hasMore]).toEqual([2, false]);
     expect(await list(candidate, { before: entries[1]._id })).toEqual({
-      ...{ entries: [], hasMore: false },
+      entries: [],
+      hasMore: false,
     });
   });
 
@@ -134,7 +140,10 @@ describe("the access log", () => {
     expect(entries).toHaveLength(3);
     for (const entry of entries)
       expect(entry.client).toEqual({
-        ...{ _id: client.id, role: "corporate", name: null, country: "QA" },
+        _id: client.id,
+        role: "corporate",
+        name: null,
+        country: "QA",
       });
   });
 

@@ -53,12 +53,10 @@ type DocumentRequestRow = Awaited<ReturnType<typeof queries.listRequests>>[numbe
 function toDocumentRequest(now: Date, request: DocumentRequestRow): DocumentRequest {
   const { id, fieldName, askedAt, answeredAt, until } = request;
   return {
-    ...{
-      _id: id,
-      client: toClientSummary(request),
-      fieldName,
-      state: requestStateAt(now, request),
-    },
+    _id: id,
+    client: toClientSummary(request),
+    fieldName,
+    state: requestStateAt(now, request),
     askedAt: askedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     until: until?.toISOString() ?? null,

@@ -55,8 +55,11 @@ describe("a request", () => {
     expect(pending).toEqual({
       _id: expect.any(String),
       client: { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "AE" },
-      ...{ fieldName: "passportCopy", state: "asked", askedAt: TEST_NOW.toISOString() },
-      ...{ answeredAt: null, until: null },
+      fieldName: "passportCopy",
+      state: "asked",
+      askedAt: TEST_NOW.toISOString(),
+      answeredAt: null,
+      until: null,
     });
     expect(await open(client, candidate)).toEqual([]);
     running.setTime(after(1));
@@ -65,7 +68,8 @@ describe("a request", () => {
       200,
       {
         ...pending,
-        ...{ state: "allowed", answeredAt: after(1).toISOString() },
+        state: "allowed",
+        answeredAt: after(1).toISOString(),
         until: after(15).toISOString(),
       },
     ]);
@@ -82,7 +86,9 @@ describe("a request", () => {
     const { client, candidate } = await pair();
     await request(client, candidate);
     expect((await answer(candidate, "decline")).body.data).toMatchObject({
-      ...{ state: "declined", answeredAt: TEST_NOW.toISOString(), until: null },
+      state: "declined",
+      answeredAt: TEST_NOW.toISOString(),
+      until: null,
     });
     running.setTime(after(14, -1));
     await expect(request(client, candidate)).rejects.toMatchObject({ status: 409 });
@@ -104,8 +110,10 @@ describe("a request", () => {
     expect([status, body.data]).toMatchObject([
       200,
       {
-        ...{ state: "allowed", askedAt: TEST_NOW.toISOString() },
-        ...{ answeredAt: after(3).toISOString(), until: after(17).toISOString() },
+        state: "allowed",
+        askedAt: TEST_NOW.toISOString(),
+        answeredAt: after(3).toISOString(),
+        until: after(17).toISOString(),
       },
     ]);
     expect(await open(client, candidate)).toEqual(["passportCopy"]);
@@ -155,7 +163,9 @@ describe("a request", () => {
     expect(await requests(candidate)).toHaveLength(1);
     running.setTime(after(15));
     expect(await request(client, candidate)).toEqual({
-      ...{ state: "asked", askedAt: after(15), until: null },
+      state: "asked",
+      askedAt: after(15),
+      until: null,
     });
     expect((await requests(candidate)).map(({ state }) => state)).toEqual(["asked"]);
     expect(await open(client, candidate)).toEqual([]);

@@ -31,8 +31,12 @@ export function renderCvPage(profile: Profile, { language, today, nonce }: CvOpt
   const articles = languages.map((each) => renderArticle(profile, { language: each, today }));
   const names = { en: nameInLanguage(profile, "en"), ar: nameInLanguage(profile, "ar") };
   return renderPrintablePage({
-    ...{ language: first, title: cvTitle(profile, language), nonce },
-    ...{ style: renderStyle(names), printHint: cvMessages[first].toPrint, articles },
+    language: first,
+    title: cvTitle(profile, language),
+    nonce,
+    style: renderStyle(names),
+    printHint: cvMessages[first].toPrint,
+    articles,
   });
 }
 

@@ -32,8 +32,13 @@ test("a completed profile is found by clients at once, with its saved data", asy
   expect(await isFound(person, client)).toBe(true);
   const opened = await ask(client, "GET", `/jobseeker/${person.id}`);
   expect(opened.body.data).toMatchObject({
-    ...{ fullName: "Maria Santos", country: "AE", nationality: "Philippines", dob: "1994-03-05" },
-    ...{ phone: "+971501234567", noticePeriod: 2, sensitive: null },
+    fullName: "Maria Santos",
+    country: "AE",
+    nationality: "Philippines",
+    dob: "1994-03-05",
+    phone: "+971501234567",
+    noticePeriod: 2,
+    sensitive: null,
     profession: { label: "Nursing" },
     recentRole: { designation: "Staff Nurse", from: "2019-05-01", to: null },
     recentRoleExperienceYearsDecimal: 7.6,
@@ -117,7 +122,8 @@ test("a profile with an unverified address is not complete", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false, verifiedAt: null });
   const { body } = await save(person, form.completeProfile);
   expect(body.data.completeness).toMatchObject({
-    ...{ isCompleted: false, percent: 90 },
+    isCompleted: false,
+    percent: 90,
     missing: [{ step: "personal", field: "email" }],
   });
   expect(body.data.isListed).toBe(false);

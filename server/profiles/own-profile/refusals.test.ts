@@ -104,8 +104,9 @@ describe("names of professions and skills", () => {
     const person = await newcomer();
     const [sales, nursing] = ["SALES", "التمريض"].map((label) => ({ label }));
     const { body } = await put(person, {
-      ...{ desiredProfessions: [sales, nursing, { label: "Sales" }], revision: 0 },
-      ...{ skills: ["  wound   CARE", "Wound care"].map((label) => ({ label })) },
+      desiredProfessions: [sales, nursing, { label: "Sales" }],
+      revision: 0,
+      skills: ["  wound   CARE", "Wound care"].map((label) => ({ label })),
     });
     const labels = body.data.desiredProfessions.map(({ label }: { label: string }) => label);
     expect(labels).toEqual(["Sales", "Nursing"]);
@@ -155,7 +156,8 @@ describe("names of professions and skills", () => {
     const skills = Array.from({ length: 20 }, (_, at) => ({ label: `Rare skill ${at}` }));
     expect((await put(person, { skills, revision: 0 })).status).toBe(200);
     const refused = await put(person, {
-      ...{ skills: [...skills, form.skillsAnswers.skills[0]], revision: 1 },
+      skills: [...skills, form.skillsAnswers.skills[0]],
+      revision: 1,
       desiredProfessions: [{ label: "Nursing" }, { label: "Rare trade" }],
     });
     expect(refused.body.errors).toEqual([

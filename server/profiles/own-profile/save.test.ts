@@ -59,9 +59,18 @@ test("a job seeker without a profile reads an empty one and what it lacks", asyn
   const { profile, drafts } = await read(person);
   expect(drafts).toEqual([]);
   expect(profile).toMatchObject({
-    ...{ _id: person.id, revision: 0, email: person.email, fullName: "Maria Santos" },
-    ...{ isVisible: true, isListed: false, havePriorWorkExperience: true, sensitive: null },
-    ...{ phone: null, educationalDetails: [], skills: [], isTermAgreed: false },
+    _id: person.id,
+    revision: 0,
+    email: person.email,
+    fullName: "Maria Santos",
+    isVisible: true,
+    isListed: false,
+    havePriorWorkExperience: true,
+    sensitive: null,
+    phone: null,
+    educationalDetails: [],
+    skills: [],
+    isTermAgreed: false,
     professionalDetails: { position: [], workExperience: { years: 0, months: 0 } },
   });
   expect(profile.completeness).toMatchObject({ isCompleted: false, percent: 20 });
@@ -74,18 +83,29 @@ test("a complete form is stored with all its answers, and completes the profile"
   const { isSensitiveAgreed: _, isSensitiveShared: isShared, ...sensitive } = form.sensitiveAnswers;
   expect(saved.body.data).toEqual({
     ...form.personalAnswers,
-    ...{ _id: person.id, revision: 1, email: person.email, profilePic: null },
-    ...{ isVisible: true, isListed: true, isTermAgreed: true },
+    _id: person.id,
+    revision: 1,
+    email: person.email,
+    profilePic: null,
+    isVisible: true,
+    isListed: true,
+    isTermAgreed: true,
     completeness: {
-      ...{ isCompleted: true, percent: 100, missing: [] },
+      isCompleted: true,
+      percent: 100,
+      missing: [],
       extras: { done: 6, of: 12, missing: expect.any(Array) },
     },
     phone: {
-      ...{ fullNumber: "+971501234567", dialCode: "+971" },
-      ...{ countryCode: "AE", localNumber: "501234567" },
+      fullNumber: "+971501234567",
+      dialCode: "+971",
+      countryCode: "AE",
+      localNumber: "501234567",
     },
-    ...{ havePriorWorkExperience: true, preferredEmploymentTypes: ["Full time"] },
-    ...{ noticePeriod: 2, salaryInfo: { currencyType: "AED", salary: 8_500.5 } },
+    havePriorWorkExperience: true,
+    preferredEmploymentTypes: ["Full time"],
+    noticePeriod: 2,
+    salaryInfo: { currencyType: "AED", salary: 8_500.5 },
     desiredProfessions: [nursing],
     professionalDetails: {
       position: [{ ...form.role, profession: nursing }],
@@ -112,7 +132,8 @@ test("fields in a form are replaced, all others stay", async () => {
   const saved = await save(person, changes);
   expect(saved.body.data).toEqual({
     ...body.data,
-    ...{ ...changes, revision: 2 },
+    ...changes,
+    revision: 2,
     completeness: expect.objectContaining({ isCompleted: true }),
   });
   const account = await running.services.db
@@ -169,13 +190,21 @@ test("the end of a current role and the degree details of a school are dropped",
     form.degree,
   ];
   const { body } = await save(person, {
-    ...{ professionalDetails: { position }, educationalDetails, revision: 0 },
+    professionalDetails: { position },
+    educationalDetails,
+    revision: 0,
   });
   expect(body.data.professionalDetails.position[0].to).toBeNull();
   expect(body.data.educationalDetails).toEqual([
     {
-      ...{ isDefault: true, higherEducation: 3, degree: null, fieldOfStudy: null, grade: null },
-      ...{ institutionName: null, countryOfIssuance: null, completionYear: null },
+      isDefault: true,
+      higherEducation: 3,
+      degree: null,
+      fieldOfStudy: null,
+      grade: null,
+      institutionName: null,
+      countryOfIssuance: null,
+      completionYear: null,
     },
     { ...form.degree, isDefault: false },
   ]);

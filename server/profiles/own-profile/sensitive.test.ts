@@ -21,7 +21,8 @@ const {
   ...answers
 } = {
   ...form.sensitiveAnswers,
-  ...{ religion: "Zoroastrianism", anyCriminalRecord: true },
+  religion: "Zoroastrianism",
+  anyCriminalRecord: true,
   healthIssues: { hasIssues: true, details: "sentinel-lungs" },
   disability: { hasDisability: true, details: "sentinel-knee" },
 };
@@ -77,9 +78,11 @@ test("a later save changes only its own answers; consent is recorded once", asyn
   await save(person, { ...agreed, revision: 0 });
   await save(person, { religion: null, isSensitiveShared: true, revision: 1 });
   const healthy = { hasIssues: false, details: "left over" };
-  const { body } = await save(person, { ...{ healthIssues: healthy }, revision: 2 });
+  const { body } = await save(person, { healthIssues: healthy, revision: 2 });
   expect(body.data.sensitive).toEqual({
-    ...{ ...asRead, isShared: true, religion: null },
+    ...asRead,
+    isShared: true,
+    religion: null,
     healthIssues: { hasIssues: false, details: null },
   });
   expect(await consentsOf(person)).toEqual(["sensitive"]);
@@ -97,7 +100,9 @@ test("withdrawing consent deletes the answers at once, and is recorded", async (
 });
 
 const unanswered = {
-  ...{ religion: null, anyCriminalRecord: null, answers: [] },
+  religion: null,
+  anyCriminalRecord: null,
+  answers: [],
   healthIssues: { hasIssues: null, details: null },
   disability: { hasDisability: null, details: null },
 };
@@ -128,13 +133,16 @@ test("a stored No that may be the old form's initial value reads as unanswered",
   await save(person, { ...agreed, revision: 0 });
   const { answers: _answers, ...old } = {
     ...asRead,
-    ...{ anyCriminalRecord: false, disability: { hasDisability: false, details: null } },
+    anyCriminalRecord: false,
+    disability: { hasDisability: false, details: null },
   };
   const { columnCipher, db } = running.services;
   const sensitive = columnCipher.encrypt(`candidate.sensitive ${person.id}`, JSON.stringify(old));
   await db.updateTable("candidate").set({ sensitive }).where("id", "=", person.id).execute();
   const expected = {
-    ...{ ...asRead, isShared: false, anyCriminalRecord: null },
+    ...asRead,
+    isShared: false,
+    anyCriminalRecord: null,
     disability: { hasDisability: null, details: null },
   };
   expect((await read(person)).sensitive).toEqual(expected);
@@ -160,7 +168,8 @@ test("a new key decrypts what the old one encrypted, and encrypts from then on",
     columnCipher: createColumnCipher(createKeyRing([fresh])),
   });
   expect((await read(person, createApiClient({ app: alone }))).sensitive).toMatchObject({
-    ...{ ...answers, religion: "Islam" },
+    ...answers,
+    religion: "Islam",
   });
   await app.close();
   await alone.close();
