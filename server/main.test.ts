@@ -46,7 +46,9 @@ afterAll(async () => {
 const mainAlone = ["-e", "import('./server/main.ts').then(({ main }) => main())", "--"];
 
 const baseEnvironment = {
-  ...{ PATH: "", DEMO: "false", DATA_DIR: join(root, "shared") },
+  PATH: "",
+  DEMO: "false",
+  DATA_DIR: join(root, "shared"),
   NODE_COMPILE_CACHE: join(root, "compiled"), // compiles once for all starts
 };
 
@@ -325,12 +327,16 @@ describe("in production", () => {
     } });`;
   const withoutSandbox = ["--import", noSandbox, ...mainAlone];
   const stripe = {
-    ...{ STRIPE_SECRET_KEY: "sk_live_12345678", STRIPE_PUBLISHABLE_KEY: "pk_live_12345678" },
+    STRIPE_SECRET_KEY: "sk_live_12345678",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_12345678",
     STRIPE_WEBHOOK_SECRET: "whsec_12345678",
   };
   const production = {
-    ...{ NODE_ENV: "production", CLAMD: "none", DATABASE_URL: "postgres://a:b@127.0.0.1:9/x" },
-    ...{ SECRET: "x".repeat(32), DATA_KEY: "y".repeat(32) },
+    NODE_ENV: "production",
+    CLAMD: "none",
+    DATABASE_URL: "postgres://a:b@127.0.0.1:9/x",
+    SECRET: "x".repeat(32),
+    DATA_KEY: "y".repeat(32),
   };
 
   test("it requires Stripe's keys", async () => {

@@ -37,8 +37,11 @@ test.each(["127.0.0.1", "0.0.0.0"])("a server on %s gets signed webhook events",
   const price = { priceId: "month", name: "Profession", unitFils: 19_900 };
   const { subscriptionId } = await cards.startSubscription(
     {
-      ...{ customerId: await cards.ensureCustomer(payer, PORT), price, quantity: 1 },
-      ...{ couponId: undefined, attemptId: PORT },
+      customerId: await cards.ensureCustomer(payer, PORT),
+      price,
+      quantity: 1,
+      couponId: undefined,
+      attemptId: PORT,
     },
     `start-${PORT}`,
   );
@@ -73,7 +76,9 @@ test("advancing the clock on the sandbox page runs scheduled work", async () => 
   };
   expect(await queued()).not.toContain("reconcilePayments");
   const { statusCode } = await browser.inject({
-    ...{ method: "POST", url: "/sandbox/payments", payload: "action=advance&by=week" },
+    method: "POST",
+    url: "/sandbox/payments",
+    payload: "action=advance&by=week",
     headers: {
       "content-type": "application/x-www-form-urlencoded",
       "sec-fetch-site": "same-origin",

@@ -86,7 +86,10 @@ function createWebhookSender({ host, port }: Config) {
   return async (body: string, signature: string) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
     const response = await fetch(url, {
-      ...{ method: "POST", headers, body, redirect: "error" },
+      method: "POST",
+      headers,
+      body,
+      redirect: "error",
       signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined);
     await response?.body?.cancel();

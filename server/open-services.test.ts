@@ -39,8 +39,10 @@ async function query(url: string, text: string): Promise<pg.QueryResult> {
 
 /** As in production, because the card sandbox creates tables. */
 const settings = {
-  ...{ DATA_DIR, STRIPE_SECRET_KEY: "sk_test_12345678" },
-  ...{ STRIPE_PUBLISHABLE_KEY: "pk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" },
+  DATA_DIR,
+  STRIPE_SECRET_KEY: "sk_test_12345678",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_12345678",
+  STRIPE_WEBHOOK_SECRET: "whsec_12345678",
 };
 
 const open = (env: Record<string, string>) =>

@@ -16,7 +16,9 @@ beforeAll(async () => {
   const { db, clock } = running.services;
   const mailbox = await openMailbox(db, clock.now);
   app = await buildApp(running.services, {
-    ...{ log: pino({ level: "silent" }), trustProxy: 0, isHttps: false },
+    log: pino({ level: "silent" }),
+    trustProxy: 0,
+    isHttps: false,
     serveSandbox: (opened) =>
       restrictToOwnHost(opened, "https://try.wasla.example", (scope) => {
         mailbox.serve(scope);
@@ -64,7 +66,9 @@ test.each([
 
 test("forms from other hosts are refused, and the clock does not move", async () => {
   const headers = {
-    ...{ host: "evil.example", origin: "http://evil.example", "sec-fetch-site": "same-origin" },
+    host: "evil.example",
+    origin: "http://evil.example",
+    "sec-fetch-site": "same-origin",
     "content-type": "application/x-www-form-urlencoded",
   };
   const form = {

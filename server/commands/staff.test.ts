@@ -35,8 +35,12 @@ async function staff(words: readonly string[], env: Readonly<Record<string, stri
   const child = spawn(process.execPath, ["server/commands/staff.ts", ...words], {
     cwd: join(import.meta.dirname, "../.."),
     env: {
-      ...{ PATH: "", DATA_DIR: join(root, "unused"), DATABASE_URL: running.databaseUrl },
-      ...{ SECRET, NODE_COMPILE_CACHE: join(root, "compiled"), ...env },
+      PATH: "",
+      DATA_DIR: join(root, "unused"),
+      DATABASE_URL: running.databaseUrl,
+      SECRET,
+      NODE_COMPILE_CACHE: join(root, "compiled"),
+      ...env,
     },
   });
   const output = { out: "", err: "" };
@@ -111,7 +115,9 @@ test("add creates an operator, or prints a new link for an existing one", async 
   const email = "new.operator@wasla.example";
   const token = await add("New.Operator@Wasla.example");
   expect(await accountOf(email)).toEqual({
-    ...{ role: "admin", fullName: "new.operator", passwordHash: null },
+    role: "admin",
+    fullName: "new.operator",
+    passwordHash: null,
   });
   const { db, clock } = running.services;
   const { expiresAt } = await db.selectFrom("ticket").select("expiresAt").executeTakeFirstOrThrow();

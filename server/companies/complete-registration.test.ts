@@ -16,7 +16,9 @@ test("sets role, professions and terms, once", async () => {
   expect([status, body.data]).toMatchObject([
     200,
     {
-      ...{ role: "corporate", isProfileCompleted: true, clientType: null },
+      role: "corporate",
+      isProfileCompleted: true,
+      clientType: null,
       professions: [{ label: "Nursing", isPaid: false }],
       verification: { state: "needed", registryNumber: null, licence: null, reason: null },
     },

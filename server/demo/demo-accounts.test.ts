@@ -14,7 +14,9 @@ test.each(demoAccounts)(
     const payload = { email: account.email, password: DEMO_PASSWORD };
     const response = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
     expect(response.json().data).toMatchObject({
-      ...{ role: account.role, isProfileCompleted: true, isTermAgreed: true },
+      role: account.role,
+      isProfileCompleted: true,
+      isTermAgreed: true,
       isVerified: account.role === "corporate",
     });
     if (!account.company) return;
@@ -23,8 +25,12 @@ test.each(demoAccounts)(
     const own = await running.app.inject({ url: `/api/company/details/${_id}`, headers });
     const { companyName, country, city, phone } = account.company;
     expect(own.json().data).toMatchObject({
-      ...{ companyName, country, businessCity: city, gender: expect.any(String) },
-      ...{ nationality: expect.any(String), address: expect.any(String) },
+      companyName,
+      country,
+      businessCity: city,
+      gender: expect.any(String),
+      nationality: expect.any(String),
+      address: expect.any(String),
       phone: { fullNumber: toE164({ fullNumber: phone.slice(1) }) },
     });
   },

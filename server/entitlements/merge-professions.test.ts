@@ -33,8 +33,11 @@ test.each<[string, PaidUntil, PaidUntil, PaidUntil]>([
       await db
         .insertInto("clientProfession")
         .values({
-          ...{ clientId: client.id, professionId, source: "payment" as const },
-          ...{ isPaid: held !== false, paidUntil: held ? new Date(held) : null },
+          clientId: client.id,
+          professionId,
+          source: "payment" as const,
+          isPaid: held !== false,
+          paidUntil: held ? new Date(held) : null,
           joinedAt: running.services.clock.now(),
         })
         .execute();

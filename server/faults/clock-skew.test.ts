@@ -19,7 +19,8 @@ let instances: readonly Program[];
 beforeAll(async () => {
   running.services = { ...running.services, clock: systemClock };
   const shared = {
-    ...{ DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() },
+    DATABASE_URL: running.databaseUrl,
+    DATA_DIR: started.folder(),
     PUBLIC_URL: "https://localhost:8443",
   };
   const flags = clockOffsetFlags(2 * HOUR_MS);

@@ -34,9 +34,12 @@ function testInterruptedStorage(): void {
     const line = await startCuttingProxy(Number(new URL(options.endpoint).port));
     started.atEnd(line.stop);
     const settings = {
-      ...{ DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() },
-      ...{ S3_ENDPOINT: `http://127.0.0.1:${line.port}`, S3_BUCKET: options.bucket },
-      ...{ S3_ACCESS_KEY_ID: options.accessKeyId, S3_SECRET_ACCESS_KEY: options.secretAccessKey },
+      DATABASE_URL: running.databaseUrl,
+      DATA_DIR: started.folder(),
+      S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+      S3_BUCKET: options.bucket,
+      S3_ACCESS_KEY_ID: options.accessKeyId,
+      S3_SECRET_ACCESS_KEY: options.secretAccessKey,
       S3_FORCE_PATH_STYLE: "true",
     };
     const { url } = await started.start({ settings });

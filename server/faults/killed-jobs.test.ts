@@ -55,7 +55,9 @@ test("each job has its effect exactly once", { timeout: 3_600_000 }, async () =>
     `${kills} kills, ${registrationCount} registrations: ${registrationCount - people} lost, ${accounts - people} doubled; ${ids.size} mails, ${repeated} of them sent again under the same number`,
   );
   expect({ accounts, people, mails: ids.size }).toEqual({
-    ...{ accounts: registrationCount, people: registrationCount, mails: registrationCount },
+    accounts: registrationCount,
+    people: registrationCount,
+    mails: registrationCount,
   });
 });
 
@@ -83,8 +85,11 @@ async function enqueueRegistrations(): Promise<void> {
     registrationCount += 1;
     const number = String(registrationCount).padStart(7, "0");
     await jobs.enqueue(db, "createJobSeeker", {
-      ...{ fullName: "Maria Santos", email: `killed-${number}@people.example` },
-      ...{ phone: `+97150${number}`, networkAddress: "192.0.2.1", language: "en" },
+      fullName: "Maria Santos",
+      email: `killed-${number}@people.example`,
+      phone: `+97150${number}`,
+      networkAddress: "192.0.2.1",
+      language: "en",
     });
   }
 }

@@ -32,8 +32,10 @@ test("no mail is lost or sent twice, and no request waits for mails", async () =
   await mails.setBehaviour("is silent");
   const { url } = await started.start({
     settings: {
-      ...{ DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() },
-      ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Wasla <no-reply@wasla.example>" },
+      DATABASE_URL: running.databaseUrl,
+      DATA_DIR: started.folder(),
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: "Wasla <no-reply@wasla.example>",
     },
   });
   const durations = await requestLinks(url);

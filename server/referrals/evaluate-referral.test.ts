@@ -104,7 +104,8 @@ test("a referral stays pending without a verified address and a complete profile
   }
   expect((await points(referrer)).points).toBe(0);
   expect(await details(referrer)).toMatchObject({
-    ...{ referralCount: 1, joinedCount: 0 },
+    referralCount: 1,
+    joinedCount: 0,
     referralData: [{ status: "pending" }],
   });
 });

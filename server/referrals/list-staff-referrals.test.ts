@@ -54,7 +54,10 @@ test("lists referrals newest first, with their points", async () => {
       points: 10,
     },
     referred: { fullName: "Grace Neill" },
-    ...{ role: "jobSeeker", state: "counted", refusal: null, points: 10 },
+    role: "jobSeeker",
+    state: "counted",
+    refusal: null,
+    points: 10,
   });
   expect(rows[0]).toMatchObject({ state: "pending", points: 0, judgedAt: null });
 });

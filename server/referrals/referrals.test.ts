@@ -26,7 +26,10 @@ const address = () => `10.31.0.${nextNumber() % 250}`;
 
 const register = (path: string, payload: object, headers = {}) =>
   running.app.inject({
-    ...{ method: "POST", url: `/api${path}`, payload, headers },
+    method: "POST",
+    url: `/api${path}`,
+    payload,
+    headers,
     remoteAddress: address(),
   });
 
@@ -190,18 +193,24 @@ test("a completed job seeker profile earns ten points, once", async () => {
   expect(response.body.data.completeness.isCompleted).toBe(true);
   await ask(newcomer, "PUT", "/jobseeker/profile", { body: { ...body, revision: 2 } });
   expect(await points(referrer)).toEqual({
-    ...{ points: 10, hasDraws: true, openDraw: null },
+    points: 10,
+    hasDraws: true,
+    openDraw: null,
     drawKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     history: [
       {
-        ...{ points: 10, kind: "jobSeeker", name: "G. N.", creditFils: null },
+        points: 10,
+        kind: "jobSeeker",
+        name: "G. N.",
+        creditFils: null,
         date: running.services.clock.now().toISOString(),
       },
     ],
     next: null,
   });
   expect(await details(referrer)).toMatchObject({
-    ...{ referralCount: 1, joinedCount: 1 },
+    referralCount: 1,
+    joinedCount: 1,
     referralData: [{ name: "G. N.", role: "jobSeeker", status: "counted" }],
   });
 });
@@ -281,7 +290,8 @@ describe("personal data", () => {
     expect(JSON.stringify(own)).not.toContain(referrer.id);
     const copy = await referralsPersonalData.exportPersonalData(running.services, referrer.id);
     expect(copy).toMatchObject({
-      ...{ code: await codeOf(referrer), points: 10 },
+      code: await codeOf(referrer),
+      points: 10,
       referrals: [{ role: "jobSeeker", state: "counted" }],
       history: [{ points: 10, kind: "jobSeeker" }],
     });
@@ -300,7 +310,8 @@ describe("personal data", () => {
       });
     expect(await points(referrer)).toMatchObject({ points: 10, history: [{ name: null }] });
     expect(await details(referrer)).toMatchObject({
-      ...{ referralCount: 1, referralData: [{ name: null, status: "counted" }] },
+      referralCount: 1,
+      referralData: [{ name: null, status: "counted" }],
     });
     const again = await refer(code, { phone: counted.phone });
     await complete(again);
@@ -314,7 +325,12 @@ describe("personal data", () => {
     const later = await refer(code);
     await inTransaction((tx) => referralsPersonalData.erasePersonalData(tx, referrer.id));
     expect(await referralsPersonalData.exportPersonalData(running.services, referrer.id)).toEqual({
-      ...{ code: null, points: 0, drawKey: null, broughtAlong: null, referrals: [], history: [] },
+      code: null,
+      points: 0,
+      drawKey: null,
+      broughtAlong: null,
+      referrals: [],
+      history: [],
     });
     await complete(later);
   });

@@ -43,7 +43,9 @@ export function startApp(changes: SettingChanges = {}): TestApp {
 /** Another instance on the same services, as behind a load balancer. */
 export async function openApp(services: Services): Promise<FastifyInstance> {
   const app = await buildApp(services, {
-    ...{ log: services.log, trustProxy: 0, isHttps: false },
+    log: services.log,
+    trustProxy: 0,
+    isHttps: false,
     publicCallsPerMinute: 100_000,
   });
   collectUndeclaredErrors(app);

@@ -83,7 +83,8 @@ async function createCandidate(
   const { isVerified = true, fullName = "Maria Santos" } = options;
   const build = createTestData(running);
   const account = await build.jobSeeker({
-    ...{ fullName, termsVersion: TERMS_VERSION },
+    fullName,
+    termsVersion: TERMS_VERSION,
     ...(!isVerified && { verifiedAt: null }),
   });
   const storedFiles = await Promise.all(
@@ -159,8 +160,13 @@ async function insertCareer(
       professionId: professionId(label),
     })),
     workRole: roles.map(({ profession, from, to, ...texts }, seq) => ({
-      ...{ candidateId, seq, professionId: professionId(profession), ...texts },
-      ...{ fromMonth: from, toMonth: to ?? null, isCurrent: to === undefined },
+      candidateId,
+      seq,
+      professionId: professionId(profession),
+      ...texts,
+      fromMonth: from,
+      toMonth: to ?? null,
+      isCurrent: to === undefined,
     })),
     candidateSkill: skills.map((skillId) => ({ candidateId, skillId })),
     candidateLanguage: languages.map((languageId) => ({ candidateId, languageId, level: null })),

@@ -39,7 +39,9 @@ export function startCardSandbox(running: TestApp): CardHarness {
     const advanceTo = async (moment: Date) => running.setTime(moment);
     const webhooks = createWebhookRelay(running);
     const sandbox = await openStripeEmulator({
-      ...{ db, log, notify: webhooks.relay },
+      db,
+      log,
+      notify: webhooks.relay,
       clock: { now: clock.now, advanceTo },
     });
     browser = Fastify();
@@ -143,7 +145,8 @@ async function createPaymentMethod(
     "card[cvc]": "123",
   };
   const reply = await ask("payment_methods", {
-    ...{ type: "card", "billing_details[name]": "Omar Khoury" },
+    type: "card",
+    "billing_details[name]": "Omar Khoury",
     ...(card === "wallet" ? { "card[token]": "tok_visa" } : details),
   });
   return reply.id ?? outcomeCode(reply);

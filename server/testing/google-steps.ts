@@ -35,9 +35,7 @@ export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
   const start = (query = "") => follow(`${API_PREFIX}/auth/google?${query}`);
   const exchange = async (code: string | null) => {
     const url = `${API_PREFIX}/auth/google/exchange`;
-    const answer = await running.app.inject({
-      ...{ method: "POST", url, cookies, payload: { code } },
-    });
+    const answer = await running.app.inject({ method: "POST", url, cookies, payload: { code } });
     storeCookies(answer);
     return answer;
   };

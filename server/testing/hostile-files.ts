@@ -16,7 +16,10 @@ const jpeg = () => createCanvas().jpeg().toBuffer();
 const noisePicture = () =>
   sharp({
     create: {
-      ...{ width: 300, height: 300, channels: 3, background: "#888888" },
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: "#888888",
       noise: { type: "gaussian", mean: 128, sigma: 60 },
     },
   });

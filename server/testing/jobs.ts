@@ -95,8 +95,10 @@ function poolFor(databaseUrl: string): pg.Pool {
   const known = pools.get(databaseUrl);
   if (known) return known;
   const pool = new pg.Pool({
-    ...{ connectionString: databaseUrl, max: 2 },
-    ...{ idleTimeoutMillis: 1_000, allowExitOnIdle: true },
+    connectionString: databaseUrl,
+    max: 2,
+    idleTimeoutMillis: 1_000,
+    allowExitOnIdle: true,
   });
   const discard = () => {}; // connections that a test has ended are replaced
   pool.on("error", discard);

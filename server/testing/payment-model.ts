@@ -38,7 +38,12 @@ export function startSubscription(
 ): void {
   ledger.paid += 1;
   ledger.running = {
-    ...{ startedAt: now, months: 1, card, cardSince: now, isEnding: false, isPastDue: false },
+    startedAt: now,
+    months: 1,
+    card,
+    cardSince: now,
+    isEnding: false,
+    isPastDue: false,
     outcomes: new Map(),
     items: professions.map((profession) => ({ profession, source: "month" })),
   };

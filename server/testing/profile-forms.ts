@@ -17,8 +17,13 @@ export const personalAnswers = {
 } satisfies Partial<SentProfile>;
 
 export const role = {
-  ...{ profession: { label: "Nursing" }, designation: "Staff Nurse", organization: "Gulf Care" },
-  ...{ department: "Surgery", from: "2019-05", to: null, isCurrentRole: true },
+  profession: { label: "Nursing" },
+  designation: "Staff Nurse",
+  organization: "Gulf Care",
+  department: "Surgery",
+  from: "2019-05",
+  to: null,
+  isCurrentRole: true,
   employmentType: "Full time" as const,
 };
 
@@ -32,9 +37,13 @@ export const experienceAnswers = {
 } satisfies Partial<SentProfile>;
 
 export const degree = {
-  ...{ higherEducation: 6, degree: "Bachelor of Science in Nursing (BSN)" },
-  ...{ fieldOfStudy: "Nursing", institutionName: "University of Santo Tomas" },
-  ...{ countryOfIssuance: "PH", completionYear: 2015, grade: "3.4" },
+  higherEducation: 6,
+  degree: "Bachelor of Science in Nursing (BSN)",
+  fieldOfStudy: "Nursing",
+  institutionName: "University of Santo Tomas",
+  countryOfIssuance: "PH",
+  completionYear: 2015,
+  grade: "3.4",
 };
 
 export const educationAnswers = { educationalDetails: [degree] };

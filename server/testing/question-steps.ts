@@ -17,7 +17,9 @@ const defaultQuestion = {
 } as const;
 
 export const visaQuestion = {
-  ...{ label: "Your visa", labelAr: "تأشيرتك", type: "select" },
+  label: "Your visa",
+  labelAr: "تأشيرتك",
+  type: "select",
   options: [
     { label: "Employment", labelAr: "عمل" },
     { label: "Visit", labelAr: "زيارة" },

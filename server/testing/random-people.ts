@@ -67,8 +67,12 @@ export const randomFacts = (random: Random) => ({
 export function randomRole(random: Random, candidateId: string): RoleRow {
   const [fromMonth, toMonth, isCurrent] = random.pick(roleSpans);
   return {
-    ...{ candidateId, seq: random.below(4), professionId: randomProfession(random) },
-    ...{ fromMonth, toMonth, isCurrent },
+    candidateId,
+    seq: random.below(4),
+    professionId: randomProfession(random),
+    fromMonth,
+    toMonth,
+    isCurrent,
     organization: random.pick(["مستشفى النور", "Gulf Care", "Al-Futtaim", ""]),
     designation: random.pick(["Lead 50%_nurse", "Senior engineer", "مهندس أول", ""]),
   };
@@ -92,7 +96,10 @@ export async function insertRandomPeople(
     .insertInto("candidate")
     .values(
       people.map(({ id, name }) => ({
-        ...{ id, fullName: name, phone: "+971501234567", hasPriorWork: random.isLucky(0.9) },
+        id,
+        fullName: name,
+        phone: "+971501234567",
+        hasPriorWork: random.isLucky(0.9),
         ...randomFacts(random),
         maritalStatus: random.pick(["single", "married", null]),
       })),

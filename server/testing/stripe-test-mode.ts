@@ -28,8 +28,13 @@ export function stripeTestMode(): StripeTestMode | undefined {
   const { STRIPE_SECRET_KEY: secretKey = "" } = process.env;
   if (!isExtended || !/^(sk|rk)_test_/.test(secretKey)) return undefined;
   const gateway = createStripeGateway({
-    ...{ provider: "stripe", secretKey, publishableKey: "pk_test_1", webhookSecret: "whsec_1" },
-    ...{ apiBase: "https://api.stripe.com", taxPercent: 5, clock: systemClock },
+    provider: "stripe",
+    secretKey,
+    publishableKey: "pk_test_1",
+    webhookSecret: "whsec_1",
+    apiBase: "https://api.stripe.com",
+    taxPercent: 5,
+    clock: systemClock,
     log: pino({ level: "silent" }),
   });
   return {

@@ -44,14 +44,16 @@ export async function startSwift(): Promise<{ options: S3Options; stop: () => Pr
     spawn(
       PYTHON,
       ["-c", START_SCRIPT, folder, bin(`swift-${kind}-server`), join(folder, `${kind}.conf`)],
-      {
-        ...{ env, stdio: "ignore" },
-      },
+      { env, stdio: "ignore" },
     ),
   );
   const options = {
-    ...{ endpoint: `http://127.0.0.1:${port}`, bucket: "files", region: "us-east-1" },
-    ...{ accessKeyId: "test:tester", secretAccessKey: "testing", forcePathStyle: true },
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: "files",
+    region: "us-east-1",
+    accessKeyId: "test:tester",
+    secretAccessKey: "testing",
+    forcePathStyle: true,
   };
   await Promise.all([port, ...ports].map(waitUntilListening));
   await createBucket(options);

@@ -34,7 +34,10 @@ async function lastEntry() {
 test("the questionnaire has the three questions that are form fields", async () => {
   const bound = boundQuestions.map((question) => ({
     ...question,
-    ...{ _id: expect.stringMatching(/^\d+$/), type: "boolean", options: [], required: false },
+    _id: expect.stringMatching(/^\d+$/),
+    type: "boolean",
+    options: [],
+    required: false,
   }));
   expect(await askedQuestions()).toEqual(bound);
   expect(await askedQuestions({ audience: "jobSeeker" })).toEqual(bound);
@@ -54,13 +57,24 @@ test("a new question is asked at once, after the others, and audited", async () 
   ];
   const { _id, key } = question;
   expect((await askedQuestions()).at(-1)).toEqual({
-    ...{ _id, key, label: "Your visa", labelAr: "تأشيرتك", type: "select" },
-    ...{ options, required: true, detailKey: null },
+    _id,
+    key,
+    label: "Your visa",
+    labelAr: "تأشيرتك",
+    type: "select",
+    options,
+    required: true,
+    detailKey: null,
   });
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "catalogue.questionAdded", subject: "question", subjectId: _id },
-    ...{ actorId: await questions.operator(), reason: REASON, address: "127.0.0.1" },
-    ...{ before: null, after: { label: "Your visa", required: true } },
+    action: "catalogue.questionAdded",
+    subject: "question",
+    subjectId: _id,
+    actorId: await questions.operator(),
+    reason: REASON,
+    address: "127.0.0.1",
+    before: null,
+    after: { label: "Your visa", required: true },
   });
 });
 
@@ -68,7 +82,10 @@ test("a change updates only the given fields, and is audited with the old values
   const question = await add();
   const changed = await change(question, { label: "Have you a car?", required: true });
   expect(changed.body.data).toMatchObject({
-    ...{ label: "Have you a car?", labelAr: question.labelAr, required: true, revision: 1 },
+    label: "Have you a car?",
+    labelAr: question.labelAr,
+    required: true,
+    revision: 1,
   });
   expect(await lastEntry()).toMatchObject({
     action: "catalogue.questionChanged",
@@ -147,8 +164,10 @@ test("a retired question is not asked until it is restored after the others", as
   expect((await listed()).map(({ _id }) => _id)).not.toContain(car._id);
   expect(await listed("?isRetired=true")).toMatchObject([{ _id: car._id }]);
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "catalogue.questionRetired", subjectId: car._id },
-    ...{ before: { retiredAt: null }, after: { retiredAt: TEST_NOW.toISOString() } },
+    action: "catalogue.questionRetired",
+    subjectId: car._id,
+    before: { retiredAt: null },
+    after: { retiredAt: TEST_NOW.toISOString() },
   });
   expect((await retire(car)).status).toBe(409);
   expect((await bringBack(car)).body.data.retiredAt).toBeNull();

@@ -63,7 +63,8 @@ test("a backup made while data changes is a consistent snapshot with all its fil
   const registering = registerUntilStopped();
   let removal: Promise<unknown> | undefined;
   const place = {
-    ...{ databaseUrl: running.databaseUrl, dataKeys: [DATA_KEY] as const },
+    databaseUrl: running.databaseUrl,
+    dataKeys: [DATA_KEY] as const,
     storage: {
       ...storage,
       read: (name: string) => Promise.resolve(removal).then(() => storage.read(name)),

@@ -22,15 +22,27 @@ describe("details", () => {
       body: {
         success: true,
         data: {
-          ...{ _id: client.id, role: "company", email: client.email, fullName: "Omar Khoury" },
-          ...{ profilePic: null, gender: "Male", nationality: "Lebanon", country: "AE" },
+          _id: client.id,
+          role: "company",
+          email: client.email,
+          fullName: "Omar Khoury",
+          profilePic: null,
+          gender: "Male",
+          nationality: "Lebanon",
+          country: "AE",
           phone: {
-            ...{ fullNumber: "+971501234567", dialCode: "+971", countryCode: "AE" },
+            fullNumber: "+971501234567",
+            dialCode: "+971",
+            countryCode: "AE",
             localNumber: "501234567",
           },
-          ...{ clientType: "Company", companyRole: "Head of recruitment" },
-          ...{ companyName: "Khoury Contracting LLC", address: "Office 1204, Bay Square" },
-          ...{ businessCity: "Dubai", trn: "100000000000003", isProfileCompleted: true },
+          clientType: "Company",
+          companyRole: "Head of recruitment",
+          companyName: "Khoury Contracting LLC",
+          address: "Office 1204, Bay Square",
+          businessCity: "Dubai",
+          trn: "100000000000003",
+          isProfileCompleted: true,
           professions: [expect.objectContaining({ label: "Nursing", isPaid: true })],
           verification: null,
         },
@@ -60,7 +72,11 @@ describe("details", () => {
     const client = await newcomer();
     const { body } = await details(client, client.id);
     expect(body.data).toMatchObject({
-      ...{ phone: null, gender: null, country: null, companyName: null, professions: [] },
+      phone: null,
+      gender: null,
+      country: null,
+      companyName: null,
+      professions: [],
       isProfileCompleted: false,
     });
   });

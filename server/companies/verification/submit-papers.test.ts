@@ -44,10 +44,7 @@ test("submitted papers are stored and wait for review", async () => {
   const { status, body } = await submit(client, papers, createPdf());
   expect([status, body.data.verification]).toEqual([
     200,
-    {
-      ...{ state: "submitted", registryNumber: "CN-1234567", licence: "licence.pdf" },
-      reason: null,
-    },
+    { state: "submitted", registryNumber: "CN-1234567", licence: "licence.pdf", reason: null },
   ]);
 });
 
@@ -141,7 +138,8 @@ describe("submitting again", () => {
     const url = `/api/company/details/${client.id}`;
     const refused = (await running.app.inject({ url, headers: bearer(client) })).json();
     expect(refused.data.verification).toMatchObject({
-      ...{ state: "refused", reason: "The licence has ended." },
+      state: "refused",
+      reason: "The licence has ended.",
     });
     const { body } = await submit(client, papers);
     expect(body.data.verification).toMatchObject({ state: "submitted", reason: null });

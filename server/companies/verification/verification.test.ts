@@ -98,8 +98,11 @@ describe("the queue", () => {
     const moments = rows.map(({ papersAt }) => papersAt);
     expect(moments).toEqual(moments.toSorted());
     expect(ours[0]).toMatchObject({
-      ...{ _id: ids[0], companyName: "Khoury Contracting", registryNumber: "CN-1" },
-      ...{ fullName: "Omar Khoury", domain: { name: "people.example", sign: "unlike" } },
+      _id: ids[0],
+      companyName: "Khoury Contracting",
+      registryNumber: "CN-1",
+      fullName: "Omar Khoury",
+      domain: { name: "people.example", sign: "unlike" },
       papersAt: "2026-11-20T07:10:00.000Z",
     });
   });
@@ -143,7 +146,9 @@ describe("approving", () => {
     ]);
     expect(await auditEntriesAbout(client)).toEqual([
       {
-        ...{ action: "companies.verified", actorId: operator.id, reason },
+        action: "companies.verified",
+        actorId: operator.id,
+        reason,
         before: { papersState: "submitted", isVerified: false },
         after: { papersState: "accepted", isVerified: true },
         details: { registryNumber: "CN-1", papersAt: TEST_NOW.toISOString() },
@@ -258,7 +263,8 @@ describe("the licence", () => {
   test("opens for the operator who requested the link, and is audited", async () => {
     const client = await createWaitingClient();
     expect((await read(client)).body.data.licence).toMatchObject({
-      ...{ name: "licence.pdf", type: "application/pdf" },
+      name: "licence.pdf",
+      type: "application/pdf",
     });
     const { status, body } = await linkTo(client);
     expect(status).toBe(200);

@@ -80,8 +80,13 @@ test("anybody can verify a draw from opening to publication", async () => {
   expect(opened).toMatchObject({ state: "open", seed: null, entryCount: 3, totalWeight: 100 });
   const before = (await getRecord()).body.data;
   expect(before).toEqual({
-    ...{ month, state: "open", prize: prize.prize, seedHash: opened.seedHash, drawn: null },
-    ...{ openedAt: TEST_NOW.toISOString(), withdrawnAt: null },
+    month,
+    state: "open",
+    prize: prize.prize,
+    seedHash: opened.seedHash,
+    drawn: null,
+    openedAt: TEST_NOW.toISOString(),
+    withdrawnAt: null,
   });
   running.setTime(NOVEMBER_ENDS);
   const { data: drawn } = await runStep("draw");
@@ -118,10 +123,8 @@ describe("transitions of a draw", () => {
 
   test("a past month cannot be opened", async () => {
     expect(await open({ month: "2026-10" })).toMatchObject({
-      ...{
-        status: 409,
-        message: "This month is over. A draw must be opened before its month ends.",
-      },
+      status: 409,
+      message: "This month is over. A draw must be opened before its month ends.",
     });
     running.setTime(NOVEMBER_ENDS);
     expect((await open()).status).toBe(409);
@@ -133,13 +136,12 @@ describe("transitions of a draw", () => {
     await open();
     running.setTime(new Date(NOVEMBER_ENDS.getTime() - 1));
     expect(await runStep("draw")).toMatchObject({
-      ...{
-        status: 409,
-        message: "This month is not over yet. You can draw the winner after it ends.",
-      },
+      status: 409,
+      message: "This month is not over yet. You can draw the winner after it ends.",
     });
     expect(await runStep("publish")).toMatchObject({
-      ...{ status: 409, message: "Only a draw that has been drawn can be published." },
+      status: 409,
+      message: "Only a draw that has been drawn can be published.",
     });
   });
 
@@ -196,8 +198,11 @@ describe("a withdrawn draw", () => {
       const { state, withdrawnAt, drawn } = (await getRecord()).body.data;
       expect([state, withdrawnAt]).toEqual(["withdrawn", NOVEMBER_ENDS.toISOString()]);
       expect(drawn).toMatchObject({
-        ...{ seed: drawResult.seed, winner: drawResult.winningEntry, winnerName: null },
-        ...{ drawnAt: NOVEMBER_ENDS.toISOString(), entries: [{ weight: 10 }] },
+        seed: drawResult.seed,
+        winner: drawResult.winningEntry,
+        winnerName: null,
+        drawnAt: NOVEMBER_ENDS.toISOString(),
+        entries: [{ weight: 10 }],
         publishedAt: isPublished ? NOVEMBER_ENDS.toISOString() : null,
       });
       expect(isFair({ month, seedHash: opened.seedHash, ...drawn })).toBe(true);
@@ -271,8 +276,12 @@ test("each transition is audited, and the seed only once it was drawn", async ()
     .execute();
   const [published, drawn, opened] = entries;
   expect(opened).toMatchObject({
-    ...{ action: "referrals.drawOpened", subjectId: month, reason: "Prize of November" },
-    ...{ actorId: staff.id, address: "127.0.0.1", before: null },
+    action: "referrals.drawOpened",
+    subjectId: month,
+    reason: "Prize of November",
+    actorId: staff.id,
+    address: "127.0.0.1",
+    before: null,
   });
   expect(opened?.after).toMatchObject({ seedHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(opened?.after).not.toHaveProperty("seed");

@@ -38,7 +38,9 @@ describe("a shortlist", () => {
     for (let at = 0; at < 12; at += 1) people.push(await candidate());
     const ids = people.map(({ id }) => id);
     expect((await add(client, list, ...people)).body.data).toEqual({
-      ...{ added: 12, present: 0, unavailable: 0 },
+      added: 12,
+      present: 0,
+      unavailable: 0,
     });
     expect(await idsIn(client, list)).toEqual(ids.toReversed().slice(0, 10));
     expect(await idsIn(client, list, { pageNo: 2 })).toEqual(ids.toReversed().slice(10));
@@ -57,7 +59,9 @@ describe("a shortlist", () => {
     await add(client, list, one, one);
     const upper = { id: one.id.toUpperCase() };
     expect((await add(client, list, upper)).body.data).toEqual({
-      ...{ added: 0, present: 1, unavailable: 0 },
+      added: 0,
+      present: 1,
+      unavailable: 0,
     });
     expect(await idsIn(client, list)).toEqual([one.id]);
   });
@@ -173,12 +177,10 @@ describe("a shortlist", () => {
       .insertInto("account")
       .values(
         strangers.map((id) => ({
-          ...{
-            id,
-            role: "jobSeeker" as const,
-            email: `${id}@people.example`,
-            fullName: "Stranger",
-          },
+          id,
+          role: "jobSeeker" as const,
+          email: `${id}@people.example`,
+          fullName: "Stranger",
           createdAt: now,
         })),
       )

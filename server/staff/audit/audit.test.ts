@@ -40,12 +40,19 @@ beforeAll(async () => {
     // In Gulf time this is already November 2.
     { at: "2026-11-01T20:00:00Z", action: "oranges.peeled", subject: ["orange", "1"] },
     {
-      ...{ at: "2026-11-02T19:59:59Z", action: "oranges.pressed", subject: ["orange", "2"] },
-      ...{ ...by(operator.id), before: { juice: null }, after: { juice: "=SUM(A1)" } },
+      at: "2026-11-02T19:59:59Z",
+      action: "oranges.pressed",
+      subject: ["orange", "2"],
+      ...by(operator.id),
+      before: { juice: null },
+      after: { juice: "=SUM(A1)" },
     },
     {
-      ...{ at: "2026-11-02T20:00:00Z", action: "oranges.peeled", subject: ["orange", "2"] },
-      ...{ ...by(erased), details: { pieces: 9 } },
+      at: "2026-11-02T20:00:00Z",
+      action: "oranges.peeled",
+      subject: ["orange", "2"],
+      ...by(erased),
+      details: { pieces: 9 },
     },
     { at: "2026-11-03T08:00:00Z", action: "oranges_x.peeled", subject: ["lemon", "2"] },
   );
@@ -95,9 +102,13 @@ test("an entry has actor, reason, address, and the values before and after", asy
   const { body } = await ask(operator, "GET", "/staff/audit", { query: { action: "oranges" } });
   const [gone, changed, product] = body.data.rows;
   expect(changed).toMatchObject({
-    ...{ at: "2026-11-02T19:59:59.000Z", reason: "As agreed", address: "203.0.113.7" },
+    at: "2026-11-02T19:59:59.000Z",
+    reason: "As agreed",
+    address: "203.0.113.7",
     actor: { _id: operator.id, fullName: "Operator" },
-    ...{ before: { juice: null }, after: { juice: "=SUM(A1)" }, details: {} },
+    before: { juice: null },
+    after: { juice: "=SUM(A1)" },
+    details: {},
   });
   expect(gone).toMatchObject({ actor: { _id: erased, fullName: null }, details: { pieces: 9 } });
   expect(product).toMatchObject({ actor: null, reason: null, address: null, before: null });
@@ -133,7 +144,9 @@ test("an entry names its subject and the catalogue entries it references", async
 
 test("the CSV has the filtered entries and no executable cells", async () => {
   await insertAuditEntries({
-    ...{ at: "2026-11-04T08:00:00Z", action: "oranges.sold", subject: ["orange", "=1+1"] },
+    at: "2026-11-04T08:00:00Z",
+    action: "oranges.sold",
+    subject: ["orange", "=1+1"],
     reason: 'To "Maria"; at once',
   });
   const saved = await ask(operator, "GET", "/staff/audit/export", { query: { action: "oranges" } });
@@ -150,7 +163,8 @@ test("the CSV has the filtered entries and no executable cells", async () => {
 
 test("the CSV of a long log is complete", async () => {
   const many = Array.from({ length: 2_001 }, (_, at) => ({
-    ...{ at: "2026-11-05T08:00:00Z", action: "lemons.counted" },
+    at: "2026-11-05T08:00:00Z",
+    action: "lemons.counted",
     subject: ["lemon", `no ${at}`] as const,
   }));
   await insertAuditEntries(...many);

@@ -29,10 +29,24 @@ async function createProfessionPair(what: string): Promise<[number, number]> {
 
 function subscriptionOf(clientId: string, { covers, now }: { covers: number[]; now: Date }) {
   return {
-    ...{ id: `sub_${clientId}`, provider: "sandbox" as const, clientId, status: "active" },
-    ...{ isLive: true, attemptId: null, covers, unitFils: 19_900, quantity: 1, startedAt: now },
-    ...{ endedAt: null, paidUntil: now, isEnding: false, dueInvoiceId: null },
-    ...{ renewalFils: null, suspension: null, card: null, readAt: now },
+    id: `sub_${clientId}`,
+    provider: "sandbox" as const,
+    clientId,
+    status: "active",
+    isLive: true,
+    attemptId: null,
+    covers,
+    unitFils: 19_900,
+    quantity: 1,
+    startedAt: now,
+    endedAt: null,
+    paidUntil: now,
+    isEnding: false,
+    dueInvoiceId: null,
+    renewalFils: null,
+    suspension: null,
+    card: null,
+    readAt: now,
   };
 }
 

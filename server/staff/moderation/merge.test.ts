@@ -60,8 +60,11 @@ describe("clients that paid", () => {
 
     const foreseen = (await previewMerge(from, into)).body.data;
     expect(foreseen).toMatchObject({
-      ...{ from: { label: "Joinery" }, into: { label: "Carpentry" } },
-      ...{ clients: { count: 2, isMore: false }, payingBoth: 1, people: { count: 0 } },
+      from: { label: "Joinery" },
+      into: { label: "Carpentry" },
+      clients: { count: 2, isMore: false },
+      payingBoth: 1,
+      people: { count: 0 },
     });
     expect((await merge(from, into)).status).toBe(200);
     expect(await heldBy(client)).toEqual(
@@ -145,24 +148,32 @@ test("the preview counts holders and shortlists, and the progress is shown", asy
   const body = { userIds: [person.id] };
   await call(client, "POST", `/shortlists/${shortlist.body.data._id}/people`, { body });
   expect((await previewMerge(from, into)).body.data).toMatchObject({
-    ...{ people: { count: 2 }, roles: { count: 3 }, shortlists: { count: 1, isMore: false } },
+    people: { count: 2 },
+    roles: { count: 3 },
+    shortlists: { count: 1, isMore: false },
   });
   const merged = await merge(from, into);
   expect(merged.body.data).toEqual({
     into: { _id: String(into), label: "Told B", labelAr: "Told B" },
-    ...{ moved: 0, of: 2, isMoving: true },
+    moved: 0,
+    of: 2,
+    isMoving: true,
   });
   expect((await entry(from)).entry.merged).toMatchObject({ moved: 0, of: 2, isMoving: true });
   await runJobs(running);
   const { entry: after, history } = await entry(from);
   expect(after).toMatchObject({
-    ...{ state: "merged", people: { count: 0 } },
+    state: "merged",
+    people: { count: 0 },
     merged: { moved: 2, of: 2, isMoving: false, into: { _id: String(into) } },
   });
   expect(history).toMatchObject([
     {
-      ...{ action: "catalogue.merged", reason, actor: { _id: operator.id } },
-      ...{ before: { status: "approved" }, after: { status: "merged", mergedInto: into } },
+      action: "catalogue.merged",
+      reason,
+      actor: { _id: operator.id },
+      before: { status: "approved" },
+      after: { status: "merged", mergedInto: into },
       details: { from: "Told A", into: "Told B", people: { count: 2 }, clients: { count: 1 } },
     },
   ]);

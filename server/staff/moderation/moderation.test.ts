@@ -69,7 +69,11 @@ describe("the list", () => {
     expect(next).toBeNull();
     expect(rows.map(({ _id }: { _id: string }) => _id)).toEqual([String(one.id), String(two.id)]);
     expect(rows[1]).toMatchObject({
-      ...{ label: "Falconry", labelAr: null, state: "pending", alike: [], merged: null },
+      label: "Falconry",
+      labelAr: null,
+      state: "pending",
+      alike: [],
+      merged: null,
       sector: { label: "Other" },
       askedBy: { _id: two.person.id, fullName: "Maria Santos" },
       people: { count: 2, isMore: false },
@@ -151,7 +155,9 @@ describe("approving", () => {
     expect(entry).toMatchObject({ state: "approved", labelAr: "تربية النحل", alike: [] });
     expect(history).toMatchObject([
       {
-        ...{ action: "catalogue.approved", reason, actor: { _id: operator.id } },
+        action: "catalogue.approved",
+        reason,
+        actor: { _id: operator.id },
         before: { status: "pending", labelAr: null, sector: "Other" },
         after: { status: "approved", labelAr: "تربية النحل", sector: "Hospitality & Tourism" },
       },
@@ -215,7 +221,8 @@ describe("renaming", () => {
     expect(await findCandidateIds({ search: "Plumming" })).toEqual([]);
     const { history } = await read("professions", id);
     expect(history[0]).toMatchObject({
-      ...{ action: "catalogue.renamed", before: { label: "Plumming" } },
+      action: "catalogue.renamed",
+      before: { label: "Plumming" },
       after: { label: "Plumbing of ships" },
     });
   });
@@ -234,7 +241,8 @@ describe("renaming", () => {
     await rename(waiting, { labelAr: "دباغةة" });
     await approve([{ id: waiting, labelAr: null }]);
     expect((await read("professions", waiting)).entry).toMatchObject({
-      ...{ state: "approved", labelAr: null },
+      state: "approved",
+      labelAr: null,
     });
   });
 
@@ -312,7 +320,9 @@ describe("rejecting", () => {
     await ask(person, "GET", "/jobseeker/profile");
     expect(await findCandidateIds({ search: "sorcery" })).toEqual([person.id]);
     expect((await reject(id)).body.data).toMatchObject({
-      ...{ state: "rejected", rejectReason: "Nonsense", people: { count: 1 } },
+      state: "rejected",
+      rejectReason: "Nonsense",
+      people: { count: 1 },
     });
     expect((await reject(skill, "skills")).status).toBe(200);
     await runJobs(running);
@@ -342,7 +352,8 @@ describe("rejecting", () => {
     const { users } = (await search({ search: "Gold maker" })).body;
     expect(users).toMatchObject([
       {
-        ...{ _id: person.id, profession: { label: "Sales" } },
+        _id: person.id,
+        profession: { label: "Sales" },
         recentRole: { profession: { label: "Gold maker", labelAr: "Gold maker" } },
       },
     ]);

@@ -91,12 +91,16 @@ describe("suspending", () => {
     const common = { actorId: operator.id, reason, address: "127.0.0.1", details: {} };
     expect(await auditEntriesAbout(person)).toEqual([
       {
-        ...{ ...common, action: "accounts.suspended" },
-        ...{ before: { suspendedAt: null }, after: { suspendedAt } },
+        ...common,
+        action: "accounts.suspended",
+        before: { suspendedAt: null },
+        after: { suspendedAt },
       },
       {
-        ...{ ...common, action: "accounts.suspensionLifted" },
-        ...{ before: { suspendedAt }, after: { suspendedAt: null } },
+        ...common,
+        action: "accounts.suspensionLifted",
+        before: { suspendedAt },
+        after: { suspendedAt: null },
       },
     ]);
   });
@@ -295,8 +299,10 @@ describe("the second factor", () => {
     expect(await auditEntriesAbout(person)).toMatchObject([
       { action: "accounts.secondFactorOn", actorId: person.id },
       {
-        ...{ action: "accounts.secondFactorReset", reason },
-        ...{ before: { hasSecondFactor: true }, after: { hasSecondFactor: false } },
+        action: "accounts.secondFactorReset",
+        reason,
+        before: { hasSecondFactor: true },
+        after: { hasSecondFactor: false },
       },
     ]);
   });

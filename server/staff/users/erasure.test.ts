@@ -71,7 +71,9 @@ describe("an operator", () => {
     expect(mails[0]?.text).toContain("Wasla support has cancelled the deletion");
     expect(mails[0]?.text).not.toContain("knows your password");
     expect((await auditEntriesAbout(person)).at(-1)).toMatchObject({
-      ...{ action: "rights.erasureUndone", actorId: operator.id, reason },
+      action: "rights.erasureUndone",
+      actorId: operator.id,
+      reason,
     });
   });
 

@@ -166,10 +166,20 @@ describe("account details", () => {
     const { status, body: response } = await read(person);
     expect(status).toBe(200);
     expect(response.data).toMatchObject({
-      ...{ _id: person.id, role: "jobSeeker", email: person.email, language: "ar" },
-      ...{ state: "active", isProfileCompleted: true, lastSeenAt: TEST_NOW.toISOString() },
-      ...{ hasPassword: true, isGoogleLinked: false, hasSecondFactor: false, client: null },
-      ...{ suspendedAt: null, verifiedAt: TEST_NOW.toISOString(), clientVerifiedAt: null },
+      _id: person.id,
+      role: "jobSeeker",
+      email: person.email,
+      language: "ar",
+      state: "active",
+      isProfileCompleted: true,
+      lastSeenAt: TEST_NOW.toISOString(),
+      hasPassword: true,
+      isGoogleLinked: false,
+      hasSecondFactor: false,
+      client: null,
+      suspendedAt: null,
+      verifiedAt: TEST_NOW.toISOString(),
+      clientVerifiedAt: null,
       consents: [{ kind: "terms", language: "ar" }],
       access: [
         { what: "downloaded", fieldName: "resume", other: { _id: client.id } },

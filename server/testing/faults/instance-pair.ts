@@ -36,7 +36,8 @@ export async function startInstancePair(
     start({ settings: { ...shared, ...settings, ...changed, PORT: String(ports[at]) }, ...other });
   const instances: [Program, Program] = [await launch(0), await launch(1)];
   return {
-    ...{ url, instances },
+    url,
+    instances,
     restart: async (at, other) => {
       instances[at] = await launch(at, other);
     },

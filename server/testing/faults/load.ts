@@ -46,7 +46,9 @@ export async function startLoad(
     const { notes, files, paid } = work;
     return {
       acknowledged: { notes: notes.count, files: files.count, paid: paid.size },
-      ...{ lost: sum("lost"), doubled: sum("doubled"), failed: failures.failed },
+      lost: sum("lost"),
+      doubled: sum("doubled"),
+      failed: failures.failed,
     };
   };
 }

@@ -28,7 +28,9 @@ export async function startOwnPostgres(folder: string): Promise<KillablePostgres
   await queryDatabase(server.url("postgres"), "create database wasla");
   const { data } = resolvePaths(home, {});
   return {
-    ...{ url: server.url("wasla"), stop: server.stop, data },
+    url: server.url("wasla"),
+    stop: server.stop,
+    data,
     kill: () => process.kill(readLockFile(data)?.pid ?? 0, "SIGKILL"),
   };
 }
@@ -56,7 +58,10 @@ export async function startReplica(
   const { hostname, port, username, password } = new URL(primary.url);
   const from = `host=${hostname} port=${port} user=${username} password=${password}`;
   return await startStandalone({
-    ...{ bin, data, login: `${username}:${password}@`, database: "wasla" },
+    bin,
+    data,
+    login: `${username}:${password}@`,
+    database: "wasla",
     settings: { primary_conninfo: from, hot_standby_feedback: "on" },
   });
 }
@@ -74,7 +79,10 @@ export async function startDebian15(folder: string): Promise<StandalonePostgres>
   const args = ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C.UTF-8"];
   execFileSync(join(DEBIAN_15, "initdb"), args, { ...systemUser(), stdio: "ignore" });
   const server = await startStandalone({
-    ...{ bin: DEBIAN_15, data, login: "postgres@", database: "postgres" },
+    bin: DEBIAN_15,
+    data,
+    login: "postgres@",
+    database: "postgres",
     settings: {},
   });
   await queryDatabase(server.url, "create database wasla");
@@ -112,7 +120,9 @@ async function startStandalone({
   const each = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const program = join(bin, "postgres");
   const child = spawn(program, ["-D", data, "-p", `${port}`, ...each], {
-    ...{ ...systemUser(), detached: true, stdio: ["ignore", "ignore", "pipe"] },
+    ...systemUser(),
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
   });
   let words = "";
   child.stderr?.on("data", (text) => {

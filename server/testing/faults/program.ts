@@ -102,7 +102,10 @@ async function run({ settings, flags = [], root = projectRoot }: ProgramOptions)
     return ended;
   };
   return {
-    ...{ url: `http://127.0.0.1:${port}`, port, child, output: () => output },
+    url: `http://127.0.0.1:${port}`,
+    port,
+    child,
+    output: () => output,
     stop: () => end("SIGTERM"),
     kill: async () => {
       await end("SIGKILL");
@@ -112,14 +115,15 @@ async function run({ settings, flags = [], root = projectRoot }: ProgramOptions)
 
 /** Keys are those of the test data, so that tests and server can read each other's data. */
 export const baseEnvironment = {
-  ...{
-    PATH: process.env.PATH,
-    DEMO: "false",
-    LOG_LEVEL: "warn",
-    NODE_COMPILE_CACHE: compileCacheFolder,
-  },
-  ...{ SECRET: TEST_SECRET, DATA_KEY: TEST_DATA_KEY, DAILY_PROFILES: "1000000" },
-  ...{ DAILY_EXPORT_ROWS: "100000000", ALERT_LISTED_ROWS: "100000000" },
+  PATH: process.env.PATH,
+  DEMO: "false",
+  LOG_LEVEL: "warn",
+  NODE_COMPILE_CACHE: compileCacheFolder,
+  SECRET: TEST_SECRET,
+  DATA_KEY: TEST_DATA_KEY,
+  DAILY_PROFILES: "1000000",
+  DAILY_EXPORT_ROWS: "100000000",
+  ALERT_LISTED_ROWS: "100000000",
 };
 
 async function waitUntilReady({ child, output }: Program): Promise<void> {
