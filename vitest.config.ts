@@ -60,6 +60,7 @@ export default defineConfig({
           name: "contract",
           include: ["contract/**/*.test.ts", "tools/**/*.test.ts", `web/${pureWebTests}`],
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       {
