@@ -123,15 +123,15 @@ function testKeyRotation(): void {
     await look();
     await roll({ DATA_KEY: `${TEST_DATA_KEY},${NEW}` }, look);
     await roll({ DATA_KEY: `${NEW},${TEST_DATA_KEY}` }, look);
-    const stopTelling = repeatUntilStopped((time) => saveAnswers(time % 2 === 0 ? 0 : 1));
+    const stopSaving = repeatUntilStopped((time) => saveAnswers(time % 2 === 0 ? 0 : 1));
     expect(await reencrypt()).toContain("Everything is encrypted with the newest DATA_KEY.");
-    await stopTelling();
+    await stopSaving();
     await roll({ DATA_KEY: NEW }, look);
     const ticket = await createAuthenticator({ ...running, app: appOf(1) }).createTicket(operator);
     expect((await phone.submitCode(ticket, phone.codeOf(secret, 1))).statusCode).toBe(200);
     reportResult(
       FAULT,
-      `DATA_KEY: what ${savedAnswers.length} people told is read at both, 0 lost`,
+      `DATA_KEY: the answers of ${savedAnswers.length} people are read at both, 0 lost`,
     );
   });
 

@@ -130,13 +130,13 @@ type ProviderFault = {
   readonly isSilent?: boolean;
 };
 
-/** Starts a provider that responds as `tale.lie` says, to any code. */
+/** Starts a provider that responds as `behavior.fault` says, to any code. */
 async function startFaultyProvider() {
   const [own, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const key = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256" };
-  const behavior: { lie: ProviderFault; nonce: string } = { lie: {}, nonce: "" };
+  const behavior: { fault: ProviderFault; nonce: string } = { fault: {}, nonce: "" };
   const respond = async (path: string) => {
-    const { claims, isSignedByAnother, isUnsigned, statedIssuer } = behavior.lie;
+    const { claims, isSignedByAnother, isUnsigned, statedIssuer } = behavior.fault;
     if (path === "/keys") return { keys: [key] };
     if (path !== "/token")
       return {
@@ -166,7 +166,7 @@ async function startFaultyProvider() {
   };
   const server = createServer(async (request, response) => {
     await text(request);
-    if (behavior.lie.isSilent && request.url === "/token") return;
+    if (behavior.fault.isSilent && request.url === "/token") return;
     const body = JSON.stringify(await respond(request.url ?? ""));
     response.setHeader("content-type", "application/json").end(body);
   });
@@ -176,41 +176,41 @@ async function startFaultyProvider() {
     server.closeAllConnections();
     return new Promise<void>((done) => server.close(() => done()));
   };
-  return { issuer, tale: behavior, stop, listenAgain: () => portOf(server, port) };
+  return { issuer, behavior, stop, listenAgain: () => portOf(server, port) };
 }
 
 describe("a provider that", async () => {
-  const liar = await startFaultyProvider();
-  afterAll(liar.stop);
-  const running = startApp({ google: { issuer: liar.issuer, ...client } });
+  const faultyProvider = await startFaultyProvider();
+  afterAll(faultyProvider.stop);
+  const running = startApp({ google: { issuer: faultyProvider.issuer, ...client } });
   beforeEach(() => {
-    liar.tale.lie = {};
+    faultyProvider.behavior.fault = {};
   });
 
   const signInWithFault = async () => {
     const browser = createBrowser(running);
     const params = new URL(await browser.start()).searchParams;
-    liar.tale.nonce = params.get("nonce") ?? "";
+    faultyProvider.behavior.nonce = params.get("nonce") ?? "";
     return browser.completeCallback(`${returnAddress}?code=any&state=${params.get("state")}`);
   };
 
   test("is unreachable, then names another issuer, then works", async () => {
-    await liar.stop();
+    await faultyProvider.stop();
     expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
-    await liar.listenAgain();
-    liar.tale.lie = { statedIssuer: "https://accounts.google.com" };
+    await faultyProvider.listenAgain();
+    faultyProvider.behavior.fault = { statedIssuer: "https://accounts.google.com" };
     expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
-    liar.tale.lie = {};
+    faultyProvider.behavior.fault = {};
     expect(await signInWithFault()).toHaveProperty("code");
   });
 
   test("does not respond fails after a few seconds", { timeout: 30_000 }, async () => {
-    liar.tale.lie = { isSilent: true };
+    faultyProvider.behavior.fault = { isSilent: true };
     expect(await signInWithFault()).toEqual(failed);
   });
 
   const now = Math.floor(Date.now() / 1000);
-  const lies: Record<string, ProviderFault> = {
+  const providerFaults: Record<string, ProviderFault> = {
     "names another issuer": { claims: { iss: "https://accounts.google.com" } },
     "names another audience": { claims: { aud: "another" } },
     "names several audiences": { claims: { aud: ["wasla", "another"] } },
@@ -221,8 +221,8 @@ describe("a provider that", async () => {
     "sends a forged signature": { isSignedByAnother: true },
     "sends no signature": { isUnsigned: true },
   };
-  test.each(Object.entries(lies))("%s is refused", async (_what, lie) => {
-    liar.tale.lie = lie;
+  test.each(Object.entries(providerFaults))("%s is refused", async (_what, fault) => {
+    faultyProvider.behavior.fault = fault;
     expect(await signInWithFault()).toEqual(failed);
   });
 
@@ -232,7 +232,7 @@ describe("a provider that", async () => {
     ["says nothing of its proof", { email_verified: undefined }],
     ["says 'true' in letters only", { email_verified: "true" }],
   ])("%s creates no account", async (_what, claims) => {
-    liar.tale.lie = { claims };
+    faultyProvider.behavior.fault = { claims };
     expect(await signInWithFault()).toEqual({ error: "unverified" });
   });
 
@@ -243,7 +243,7 @@ describe("a provider that", async () => {
     ["  Aisha  ", /^Aisha$/],
   ])("sends %s as the name gets it corrected", async (name, expected) => {
     const { email } = someone();
-    liar.tale.lie = { claims: { name, email } };
+    faultyProvider.behavior.fault = { claims: { name, email } };
     expect(await signInWithFault()).toHaveProperty("code");
     const { fullName } = await running.services.db
       .selectFrom("account")

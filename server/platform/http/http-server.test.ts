@@ -14,7 +14,7 @@ import { createHttpServer, type HttpOptions } from "./http-server.ts";
 import { createEndpointServer } from "./serve-endpoint.ts";
 import { serveWebApp } from "./web-assets.ts";
 
-const SAID = "nobody-may-read-this-in-a-log";
+const PRIVATE_TEXT = "nobody-may-read-this-in-a-log";
 
 const send = endpoint({
   method: "POST",
@@ -193,27 +193,35 @@ describe("request bodies", () => {
 
 describe("logs", () => {
   test("a request is one line with its route and none of its content", async () => {
-    const url = `/api/send/${SAID}?page=${SAID}`;
-    const headers = { authorization: `Bearer ${SAID}`, cookie: `a=${SAID}`, "user-agent": SAID };
-    await app.inject({ method: "POST", url, headers, payload: { word: SAID } });
+    const url = `/api/send/${PRIVATE_TEXT}?page=${PRIVATE_TEXT}`;
+    const headers = {
+      authorization: `Bearer ${PRIVATE_TEXT}`,
+      cookie: `a=${PRIVATE_TEXT}`,
+      "user-agent": PRIVATE_TEXT,
+    };
+    await app.inject({ method: "POST", url, headers, payload: { word: PRIVATE_TEXT } });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
       route: "POST /api/send/:name",
       status: 422,
       reqId: expect.stringMatching(/^[\w-]{36}$/),
     });
-    expect(lines.join()).not.toContain(SAID);
+    expect(lines.join()).not.toContain(PRIVATE_TEXT);
   });
 
   test("a database error is logged without the values it quotes", () => {
     const written: string[] = [];
     const log = createLogger("info", { write: (line) => written.push(line) });
-    const message = `invalid input syntax for type integer: "${SAID} "" \n"`;
-    const err = Object.assign(new Error(message), { code: "22P02", detail: SAID, where: SAID });
+    const message = `invalid input syntax for type integer: "${PRIVATE_TEXT} "" \n"`;
+    const err = Object.assign(new Error(message), {
+      code: "22P02",
+      detail: PRIVATE_TEXT,
+      where: PRIVATE_TEXT,
+    });
     log.error({ err }, "request failed");
     expect(written.join()).toContain("invalid input syntax");
     expect(written.join()).toContain("http-server.test.ts");
-    expect(written.join()).not.toContain(SAID);
+    expect(written.join()).not.toContain(PRIVATE_TEXT);
   });
 });
 
