@@ -56,8 +56,8 @@ test("sensitive answers are shown only if the candidate chose to share them", as
   await expect
     .element(block.getByText("The candidate chose to share these answers with you."))
     .toBeVisible();
-  for (const said of ["Islam", "Uses a wheelchair", "Visit visa"])
-    await expect.element(block.getByText(said)).toBeVisible();
+  for (const answer of ["Islam", "Uses a wheelchair", "Visit visa"])
+    await expect.element(block.getByText(answer)).toBeVisible();
   startServer();
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(heading).toHaveTextContent("Person 2");
@@ -91,7 +91,7 @@ test.each([
     "/api/media/pass.pdf",
     "900 bytes · Open to you until 04 Dec 2026Download",
   ],
-] as const)("request %o is described next to its document", async (request, url, said) => {
+] as const)("request %o is described next to its document", async (request, url, description) => {
   const askedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
   const person = buildCandidate(2);
   const files = person.files.map((file) =>
@@ -102,8 +102,8 @@ test.each([
   startServer({ others: { [`/jobseeker/${idAt(2)}`]: () => good({ ...person, files }) } });
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
-  await expect.element(line).toHaveTextContent(`Passport copy${said}`);
-  const hasButton = /Download$|Ask the candidate$/.test(said);
+  await expect.element(line).toHaveTextContent(`Passport copy${description}`);
+  const hasButton = /Download$|Ask the candidate$/.test(description);
   expect(line.getByRole("button").query() !== null).toBe(hasButton);
 });
 

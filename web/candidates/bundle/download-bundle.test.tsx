@@ -104,16 +104,16 @@ test("more than ten: shows preparing, large files, progress, completion, omissio
     11,
   );
   expect(document.querySelector("iframe")).toBeNull();
-  const told = heard.filter((text) => text.startsWith("Download"));
+  const progress = heard.filter((text) => text.startsWith("Download"));
   const large = "Downloading large files take time, please wait...";
   expect(heard.filter((text) => /^Prep|large/.test(text))).toEqual([
     "Preparing download...",
     large,
   ]);
   expect(shown).toContain(`${large}Cancel`);
-  expect(told).toContain("Downloading files: 3/10");
-  expect(told).not.toContain("Downloading files: 4/10");
-  expect(told.at(-1)).toMatch(/^Download successfully completed! – 3 documents/);
+  expect(progress).toContain("Downloading files: 3/10");
+  expect(progress).not.toContain("Downloading files: 4/10");
+  expect(progress.at(-1)).toMatch(/^Download successfully completed! – 3 documents/);
 });
 
 test("ten skip the large files message; buttons are disabled until Cancel ends it", async () => {

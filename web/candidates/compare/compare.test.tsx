@@ -21,8 +21,7 @@ const rowOf = (name: string) =>
   page
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}`) }) });
-const opened = () =>
-  recordedRequests.filter(({ path: asking }) => asking.startsWith("/jobseeker/")).length;
+const opened = () => recordedRequests.filter(({ path }) => path.startsWith("/jobseeker/")).length;
 
 test("shows facts side by side, highlights rows that differ and names them once", async () => {
   startServer();
@@ -106,10 +105,10 @@ test.each([
   ["nobody", "/compare", "No candidates to compare yet"],
   ["one, named twice", `/compare?ids=${idAt(1)},${idAt(1)},`, "No candidates to compare yet"],
   ["five", path(1, 2, 3, 4, 5), "Too many candidates to compare"],
-])("%s cannot be compared, and no profile is opened", async (_case, address, said) => {
+])("%s cannot be compared, and no profile is opened", async (_case, address, message) => {
   startServer();
   await renderRoute(address, "corporate");
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   expect(opened()).toBe(0);
 });
 

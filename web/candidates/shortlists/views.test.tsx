@@ -159,13 +159,16 @@ test("a link in an email opens the view's list, or says that the view was delete
 test.each([
   ["corporate", "en", "Stop emails", "You will get no more emails about this view."],
   [undefined, "ar", "إيقاف الرسائل", "لن تصلك رسائل أخرى عن طريقة العرض هذه."],
-] as const)("an email's link stops the emails (%s, %s)", async (role, language, button, said) => {
-  startServer({ others: { "/views/mail-off": () => good() } });
-  await openPath("/mail-off#token=abc.def", role, language);
-  await expect.element(page.getByRole("button", { name: button })).toBeVisible();
-  expect(recordedRequests.filter(({ path }) => path === "/views/mail-off")).toEqual([]);
-  await page.getByRole("button", { name: button }).click();
-  await expect.element(page.getByText(said)).toBeVisible();
-  const [sent] = recordedRequests.filter(({ path }) => path === "/views/mail-off");
-  expect(sent?.query.get("token")).toBe("abc.def");
-});
+] as const)(
+  "an email's link stops the emails (%s, %s)",
+  async (role, language, button, message) => {
+    startServer({ others: { "/views/mail-off": () => good() } });
+    await openPath("/mail-off#token=abc.def", role, language);
+    await expect.element(page.getByRole("button", { name: button })).toBeVisible();
+    expect(recordedRequests.filter(({ path }) => path === "/views/mail-off")).toEqual([]);
+    await page.getByRole("button", { name: button }).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    const [sent] = recordedRequests.filter(({ path }) => path === "/views/mail-off");
+    expect(sent?.query.get("token")).toBe("abc.def");
+  },
+);

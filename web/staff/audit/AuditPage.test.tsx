@@ -121,10 +121,10 @@ test("entries are shown in Arabic, with Arabic names", async () => {
 });
 
 test("every action of the log has a translation in both languages", () => {
-  for (const words of [english, arabic]) {
-    const said = auditActions.map((action) => words[action]);
-    expect(said.filter((text) => !text || /[a-z]\.[a-z]/.test(text))).toEqual([]);
-    expect(new Set(said).size).toBe(auditActions.length);
+  for (const messages of [english, arabic]) {
+    const labels = auditActions.map((action) => messages[action]);
+    expect(labels.filter((text) => !text || /[a-z]\.[a-z]/.test(text))).toEqual([]);
+    expect(new Set(labels).size).toBe(auditActions.length);
   }
 });
 

@@ -374,12 +374,12 @@ test.each([
   ["merged", "No merged entries"],
 ])(
   "an empty list of %s entries says so; a search without matches can be cleared",
-  async (state, said) => {
+  async (state, title) => {
     startServer([]);
     const router = await openConsole(`/admin/professions?state=${state}&search=x`);
     await expect.element(page.getByText("Nothing matches these filters.")).toBeVisible();
     await button("Clear Filters").click();
-    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByText(title)).toBeVisible();
     expect(router.state.location.search).toBe(`?state=${state}`);
   },
 );
