@@ -103,7 +103,7 @@ function educationRows(profile: OwnProfile, { t, language }: FormatContext): Sum
       row.institutionName,
       row.completionYear?.toString(),
     ]
-      .filter(Boolean)
+      .flatMap((part) => (part ? isolateBidi(part) : []))
       .join(" · "),
   }));
 }
