@@ -1,9 +1,10 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ShortlistPage as PageOfList } from "@wasla/contract/shortlists/endpoints";
 import { MAX_SHORTLIST_CANDIDATES } from "@wasla/contract/shortlists/limits";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { Pagination } from "#/candidates/list/Pagination.tsx";
+import { BackLink } from "#/candidates/result-position/BackLink.tsx";
 import { useListState } from "#/candidates/use-list-state.ts";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { useRemovedCount, useWithoutRemoved } from "#/platform/feedback/remove-with-undo.ts";
@@ -27,12 +28,12 @@ export function ShortlistPage() {
   const isGone = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <div className={classes.page}>
+      <div>
+        <BackLink to="/shortlists">{t("allLists")}</BackLink>
+      </div>
       <PageTitle title={data?.name}>
         <bdi>{data?.name ?? t("shortlist")}</bdi>
       </PageTitle>
-      <Anchor component={Link} to="/shortlists" className={classes.back}>
-        {t("allLists")}
-      </Anchor>
       {isGone ? (
         <EmptyState illustration="search" title={t("listGone")} />
       ) : (
