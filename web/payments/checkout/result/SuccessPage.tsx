@@ -6,7 +6,6 @@ import {
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { PlainLink } from "#/ui/actions/PlainLink.tsx";
-import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { Receipt } from "./Receipt.tsx";
@@ -44,18 +43,13 @@ function NoPayment() {
   return (
     <div className={style.result}>
       <PageTitle>{t("noPayment")}</PageTitle>
-      <EmptyState
-        illustration="payments"
-        title={t("noPaymentText")}
-        actions={
-          <>
-            <PlainLink to="/payment">{t("toPayment")}</PlainLink>
-            <PlainLink outlined to="/profile">
-              {t("backToProfile")}
-            </PlainLink>
-          </>
-        }
-      />
+      <p className={style.text}>{t("noPaymentText")}</p>
+      <div className={style.actions}>
+        <PlainLink to="/payment">{t("toPayment")}</PlainLink>
+        <PlainLink outlined to="/profile">
+          {t("backToProfile")}
+        </PlainLink>
+      </div>
     </div>
   );
 }
