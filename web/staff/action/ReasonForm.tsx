@@ -1,87 +1,64 @@
 import { Button } from "@mantine/core";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
-import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import {
+  type ComponentProps,
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
 import classes from "./action.module.css";
-import { useSubmit } from "./use-submit.ts";
+
+type ReasonFormState = {
+  readonly submit: FormEventHandler;
+  readonly busy: boolean;
+  readonly formError: string | undefined;
+  readonly formState: { readonly submitCount: number; readonly isSubmitSuccessful: boolean };
+  readonly textField: (name: "reason") => Omit<ComponentProps<typeof PlainTextarea>, "label">;
+  readonly onClose: () => void;
+};
 
 type Props = {
+  /** From `useReasonForm`. */
+  readonly form: ReasonFormState;
   /** Describes the outcome; may contain the action's own fields. */
   readonly children?: ReactNode;
   readonly buttonText: string;
   readonly isDestructive?: boolean;
-  /** Has to be typed to confirm an action that is hard to undo. */
-  readonly nameToType?: string;
-  /** Label of the reason, who reads it besides the audit log, and an example. */
-  readonly reasonField?: {
-    readonly label?: string;
-    readonly hint?: string;
-    readonly usual?: string;
-  };
-  /** Shows errors of the action's own fields; returns whether there are none. */
-  readonly onValidate?: () => boolean;
-  /** Performs the action; a rejection is shown in the form. */
-  readonly onSubmit: (reason: string) => Promise<unknown>;
-  readonly onClose: () => void;
+  /** Label of the reason, and who reads it besides the audit log. */
+  readonly reasonField?: { readonly label?: string; readonly hint?: string };
+  /** Field below the reason. */
+  readonly confirmation?: ReactNode;
 };
 
 /** Reason and other fields of a change. Ctrl+Enter submits from any field. */
 export function ReasonForm(props: Props) {
-  const {
-    children,
-    buttonText,
-    isDestructive,
-    nameToType,
-    reasonField,
-    onValidate,
-    onSubmit,
-    onClose,
-  } = props;
+  const { form, children, buttonText, isDestructive, reasonField, confirmation } = props;
   const t = useMessages("staff");
-  const [reason, setReason] = useState(reasonField?.usual ?? "");
-  const [name, setName] = useState("");
-  const [tried, setTried] = useState(false);
-  const isNameMismatch = nameToType !== undefined && name.trim() !== nameToType.trim();
-  // Validates everything, so that all errors are shown at once.
-  const validate = () => {
-    setTried(true);
-    const isOwnRight = onValidate?.() ?? true;
-    return isOwnRight && reason.trim() !== "" && !isNameMismatch;
-  };
-  const {
-    form,
-    errorMessage: refused,
-    busy,
-    send,
-  } = useSubmit(validate, () => onSubmit(reason).then(onClose));
+  const element = useErrorFocus(form);
   return (
     <form
-      ref={form}
+      ref={element}
       className={classes.form}
       noValidate
-      onSubmit={send}
+      onSubmit={form.submit}
       onKeyDown={submitOnShortcut}
     >
-      <div role="alert">{refused !== undefined && <Notice tone="danger">{refused}</Notice>}</div>
+      <div role="alert">
+        {form.formError !== undefined && <Notice tone="danger">{form.formError}</Notice>}
+      </div>
       {children}
-      <ReasonField reasonField={reasonField} value={reason} isTried={tried} onChange={setReason} />
-      {nameToType !== undefined && (
-        <NameField
-          name={nameToType}
-          value={name}
-          isWrong={tried && isNameMismatch}
-          onChange={setName}
-        />
-      )}
+      <ReasonField form={form} {...reasonField} />
+      {confirmation}
       <div className={classes.buttons}>
         <span className={classes.legend}>{t("requiredMark")}</span>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={form.onClose}>
           {t("cancel")}
         </Button>
-        <Button type="submit" loading={busy} {...(isDestructive && { color: "red" })}>
+        <Button type="submit" loading={form.busy} {...(isDestructive && { color: "red" })}>
           {buttonText}
         </Button>
       </div>
@@ -89,56 +66,37 @@ export function ReasonForm(props: Props) {
   );
 }
 
-type ReasonProps = {
-  readonly reasonField: Props["reasonField"];
-  readonly value: string;
-  readonly isTried: boolean;
-  readonly onChange: (reason: string) => void;
-};
-
-function ReasonField({ reasonField, value, isTried, onChange }: ReasonProps) {
+/** A component, so that the action's own fields come first when the first error is focused. */
+function ReasonField({ form, label, hint }: Pick<Props, "form"> & Props["reasonField"]) {
   const t = useMessages("staff");
-  const { label = t("reason"), hint = t("reasonHint") } = reasonField ?? {};
   return (
     <PlainTextarea
-      {...textInputProps(value)}
-      label={label}
-      hint={hint}
+      {...form.textField("reason")}
+      label={label ?? t("reason")}
+      hint={hint ?? t("reasonHint")}
       rows={2}
       maxLength={500}
       required
       data-autofocus
-      error={isTried && value.trim() === "" ? t("reasonMissing") : undefined}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }
 
-type NameProps = {
-  readonly name: string;
-  readonly value: string;
-  readonly isWrong: boolean;
-  readonly onChange: (name: string) => void;
-};
-
-function NameField({ name, value, isWrong, onChange }: NameProps) {
-  const t = useMessages("staff");
-  const wrong = t(value.trim() === "" ? "typeNameMissing" : "typeNameWrong");
-  return (
-    <PlainField
-      {...textInputProps(value)}
-      label={t("typeName", { name: isolateBidi(name) })}
-      autoComplete="off"
-      required
-      error={isWrong ? wrong : undefined}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
-
-/** An empty field has the page's direction, otherwise that of its text. */
-function textInputProps(value: string): Pick<ComponentProps<"input">, "value" | "dir"> {
-  return value === "" ? { value } : { value, dir: "auto" };
+/** Shows the error above the form; focuses what is wrong but no field, else the submit button. */
+function useErrorFocus({ busy, formError, formState }: ReasonFormState) {
+  const form = useRef<HTMLFormElement>(null);
+  const { submitCount, isSubmitSuccessful } = formState;
+  const hasFailed = submitCount > 0 && !busy && !isSubmitSuccessful;
+  useEffect(() => {
+    if (!hasFailed || form.current?.querySelector('[aria-invalid="true"]')) return;
+    if (formError !== undefined) form.current?.scrollIntoView({ block: "start" });
+    // The submit button was disabled meanwhile and lost the focus.
+    if (document.activeElement === document.body)
+      form.current
+        ?.querySelector<HTMLElement>("[data-wrong] :is(input, button), [type=submit]")
+        ?.focus();
+  }, [hasFailed, formError]);
+  return form;
 }
 
 function submitOnShortcut(event: KeyboardEvent<HTMLFormElement>) {

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/companies/staff-endpoints";
 import { getContract, updateContract } from "@wasla/contract/payments/contract-endpoints";
+import type { output } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { saveFile } from "#/platform/api/save-file.ts";
@@ -52,17 +53,7 @@ export const reviewPapers = ({ id, ...body }: PapersReview) =>
 export const revokeVerification = (id: string, reason: string) =>
   callApi(agreed.revokeVerification, { params: { id }, body: { reason } });
 
-export type Agreement = {
-  /** Empty ends the contract. */
-  readonly professions: readonly number[];
-  /** ISO 8601; null for no end. */
-  readonly until: string | null;
-  /** Per month; null if not agreed. */
-  readonly amountFils: number | null;
-  /** The revision that the change is based on. */
-  readonly revision: number;
-  readonly reason: string;
-};
+export type Agreement = output<typeof updateContract.body>;
 
-export const agreeOnContract = (userId: string, { professions, ...rest }: Agreement) =>
-  callApi(updateContract, { params: { userId }, body: { ...rest, professions: [...professions] } });
+export const agreeOnContract = (userId: string, body: Agreement) =>
+  callApi(updateContract, { params: { userId }, body });

@@ -1,60 +1,42 @@
 import { couponDurations } from "@wasla/contract/payments/price-and-coupon-endpoints";
-import { maskMoney } from "@wasla/contract/profiles/money";
 import { useMessages } from "#/platform/language/language.ts";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
-import { isRepeating } from "./coupon-draft.ts";
-import type { CouponFieldsProps } from "./coupon-fields.ts";
-
-const kinds = ["percent", "amount"] as const;
+import { discountKinds, isRepeating } from "./coupon-draft.ts";
+import { NumberField } from "./NumberField.tsx";
+import type { CouponForm } from "./use-coupon-form.ts";
 
 /** Discount and duration; an amount applies only once. */
-export function DiscountFields({ draft, errors, onChange }: CouponFieldsProps) {
+export function DiscountFields({ form }: { readonly form: CouponForm }) {
   const t = useMessages("staff/coupons");
-  const isAmount = draft.kind === "amount";
-  const wrong = errors.off ?? errors["off.percent"] ?? errors["off.fils"];
+  const kind = form.watch("kind");
+  const isAmount = kind === "fils";
   return (
     <>
       <PlainSelect
+        {...form.field("kind")}
         label={t("kind")}
         hint={isAmount ? t("amountHint") : undefined}
-        value={draft.kind}
-        options={kinds.map((value) => ({ value, label: t(value) }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ kind: kinds.find((kind) => kind === value) ?? "percent" })
-        }
+        options={discountKinds.map((value) => ({
+          value,
+          label: t(value === "fils" ? "amount" : value),
+        }))}
       />
       <DirhamField
+        key={kind}
         required
         label={t(isAmount ? "amountField" : "percentField")}
-        value={draft.discount}
-        error={wrong}
-        onChange={(discount) => onChange({ discount })}
+        binding={form.bindField(`off.${kind}`)}
       />
       {!isAmount && (
         <PlainSelect
+          {...form.field("duration")}
           label={t("lasting")}
-          value={draft.duration}
           options={couponDurations.map((value) => ({ value, label: t(value) }))}
-          error={errors.duration}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ duration: couponDurations.find((one) => one === value) ?? "once" })
-          }
         />
       )}
-      {isRepeating(draft) && (
-        <PlainField
-          label={t("monthsField")}
-          inputMode="numeric"
-          dir="ltr"
-          required
-          value={draft.months}
-          error={errors.months}
-          onChange={({ currentTarget }) =>
-            onChange({ months: maskMoney(currentTarget.value).trim() })
-          }
-        />
+      {isRepeating({ kind, duration: form.watch("duration") }) && (
+        <NumberField binding={form.bindField("months")} label={t("monthsField")} required />
       )}
     </>
   );

@@ -2,61 +2,60 @@
 import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { parseMoney } from "@wasla/contract/profiles/money";
 import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
-import type { NewCoupon } from "./requests.ts";
+
+export const discountKinds = ["percent", "fils"] as const;
 
 export type CouponDraft = {
   readonly code: string;
   readonly name: string;
   readonly nameAr: string;
-  readonly kind: "percent" | "amount";
-  readonly discount: string;
+  readonly kind: (typeof discountKinds)[number];
+  readonly off: Readonly<Record<(typeof discountKinds)[number], string>>;
   readonly duration: StaffCoupon["duration"];
   readonly months: string;
-  readonly from: string;
-  readonly until: string;
-  readonly maxUses: string;
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly mostUses: string;
   /** Ids; empty means all. */
-  readonly prices: readonly string[];
+  readonly prices: string[];
+  readonly reason: string;
 };
 
 export const emptyDraft: CouponDraft = {
-  ...{
-    code: "",
-    name: "",
-    nameAr: "",
-    kind: "percent",
-    discount: "",
-    duration: "once",
-    months: "",
-  },
-  from: "",
-  until: "",
-  maxUses: "",
+  code: "",
+  name: "",
+  nameAr: "",
+  kind: "percent",
+  off: { percent: "", fils: "" },
+  duration: "once",
+  months: "",
+  validFrom: "",
+  validUntil: "",
+  mostUses: "",
   prices: [],
+  reason: "",
 };
 
 /** Whether the number of months has to be entered. */
-export function isRepeating({ kind, duration }: CouponDraft): boolean {
+export function isRepeating({ kind, duration }: Pick<CouponDraft, "kind" | "duration">): boolean {
   return kind === "percent" && duration === "repeating";
 }
 
-/** An empty discount becomes 0, which the server rejects. */
-export function toNewCoupon(typed: CouponDraft, reason: string): NewCoupon {
-  const { code, name, nameAr, kind, duration, from, until, prices } = typed;
-  const isAmount = kind === "amount";
+/** An empty discount becomes 0, which the contract rejects. */
+export function toNewCoupon(draft: CouponDraft) {
+  const { kind, off, duration, months, validFrom, validUntil, mostUses, prices, ...texts } = draft;
+  const isAmount = kind === "fils";
   return {
-    code,
-    name,
-    nameAr,
-    duration: isAmount ? "once" : duration,
-    reason,
+    ...texts,
+    duration: isAmount ? ("once" as const) : duration,
     off: isAmount
-      ? { fils: parseDirhams(typed.discount) ?? 0 }
-      : { percent: parseMoney(typed.discount) ?? 0 },
-    months: isRepeating(typed) ? parseMoney(typed.months) : null,
-    validFrom: from || null,
-    validUntil: until || null,
-    mostUses: parseMoney(typed.maxUses),
+      ? { fils: parseDirhams(off.fils) ?? 0 }
+      : { percent: parseMoney(off.percent) ?? 0 },
+    // A missing number is left out, and rejected.
+    months: isRepeating(draft) ? (parseMoney(months) ?? undefined) : null,
+    validFrom: validFrom || null,
+    validUntil: validUntil || null,
+    mostUses: parseMoney(mostUses),
     prices: prices.length > 0 ? prices.map(Number) : null,
   };
 }

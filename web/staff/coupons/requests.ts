@@ -40,9 +40,8 @@ export function openPricesQuery() {
   });
 }
 
-export type NewCoupon = input<typeof agreed.createCoupon.body>;
-
-export const makeCoupon = (body: NewCoupon) => callApi(agreed.createCoupon, { body });
+export const makeCoupon = (body: input<typeof agreed.createCoupon.body>) =>
+  callApi(agreed.createCoupon, { body });
 
 export const endCoupon = (id: string, reason: string) =>
   callApi(agreed.endCoupon, { params: { id }, body: { reason } });

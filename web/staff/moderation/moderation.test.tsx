@@ -63,7 +63,7 @@ test("ten entries are approved in three steps; missing Arabic names stay empty",
   await expect.element(messages()).toMatchTextContent(/10 entries were approved/);
   await expect.element(page.getByText("All clear")).toBeVisible();
   await expect.element(onTab("Waiting")).toHaveFocus();
-  const entries = Array.from({ length: 10 }, (_, at) => ({ id: String(at + 1) }));
+  const entries = Array.from({ length: 10 }, (_, at) => ({ id: at + 1 }));
   expect(sentActions()).toEqual([
     { path: "/staff/professions/approve", body: { entries, reason: "Checked" } },
   ]);
@@ -79,7 +79,7 @@ test("A and Enter approve the focused row, and the focus moves to the next one",
   await expect.element(nameOf("Entry 3")).toHaveFocus();
   await expect.element(messages()).toMatchTextContent(/Entry 2.* was approved/);
   await expect.poll(() => nameOf("Entry 2").query()).toBeNull();
-  const entries = [{ id: "2", labelAr: "محاسب" }];
+  const entries = [{ id: 2, labelAr: "محاسب" }];
   expect(sentActions()[0]?.body).toEqual({ entries, reason: "Checked" });
 
   await press("Entry 3", "a");
@@ -218,7 +218,7 @@ test("a merge shows what it affects and who pays for both before the confirmatio
   await button("Merge").click();
   await expect.element(nameOf("Entry 2")).toHaveFocus();
   expect(sentActions()).toEqual([
-    { path: "/staff/professions/1/merge", body: { into: "69", reason: "A misspelling" } },
+    { path: "/staff/professions/1/merge", body: { into: 69, reason: "A misspelling" } },
   ]);
 });
 

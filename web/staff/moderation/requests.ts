@@ -1,19 +1,13 @@
 /** Professions and skills have the same endpoints under different paths. */
 import { queryOptions } from "@tanstack/react-query";
 import * as agreed from "@wasla/contract/staff/moderation-endpoints";
+import type { output } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type EntryKind = "professions" | "skills";
 export type NamedEntry = agreed.MergePreview["into"];
 
-/** Omitted fields stay unchanged. */
-type EntryNaming = {
-  readonly label?: string;
-  /** Null removes it. */
-  readonly labelAr?: string | null;
-  readonly sector?: string;
-};
 type EntryListQuery = {
   readonly state: agreed.EntryState;
   readonly search?: string | undefined;
@@ -91,19 +85,16 @@ export function sectorsQuery() {
 /** Returns the outcome per entry. */
 export async function approveEntries(
   kind: EntryKind,
-  entries: readonly (Omit<EntryNaming, "label"> & { readonly id: string })[],
-  reason: string,
+  body: output<typeof agreed.approveProfessions.body>,
 ): Promise<readonly agreed.ApprovalOutcome[]> {
-  const { data } = await callApi(endpoints[kind].approve, {
-    body: { entries: [...entries], reason },
-  });
+  const { data } = await callApi(endpoints[kind].approve, { body });
   return data.map(({ outcome }) => outcome);
 }
 
 export function renameEntry(
   kind: EntryKind,
   id: string,
-  body: EntryNaming & { readonly reason: string },
+  body: output<typeof agreed.renameProfession.body>,
 ) {
   return callApi(endpoints[kind].rename, { params: { id }, body });
 }
@@ -115,7 +106,7 @@ export function rejectEntry(kind: EntryKind, id: string, reason: string) {
 export function mergeEntries(
   kind: EntryKind,
   id: string,
-  body: { readonly into: string; readonly reason: string },
+  body: output<typeof agreed.mergeProfessions.body>,
 ) {
   return callApi(endpoints[kind].merge, { params: { id }, body });
 }

@@ -1,28 +1,27 @@
 import { maskMoney } from "@wasla/contract/profiles/money";
+import type { FieldBinding } from "#/platform/form/form.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 
 type Props = {
   readonly label: string;
   readonly hint?: string;
-  /** As formatted in the field. */
-  readonly value: string;
-  readonly onChange: (masked: string) => void;
-  readonly error: string | undefined;
+  /** The value is as formatted in the field. */
+  readonly binding: FieldBinding<string>;
   readonly required?: boolean;
   /** Whether it takes the focus when its dialog opens. */
   readonly isFirst?: boolean;
 };
 
-export function DirhamField({ value, onChange, isFirst, ...field }: Props) {
+export function DirhamField({ binding, isFirst, ...field }: Props) {
   return (
     <PlainField
       {...field}
+      {...binding}
       {...(isFirst && { "data-autofocus": true })}
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
-      value={value}
-      onChange={({ currentTarget }) => onChange(maskMoney(currentTarget.value))}
+      onChange={({ currentTarget }) => binding.onChange(maskMoney(currentTarget.value))}
     />
   );
 }

@@ -1,18 +1,14 @@
 import { MAX_OFFER_NAME_LENGTH } from "@wasla/contract/payments/price-and-coupon-endpoints";
+import type { ComponentProps } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import type { FieldErrors } from "#/staff/action/use-field-errors.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 
-type Names = { readonly name: string; readonly nameAr: string };
-
 type Props = {
-  readonly names: Names;
-  readonly faults: FieldErrors;
-  readonly onType: (part: Partial<Names>) => void;
+  readonly field: (name: "name" | "nameAr") => Omit<ComponentProps<typeof PlainField>, "label">;
 };
 
 /** Name that clients see next to the amount, in both languages. */
-export function OfferNames({ names, faults, onType }: Props) {
+export function OfferNames({ field }: Props) {
   const t = useMessages("staff");
   const same = {
     ...({ dir: "auto", autoComplete: "off" } as const),
@@ -21,30 +17,8 @@ export function OfferNames({ names, faults, onType }: Props) {
   };
   return (
     <>
-      <PlainField
-        {...same}
-        label={t("nameEn")}
-        lang="en"
-        value={names.name}
-        error={faults.name}
-        onChange={({ currentTarget }) => onType({ name: currentTarget.value })}
-      />
-      <PlainField
-        {...same}
-        label={t("nameAr")}
-        lang="ar"
-        value={names.nameAr}
-        error={faults.nameAr}
-        onChange={({ currentTarget }) => onType({ nameAr: currentTarget.value })}
-      />
+      <PlainField {...field("name")} {...same} label={t("nameEn")} lang="en" />
+      <PlainField {...field("nameAr")} {...same} label={t("nameAr")} lang="ar" />
     </>
   );
-}
-
-/** One message per empty field. */
-export function missingNames({ name, nameAr }: Names, message: string): FieldErrors {
-  return {
-    ...(name.trim() === "" && { name: message }),
-    ...(nameAr.trim() === "" && { nameAr: message }),
-  };
 }

@@ -1,14 +1,16 @@
-import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
-import { useState } from "react";
+import * as agreed from "@wasla/contract/payments/price-and-coupon-endpoints";
+import { whenEmpty } from "#/platform/form/empty-field.ts";
+import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
-import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { useCountText } from "#/staff/list/use-count-text.ts";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
-import { missingNames, OfferNames } from "#/staff/money/OfferNames.tsx";
+import { OfferNames } from "#/staff/money/OfferNames.tsx";
 import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
@@ -16,7 +18,7 @@ import classes from "./plans.module.css";
 import { setPrice } from "./requests.ts";
 
 type Prices = {
-  readonly rows: readonly Price[];
+  readonly rows: readonly agreed.Price[];
   readonly taxPercent: number;
   readonly latest: string | null;
 };
@@ -27,103 +29,83 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const emptyDraft = { price: "", name: "", nameAr: "", day: "" };
-
 /** Creates a new version of the price; names are prefilled from the previous one. */
-export function PriceDialog({ prices, opened, onClose }: Props) {
+export function PriceDialog({ opened, ...props }: Props) {
   const t = useMessages("staff/plans");
-  const { money } = useFormats();
-  const before = prices.rows.find(({ _id }) => _id === prices.latest);
-  const [typed, setTyped] = useState<Partial<PriceDraft>>({});
-  const { name, nameAr } = before ?? emptyDraft;
-  const input = { ...emptyDraft, name, nameAr, ...typed };
-  const { errors, validate, withServerErrors, clear } = useFieldErrors(useMissingFields(input));
-  const close = () => {
-    onClose();
-    setTyped({});
-    clear();
-  };
-  const send = (reason: string) =>
-    withServerErrors(async () => {
-      const replaces = prices.latest === null ? null : Number(prices.latest);
-      const { day, price, ...names } = input;
-      const unitFils = parseDirhams(price) ?? 0;
-      await setPrice({ ...names, unitFils, activeFrom: day || null, replaces, reason });
-      notifyDone(t("setSaid", { price: isolateBidi(money(unitFils)) }));
-    });
   return (
-    <ReasonDialog
-      title={t("newPrice")}
-      buttonText={t("setPrice")}
-      opened={opened}
-      onClose={close}
-      onValidate={validate}
-      onSubmit={send}
-    >
+    <Dialog title={t("newPrice")} opened={opened} onClose={props.onClose}>
+      <PriceForm {...props} />
+    </Dialog>
+  );
+}
+
+function PriceForm({ prices, onClose }: Omit<Props, "opened">) {
+  const t = useMessages("staff/plans");
+  const before = prices.rows.find(({ _id }) => _id === prices.latest);
+  const form = usePriceForm(prices.latest, before, onClose);
+  return (
+    <ReasonForm form={form} buttonText={t("setPrice")}>
       <div className={classes.fields}>
-        <PriceFields
-          wanted={input}
-          faults={errors}
-          onType={(part) => setTyped({ ...typed, ...part })}
+        <DirhamField
+          isFirst
+          required
+          label={t("unitField")}
+          hint={t("unitHint")}
+          binding={form.bindField("unitFils")}
+        />
+        <OfferNames field={form.field} />
+        <PlainField
+          {...form.field("activeFrom")}
+          type="date"
+          label={t("fromField")}
+          hint={t("fromHint")}
+          min={todayInGulf()}
         />
         <PriceEffect
           before={before}
-          unitFils={parseDirhams(input.price)}
-          day={input.day}
+          unitFils={parseDirhams(form.watch("unitFils"))}
+          day={form.watch("activeFrom")}
           taxPercent={prices.taxPercent}
         />
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }
 
-type PriceDraft = typeof emptyDraft;
-
-function useMissingFields(wanted: PriceDraft) {
+function usePriceForm(
+  latest: string | null,
+  before: agreed.Price | undefined,
+  onClose: () => void,
+) {
   const t = useMessages("staff/plans");
-  const missing = useMessages("staff")("fieldMissing");
-  return () => ({
-    ...(parseDirhams(wanted.price) === null && { unitFils: t("priceMissing") }),
-    ...missingNames(wanted, missing),
+  const { money } = useFormats();
+  const { name = "", nameAr = "" } = before ?? {};
+  return useReasonForm(typedSchema(toNewPrice(latest), agreed.setPrice.body), {
+    defaultValues: { unitFils: "", name, nameAr, activeFrom: "", reason: "" },
+    onSubmit: async (price) => {
+      await setPrice(price);
+      notifyDone(t("setSaid", { price: isolateBidi(money(price.unitFils)) }));
+    },
+    onClose,
+    messages: { unitFils: whenEmpty(t("priceMissing")) },
   });
 }
 
-type FieldsProps = {
-  readonly wanted: PriceDraft;
-  readonly faults: Readonly<Record<string, string>>;
-  readonly onType: (part: Partial<PriceDraft>) => void;
-};
+/** As typed; `activeFrom` is a day in the Gulf or empty for now. */
+type PriceDraft = Record<"unitFils" | "name" | "nameAr" | "activeFrom" | "reason", string>;
 
-function PriceFields({ wanted, faults, onType }: FieldsProps) {
-  const t = useMessages("staff/plans");
-  return (
-    <>
-      <DirhamField
-        isFirst
-        required
-        label={t("unitField")}
-        hint={t("unitHint")}
-        value={wanted.price}
-        error={faults.unitFils}
-        onChange={(price) => onType({ price })}
-      />
-      <OfferNames names={wanted} faults={faults} onType={onType} />
-      <PlainField
-        type="date"
-        label={t("fromField")}
-        hint={t("fromHint")}
-        min={todayInGulf()}
-        value={wanted.day}
-        error={faults.activeFrom}
-        onChange={({ currentTarget }) => onType({ day: currentTarget.value })}
-      />
-    </>
-  );
+function toNewPrice(latest: string | null) {
+  return ({ unitFils, activeFrom, ...texts }: PriceDraft) => ({
+    ...texts,
+    unitFils: parseDirhams(unitFils),
+    activeFrom: activeFrom || null,
+    replaces: latest === null ? null : Number(latest),
+  });
 }
 
 type PriceEffectProps = {
   /** The version that is replaced. */
-  readonly before: Price | undefined;
+  readonly before: agreed.Price | undefined;
   /** Null until entered. */
   readonly unitFils: number | null;
   /** First day in the Gulf; empty means now. */

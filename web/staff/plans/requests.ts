@@ -1,4 +1,5 @@
 import * as agreed from "@wasla/contract/payments/price-and-coupon-endpoints";
+import type { input } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
@@ -7,17 +8,8 @@ export const pricesQuery = (after?: number) =>
     callApi(agreed.listPrices, { query: { after }, signal }),
   );
 
-export type NewPrice = {
-  readonly name: string;
-  readonly nameAr: string;
-  readonly unitFils: number;
-  /** Day in the Gulf; null means now. */
-  readonly activeFrom: string | null;
-  readonly replaces: number | null;
-  readonly reason: string;
-};
-
-export const setPrice = (body: NewPrice) => callApi(agreed.setPrice, { body });
+export const setPrice = (body: input<typeof agreed.setPrice.body>) =>
+  callApi(agreed.setPrice, { body });
 
 export const endPrice = (id: string, reason: string) =>
   callApi(agreed.endPrice, { params: { id: Number(id) }, body: { reason } });

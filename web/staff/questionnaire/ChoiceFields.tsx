@@ -1,74 +1,70 @@
 import { MAX_CHOICES } from "@wasla/contract/catalogue/questionnaire";
 import { MAX_CHOICE_LENGTH } from "@wasla/contract/catalogue/staff-endpoints";
+import { useFieldArray } from "react-hook-form";
 import { useMessages } from "#/platform/language/language.ts";
-import type { FieldErrors } from "#/staff/action/use-field-errors.ts";
 import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { type ChoiceDraft, newChoice } from "./question-draft.ts";
+import { emptyChoice } from "./question-draft.ts";
 import classes from "./questionnaire.module.css";
+import type { QuestionForm } from "./use-question-form.ts";
 
-type Props = {
-  readonly choices: readonly ChoiceDraft[];
-  readonly faults: FieldErrors;
-  readonly onChange: (choices: readonly ChoiceDraft[]) => void;
-};
+type Props = { readonly form: QuestionForm };
 
 /** Options of a select. Saved options cannot be deleted, because somebody may have chosen them. */
-export function ChoiceFields({ choices, faults, onChange }: Props) {
+export function ChoiceFields({ form }: Props) {
   const t = useMessages("staff/questionnaire");
-  const set = (id: string, part: Partial<ChoiceDraft>) =>
-    onChange(choices.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "options" });
+  const { root, message } = form.formState.errors.options ?? {};
+  const error = root?.message ?? message;
   return (
-    <fieldset className={classes.choices} data-wrong={faults.options !== undefined || undefined}>
+    <fieldset className={classes.choices} data-wrong={error !== undefined || undefined}>
       <legend>{t("choices")}</legend>
-      {faults.options !== undefined && <FieldError>{faults.options}</FieldError>}
-      {choices.map((choice, at) => (
-        <fieldset key={choice.id} className={classes.choice}>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      {fields.map(({ id, value }, at) => (
+        <fieldset key={id} className={classes.choice}>
           <legend>{t("choiceNo", { number: at + 1 })}</legend>
-          <PlainField
-            label={t("inEnglish")}
-            lang="en"
-            dir="ltr"
-            required
-            maxLength={MAX_CHOICE_LENGTH}
-            value={choice.label}
-            error={faults[`options.${at}.label`]}
-            onChange={({ currentTarget }) => set(choice.id, { label: currentTarget.value })}
-          />
-          <PlainField
-            label={t("inArabic")}
-            lang="ar"
-            dir="rtl"
-            required
-            maxLength={MAX_CHOICE_LENGTH}
-            value={choice.labelAr}
-            error={faults[`options.${at}.labelAr`]}
-            onChange={({ currentTarget }) => set(choice.id, { labelAr: currentTarget.value })}
-          />
-          {choice.value === undefined ? (
-            <PlainButton
-              outlined
-              onClick={() => onChange(choices.filter(({ id }) => id !== choice.id))}
-            >
+          <ChoiceLabels form={form} at={at} />
+          {value === undefined ? (
+            <PlainButton outlined onClick={() => remove(at)}>
               {t("removeChoice")}
             </PlainButton>
           ) : (
-            <PlainCheckbox
-              checked={choice.isRetired}
-              onChange={({ currentTarget }) => set(choice.id, { isRetired: currentTarget.checked })}
-            >
+            <PlainCheckbox {...form.field(`options.${at}.isRetired`)}>
               {t("retireChoice")}
             </PlainCheckbox>
           )}
         </fieldset>
       ))}
-      {choices.length < MAX_CHOICES && (
-        <PlainButton outlined onClick={() => onChange([...choices, newChoice()])}>
+      {fields.length < MAX_CHOICES && (
+        <PlainButton outlined onClick={() => append(emptyChoice, { shouldFocus: false })}>
           {t("addChoice")}
         </PlainButton>
       )}
     </fieldset>
+  );
+}
+
+function ChoiceLabels({ form, at }: Props & { readonly at: number }) {
+  const t = useMessages("staff/questionnaire");
+  const same = { required: true, maxLength: MAX_CHOICE_LENGTH };
+  return (
+    <>
+      <PlainField
+        {...form.field(`options.${at}.label`)}
+        {...same}
+        label={t("inEnglish")}
+        lang="en"
+        dir="ltr"
+      />
+      <PlainField
+        {...form.field(`options.${at}.labelAr`)}
+        {...same}
+        label={t("inArabic")}
+        lang="ar"
+        dir="rtl"
+      />
+    </>
   );
 }

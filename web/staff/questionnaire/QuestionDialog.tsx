@@ -1,23 +1,15 @@
 import { questionTypes } from "@wasla/contract/catalogue/questionnaire";
-import {
-  hasEnoughChoices,
-  MAX_QUESTION_LENGTH,
-  type StaffQuestion,
-} from "@wasla/contract/catalogue/staff-endpoints";
-import { type ComponentProps, useState } from "react";
-import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { MAX_QUESTION_LENGTH, type StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import type { ComponentProps } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
-import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
-import { type FieldErrors, useFieldErrors } from "#/staff/action/use-field-errors.ts";
 import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
 import { ChoiceFields } from "./ChoiceFields.tsx";
-import { type QuestionDraft, toQuestionDraft, toRequestBody } from "./question-draft.ts";
 import classes from "./questionnaire.module.css";
-import { addQuestion, changeQuestion } from "./requests.ts";
+import { type QuestionForm, useQuestionForm } from "./use-question-form.ts";
 
 type Props = {
   /** Undefined for a new question. */
@@ -34,98 +26,45 @@ export function QuestionDialog({ opened, ...props }: Props & { readonly opened: 
       opened={opened}
       onClose={props.onClose}
     >
-      <QuestionForm {...props} />
+      <QuestionFields {...props} />
     </Dialog>
   );
 }
 
-function QuestionForm({ question, onClose }: Props) {
+function QuestionFields({ question, onClose }: Props) {
   const t = useMessages("staff/questionnaire");
-  const [draft, setDraft] = useState(() => toQuestionDraft(question));
-  const { errors, validate, withServerErrors } = useFieldErrors(useMissingFields(draft));
-  const set = (part: Partial<QuestionDraft>) => setDraft((now) => ({ ...now, ...part }));
-  const name = isolateBidi(draft.label.trim());
-  const onSubmit = (reason: string) =>
-    withServerErrors(async () => {
-      const body = { ...toRequestBody(draft, question), reason };
-      if (question) await changeQuestion(question._id, { revision: question.revision, ...body });
-      else await addQuestion({ type: draft.type, ...body });
-      notifyDone(t(question ? "changedNow" : "addedNow", { name }));
-    });
+  const form = useQuestionForm(question, onClose);
   return (
-    <ReasonForm
-      buttonText={t(question ? "save" : "add")}
-      onValidate={validate}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <Labels draft={draft} faults={errors} onType={set} />
-      {!question && <TypeField type={draft.type} onChoose={(type) => set({ type })} />}
-      {draft.type === "select" && (
-        <ChoiceFields
-          choices={draft.options}
-          faults={errors}
-          onChange={(options) => set({ options })}
+    <ReasonForm form={form} buttonText={t(question ? "save" : "add")}>
+      <Labels form={form} />
+      {!question && (
+        <PlainSelect
+          {...form.field("type")}
+          label={t("type")}
+          hint={t("typeHint")}
+          options={questionTypes.map((value) => ({ value, label: t(value) }))}
         />
       )}
-      {question?.isBound ? (
-        <span>{t("boundText")}</span>
-      ) : (
-        <RequiredBox isTicked={draft.required} onTick={(required) => set({ required })} />
-      )}
+      {form.watch("type") === "select" && <ChoiceFields form={form} />}
+      {question?.isBound ? <span>{t("boundText")}</span> : <RequiredBox form={form} />}
     </ReasonForm>
   );
 }
 
-/** Missing texts in both languages, and selects with too few options. */
-function useMissingFields({ label, labelAr, type, options }: QuestionDraft) {
-  const t = useMessages("staff/questionnaire");
-  const missing = useMessages("staff")("fieldMissing");
-  const choices = type === "select" ? options : [];
-  const fields: [string, string, string][] = [
-    ["label", label, t("missing")],
-    ["labelAr", labelAr, t("missing")],
-    ...choices.flatMap((choice, at): [string, string, string][] => [
-      [`options.${at}.label`, choice.label, missing],
-      [`options.${at}.labelAr`, choice.labelAr, missing],
-    ]),
-  ];
-  return () => ({
-    ...Object.fromEntries(
-      fields.filter(([, text]) => text.trim() === "").map(([field, , message]) => [field, message]),
-    ),
-    ...(type === "select" && !hasEnoughChoices(options) && { options: t("choicesMissing") }),
-  });
-}
-
-type BoxProps = {
-  readonly isTicked: boolean;
-  readonly onTick: (isTicked: boolean) => void;
-};
+type FieldsProps = { readonly form: QuestionForm };
 
 /** Applies only with consent to storing the answers (decision 0020). */
-function RequiredBox({ isTicked, onTick }: BoxProps) {
+function RequiredBox({ form }: FieldsProps) {
   const t = useMessages("staff/questionnaire");
   return (
     <div>
-      <PlainCheckbox
-        checked={isTicked}
-        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
-      >
-        {t("requiredLabel")}
-      </PlainCheckbox>
+      <PlainCheckbox {...form.field("required")}>{t("requiredLabel")}</PlainCheckbox>
       <p className={classes.quiet}>{t("requiredHint")}</p>
     </div>
   );
 }
 
-type LabelsProps = {
-  readonly draft: QuestionDraft;
-  readonly faults: FieldErrors;
-  readonly onType: (part: Partial<QuestionDraft>) => void;
-};
-
-function Labels({ draft, faults, onType }: LabelsProps) {
+function Labels({ form }: FieldsProps) {
   const t = useMessages("staff/questionnaire");
   const same: Partial<ComponentProps<typeof PlainField>> = {
     maxLength: MAX_QUESTION_LENGTH,
@@ -135,44 +74,14 @@ function Labels({ draft, faults, onType }: LabelsProps) {
   return (
     <>
       <PlainField
+        {...form.field("label")}
         {...same}
         label={t("label")}
         lang="en"
         dir="ltr"
         data-autofocus
-        value={draft.label}
-        error={faults.label}
-        onChange={({ currentTarget }) => onType({ label: currentTarget.value })}
       />
-      <PlainField
-        {...same}
-        label={t("labelAr")}
-        lang="ar"
-        dir="rtl"
-        value={draft.labelAr}
-        error={faults.labelAr}
-        onChange={({ currentTarget }) => onType({ labelAr: currentTarget.value })}
-      />
+      <PlainField {...form.field("labelAr")} {...same} label={t("labelAr")} lang="ar" dir="rtl" />
     </>
-  );
-}
-
-type TypeProps = {
-  readonly type: QuestionDraft["type"];
-  readonly onChoose: (type: QuestionDraft["type"]) => void;
-};
-
-function TypeField({ type, onChoose }: TypeProps) {
-  const t = useMessages("staff/questionnaire");
-  return (
-    <PlainSelect
-      label={t("type")}
-      hint={t("typeHint")}
-      value={type}
-      options={questionTypes.map((value) => ({ value, label: t(value) }))}
-      onChange={({ currentTarget: { value } }) =>
-        onChoose(questionTypes.find((known) => known === value) ?? type)
-      }
-    />
   );
 }

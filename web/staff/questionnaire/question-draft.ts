@@ -1,10 +1,8 @@
 /** A question being edited. */
 import type { questionTypes } from "@wasla/contract/catalogue/questionnaire";
-import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import { hasEnoughChoices, type StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 
-export type ChoiceDraft = {
-  /** Key of the row. */
-  readonly id: string;
+type ChoiceDraft = {
   /** Set for options that are already saved. */
   readonly value?: string;
   readonly label: string;
@@ -14,28 +12,39 @@ export type ChoiceDraft = {
 
 export type QuestionDraft = Pick<StaffQuestion, "label" | "labelAr" | "required"> & {
   readonly type: (typeof questionTypes)[number];
-  readonly options: readonly ChoiceDraft[];
+  readonly options: ChoiceDraft[];
+  readonly reason: string;
 };
 
 export function toQuestionDraft(question: StaffQuestion | undefined): QuestionDraft {
-  if (!question) return { label: "", labelAr: "", required: false, ...emptyList };
+  if (!question) return { ...emptyQuestion, options: [] };
   const { label, labelAr, required, type, options } = question;
-  const rows = options.map((option) => ({ ...option, id: option.value }));
-  return { label, labelAr, required, type, options: rows };
+  return { label, labelAr, required, type, options, reason: "" };
 }
 
-/** Body of the request: built-in questions send only their names. */
-export function toRequestBody(draft: QuestionDraft, question: StaffQuestion | undefined) {
-  const { label, labelAr, required, type } = draft;
-  const options = draft.options.map(({ id: _id, ...choice }) => choice);
-  const choices = type === "select" ? { options } : {};
-  if (!question) return { label, labelAr, required, ...choices };
-  const isBound = question.isBound;
-  return { label, labelAr, ...(isBound ? {} : { required, ...choices }) };
+export function toNewQuestion({ options, ...draft }: QuestionDraft) {
+  return { ...draft, ...toOptions(draft.type, options) };
 }
 
-export function newChoice(): ChoiceDraft {
-  return { id: crypto.randomUUID(), label: "", labelAr: "", isRetired: false };
+/** Built-in questions send only their names. */
+export function toQuestionChange({ revision, isBound }: StaffQuestion) {
+  return ({ label, labelAr, reason, required, type, options }: QuestionDraft) => ({
+    ...{ revision, label, labelAr, reason },
+    ...(!isBound && { required, ...toOptions(type, options) }),
+  });
 }
 
-const emptyList = { type: "boolean", options: [] } as const;
+/** Null, which is rejected, for too few. */
+function toOptions(type: QuestionDraft["type"], options: QuestionDraft["options"]) {
+  return type === "select" ? { options: hasEnoughChoices(options) ? options : null } : {};
+}
+
+export const emptyChoice: ChoiceDraft = { label: "", labelAr: "", isRetired: false };
+
+const emptyQuestion = {
+  label: "",
+  labelAr: "",
+  required: false,
+  type: "boolean",
+  reason: "",
+} as const;

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReferralState } from "@wasla/contract/referrals/schemas";
 import * as agreed from "@wasla/contract/referrals/staff-endpoints";
+import type { output } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
@@ -37,14 +38,7 @@ export const entriesQuery = (month: string, after: string | undefined) =>
     callApi(agreed.listDrawEntries, { params: { month }, query: { after }, signal }),
   );
 
-type NewDraw = {
-  readonly month: string;
-  readonly prize: string;
-  readonly prizeAr: string;
-  readonly reason: string;
-};
-
-export function openDraw(body: NewDraw) {
+export function openDraw(body: output<typeof agreed.openDraw.body>) {
   return callApi(agreed.openDraw, { body });
 }
 

@@ -7,6 +7,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { ReasonOnly, useReasonForm } from "#/staff/action/use-reason-form.ts";
 import classes from "#/staff/clients/clients.module.css";
 import { contractQuery } from "#/staff/clients/requests.ts";
 import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
@@ -81,12 +82,16 @@ function EndContractDialog({ opened, ...props }: Props) {
 function EndContractForm({ userId, name, current, onClose }: Omit<Props, "opened">) {
   const t = useMessages("staff/clients");
   const { changed, agree } = useContractAgreement(userId, current);
-  const end = async (reason: string) => {
-    await agree({ professions: [], until: null, amountFils: null, reason });
-    notifyDone(t("contractEnded", { name: isolateBidi(name) }));
-  };
+  const form = useReasonForm(ReasonOnly, {
+    defaultValues: { reason: "" },
+    onSubmit: async ({ reason }) => {
+      await agree({ professions: [], until: null, amountFils: null, reason });
+      notifyDone(t("contractEnded", { name: isolateBidi(name) }));
+    },
+    onClose,
+  });
   return (
-    <ReasonForm buttonText={t("endContract")} isDestructive onSubmit={end} onClose={onClose}>
+    <ReasonForm form={form} buttonText={t("endContract")} isDestructive>
       {changed && <ContractChangedNotice changed={changed} />}
       {t("endContractText")}
     </ReasonForm>

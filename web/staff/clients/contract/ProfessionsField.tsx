@@ -5,19 +5,17 @@ import { labelIn } from "#/catalogue/catalogue-names.ts";
 import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { ProfessionPicker } from "#/catalogue/pickers/ProfessionPicker.tsx";
 import { professionsQuery } from "#/catalogue/requests.ts";
+import type { FieldBinding } from "#/platform/form/form.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import removable from "#/ui/actions/removable.module.css";
 import classes from "./terms.module.css";
 
-type Props = {
-  readonly chosen: readonly Entry[];
-  readonly error: string | undefined;
-  readonly onChange: (chosen: readonly Entry[]) => void;
-};
+type Props = { readonly binding: FieldBinding<readonly Entry[]> };
 
 /** Selects several approved professions, one at a time. */
-export function ProfessionsField({ chosen, error, onChange }: Props) {
+export function ProfessionsField({ binding }: Props) {
+  const { value: chosen, onChange, error, onBlur, ref } = binding;
   const t = useMessages("staff/clients");
   const language = useLanguage();
   const { data: known = [] } = useQuery(professionsQuery());
@@ -31,12 +29,15 @@ export function ProfessionsField({ chosen, error, onChange }: Props) {
     if (added) onChange([...chosen, added]);
   }, [picked]);
   return (
-    <div className={classes.professions}>
+    <div
+      ref={(box) => ref(box && { focus: () => box.querySelector("input")?.focus() })}
+      className={classes.professions}
+    >
       <ProfessionPicker
         label={t("addProfession")}
         placeholder={t("findProfession")}
         professions={open}
-        field={{ error, onBlur: () => undefined }}
+        field={{ error, onBlur }}
         value={picked}
         onChange={setPicked}
       />

@@ -1,80 +1,71 @@
 import { TextInput } from "@mantine/core";
 import type { ApprovalOutcome, CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
 import { MAX_LABEL_LENGTH } from "@wasla/contract/staff/moderation-endpoints";
-import { useState } from "react";
+import type { ComponentProps } from "react";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { type Translate, useMessages } from "#/platform/language/language.ts";
-import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
-import { type FieldErrors, useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
+import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { approveEntries } from "#/staff/moderation/requests.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
+import type { PlainField } from "#/ui/fields/PlainField.tsx";
+import { approvalSchema, toApprovalDraft } from "./approval-schema.ts";
 import type { EntryDialogProps } from "./dialog-props.ts";
 import classes from "./dialogs.module.css";
 
 type Props = Omit<EntryDialogProps, "entry"> & { readonly entries: readonly CatalogueEntry[] };
 
-/** By entry id. */
-type ArabicNames = Readonly<Record<string, string>>;
-
 /** Approves all selected entries; Arabic names can be added. */
-export function ApproveAllDialog({ kind, entries, onDone, onClose }: Props) {
+export function ApproveAllDialog({ entries, ...props }: Props) {
   const t = useMessages("staff/moderation");
-  const [arabic, setArabic] = useState<ArabicNames>({});
-  const { errors, withServerErrors } = useFieldErrors();
-  const onSubmit = async (reason: string) => {
-    const wanted = entries.map(({ _id, labelAr }) => {
-      const typed = arabic[_id]?.trim();
-      if (typed === undefined || typed === (labelAr ?? "")) return { id: _id };
-      return { id: _id, labelAr: typed === "" ? null : typed };
-    });
-    await onDone(
-      outcomeMessage(t, await withServerErrors(() => approveEntries(kind, wanted, reason))),
-    );
-  };
+  const title = t("approveAllTitle", { count: entries.length });
   return (
-    <ReasonDialog
-      opened
-      title={t("approveAllTitle", { count: entries.length })}
-      buttonText={t("approve")}
-      reasonField={{ usual: t("checked") }}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <span>{t("approveAllText")}</span>
-      <Names entries={entries} arabic={arabic} faults={errors} onType={setArabic} />
-    </ReasonDialog>
+    <Dialog opened title={title} onClose={props.onClose}>
+      <ApproveAllForm {...props} entries={entries} />
+    </Dialog>
   );
 }
 
-type NamesProps = {
-  readonly entries: Props["entries"];
-  readonly arabic: ArabicNames;
-  readonly faults: FieldErrors;
-  readonly onType: (arabic: ArabicNames) => void;
+function ApproveAllForm({ kind, entries, onDone, onClose }: Props) {
+  const t = useMessages("staff/moderation");
+  const form = useReasonForm(approvalSchema(kind, entries), {
+    defaultValues: toApprovalDraft(entries, t("checked")),
+    onSubmit: async (approval) => onDone(outcomeMessage(t, await approveEntries(kind, approval))),
+    onClose,
+  });
+  return (
+    <ReasonForm form={form} buttonText={t("approve")}>
+      <span>{t("approveAllText")}</span>
+      <ul className={classes.names}>
+        {entries.map(({ _id, label }, at) => (
+          <li key={_id}>
+            <bdi>{label}</bdi>
+            <ArabicName label={label} {...form.textField(`entries.${at}.labelAr`)} />
+          </li>
+        ))}
+      </ul>
+    </ReasonForm>
+  );
+}
+
+type ArabicNameProps = Pick<ComponentProps<typeof PlainField>, "dir"> & {
+  readonly label: string;
+  readonly error: string | undefined;
 };
 
-function Names({ entries, arabic, faults, onType }: NamesProps) {
+function ArabicName({ label, dir, error, ...field }: ArabicNameProps) {
   const t = useMessages("staff/moderation");
-  const nameOf = (id: string, labelAr: string | null) => arabic[id] ?? labelAr ?? "";
-  const error = (at: number) => faults[`entries.${at}.labelAr`];
   return (
-    <ul className={classes.names}>
-      {entries.map(({ _id, label, labelAr }, at) => (
-        <li key={_id}>
-          <bdi>{label}</bdi>
-          <TextInput
-            aria-label={t("labelArOf", { label: isolateBidi(label) })}
-            placeholder={t("labelAr")}
-            value={nameOf(_id, labelAr)}
-            // A plain `dir` property would go to the wrapper, whose direction ignores the text.
-            attributes={nameOf(_id, labelAr) === "" ? {} : { input: { dir: "auto" } }}
-            maxLength={MAX_LABEL_LENGTH}
-            error={error(at) && <FieldError>{error(at)}</FieldError>}
-            onChange={({ currentTarget: { value } }) => onType({ ...arabic, [_id]: value })}
-          />
-        </li>
-      ))}
-    </ul>
+    <TextInput
+      {...field}
+      aria-label={t("labelArOf", { label: isolateBidi(label) })}
+      placeholder={t("labelAr")}
+      // A plain `dir` property would go to the wrapper, whose direction ignores the text.
+      attributes={{ input: { dir } }}
+      maxLength={MAX_LABEL_LENGTH}
+      error={error && <FieldError>{error}</FieldError>}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
+import type { FieldBinding } from "#/platform/form/form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { entriesQuery, type NamedEntry } from "#/staff/moderation/requests.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
@@ -12,13 +13,12 @@ const debounceMs = 200;
 const MAX_OPTIONS = 20;
 
 type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
-  readonly value: NamedEntry | undefined;
-  readonly error: string | undefined;
-  readonly onChange: (into: NamedEntry | undefined) => void;
+  readonly binding: FieldBinding<NamedEntry | null>;
 };
 
 /** Finds approved entries by name; offers similar ones before anything is typed. */
-export function MergeTargetField({ kind, entry, value, error, onChange }: Props) {
+export function MergeTargetField({ kind, entry, binding }: Props) {
+  const { value, error, onChange, onBlur, ref } = binding;
   const t = useMessages("staff/moderation");
   const language = useLanguage();
   const [typed, setTyped] = useState(value ? labelIn(language, value) : "");
@@ -32,6 +32,8 @@ export function MergeTargetField({ kind, entry, value, error, onChange }: Props)
   const known = value ? uniqueOf([...offered, value]) : offered;
   return (
     <Select
+      ref={ref}
+      onBlur={onBlur}
       searchable
       required
       error={error && <FieldError>{error}</FieldError>}
@@ -43,7 +45,7 @@ export function MergeTargetField({ kind, entry, value, error, onChange }: Props)
       value={value?._id ?? null}
       searchValue={typed}
       onSearchChange={setTyped}
-      onChange={(id) => onChange(known.find(({ _id }) => _id === id))}
+      onChange={(id) => onChange(known.find(({ _id }) => _id === id) ?? null)}
       nothingFoundMessage={t("nothingCalledSo")}
       selectFirstOptionOnChange
       {...(!value && { "data-autofocus": true })}

@@ -1,9 +1,10 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MAX_LABEL_LENGTH } from "@wasla/contract/staff/moderation-endpoints";
+import type { ComponentProps } from "react";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
+import type { FieldBinding } from "#/platform/form/form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import type { FieldErrors } from "#/staff/action/use-field-errors.ts";
 import { type EntryKind, sectorsQuery } from "#/staff/moderation/requests.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
@@ -13,47 +14,35 @@ import type { EntryDialogProps } from "./dialog-props.ts";
 export type NamingDraft = { readonly labelAr: string; readonly sector: string | null };
 
 type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
-  readonly value: NamingDraft;
-  readonly onChange: (value: NamingDraft) => void;
-  readonly faults: FieldErrors;
+  readonly labelAr: Omit<ComponentProps<typeof PlainField>, "label">;
+  readonly sector: FieldBinding<string | null>;
   readonly isFirst?: boolean;
 };
 
-export function NameFields({ kind, entry, value, onChange, faults, isFirst }: Props) {
+export function NameFields({ kind, entry, labelAr, sector, isFirst }: Props) {
   const t = useMessages("staff/moderation");
   return (
     <>
       <PlainField
+        {...labelAr}
         label={t("labelAr")}
         hint={t("arabicMissing")}
-        value={value.labelAr}
-        dir={value.labelAr === "" ? undefined : "auto"}
         lang="ar"
         autoComplete="off"
-        error={faults.labelAr}
         maxLength={MAX_LABEL_LENGTH}
         {...(isFirst && { "data-autofocus": true })}
-        onChange={({ currentTarget }) => onChange({ ...value, labelAr: currentTarget.value })}
       />
-      {kind === "professions" && (
-        <SectorField
-          entry={entry}
-          value={value.sector}
-          error={faults.sector}
-          onChange={(sector) => onChange({ ...value, sector })}
-        />
-      )}
+      {kind === "professions" && <SectorField entry={entry} binding={sector} />}
     </>
   );
 }
 
 type SectorProps = Pick<EntryDialogProps, "entry"> & {
-  readonly value: string | null;
-  readonly error: string | undefined;
-  readonly onChange: (sector: string | null) => void;
+  readonly binding: FieldBinding<string | null>;
 };
 
-function SectorField({ entry: { sector: own }, value, error, onChange }: SectorProps) {
+function SectorField({ entry: { sector: own }, binding }: SectorProps) {
+  const { error } = binding;
   const t = useMessages("staff/moderation");
   const language = useLanguage();
   const { data = [] } = useQuery(sectorsQuery());
@@ -61,13 +50,12 @@ function SectorField({ entry: { sector: own }, value, error, onChange }: SectorP
   const sectors = own && !isListed ? [own, ...data] : data;
   return (
     <Select
+      {...binding}
       searchable
       label={t("sector")}
       data={sectors.map((sector) => ({ value: sector.label, label: labelIn(language, sector) }))}
-      value={value}
       error={error && <FieldError>{error}</FieldError>}
       allowDeselect={false}
-      onChange={onChange}
     />
   );
 }

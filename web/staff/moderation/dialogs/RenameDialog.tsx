@@ -1,57 +1,75 @@
-import { MAX_LABEL_LENGTH } from "@wasla/contract/staff/moderation-endpoints";
+import { MAX_LABEL_LENGTH, renameProfession } from "@wasla/contract/staff/moderation-endpoints";
 import { useState } from "react";
+import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
-import { useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
+import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { type NamedEntry, renameEntry } from "#/staff/moderation/requests.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
 import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dialog-props.ts";
-import { changedNaming, NameFields, toNamingDraft } from "./NameFields.tsx";
+import { changedNaming, NameFields, type NamingDraft, toNamingDraft } from "./NameFields.tsx";
 import { NameTakenNotice } from "./NameTakenNotice.tsx";
 
-export function RenameDialog(props: EntryDialogProps & MergeOfferProps) {
-  const { kind, entry, onDone, onClose, onMerge } = props;
+type Props = EntryDialogProps & MergeOfferProps;
+
+export function RenameDialog(props: Props) {
   const t = useMessages("staff/moderation");
-  const missing = useMessages("staff")("fieldMissing");
-  const [label, setLabel] = useState(entry.label);
-  const [naming, setNaming] = useState(() => toNamingDraft(entry));
-  const [holder, setHolder] = useState<NamedEntry>();
-  const isNameless = label.trim() === "";
-  const { errors, validate, withServerErrors } = useFieldErrors(() => ({
-    ...(isNameless && { label: missing }),
-  }));
-  const onSubmit = async (reason: string) => {
-    const changes = {
-      ...(label !== entry.label && { label }),
-      ...changedNaming(kind, entry, naming),
-    };
-    await withServerErrors(() => renameEntry(kind, entry._id, { ...changes, reason })).catch(
-      (error: unknown) => {
-        setHolder(nameHolderOf(error));
-        throw error;
-      },
-    );
-    await onDone(t("renamedSaid", { label: isolateBidi(label.trim()) }));
-  };
-  const fields = { kind, entry, faults: errors, value: naming, onChange: setNaming };
-  const dialog = { opened: true, buttonText: t("rename"), onValidate: validate, onSubmit, onClose };
+  const title = t("renameTitle", { label: isolateBidi(props.entry.label) });
   return (
-    <ReasonDialog {...dialog} title={t("renameTitle", { label: isolateBidi(entry.label) })}>
+    <Dialog opened title={title} onClose={props.onClose}>
+      <RenameForm {...props} />
+    </Dialog>
+  );
+}
+
+function RenameForm(props: Props) {
+  const { kind, entry, onMerge } = props;
+  const t = useMessages("staff/moderation");
+  const { form, holder } = useRenameForm(props);
+  return (
+    <ReasonForm form={form} buttonText={t("rename")}>
       <NameTakenNotice holder={holder} onMerge={onMerge} />
       <span>{t("renameText")}</span>
       <PlainField
+        {...form.textField("label")}
         required
         label={t("label")}
-        value={label}
-        dir={isNameless ? undefined : "auto"}
         autoComplete="off"
         maxLength={MAX_LABEL_LENGTH}
         data-autofocus
-        error={errors.label}
-        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
       />
-      <NameFields {...fields} />
-    </ReasonDialog>
+      <NameFields
+        kind={kind}
+        entry={entry}
+        labelAr={form.textField("labelAr")}
+        sector={form.bindField("sector")}
+      />
+    </ReasonForm>
   );
+}
+
+type RenameDraft = NamingDraft & { readonly label: string; readonly reason: string };
+
+function useRenameForm({ kind, entry, onDone, onClose }: Props) {
+  const t = useMessages("staff/moderation");
+  const [holder, setHolder] = useState<NamedEntry>();
+  const toChanges = ({ label, reason, ...naming }: RenameDraft) => ({
+    ...(label !== entry.label && { label }),
+    ...changedNaming(kind, entry, naming),
+    reason,
+  });
+  const form = useReasonForm(typedSchema(toChanges, renameProfession.body), {
+    defaultValues: { label: entry.label, ...toNamingDraft(entry), reason: "" },
+    onSubmit: async (changes) => {
+      await renameEntry(kind, entry._id, changes).catch((error: unknown) => {
+        setHolder(nameHolderOf(error));
+        throw error;
+      });
+      await onDone(t("renamedSaid", { label: isolateBidi(changes.label ?? entry.label) }));
+    },
+    onClose,
+  });
+  return { form, holder };
 }

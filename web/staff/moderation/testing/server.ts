@@ -7,7 +7,7 @@ import type {
 import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/console.ts";
 
 type Answer = StubReplies[string];
-type Body = { readonly entries?: readonly { readonly id: string }[]; readonly into?: string };
+type Body = { readonly entries?: readonly { readonly id: number }[]; readonly into?: number };
 
 let entries: readonly CatalogueEntry[] = [];
 
@@ -104,14 +104,14 @@ function filterEntries(asking: string): readonly CatalogueEntry[] {
 }
 
 const approve: Answer = ({ body }) => {
-  const ids = ((body as Body).entries ?? []).map(({ id }) => id);
+  const ids = ((body as Body).entries ?? []).map(({ id }) => String(id));
   for (const id of ids) updateEntry(id, { state: "approved" });
   return okReply(ids.map((_id) => ({ _id, outcome: "approved" })));
 };
 
 function merge(id: string): Answer {
   return ({ body }) => {
-    const { into } = createMergePreview(id, (body as Body).into ?? "");
+    const { into } = createMergePreview(id, String((body as Body).into));
     const progress = { into, moved: 0, of: 1_204, isMoving: true };
     updateEntry(id, { state: "merged", merged: progress });
     return okReply(progress);

@@ -1,12 +1,15 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import * as agreed from "@wasla/contract/referrals/staff-endpoints";
 import { useState } from "react";
+import { whenEmpty } from "#/platform/form/empty-field.ts";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { Dialog } from "#/staff/action/Dialog.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
-import { type FieldErrors, useFieldErrors } from "#/staff/action/use-field-errors.ts";
+import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import classes from "#/staff/referrals/referrals.module.css";
 import { drawsQuery, monthAfter, openDraw } from "#/staff/referrals/requests.ts";
 import { PlainField } from "#/ui/fields/PlainField.tsx";
@@ -17,79 +20,57 @@ const directions = { prize: "ltr", prizeAr: "rtl" } as const;
 /** Opens the draw of this or a later month, with its prize in both languages. */
 export function OpenDrawButton() {
   const t = useMessages("staff/referrals");
-  const formats = useFormats();
   const months = useMonthsToOpen();
   const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState(emptyDraft);
-  const month = months.includes(typed.month) ? typed.month : (months[0] ?? "");
-  const { errors, validate, withServerErrors, clear } = useFieldErrors(() => ({
-    ...(typed.prize.trim() === "" && { prize: t("prizeMissing") }),
-    ...(typed.prizeAr.trim() === "" && { prizeAr: t("prizeMissing") }),
-  }));
-  const onSubmit = (reason: string) =>
-    withServerErrors(async () => {
-      await openDraw({ ...typed, month, reason });
-      setTyped(emptyDraft);
-      notifyDone(t("openedSaid", { month: isolateBidi(formats.month(month)) }));
-    });
-  const onClose = () => {
-    setOpened(false);
-    clear();
-  };
-  const dialog = { opened, onClose, onValidate: validate, onSubmit };
+  const close = () => setOpened(false);
   return (
     <>
       <Button onClick={() => setOpened(true)}>{t("openDraw")}</Button>
-      <ReasonDialog {...dialog} title={t("openDraw")} buttonText={t("openAction")}>
-        <Fields
-          typed={{ ...typed, month }}
-          months={months}
-          faults={errors}
-          onType={(part) => setTyped({ ...typed, ...part })}
-        />
-      </ReasonDialog>
+      <Dialog title={t("openDraw")} opened={opened} onClose={close}>
+        <OpenDrawForm months={months} onClose={close} />
+      </Dialog>
     </>
   );
 }
 
-type DrawDraft = { readonly month: string; readonly prize: string; readonly prizeAr: string };
+type Props = { readonly months: readonly string[]; readonly onClose: () => void };
 
-const emptyDraft: DrawDraft = { month: "", prize: "", prizeAr: "" };
-
-type FieldsProps = {
-  readonly typed: DrawDraft;
-  readonly months: readonly string[];
-  readonly faults: FieldErrors;
-  readonly onType: (part: Partial<DrawDraft>) => void;
-};
-
-function Fields({ typed, months, faults, onType }: FieldsProps) {
+function OpenDrawForm({ months, onClose }: Props) {
   const t = useMessages("staff/referrals");
   const formats = useFormats();
+  const prizeMissing = whenEmpty(t("prizeMissing"));
+  const form = useReasonForm(agreed.openDraw.body, {
+    defaultValues: { month: months[0] ?? "", prize: "", prizeAr: "", reason: "" },
+    onSubmit: async (draw) => {
+      await openDraw(draw);
+      notifyDone(t("openedSaid", { month: isolateBidi(formats.month(draw.month)) }));
+    },
+    onClose,
+    messages: { prize: prizeMissing, prizeAr: prizeMissing },
+  });
   return (
-    <div className={classes.fields}>
-      <p>{t("openText")}</p>
-      <PlainSelect
-        label={t("month")}
-        data-autofocus
-        value={typed.month}
-        options={months.map((value) => ({ value, label: formats.month(value) }))}
-        onChange={({ currentTarget }) => onType({ month: currentTarget.value })}
-      />
-      {(["prize", "prizeAr"] as const).map((name) => (
-        <PlainField
-          key={name}
-          label={t(name === "prize" ? "prizeEn" : name)}
-          value={typed[name]}
-          dir={directions[name]}
-          autoComplete="off"
-          maxLength={200}
-          required
-          error={faults[name]}
-          onChange={({ currentTarget }) => onType({ [name]: currentTarget.value })}
+    <ReasonForm form={form} buttonText={t("openAction")}>
+      <div className={classes.fields}>
+        <p>{t("openText")}</p>
+        <PlainSelect
+          {...form.field("month")}
+          label={t("month")}
+          data-autofocus
+          options={months.map((value) => ({ value, label: formats.month(value) }))}
         />
-      ))}
-    </div>
+        {(["prize", "prizeAr"] as const).map((name) => (
+          <PlainField
+            key={name}
+            {...form.field(name)}
+            label={t(name === "prize" ? "prizeEn" : name)}
+            dir={directions[name]}
+            autoComplete="off"
+            maxLength={200}
+            required
+          />
+        ))}
+      </div>
+    </ReasonForm>
   );
 }
 

@@ -1,0 +1,33 @@
+import { createCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
+import { whenEmpty } from "#/platform/form/empty-field.ts";
+import { typedSchema } from "#/platform/form/form-schemas.ts";
+import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
+import { useMessages } from "#/platform/language/language.ts";
+import { notifyDone } from "#/staff/action/notify-done.ts";
+import { useReasonForm } from "#/staff/action/use-reason-form.ts";
+import { emptyDraft, toNewCoupon } from "./coupon-draft.ts";
+import { makeCoupon } from "./requests.ts";
+
+const schema = typedSchema(toNewCoupon, createCoupon.body);
+
+export function useCouponForm(onClose: () => void) {
+  const t = useMessages("staff/coupons");
+  const missing = whenEmpty(useMessages("staff")("fieldMissing"));
+  const discountMissing = whenEmpty(t("offMissing"));
+  return useReasonForm(schema, {
+    defaultValues: emptyDraft,
+    onSubmit: async (coupon) => {
+      await makeCoupon(coupon);
+      notifyDone(t("madeSaid", { code: isolateBidi(coupon.code) }));
+    },
+    onClose,
+    messages: {
+      code: missing,
+      "off.percent": discountMissing,
+      "off.fils": discountMissing,
+      months: missing,
+    },
+  });
+}
+
+export type CouponForm = ReturnType<typeof useCouponForm>;
