@@ -39,14 +39,14 @@ test("the profile shows the client's name, contact details and professions", asy
   await openProfile(null);
   await expect.element(page.getByText("Gulf Build LLC")).toBeVisible();
   const contact = page.getByRole("region", { name: "Contact" });
-  for (const said of [
+  for (const text of [
     "layla@gulfbuild.example",
     "+971 50 123 4567",
     "Recruiter",
     "Dubai",
     "Jordan",
   ])
-    await expect.element(contact.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(contact.getByText(text, { exact: true })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Add profession" }))
     .toHaveAttribute("href", "/payment");

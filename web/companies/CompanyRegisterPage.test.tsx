@@ -48,7 +48,7 @@ test("submitting an empty form lists every required field with a link to it", as
   await create().click();
   await expect.element(summary()).toHaveFocus();
   await expect.element(summary().getByText("There are 11 things to fix")).toBeVisible();
-  for (const said of [
+  for (const message of [
     "Role is required",
     "Full name is required",
     "Email is required",
@@ -61,7 +61,7 @@ test("submitting an empty form lists every required field with a link to it", as
     "At least one profession is required",
     "You must agree to the terms and conditions",
   ])
-    await expect.element(summary().getByRole("link", { name: said })).toBeVisible();
+    await expect.element(summary().getByRole("link", { name: message })).toBeVisible();
   await summary().getByRole("link", { name: "Nationality is required" }).click();
   await expect
     .element(page.getByRole("combobox", { name: "Nationality", exact: true }))

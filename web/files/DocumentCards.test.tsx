@@ -66,14 +66,17 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
     ["scanning", "scanning"],
     ["infected", "infected"],
     ["failed", "scanFailed"],
-  ] as const)("a file that is %s cannot be opened, and the card says so", async (state, said) => {
-    startServer({ files: [createMedia("resume", { state })] });
-    await renderInArea(<DocumentCards />, language, "files");
-    await expect.element(documentCard(words.resume).getByText(words[said])).toBeVisible();
-    expect(
-      documentCard(words.resume).getByRole("button", { name: words.preview }).query(),
-    ).toBeNull();
-  });
+  ] as const)(
+    "a file that is %s cannot be opened, and the card says so",
+    async (state, messageKey) => {
+      startServer({ files: [createMedia("resume", { state })] });
+      await renderInArea(<DocumentCards />, language, "files");
+      await expect.element(documentCard(words.resume).getByText(words[messageKey])).toBeVisible();
+      expect(
+        documentCard(words.resume).getByRole("button", { name: words.preview }).query(),
+      ).toBeNull();
+    },
+  );
 });
 
 test("who may open a document can be changed", async () => {

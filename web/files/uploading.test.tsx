@@ -103,15 +103,15 @@ test.each([
     "passport.pdf is not accepted. Use PDF, JPG or PNG up to 10 MB.",
   ],
   ["empty", pdf(0), "This file is empty."],
-])("a file is refused in the card and never sent: %s", async (_what, file, said) => {
+])("a file is refused in the card and never sent: %s", async (_what, file, message) => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
   await drop(file);
-  await expect.element(passportCard().getByText(said)).toBeVisible();
+  await expect.element(passportCard().getByText(message)).toBeVisible();
   expect(requestsTo("POST", "/s3/")).toHaveLength(0);
   await choose(pdf());
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
-  expect(passportCard().getByText(said).query()).toBeNull();
+  expect(passportCard().getByText(message).query()).toBeNull();
 });
 
 test("quarters are announced, and nothing in between", async () => {
@@ -155,8 +155,8 @@ test("a chunk that is sent again lowers the bar and is not announced again", asy
   goOn();
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
   stop();
-  const said = heard.filter((one) => one.includes("%"));
-  expect(said).toEqual(["Passport copy: 50%", "Passport copy: 100%"]);
+  const announcements = heard.filter((one) => one.includes("%"));
+  expect(announcements).toEqual(["Passport copy: 50%", "Passport copy: 100%"]);
 });
 
 test("a cancelled upload leaves the card as it was", async () => {

@@ -64,13 +64,13 @@ test("a job seeker registers with a name, an email, a phone number and the terms
 test("missing fields are reported in the page's language", async () => {
   await renderRoute("/jobseeker-register");
   await create().click();
-  for (const said of [
+  for (const text of [
     "Full name is required",
     "Email is required",
     "Phone number is required",
     "You must agree to the terms and conditions",
   ])
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expect.element(page.getByLabelText("Full name")).toHaveFocus();
   await expect.element(number()).toHaveAccessibleDescription(/^Phone number is required/);
   await page.getByRole("button", { name: "العربية" }).click();

@@ -33,8 +33,8 @@ test("signing in cancels a pending account deletion, and the page says so", asyn
   await renderRoute("/login");
   await expect.element(page.getByText(/will be deleted on 06 Dec 2026.*sign in/)).toBeVisible();
   await signIn();
-  const said = page.getByText("Welcome back: your account will not be deleted").first();
-  await expect.element(said).toBeVisible();
+  const notice = page.getByText("Welcome back: your account will not be deleted").first();
+  await expect.element(notice).toBeVisible();
   expect(page.getByText("Successfully logged in").query()).toBeNull();
   // `hasStayed` concerns this sign-in only and is not stored with the user.
   const { jwtToken: _token, ...user } = signedInUser;

@@ -73,8 +73,8 @@ test("an expired ticket leads back to the password with the reason and the email
   await givePassword();
   await page.getByLabelText("Code").fill("000000");
   await userEvent.keyboard("{Enter}");
-  const said = page.getByRole("main").getByText("That took too long. Please sign in again.");
-  await expect.element(said).toBeVisible();
+  const notice = page.getByRole("main").getByText("That took too long. Please sign in again.");
+  await expect.element(notice).toBeVisible();
   await expect.element(page.getByLabelText("Email")).toHaveValue("layla@example.com");
   await expect.element(page.getByLabelText("Password")).toHaveValue("");
 });

@@ -179,8 +179,8 @@ describe.each([
   test("it explains the length, who sees the video, and what to talk about", async () => {
     await openRecorder(language);
     await expect.element(page.getByText(words.length.replace("{seconds}", "90"))).toBeVisible();
-    for (const said of [words.whoSees, words.promptWho, words.promptWork, words.promptNext])
-      await expect.element(page.getByText(said)).toBeVisible();
+    for (const text of [words.whoSees, words.promptWho, words.promptWork, words.promptNext])
+      await expect.element(page.getByText(text)).toBeVisible();
     await expect
       .element(page.getByRole("dialog").getByRole("button", { name: words.uploadInstead }))
       .toBeVisible();
@@ -191,18 +191,18 @@ describe.each([
     ["NotFoundError", "noDevice"],
     ["NotReadableError", "inUse"],
     ["NotSupportedError", "notSupported"],
-  ] as const)("%s shows a message and how to continue", async (name, said) => {
+  ] as const)("%s shows a message and how to continue", async (name, messageKey) => {
     mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", name));
     await openRecorder(language);
     await button(words.turnOn).click();
-    await expect.element(page.getByText(words[said])).toBeVisible();
+    await expect.element(page.getByText(words[messageKey])).toBeVisible();
     await expect
       .element(page.getByRole("dialog").getByRole("button", { name: words.uploadInstead }))
       .toBeVisible();
     const steps = page.getByText(words.stepAllow);
-    if (said === "denied") await expect.element(steps).toBeVisible();
+    if (messageKey === "denied") await expect.element(steps).toBeVisible();
     else expect(steps.query()).toBeNull();
-    const wayOn = said === "notSupported" ? words.uploadInstead : words.tryAgain;
+    const wayOn = messageKey === "notSupported" ? words.uploadInstead : words.tryAgain;
     await expect
       .element(page.getByRole("dialog").getByRole("button", { name: wayOn }))
       .toHaveFocus();

@@ -111,17 +111,17 @@ test("without a network the input stays on the device and is sent later", async 
 test.each([
   ["en", "Saved on this device, will be sent when you are online", "Discard changes"],
   ["ar", "محفوظ على هذا الجهاز، وسيُرسل عند عودة الاتصال بالإنترنت", "تجاهل التغييرات"],
-] as const)("on a phone the offline status has its row: %s", async (language, said, discard) => {
+] as const)("on a phone the offline status has its row: %s", async (language, status, discard) => {
   await page.viewport(390, 844);
   startFormServer();
   await pages.renderRoute("/complete-profile?step=personal", "jobSeeker", language);
   await expect.element(page.getByRole("textbox").first()).toBeVisible();
   onlineManager.setOnline(false);
   await page.getByRole("textbox").first().fill("Amina Rahman");
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(status)).toBeVisible();
   onlineManager.setOnline(true);
   const button = page.getByRole("button", { name: discard }).element().getBoundingClientRect();
-  const note = page.getByText(said).element().parentElement?.getBoundingClientRect();
+  const note = page.getByText(status).element().parentElement?.getBoundingClientRect();
   expect(note?.top).toBeGreaterThanOrEqual(button.bottom);
   expect(note?.width).toBeGreaterThan(340);
 });

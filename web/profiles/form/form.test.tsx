@@ -11,7 +11,7 @@ afterEach(() => {
 
 const goOn = () => page.getByRole("button", { name: "Save and continue" });
 const heading = (name: string) => page.getByRole("heading", { level: 2, name });
-const said = (text: string | RegExp) => page.getByText(text, { exact: true });
+const exactText = (text: string | RegExp) => page.getByText(text, { exact: true });
 
 async function fillPersonal() {
   await page.getByLabelText("Date of birth").fill("5 3 1994");
@@ -39,7 +39,7 @@ test("a new user's first step has defaults, confirms the date and sends the valu
     .toHaveValue("single");
   await expect.element(page.getByLabelText("Country code")).toHaveValue("AE");
   await fillPersonal();
-  await expect.element(said("05 Mar 1994 · 32 years old")).toBeVisible();
+  await expect.element(exactText("05 Mar 1994 · 32 years old")).toBeVisible();
   await goOn().click();
   await expect.element(heading("Experience")).toHaveFocus();
   expect(router.state.location.search).toBe("?step=experience");
@@ -60,7 +60,7 @@ test("missing answers are listed in a summary with links, in the page's language
   startFormServer({ fullName: null });
   await renderRoute("/complete-profile", "jobSeeker");
   await goOn().click();
-  await expect.element(said("There are 4 things to fix")).toBeVisible();
+  await expect.element(exactText("There are 4 things to fix")).toBeVisible();
   await expect.element(page.getByRole("alert").filter({ hasText: "to fix" })).toHaveFocus();
   for (const message of [
     "Full name is required",
@@ -91,7 +91,7 @@ test("accepts Arabic digits and months; the nationality preselects the country",
   await renderRoute("/complete-profile", "jobSeeker");
   await page.getByLabelText("Date of birth").fill("٥ مارس ١٩٩٤");
   await expect.element(page.getByLabelText("Date of birth")).toHaveValue("5 مارس 1994");
-  await expect.element(said("05 Mar 1994 · 32 years old")).toBeVisible();
+  await expect.element(exactText("05 Mar 1994 · 32 years old")).toBeVisible();
   await choose("Nationality", "السعودية", "Saudi Arabia");
   await expect
     .element(page.getByRole("combobox", { name: "Country of residency" }))

@@ -104,20 +104,20 @@ test("the arrow keys change the tab and the URL", async () => {
   await userEvent.keyboard("{End}");
   await expect.element(tab("Billing Info")).toHaveFocus();
   await expect.poll(() => router.state.location.search).toBe("?tab=billInfo");
-  for (const said of [
+  for (const text of [
     "Your profile is free.",
     "Job seekers never pay for being listed.",
     "Receipts: none",
   ])
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 test("shows the answers as given; catalogue proposals are marked as waiting", async () => {
   startServer(createProfile());
   await renderRoute("/profile", "jobSeeker");
   const about = region("About");
-  for (const said of ["05 Mar 1994", "Widowed", "Jordan", "+971 50 123 4567", "AED 12,500"])
-    await expect.element(about.getByText(said, { exact: true })).toBeVisible();
+  for (const text of ["05 Mar 1994", "Widowed", "Jordan", "+971 50 123 4567", "AED 12,500"])
+    await expect.element(about.getByText(text, { exact: true })).toBeVisible();
   await expect
     .element(about.getByRole("listitem").filter({ hasText: "Bridge Painter" }))
     .toHaveTextContent("Bridge Painter waiting for approval");
@@ -139,7 +139,7 @@ test("shows the answers as given; catalogue proposals are marked as waiting", as
 test.each([
   [true, /^Employers with access to your profile can read these answers/],
   [false, /^Only you can see these answers/],
-])("says who can read the stored sensitive answers (shared: %s)", async (isShared, said) => {
+])("says who can read the stored sensitive answers (shared: %s)", async (isShared, note) => {
   const sensitive = {
     isShared,
     religion: "Islam",
@@ -154,7 +154,7 @@ test.each([
   startServer(createProfile({ sensitive }));
   await renderRoute("/profile", "jobSeeker");
   const block = region("Sensitive answers");
-  await expect.element(block.getByText(said)).toBeVisible();
+  await expect.element(block.getByText(note)).toBeVisible();
   expect(block.element().querySelector("dl")?.innerText.split("\n")).toEqual([
     "Religion",
     "Islam",

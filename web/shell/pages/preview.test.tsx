@@ -71,10 +71,10 @@ test("the locked preview shows no name and no link to the payment page", async (
 test.each([
   ["hidden", createProfile({ isVisible: false, isListed: false }), /^You have hidden your profile/],
   ["incomplete", createIncompleteProfile(), /^Your profile is not complete/],
-])("a job seeker who is %s is told that clients see no profile", async (_, profile, said) => {
+])("a job seeker who is %s is told that clients see no profile", async (_, profile, reason) => {
   startServer(profile, seen);
   await renderRoute("/profile/preview", "jobSeeker");
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(reason)).toBeVisible();
 });
 
 test("the preview is translated into Arabic", async () => {

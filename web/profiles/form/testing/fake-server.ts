@@ -248,8 +248,8 @@ const stepFields = {
 } as const;
 
 /** As the server returns answers: names with Arabic, sensitive answers separately. */
-function toStoredAnswers(said: RequestBody, before: OwnProfile): RequestBody {
-  const text = JSON.stringify(said).replace(
+function toStoredAnswers(body: RequestBody, before: OwnProfile): RequestBody {
+  const text = JSON.stringify(body).replace(
     /\{"label":("[^"]*")\}/g,
     '{"label":$1,"labelAr":null,"isApproved":"approved"}',
   );

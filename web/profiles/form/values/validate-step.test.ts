@@ -149,11 +149,11 @@ test("every field with an error has a label", () => {
 
 /** Messages by field path. */
 function messagesByPath(errors: object, path = ""): Record<string, string> {
-  return Object.entries(errors).reduce<Record<string, string>>((said, [name, found]) => {
+  return Object.entries(errors).reduce<Record<string, string>>((messages, [name, found]) => {
     const field = name === "root" ? path : [path, name].filter(Boolean).join(".");
     const isFault = "message" in Object(found);
     return Object.assign(
-      said,
+      messages,
       isFault ? { [field]: found.message } : messagesByPath(found ?? {}, field),
     );
   }, {});
