@@ -5,7 +5,7 @@ import { findEntry, labelIn } from "#/catalogue/catalogue-names.ts";
 import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import classes from "./dashboard.module.css";
@@ -114,9 +114,9 @@ function SummaryCards({ profId }: { readonly profId: number | undefined }) {
       {isFailed && (
         <div className={classes.failure} role="alert">
           <p>{t("countsUnavailable")}</p>
-          <PlainButton outlined onClick={refetchStaleQueries} loading={isFetching}>
+          <BusyButton variant="default" onClick={refetchStaleQueries} busy={isFetching}>
             {tPlatform("tryAgain")}
-          </PlainButton>
+          </BusyButton>
         </div>
       )}
     </div>

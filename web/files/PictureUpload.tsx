@@ -1,10 +1,10 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { useEffect } from "react";
 import { commitRemovals, useIsRemoved } from "#/platform/feedback/remove-with-undo.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { refreshUser, useUser } from "#/platform/state/session.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { Avatar } from "#/ui/text/Avatar.tsx";
 import { deleteFileWithUndo } from "./delete-file-with-undo.ts";
@@ -40,9 +40,9 @@ export function PictureUpload() {
             {t(current || picture.previewUrl ? "pictureOther" : "pictureFirst")}
           </PicturePicker>
           {stored && !isLeaving && !picture.isSaving && (
-            <PlainButton outlined onClick={() => remove(stored.name)}>
+            <Button variant="default" onClick={() => remove(stored.name)}>
               {t("pictureRemove")}
-            </PlainButton>
+            </Button>
           )}
         </div>
         <FileLimitHint field="profilePic" />

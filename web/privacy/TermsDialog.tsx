@@ -7,7 +7,7 @@ import { errorMessage } from "#/platform/api/error-message.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { logOutAndNotify, refreshUser } from "#/platform/state/session.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { useProductName } from "#/ui/brand/product-name.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
@@ -75,12 +75,12 @@ function TermsActions() {
     <>
       <div role="alert">{error !== undefined && <Notice tone="danger">{error}</Notice>}</div>
       <div className={style.buttons}>
-        <PlainButton outlined loading={busy === "logOut"} onClick={() => void logOut()}>
+        <BusyButton variant="default" busy={busy === "logOut"} onClick={() => void logOut()}>
           {t("logOut")}
-        </PlainButton>
-        <PlainButton loading={busy === "accept"} onClick={() => void accept()}>
+        </BusyButton>
+        <BusyButton busy={busy === "accept"} onClick={() => void accept()}>
           {t("accept")}
-        </PlainButton>
+        </BusyButton>
       </div>
     </>
   );

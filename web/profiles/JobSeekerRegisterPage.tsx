@@ -8,11 +8,11 @@ import { useContractForm } from "#/platform/form/form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { storeEmail } from "#/platform/state/client-state.ts";
 import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { emptyPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
+import { emptyPhone, PhoneInput } from "#/ui/phone/PhoneInput.tsx";
+import { Button } from "#/ui/public/Button.tsx";
+import { EmailInput } from "#/ui/public/EmailInput.tsx";
+import { TextInput } from "#/ui/public/TextInput.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./JobSeekerRegisterPage.module.css";
 
@@ -35,7 +35,7 @@ export function JobSeekerRegisterPage() {
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
       <form onSubmit={submit} noValidate className="stack">
         <p className="note">{t("allRequired")}</p>
-        <PlainField
+        <TextInput
           {...field("fullName")}
           label={t("fullName")}
           autoComplete="name"
@@ -43,18 +43,18 @@ export function JobSeekerRegisterPage() {
           readOnly={busy}
           required
         />
-        <PlainEmail
+        <EmailInput
           {...field("email")}
           label={t("email")}
           onCorrect={(email) => setValue("email", email, { shouldDirty: true })}
           readOnly={busy}
           required
         />
-        <PlainPhone label={t("phone")} field={bindField("phone")} readOnly={busy} required />
+        <PhoneInput label={t("phone")} field={bindField("phone")} readOnly={busy} required />
         <TermsCheckbox {...field("isTermAgreed")} />
-        <PlainButton type="submit" loading={busy}>
+        <Button type="submit" loading={busy}>
           {t("createAccount")}
-        </PlainButton>
+        </Button>
       </form>
       <p className={style.other}>
         {t("haveAccount")} <Link to={`/login${search}`}>{t("signIn")}</Link>

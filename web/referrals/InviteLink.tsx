@@ -1,10 +1,10 @@
+import { Button } from "@mantine/core";
 import { IconBrandWhatsapp, IconCopy, IconMail, IconQrcode } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { copyText } from "./copy-text.ts";
 import style from "./referrals.module.css";
 
@@ -20,17 +20,16 @@ export function InviteLink({ link }: { readonly link: string }) {
   return (
     <div className={style.link}>
       <div className={style.linkLine}>
-        <PlainField
+        <TextInput
           label={t("yourLink")}
           value={link}
           dir="ltr"
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <PlainButton onClick={() => void copy()}>
-          <IconCopy size={18} aria-hidden="true" />
+        <Button onClick={() => void copy()} leftSection={<IconCopy size={18} aria-hidden="true" />}>
           {t("copy")}
-        </PlainButton>
+        </Button>
       </div>
       <ShareOptions link={link} />
     </div>

@@ -1,7 +1,7 @@
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 
 /** The part of an infinite query that the button needs. */
 export type PagedQuery = {
@@ -19,8 +19,8 @@ export function LoadMoreButton({ query }: { readonly query: PagedQuery }) {
     if (error) notify.error(errorMessage(error));
   };
   return (
-    <PlainButton outlined loading={query.isFetchingNextPage} onClick={() => void loadMore()}>
+    <BusyButton variant="default" busy={query.isFetchingNextPage} onClick={() => void loadMore()}>
       {t("more")}
-    </PlainButton>
+    </BusyButton>
   );
 }

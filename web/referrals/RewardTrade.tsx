@@ -1,10 +1,11 @@
+import { Button } from "@mantine/core";
 import { REWARD_POINTS } from "@wasla/contract/referrals/schemas";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./referrals.module.css";
 import { useApplyReward } from "./requests.ts";
@@ -30,9 +31,9 @@ export function RewardTrade({ points }: { readonly points: number }) {
       {missing > 0 && <p className="dim">{t("missing", { count: missing, shown: missing })}</p>}
       {reward.error && <Notice tone="danger">{errorMessage(reward.error)}</Notice>}
       {missing <= 0 && !isConfirming && (
-        <PlainButton outlined onClick={() => setConfirming(true)}>
+        <Button variant="default" onClick={() => setConfirming(true)}>
           {t("trade", { points: REWARD_POINTS })}
-        </PlainButton>
+        </Button>
       )}
       {missing <= 0 && isConfirming && (
         <TradeConfirmation
@@ -70,12 +71,12 @@ function TradeConfirmation({ busy, onTrade, onCancel }: TradeConfirmationProps) 
   return (
     <div className={style.sure}>
       <p>{t("sure", { points: REWARD_POINTS })}</p>
-      <PlainButton ref={button} loading={busy} onClick={() => void onTrade()}>
+      <BusyButton ref={button} busy={busy} onClick={() => void onTrade()}>
         {t("tradeNow")}
-      </PlainButton>
-      <PlainButton outlined onClick={onCancel}>
+      </BusyButton>
+      <Button variant="default" onClick={onCancel}>
         {t("notNow")}
-      </PlainButton>
+      </Button>
     </div>
   );
 }

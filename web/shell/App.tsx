@@ -1,5 +1,5 @@
 import { restoreSession, useSession } from "#/platform/state/session.ts";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { ErrorState } from "#/ui/public/ErrorState.tsx";
 import { AreaRouter } from "./AreaRouter.tsx";
 import { Providers } from "./Providers.tsx";
 

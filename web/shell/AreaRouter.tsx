@@ -5,7 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { CurrentRouter } from "#/platform/state/current-router.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
 import type { SignOutReason } from "#/platform/state/session.ts";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { ErrorState } from "#/ui/public/ErrorState.tsx";
 import classes from "./AreaRouter.module.css";
 import { isOpenedByLink, knowsPath } from "./areas.ts";
 import { ProgressBar } from "./layout/NavigationProgress.tsx";

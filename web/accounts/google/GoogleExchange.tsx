@@ -7,8 +7,8 @@ import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { completeSignIn } from "#/platform/state/session.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { ButtonLink } from "#/ui/public/ButtonLink.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 type Props = {
@@ -48,9 +48,9 @@ export function GoogleExchange({ code, onSecondFactor, onError }: Props) {
         {t(isSlow ? "slow" : "wait")}
       </div>
       {isSlow && (
-        <PlainLink to={googleSignInUrl(window.location.search)} reloadDocument outlined>
+        <ButtonLink to={googleSignInUrl(window.location.search)} reloadDocument outlined>
           {t("tryAgain")}
-        </PlainLink>
+        </ButtonLink>
       )}
     </div>
   );

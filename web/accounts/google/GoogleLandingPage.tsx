@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import style from "#/accounts/form.module.css";
 import { useFragment } from "#/accounts/use-fragment.ts";
 import { loadMessages, useMessages } from "#/platform/language/language.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { ButtonLink } from "#/ui/public/ButtonLink.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { GoogleExchange } from "./GoogleExchange.tsx";
 
@@ -73,12 +73,12 @@ function NotSignedIn({ message }: { readonly message: string }) {
         <Notice tone="danger">{message}</Notice>
       </div>
       <div className="stack">
-        <PlainLink to={`/login${search}`} large>
+        <ButtonLink to={`/login${search}`} large>
           {t("toSignIn")}
-        </PlainLink>
-        <PlainLink to={`/register${search}`} large outlined>
+        </ButtonLink>
+        <ButtonLink to={`/register${search}`} large outlined>
           {t("toRegister")}
-        </PlainLink>
+        </ButtonLink>
       </div>
     </div>
   );

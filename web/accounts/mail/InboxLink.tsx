@@ -1,6 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
+import { ButtonLink } from "#/ui/public/ButtonLink.tsx";
 
 /** Opens the webmail of the address in a new tab, if its domain is a known provider. */
 export function InboxLink({ email }: { readonly email: string }) {
@@ -8,10 +8,10 @@ export function InboxLink({ email }: { readonly email: string }) {
   const inbox = inboxOf(email);
   if (inbox === undefined) return null;
   return (
-    <PlainLink to={inbox.address} target="_blank" rel="noreferrer">
+    <ButtonLink to={inbox.address} target="_blank" rel="noreferrer">
       {t("openInbox", { name: inbox.name })}
       <IconExternalLink size={18} aria-hidden="true" />
-    </PlainLink>
+    </ButtonLink>
   );
 }
 

@@ -4,9 +4,9 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { lastEmail } from "#/platform/state/client-state.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
+import { Button } from "#/ui/public/Button.tsx";
+import { EmailInput } from "#/ui/public/EmailInput.tsx";
 import { InboxLink } from "./InboxLink.tsx";
 import style from "./mail.module.css";
 import { ResendButton } from "./ResendButton.tsx";
@@ -86,16 +86,16 @@ function LinkForm({ kind, email = "", label, onSent }: LinkFormProps) {
   return (
     <form onSubmit={submit} noValidate className="stack">
       {formError && <Notice tone="danger">{formError}</Notice>}
-      <PlainEmail
+      <EmailInput
         {...field("email")}
         label={t("email")}
         readOnly={busy}
         onCorrect={(address) => setValue("email", address, { shouldDirty: true })}
         required
       />
-      <PlainButton type="submit" loading={busy}>
+      <Button type="submit" loading={busy}>
         {label}
-      </PlainButton>
+      </Button>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { Button } from "#/ui/public/Button.tsx";
 import style from "./mail.module.css";
 import { type LinkKind, sendLink } from "./send-link.ts";
 
@@ -31,14 +31,14 @@ export function ResendButton({ kind, email }: Props) {
   return (
     <div className={style.again}>
       {error && <Notice tone="danger">{error}</Notice>}
-      <PlainButton
+      <Button
         outlined
         loading={busy}
         aria-disabled={secondsLeft > 0}
         onClick={() => void (secondsLeft === 0 && send())}
       >
         {t(kind === "registration" ? "resend" : "sendAgain")}
-      </PlainButton>
+      </Button>
       {secondsLeft > 0 && <p className="dim">{t("againIn", { count: secondsLeft })}</p>}
     </div>
   );

@@ -9,9 +9,9 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { storeEmail } from "#/platform/state/client-state.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { Button } from "#/ui/public/Button.tsx";
+import { PasswordInput } from "#/ui/public/PasswordInput.tsx";
 import { isLinkExpired } from "./password-link.ts";
 
 type Props = {
@@ -49,7 +49,7 @@ export function NewPasswordForm({ token, email, onLinkExpired }: Props) {
         {t("forAccount")} <bdi className={style.strong}>{email}</bdi>
       </p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PlainPassword
+      <PasswordInput
         {...field("password")}
         label={t("newPassword")}
         autoComplete="new-password"
@@ -57,9 +57,9 @@ export function NewPasswordForm({ token, email, onLinkExpired }: Props) {
         hint={<PasswordLengthHint password={watch("password")} />}
         required
       />
-      <PlainButton type="submit" loading={busy}>
+      <Button type="submit" loading={busy}>
         {t("save")}
-      </PlainButton>
+      </Button>
     </form>
   );
 }

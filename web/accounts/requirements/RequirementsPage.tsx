@@ -9,9 +9,9 @@ import {
 import { useSearchParams } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
-import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { Button } from "#/ui/public/Button.tsx";
+import { ButtonLink } from "#/ui/public/ButtonLink.tsx";
+import { Tabs } from "#/ui/public/Tabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./RequirementsPage.module.css";
 
@@ -49,7 +49,7 @@ export function RequirementsPage() {
   return (
     <div className={style.page}>
       <PageTitle>{t("title")}</PageTitle>
-      <PlainTabs
+      <Tabs
         label={t("title")}
         tabs={[
           { key: "jobseekers", label: t("jobseekers") },
@@ -61,7 +61,7 @@ export function RequirementsPage() {
         }
       >
         <RequirementLists {...audiences[audience]} />
-      </PlainTabs>
+      </Tabs>
     </div>
   );
 }
@@ -79,12 +79,12 @@ function RequirementLists({ path, button, effort, needed, optional }: Audience) 
       <CheckList title="needed" points={needed} />
       <CheckList title="optional" points={optional} />
       <div className={style.actions}>
-        <PlainLink to={params.size === 0 ? path : `${path}?${params}`} large>
+        <ButtonLink to={params.size === 0 ? path : `${path}?${params}`} large>
           {t(button)}
-        </PlainLink>
-        <PlainButton outlined onClick={() => window.print()}>
+        </ButtonLink>
+        <Button outlined onClick={() => window.print()}>
           {t("print")}
-        </PlainButton>
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
+import { Button } from "@mantine/core";
 import type { FormEventHandler, ReactNode } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./settings.module.css";
 
@@ -25,13 +26,13 @@ export function AccountForm({ form, submitLabel, onCancel, children }: Props) {
       {children}
       <div className={style.buttons}>
         {/* In a form without fields the button takes the focus. */}
-        <PlainButton type="submit" loading={form.busy} autoFocus={!children}>
+        <BusyButton type="submit" busy={form.busy} autoFocus={!children}>
           {submitLabel}
-        </PlainButton>
+        </BusyButton>
         {onCancel && (
-          <PlainButton outlined onClick={onCancel}>
+          <Button variant="default" onClick={onCancel}>
             {t("cancel")}
-          </PlainButton>
+          </Button>
         )}
       </div>
     </form>

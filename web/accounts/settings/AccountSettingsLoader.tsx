@@ -3,7 +3,7 @@ import type { AccountSettings } from "@wasla/contract/accounts/account-settings-
 import type { ReactNode } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { accountSettingsQuery } from "./requests.ts";
@@ -36,9 +36,9 @@ export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
     <div className="stack">
       <Notice tone="danger">{errorMessage(error)}</Notice>
       <div className={style.buttons}>
-        <PlainButton outlined loading={busy} onClick={onRetry}>
+        <BusyButton variant="default" busy={busy} onClick={onRetry}>
           {t("tryAgain")}
-        </PlainButton>
+        </BusyButton>
       </div>
     </div>
   );

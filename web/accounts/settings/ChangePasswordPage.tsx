@@ -3,7 +3,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { translate, useMessages } from "#/platform/language/language.ts";
 import { signOutEverywhere } from "#/platform/state/session.ts";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { PasswordInput } from "#/ui/fields/PasswordInput.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountSettingsLoader } from "./AccountSettingsLoader.tsx";
@@ -51,7 +51,7 @@ function PasswordForm({ email }: { readonly email: string }) {
           readOnly={form.busy}
           autoFocus={window.matchMedia("(pointer: fine)").matches}
         />
-        <PlainPassword
+        <PasswordInput
           {...form.field("newPassword")}
           label={t("newPassword")}
           hint={<PasswordLengthHint password={form.watch("newPassword")} />}

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { PasswordInput } from "#/ui/fields/PasswordInput.tsx";
 
 /** Proves that the account's owner is making the change. */
-export function CurrentPassword(props: Omit<ComponentProps<typeof PlainPassword>, "label">) {
+export function CurrentPassword(props: Omit<ComponentProps<typeof PasswordInput>, "label">) {
   const t = useMessages("accounts/settings");
   return (
-    <PlainPassword
+    <PasswordInput
       {...props}
       label={t("currentPassword")}
       autoComplete="current-password"

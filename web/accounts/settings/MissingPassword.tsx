@@ -1,9 +1,10 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { sendLink } from "#/accounts/mail/send-link.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./settings.module.css";
 
@@ -38,13 +39,13 @@ export function MissingPassword({ email, reason, onCancel }: Props) {
       </p>
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <div className={style.buttons}>
-        <PlainButton outlined loading={busy} onClick={() => void send()}>
+        <BusyButton variant="default" busy={busy} onClick={() => void send()}>
           {t("sendLink")}
-        </PlainButton>
+        </BusyButton>
         {onCancel && (
-          <PlainButton outlined onClick={onCancel}>
+          <Button variant="default" onClick={onCancel}>
             {common("cancel")}
-          </PlainButton>
+          </Button>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { AccountSettingsLoader } from "./AccountSettingsLoader.tsx";
 import { MissingPassword } from "./MissingPassword.tsx";
 import style from "./settings.module.css";
@@ -12,9 +13,9 @@ export function PasswordSection() {
         <div className="stack">
           {hasPassword ? (
             <div className={style.buttons}>
-              <PlainLink to="/change-password" outlined>
+              <Button component={Link} to="/change-password" variant="default">
                 {t("changePassword")}
-              </PlainLink>
+              </Button>
             </div>
           ) : (
             <MissingPassword email={email} reason={t("noPassword")} />

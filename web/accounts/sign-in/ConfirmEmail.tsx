@@ -5,8 +5,8 @@ import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { Button } from "#/ui/public/Button.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 /** The confirmed email, and a message about it. */
@@ -46,13 +46,13 @@ export function ConfirmEmail({ token, onConfirmed }: Props) {
       {failed !== undefined && <Notice tone="danger">{errorMessage(failed)}</Notice>}
       <p>{t(isExpired ? "confirmDead" : "confirmText")}</p>
       {isExpired ? (
-        <PlainButton outlined onClick={() => onConfirmed({})}>
+        <Button outlined onClick={() => onConfirmed({})}>
           {t("toSignIn")}
-        </PlainButton>
+        </Button>
       ) : (
-        <PlainButton loading={busy} onClick={() => void confirm()}>
+        <Button loading={busy} onClick={() => void confirm()}>
           {t("confirm")}
-        </PlainButton>
+        </Button>
       )}
     </div>
   );

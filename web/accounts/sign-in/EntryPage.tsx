@@ -4,10 +4,10 @@ import style from "#/accounts/form.module.css";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
-import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
-import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
+import { ButtonLink } from "#/ui/public/ButtonLink.tsx";
+import { Tabs } from "#/ui/public/Tabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { GoogleLink } from "./google/GoogleLink.tsx";
 
@@ -24,7 +24,7 @@ export function EntryPage() {
   return (
     <div className={style.page}>
       <PageTitle>{t("welcome")}</PageTitle>
-      <PlainTabs
+      <Tabs
         label={t("welcome")}
         tabs={[
           { key: "signin", label: t("signInTab") },
@@ -42,7 +42,7 @@ export function EntryPage() {
             <SignIn />
           </Suspense>
         )}
-      </PlainTabs>
+      </Tabs>
     </div>
   );
 }
@@ -69,7 +69,7 @@ function NewAccount() {
           </Suspense>
         </p>
       )}
-      <PlainRadioCards
+      <RadioCards
         legend={t("iWantTo")}
         cards={[
           { value: "jobSeeker", title: t("findJob"), text: t("findJobText") },
@@ -78,9 +78,9 @@ function NewAccount() {
         selectedValue={role}
         onChange={setRole}
       />
-      <PlainLink to={formPaths[role] + queryWithoutTab(search)} large>
+      <ButtonLink to={formPaths[role] + queryWithoutTab(search)} large>
         {t("withEmail")}
-      </PlainLink>
+      </ButtonLink>
       <GoogleLink role={role} />
       <PublicPageLink path="/register-requirements">{t("whatDoINeed")}</PublicPageLink>
     </div>

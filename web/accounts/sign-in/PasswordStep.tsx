@@ -4,9 +4,9 @@ import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { storeEmail } from "#/platform/state/client-state.ts";
 import { endpoints, logIn } from "#/platform/state/session.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { Button } from "#/ui/public/Button.tsx";
+import { EmailInput } from "#/ui/public/EmailInput.tsx";
+import { PasswordInput } from "#/ui/public/PasswordInput.tsx";
 
 type Props = {
   readonly email: string;
@@ -38,7 +38,7 @@ export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props)
   const isReady = isAlone && window.matchMedia("(pointer: fine)").matches;
   return (
     <form onSubmit={submit} noValidate className="stack">
-      <PlainEmail
+      <EmailInput
         {...field("email")}
         label={t("email")}
         autoComplete="username"
@@ -46,7 +46,7 @@ export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props)
         autoFocus={isReady && email === ""}
         required
       />
-      <PlainPassword
+      <PasswordInput
         {...field("password")}
         label={t("password")}
         autoComplete="current-password"
@@ -57,9 +57,9 @@ export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props)
       <PublicPageLink path="/forgot-password" onGo={() => storeEmail(getValues("email"))}>
         {t("forgotPassword")}
       </PublicPageLink>
-      <PlainButton type="submit" loading={busy}>
+      <Button type="submit" loading={busy}>
         {t("signIn")}
-      </PlainButton>
+      </Button>
     </form>
   );
 }

@@ -7,9 +7,9 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { completeSignIn } from "#/platform/state/session.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { Button } from "#/ui/public/Button.tsx";
+import { TextInput } from "#/ui/public/TextInput.tsx";
 
 type Props = {
   /** Proves that the password was right. */
@@ -64,7 +64,7 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
   return (
     <form onSubmit={submit} noValidate className="stack">
       {formError && <Notice tone="danger">{formError}</Notice>}
-      <PlainField
+      <TextInput
         {...field("code")}
         label={t(isRecovery ? "recoveryCode" : "code")}
         autoComplete={isRecovery ? "off" : "one-time-code"}
@@ -76,9 +76,9 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
         autoFocus
         required
       />
-      <PlainButton type="submit" loading={busy}>
+      <Button type="submit" loading={busy}>
         {t("verify")}
-      </PlainButton>
+      </Button>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { CandidateAvatar } from "#/candidates/table/CandidateAvatar.tsx";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import classes from "./compare.module.css";
 
 type Props = {
@@ -77,9 +77,9 @@ function ColumnPlaceholder({ answer }: Pick<Props, "answer">): ReactNode {
   return (
     <>
       <span role="alert">{errorMessage(error)}</span>
-      <PlainButton outlined loading={isFetching} onClick={() => void refetch()}>
+      <BusyButton variant="default" busy={isFetching} onClick={() => void refetch()}>
         {t("tryAgain")}
-      </PlainButton>
+      </BusyButton>
     </>
   );
 }

@@ -11,8 +11,7 @@ import { ProfessionList } from "#/companies/profile/ProfessionList.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
-import plain from "#/ui/theme/mantine-like-plain.module.css";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
@@ -26,7 +25,7 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
   const busy = form.formState.isSubmitting;
   const isCorporate = client.role === "corporate";
   return (
-    <form onSubmit={submit} noValidate className={`${classes.form} ${plain.likePlain}`}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       {errorMessage !== undefined && <Notice tone="danger">{errorMessage}</Notice>}
       <ErrorSummary
         errors={summary.invalidFields}
@@ -49,7 +48,7 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
       />
       <BusinessGroup form={form} kind={kind} busy={busy}>
         <FieldAnchor fieldName="trn">
-          <PlainField
+          <TextInput
             {...form.field("trn")}
             label={t("trn")}
             inputMode="numeric"

@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { useRef } from "react";
 import { describeFileLimits } from "#/companies/profile/describe-file-limits.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Avatar } from "#/ui/text/Avatar.tsx";
 import classes from "./PictureField.module.css";
 import { acceptedPictures, type PictureControl } from "./use-picture-choice.ts";
@@ -42,17 +42,17 @@ export function PictureField({ client, picture, busy }: Props) {
               currentTarget.value = "";
             }}
           />
-          <PlainButton outlined disabled={busy} onClick={() => input.current?.click()}>
+          <Button variant="default" disabled={busy} onClick={() => input.current?.click()}>
             {t(hasPicture ? "changePicture" : "choosePicture")}
-          </PlainButton>
+          </Button>
           {hasPicture && (
-            <PlainButton
-              outlined
+            <Button
+              variant="default"
               disabled={busy}
               onClick={client.profilePic === null ? picture.reset : picture.remove}
             >
               {t("removePicture")}
-            </PlainButton>
+            </Button>
           )}
         </div>
         <p className={classes.hint}>{say("fileHint", limit)}</p>

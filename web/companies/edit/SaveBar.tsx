@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import { onlineManager } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import classes from "./SaveBar.module.css";
 
 type SaveState = {
@@ -33,16 +34,16 @@ export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Pr
         <div className={classes.bar}>
           <span>{text}</span>
           <div className={classes.buttons}>
-            <PlainButton outlined onClick={onDiscard} disabled={busy}>
+            <Button variant="default" onClick={onDiscard} disabled={busy}>
               {t("discard")}
-            </PlainButton>
-            <PlainButton
+            </Button>
+            <BusyButton
               type="submit"
-              loading={busy && !saveState.isDraftStored}
+              busy={busy && !saveState.isDraftStored}
               disabled={saveState.isDraftStored}
             >
               {t("save")}
-            </PlainButton>
+            </BusyButton>
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
 import { type ClientKind, type CompanyFields, visibleFields } from "./company-form.ts";
 import { FieldAnchor } from "./FieldAnchor.tsx";
 import { FormGroup } from "./FormGroup.tsx";
@@ -12,7 +12,7 @@ export function AccountTypeGroup({ form, kind }: Props) {
   return (
     <FormGroup title={t("accountType")}>
       <FieldAnchor fieldName="role">
-        <PlainRadioCards
+        <RadioCards
           legend={t("role")}
           cards={[
             { value: "Company", title: t("company"), text: t("companyText") },
@@ -37,7 +37,7 @@ export function ClientTypeCards({ form, isAdded = false }: ClientTypeProps) {
   const clientType = form.bindField("clientType");
   return (
     <FieldAnchor fieldName="clientType" isAdded={isAdded}>
-      <PlainRadioCards
+      <RadioCards
         legend={t("clientType")}
         cards={[
           { value: "Company", title: t("company"), text: t("ofCompanyText") },

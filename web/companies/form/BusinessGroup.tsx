@@ -2,7 +2,7 @@ import { isIndividual } from "@wasla/contract/companies/client-types";
 import type { ReactNode } from "react";
 import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { type ClientKind, type CompanyFields, visibleFields } from "./company-form.ts";
 import { FieldAnchor } from "./FieldAnchor.tsx";
 import { FormGroup } from "./FormGroup.tsx";
@@ -25,7 +25,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
     <FormGroup title={t(isHome ? "where" : "business")}>
       {visibleFields(kind).companyName && (
         <FieldAnchor fieldName="companyName" isAdded>
-          <PlainField
+          <TextInput
             {...form.field("companyName")}
             {...text}
             label={t("companyName")}
@@ -34,7 +34,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
         </FieldAnchor>
       )}
       <FieldAnchor fieldName="address">
-        <PlainField
+        <TextInput
           {...form.field("address")}
           {...text}
           label={t(isHome ? "address" : "businessAddress")}
@@ -42,7 +42,7 @@ export function BusinessGroup({ form, kind, busy, children }: Props) {
         />
       </FieldAnchor>
       <FieldAnchor fieldName="businessCity">
-        <PlainField
+        <TextInput
           {...form.field("businessCity")}
           {...text}
           label={t(isHome ? "city" : "businessCity")}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
-import { PlainPhone } from "#/ui/phone/PlainPhone.tsx";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { PhoneInput } from "#/ui/phone/PhoneInput.tsx";
 import { type ClientKind, type CompanyFields, visibleFields } from "./company-form.ts";
 import { FieldAnchor } from "./FieldAnchor.tsx";
 import { FormGroup } from "./FormGroup.tsx";
@@ -22,7 +22,7 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
   return (
     <FormGroup title={t("you")}>
       <FieldAnchor fieldName="fullName">
-        <PlainField
+        <TextInput
           {...form.field("fullName")}
           label={t("fullName")}
           autoComplete="name"
@@ -33,7 +33,7 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
       </FieldAnchor>
       {email}
       <FieldAnchor fieldName="phone">
-        <PlainPhone label={t("phone")} field={form.bindField("phone")} readOnly={busy} required />
+        <PhoneInput label={t("phone")} field={form.bindField("phone")} readOnly={busy} required />
       </FieldAnchor>
       <GenderCards form={form} />
       <FieldAnchor fieldName="nationality">
@@ -48,7 +48,7 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
       </FieldAnchor>
       {visibleFields(kind).companyRole && (
         <FieldAnchor fieldName="companyRole" isAdded>
-          <PlainField
+          <TextInput
             {...form.field("companyRole")}
             label={t("jobTitle")}
             autoComplete="organization-title"
@@ -67,7 +67,7 @@ function GenderCards({ form }: Pick<Props, "form">) {
   const gender = form.bindField("gender");
   return (
     <FieldAnchor fieldName="gender">
-      <PlainRadioCards
+      <RadioCards
         legend={t("gender")}
         cards={[
           { value: "Female", title: t("female") },

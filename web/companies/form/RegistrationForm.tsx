@@ -9,12 +9,11 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useContractForm } from "#/platform/form/form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { EmailInput } from "#/ui/fields/EmailInput.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
-import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
-import plain from "#/ui/theme/mantine-like-plain.module.css";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { AccountTypeGroup } from "./AccountTypeGroup.tsx";
 import { BusinessGroup } from "./BusinessGroup.tsx";
 import { withoutHidden } from "./company-form.ts";
@@ -54,7 +53,7 @@ export function RegistrationForm(props: Props) {
     />
   );
   return (
-    <form onSubmit={submit} noValidate className={`${classes.form} ${plain.likePlain}`}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
       <ErrorSummary
         errors={summary.invalidFields}
@@ -73,9 +72,9 @@ export function RegistrationForm(props: Props) {
         <FieldAnchor fieldName="isTermAgreed">
           <TermsCheckbox {...form.field("isTermAgreed")} />
         </FieldAnchor>
-        <PlainButton type="submit" loading={busy}>
+        <BusyButton type="submit" busy={busy}>
           {buttonText}
-        </PlainButton>
+        </BusyButton>
       </div>
     </form>
   );
@@ -118,9 +117,9 @@ function EmailField({ field, onCorrect, isKnown, busy }: EmailFieldProps) {
   return (
     <FieldAnchor fieldName="email">
       {isKnown ? (
-        <PlainField {...field} label={t("email")} dir="ltr" readOnly hint={t("emailKnown")} />
+        <TextInput {...field} label={t("email")} dir="ltr" readOnly hint={t("emailKnown")} />
       ) : (
-        <PlainEmail {...field} label={t("email")} onCorrect={onCorrect} readOnly={busy} required />
+        <EmailInput {...field} label={t("email")} onCorrect={onCorrect} readOnly={busy} required />
       )}
     </FieldAnchor>
   );

@@ -7,10 +7,10 @@ import {
 } from "@wasla/contract/companies/client-types";
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import type { FieldBinding, useContractForm } from "#/platform/form/form.ts";
-import { emptyPhone, type PlainPhone } from "#/ui/phone/PlainPhone.tsx";
+import { emptyPhone, type PhoneInput } from "#/ui/phone/PhoneInput.tsx";
 
 type TextFieldBinding = ReturnType<ReturnType<typeof useContractForm>["field"]>;
-type PhoneFieldBinding = Parameters<typeof PlainPhone>[0]["field"];
+type PhoneFieldBinding = Parameters<typeof PhoneInput>[0]["field"];
 
 /** The fields that all client forms have. */
 export type CompanyFields = {

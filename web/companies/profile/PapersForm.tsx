@@ -7,8 +7,8 @@ import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useContractForm } from "#/platform/form/form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { LicenceField } from "./LicenceField.tsx";
 import classes from "./VerificationCard.module.css";
 
@@ -21,7 +21,7 @@ export function PapersForm({ registryNumber }: { readonly registryNumber: string
   const busy = form.formState.isSubmitting;
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <PlainField
+      <TextInput
         {...form.field("registryNumber")}
         label={t("registryNumber")}
         dir="ltr"
@@ -30,9 +30,9 @@ export function PapersForm({ registryNumber }: { readonly registryNumber: string
         required
       />
       <LicenceField {...licence} busy={busy} />
-      <PlainButton type="submit" loading={busy}>
+      <BusyButton type="submit" busy={busy}>
         {t(busy ? "sending" : "sendPapers")}
-      </PlainButton>
+      </BusyButton>
     </form>
   );
 }

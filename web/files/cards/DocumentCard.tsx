@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import {
   IconCertificate,
   IconFileText,
@@ -21,7 +22,6 @@ import {
 } from "#/files/upload/uploads.ts";
 import { useIsRemoved } from "#/platform/feedback/remove-with-undo.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./cards.module.css";
@@ -129,16 +129,16 @@ function FailedCard({ field, upload: { file, reason, isFinal }, selection }: Fai
       </div>
       <div className={style.actions}>
         {!isFinal && (
-          <PlainButton outlined onClick={() => resumeUpload(field)}>
+          <Button variant="default" onClick={() => resumeUpload(field)}>
             {t("tryAgain")}
-          </PlainButton>
+          </Button>
         )}
         <ChooseFileButton field={field} selection={selection}>
           {t("chooseOther")}
         </ChooseFileButton>
-        <PlainButton outlined onClick={() => void cancelActiveUpload(field)}>
+        <Button variant="default" onClick={() => void cancelActiveUpload(field)}>
           {t("cancel")}
-        </PlainButton>
+        </Button>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { IconId } from "@tabler/icons-react";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import { useId } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./cards.module.css";
 
 type Props = { readonly fields: readonly DocumentField[]; readonly onShow: () => void };
@@ -21,9 +21,9 @@ export function HiddenDocumentsCard({ fields, onShow }: Props) {
       </header>
       <p className={style.why}>{t("heldBackWhy")}</p>
       <div className={style.actions}>
-        <PlainButton outlined onClick={onShow}>
+        <Button variant="default" onClick={onShow}>
           {t("heldBackShow")}
-        </PlainButton>
+        </Button>
       </div>
     </section>
   );

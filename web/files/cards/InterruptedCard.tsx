@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import { useEffect } from "react";
@@ -10,7 +11,6 @@ import { finishUpload } from "#/files/upload/uploads.ts";
 import { useFileSize } from "#/files/use-file-size.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./cards.module.css";
 import type { InterruptedUpload } from "./use-interrupted-upload.ts";
 
@@ -71,13 +71,13 @@ function ResumeActions({ field, upload, selection }: Props) {
     <>
       {!isResumable && <p className={style.limit}>{t("interruptedHow")}</p>}
       <div className={style.actions}>
-        {isResumable && <PlainButton onClick={() => void resume()}>{t("goOn")}</PlainButton>}
+        {isResumable && <Button onClick={() => void resume()}>{t("goOn")}</Button>}
         <ChooseFileButton field={field} selection={selection} isOutlined={isResumable}>
           {t("chooseAgain")}
         </ChooseFileButton>
-        <PlainButton outlined onClick={() => void discard()}>
+        <Button variant="default" onClick={() => void discard()}>
           {t("discard")}
-        </PlainButton>
+        </Button>
       </div>
     </>
   );

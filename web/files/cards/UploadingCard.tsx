@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import { useEffect, useId, useRef } from "react";
 import type { UploadStage } from "#/files/upload/chunked-upload.ts";
@@ -10,7 +11,6 @@ import {
 import { useFileSize } from "#/files/use-file-size.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./cards.module.css";
 import { FileName } from "./FileName.tsx";
 
@@ -69,19 +69,19 @@ function UploadActions({
   return (
     <div className={style.actions}>
       {stage === "paused" && (
-        <PlainButton outlined onClick={() => resumeUpload(field)}>
+        <Button variant="default" onClick={() => resumeUpload(field)}>
           {t("goOn")}
-        </PlainButton>
+        </Button>
       )}
       {(stage === "sending" || stage === "waiting") && (
-        <PlainButton outlined onClick={() => pauseUpload(field)}>
+        <Button variant="default" onClick={() => pauseUpload(field)}>
           {t("pause")}
-        </PlainButton>
+        </Button>
       )}
       {stage !== "finishing" && (
-        <PlainButton outlined onClick={cancel}>
+        <Button variant="default" onClick={cancel}>
           {t("cancel")}
-        </PlainButton>
+        </Button>
       )}
     </div>
   );

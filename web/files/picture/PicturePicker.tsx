@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { CameraButton } from "#/files/selection/CameraButton.tsx";
 import { FileInput } from "#/files/selection/FileInput.tsx";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 
 type Props = {
   readonly onChoose: (file: File) => void;
@@ -22,9 +22,9 @@ export function PicturePicker({ onChoose, isBusy, children }: Props) {
         accept={acceptedExtensions("profilePic")}
         onChoose={onChoose}
       />
-      <PlainButton outlined loading={isBusy} onClick={() => input.current?.click()}>
+      <BusyButton variant="default" busy={isBusy} onClick={() => input.current?.click()}>
         {isBusy ? t("pictureSaving") : children}
-      </PlainButton>
+      </BusyButton>
       <CameraButton label={t("pictureTake")} camera="user" disabled={isBusy} onChoose={onChoose} />
     </>
   );

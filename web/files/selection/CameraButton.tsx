@@ -1,7 +1,7 @@
+import { Button } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useRef } from "react";
 import style from "#/files/cards/cards.module.css";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FileInput } from "./FileInput.tsx";
 
 type Props = {
@@ -23,10 +23,14 @@ export function CameraButton({ label, camera, disabled = false, onChoose }: Prop
         camera={camera}
         onChoose={onChoose}
       />
-      <PlainButton outlined disabled={disabled} onClick={() => input.current?.click()}>
-        <IconCamera size={18} aria-hidden="true" />
+      <Button
+        variant="default"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        leftSection={<IconCamera size={18} aria-hidden="true" />}
+      >
         {label}
-      </PlainButton>
+      </Button>
     </span>
   );
 }

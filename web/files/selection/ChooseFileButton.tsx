@@ -1,9 +1,9 @@
+import { Button } from "@mantine/core";
 import { fileExtensions } from "@wasla/contract/files/file-types";
 import { type DocumentField, fileLimits } from "@wasla/contract/files/job-seeker-files";
 import { acceptedExtensions } from "@wasla/contract/files/validate-file";
 import { type ReactNode, useRef } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { CameraButton } from "./CameraButton.tsx";
 import { FileInput } from "./FileInput.tsx";
 import type { FileSelection } from "./use-file-selection.ts";
@@ -32,9 +32,9 @@ export function ChooseFileButton({ field, selection, isOutlined = true, children
         accept={acceptedExtensions(field)}
         onChoose={(file) => selection.selectFile(file)}
       />
-      <PlainButton outlined={isOutlined} onClick={() => void choose()}>
+      <Button variant={isOutlined ? "default" : "filled"} onClick={() => void choose()}>
         {children}
-      </PlainButton>
+      </Button>
       {canBePhotographed(field) && (
         <CameraButton
           label={t("takePhoto")}

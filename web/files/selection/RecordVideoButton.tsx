@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { lazy, type ReactNode, useState } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { loadMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Lazy } from "#/ui/overlay/Lazy.tsx";
 
 const VideoRecorder = lazy(() =>
@@ -26,9 +26,9 @@ export function RecordVideoButton({ quiet = true, children }: Props) {
   };
   return (
     <>
-      <PlainButton outlined={quiet} onClick={() => void open()}>
+      <Button variant={quiet ? "default" : "filled"} onClick={() => void open()}>
         {children}
-      </PlainButton>
+      </Button>
       <Lazy opened={isOpen}>
         {(opened) => <VideoRecorder opened={opened} onClose={() => setOpen(false)} />}
       </Lazy>

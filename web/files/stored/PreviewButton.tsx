@@ -6,7 +6,7 @@ import { errorMessage } from "#/platform/api/error-message.ts";
 import { saveFile } from "#/platform/api/save-file.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Lazy } from "#/ui/overlay/Lazy.tsx";
 
 const FilePreview = lazy(() =>
@@ -28,9 +28,9 @@ export function PreviewButton({ file, title }: Props) {
   });
   return (
     <>
-      <PlainButton outlined loading={link.isPending} onClick={() => link.mutate()}>
+      <BusyButton variant="default" busy={link.isPending} onClick={() => link.mutate()}>
         {t("preview")}
-      </PlainButton>
+      </BusyButton>
       <Lazy opened={isOpen}>
         {(opened) => (
           <FilePreview

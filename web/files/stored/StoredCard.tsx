@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconFileText, IconFileTypePdf, IconMovie, IconPhoto } from "@tabler/icons-react";
 import { type DocumentVisibility, documentVisibilities } from "@wasla/contract/files/file-access";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
@@ -14,9 +15,8 @@ import { useFileSize } from "#/files/use-file-size.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
 
 type Props = {
@@ -38,9 +38,9 @@ export function StoredCard({ field, file, selection }: Props) {
         <ChooseFileButton field={field} selection={selection}>
           {t("replace")}
         </ChooseFileButton>
-        <PlainButton outlined onClick={remove}>
+        <Button variant="default" onClick={remove}>
           {t("remove")}
-        </PlainButton>
+        </Button>
       </div>
       {file.state === "clean" && <DocumentVisibilitySelect field={field} file={file} />}
     </div>
@@ -109,7 +109,7 @@ function DocumentVisibilitySelect({ field, file }: DocumentVisibilitySelectProps
   const chosen = isPending ? variables.opening : file.opening;
   return (
     <div className={style.opening}>
-      <PlainSelect
+      <NativeSelect
         label={t("opening")}
         options={documentVisibilities.map((value) => ({ value, label: t(titles[value]) }))}
         hint={t(`${titles[chosen]}Text`)}

@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { useCallback } from "react";
 import { formatClock } from "#/files/format-clock.ts";
 import type { RecorderControls } from "#/files/recorder/use-recorder.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import { DeviceSelect } from "./DeviceSelect.tsx";
 import { focusFirstButton } from "./focus-first-button.ts";
@@ -41,10 +41,12 @@ export function CameraView({ recorder }: { readonly recorder: RecorderControls }
       <VisuallyHidden role="status">{isRecording && t("recordingNow")}</VisuallyHidden>
       <div className={style.actions} ref={focusFirstButton} key={isWaiting ? "wait" : "work"}>
         {isWaiting ? (
-          <PlainButton onClick={recorder.start}>
-            <span className={style.dot} aria-hidden="true" />
+          <Button
+            leftSection={<span className={style.dot} aria-hidden="true" />}
+            onClick={recorder.start}
+          >
             {t("start")}
-          </PlainButton>
+          </Button>
         ) : (
           <button type="button" className={style.stop} onClick={recorder.stop}>
             <span className={style.square} aria-hidden="true" />

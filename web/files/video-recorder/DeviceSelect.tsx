@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DeviceIds } from "#/files/recorder/recorder.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import style from "./video-recorder.module.css";
 
 type Props = {
@@ -17,13 +17,13 @@ export function DeviceSelect({ stream, onChoose }: Props) {
   const used = { ...(camera && { camera }), ...(microphone && { microphone }) };
   return (
     <div className={style.devices}>
-      <PlainSelect
+      <NativeSelect
         label={t("camera")}
         options={toDeviceOptions(devices, "videoinput", t("camera"))}
         value={camera}
         onChange={({ currentTarget }) => void onChoose({ ...used, camera: currentTarget.value })}
       />
-      <PlainSelect
+      <NativeSelect
         label={t("microphone")}
         options={toDeviceOptions(devices, "audioinput", t("microphone"))}
         value={microphone}

@@ -1,9 +1,9 @@
+import { Button } from "@mantine/core";
 import { toVideoFile } from "#/files/recorder/video-file.ts";
 import { startUpload } from "#/files/upload/uploads.ts";
 import { useFileSize } from "#/files/use-file-size.ts";
 import { useObjectUrl } from "#/files/use-object-url.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { focusFirstButton } from "./focus-first-button.ts";
 import type { RecorderStepProps } from "./recorder-step-props.ts";
 import style from "./video-recorder.module.css";
@@ -31,10 +31,10 @@ export function RecordingPreview({
         {t("done", { size: sizeOf(video.size) })}
       </p>
       <div className={style.actions} ref={focusFirstButton}>
-        <PlainButton onClick={useVideo}>{t("use")}</PlainButton>
-        <PlainButton outlined onClick={() => void recorder.acquire()}>
+        <Button onClick={useVideo}>{t("use")}</Button>
+        <Button variant="default" onClick={() => void recorder.acquire()}>
           {t("again")}
-        </PlainButton>
+        </Button>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconVideo } from "@tabler/icons-react";
 import { MAX_VIDEO_SECONDS } from "@wasla/contract/files/limits";
 import type { KeyboardEvent } from "react";
@@ -5,7 +6,7 @@ import { Dialog } from "#/files/Dialog.tsx";
 import type { RecorderState } from "#/files/recorder/recorder-states.ts";
 import { type RecorderControls, useRecorder } from "#/files/recorder/use-recorder.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { CameraView } from "./CameraView.tsx";
 import { focusFirstButton } from "./focus-first-button.ts";
@@ -78,10 +79,14 @@ function Introduction({ recorder, onClose }: RecorderStepProps) {
       <p className={style.text}>{t("whoSees")}</p>
       <Prompts />
       <div className={style.actions}>
-        <PlainButton loading={isStarting} onClick={() => void recorder.acquire()} data-autofocus>
-          {!isStarting && <IconVideo size={18} aria-hidden="true" />}
+        <BusyButton
+          busy={isStarting}
+          onClick={() => void recorder.acquire()}
+          leftSection={<IconVideo size={18} aria-hidden="true" />}
+          data-autofocus
+        >
           {t(isStarting ? "starting" : "turnOn")}
-        </PlainButton>
+        </BusyButton>
         <UploadInstead onChosen={onClose} />
       </div>
     </>
@@ -108,7 +113,7 @@ function RecorderError({ recorder, onClose }: RecorderStepProps) {
       {kind === "permission_denied" && <PermissionSteps />}
       <div className={style.actions} ref={focusFirstButton}>
         {kind !== "not_supported" && (
-          <PlainButton onClick={() => void recorder.acquire()}>{t("tryAgain")}</PlainButton>
+          <Button onClick={() => void recorder.acquire()}>{t("tryAgain")}</Button>
         )}
         <UploadInstead onChosen={onClose} />
       </div>

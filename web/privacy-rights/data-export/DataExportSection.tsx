@@ -14,7 +14,7 @@ import {
   isInProgress,
   requestDataExport,
 } from "#/privacy-rights/requests.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
@@ -97,13 +97,13 @@ function DataExportActions({ state }: DataExportActionsProps) {
       </div>
       <div className={classes.buttons}>
         {isReady && (
-          <PlainButton loading={busy === "take"} onClick={() => void download()}>
+          <BusyButton busy={busy === "take"} onClick={() => void download()}>
             {t("download")}
-          </PlainButton>
+          </BusyButton>
         )}
-        <PlainButton outlined loading={busy === "ask"} onClick={() => void request()}>
+        <BusyButton variant="default" busy={busy === "ask"} onClick={() => void request()}>
           {t(labels[state] ?? "ask")}
-        </PlainButton>
+        </BusyButton>
         {isReady && <span className={classes.text}>{t("replacesCopy")}</span>}
       </div>
     </>

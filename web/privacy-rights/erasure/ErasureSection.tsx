@@ -13,8 +13,8 @@ import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
+import { PasswordInput } from "#/ui/fields/PasswordInput.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { BillingLink } from "./BillingLink.tsx";
 import { ErasureBlockedNotice } from "./ErasureBlockedNotice.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
@@ -117,7 +117,7 @@ function ErasureForm({ proof, onCancel }: Props) {
   return (
     <form noValidate onSubmit={submit} className={classes.stack}>
       {formError !== undefined && <Notice tone="danger">{formError}</Notice>}
-      <PlainField
+      <TextInput
         {...field("confirmation")}
         label={t("typeWord", { word: isolateBidi(t("word")) })}
         autoComplete="off"
@@ -128,7 +128,7 @@ function ErasureForm({ proof, onCancel }: Props) {
         required
       />
       {proof === "password" ? (
-        <PlainPassword
+        <PasswordInput
           {...field("password")}
           label={t("password")}
           autoComplete="current-password"

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { logOutAndNotify } from "#/platform/state/session.ts";
 import classes from "#/privacy-rights/privacy-rights.module.css";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 
 /** Without a password, a recent sign-in is the proof of ownership. */
 export function SignInAgain() {
@@ -17,9 +17,9 @@ export function SignInAgain() {
     <>
       <p className={classes.text}>{t("signInAgainText", { minutes: RECENT_SIGN_IN_MINUTES })}</p>
       <div className={classes.buttons}>
-        <PlainButton outlined loading={busy} onClick={press}>
+        <BusyButton variant="default" busy={busy} onClick={press}>
           {t("signOut")}
-        </PlainButton>
+        </BusyButton>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { type Translate, useMessages } from "#/platform/language/language.ts";
 import { accessQuery } from "#/privacy/requests.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
@@ -37,13 +37,13 @@ export function AccessList({ hint, actions }: Props) {
             <AccessDays entries={entries} newest={newest} />
             {query.hasNextPage && (
               <div className={style.more}>
-                <PlainButton
-                  outlined
-                  loading={query.isFetchingNextPage}
+                <BusyButton
+                  variant="default"
+                  busy={query.isFetchingNextPage}
                   onClick={() => void showMore(entries.length)}
                 >
                   {t("showMore")}
-                </PlainButton>
+                </BusyButton>
                 <div role="alert" className={style.wrong}>
                   {query.isFetchNextPageError && (
                     <FieldError>{errorMessage(query.error)}</FieldError>

@@ -3,7 +3,7 @@ import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { useRef } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { hiddenClientsQuery } from "#/privacy/requests.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
@@ -53,14 +53,14 @@ function HiddenClient({ client, onShown }: Props) {
   return (
     <li className={style.hiddenClient}>
       <ClientName client={client} />
-      <PlainButton
-        outlined
-        loading={busy}
+      <BusyButton
+        variant="default"
+        busy={busy}
         aria-label={`${t("showAgain")}: ${client.name ?? t("clientGone")}`}
         onClick={() => void showAgain()}
       >
         {t("showAgain")}
-      </PlainButton>
+      </BusyButton>
       <div role="alert" className={style.wrong}>
         {error !== undefined && <FieldError>{error}</FieldError>}
       </div>

@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./access.module.css";
@@ -75,12 +76,12 @@ function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmatio
         {after}
       </p>
       <div className="buttons">
-        <PlainButton loading={busy} onClick={() => void onConfirm()} autoFocus>
+        <BusyButton busy={busy} onClick={() => void onConfirm()} autoFocus>
           {t("hideNow")}
-        </PlainButton>
-        <PlainButton outlined onClick={onCancel}>
+        </BusyButton>
+        <Button variant="default" onClick={onCancel}>
           {platform("cancel")}
-        </PlainButton>
+        </Button>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { legalDocumentUrl } from "@wasla/contract/privacy/terms";
 import type { ComponentProps } from "react";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 
 /** Required for registration; both documents open in new tabs. */
-export function TermsCheckbox(checkbox: Omit<ComponentProps<typeof PlainCheckbox>, "children">) {
+export function TermsCheckbox(checkbox: Omit<ComponentProps<typeof Checkbox>, "children">) {
   const t = useMessages("privacy/agree");
   const language = useLanguage();
   const link = (document: "terms" | "privacy") => (
@@ -14,8 +14,8 @@ export function TermsCheckbox(checkbox: Omit<ComponentProps<typeof PlainCheckbox
   );
   const parts = t("agree").split(/\{(terms|privacy)\}/);
   return (
-    <PlainCheckbox {...checkbox} required>
+    <Checkbox {...checkbox} required>
       {parts.map((part) => (part === "terms" || part === "privacy" ? link(part) : part))}
-    </PlainCheckbox>
+    </Checkbox>
   );
 }

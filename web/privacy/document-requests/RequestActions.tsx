@@ -7,7 +7,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useIsolatedName } from "#/privacy/access/ClientName.tsx";
 import { type Answer, useAnswerRequest } from "#/privacy/requests.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import style from "./document-requests.module.css";
 
@@ -24,16 +24,16 @@ export function RequestActions({ request, onAnswered }: Props) {
         {allowedAnswers[state].map((choice) => {
           const label = t(choice, { days: GRANT_DAYS });
           return (
-            <PlainButton
+            <BusyButton
               key={choice}
-              outlined={state !== "asked" || choice !== "allow"}
-              loading={busy === choice}
+              variant={state !== "asked" || choice !== "allow" ? "default" : "filled"}
+              busy={busy === choice}
               aria-disabled={busy !== undefined}
               aria-label={`${label}: ${about}`}
               onClick={() => busy === undefined && void answer(choice)}
             >
               {label}
-            </PlainButton>
+            </BusyButton>
           );
         })}
       </div>

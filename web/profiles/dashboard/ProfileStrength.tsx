@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import type { Completeness } from "@wasla/contract/profiles/own-profile-endpoints";
+import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./dashboard.module.css";
 import { prioritizeGaps } from "./prioritize-gaps.ts";
 import { stepUrl } from "./step-url.ts";
@@ -49,7 +50,11 @@ function NextStep({ missing }: Pick<Completeness["extras"], "missing">) {
         <h3 className={style.small}>{t("mostHelp")}</h3>
         <p className={style.text}>{t(`${gap.word}Text`)}</p>
       </div>
-      {knowsPath("/edit-profile") && <PlainLink to={stepUrl(gap.step)}>{t(gap.word)}</PlainLink>}
+      {knowsPath("/edit-profile") && (
+        <Button component={Link} to={stepUrl(gap.step)}>
+          {t(gap.word)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -9,7 +10,6 @@ import { AccessSummary } from "#/privacy/access/AccessSummary.tsx";
 import { HiddenClients } from "#/privacy/access/HiddenClients.tsx";
 import { DocumentRequests } from "#/privacy/document-requests/DocumentRequests.tsx";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
@@ -91,9 +91,9 @@ function AddVideoLink({ profile }: { readonly profile: OwnProfile }) {
   return (
     lacksVideo(profile) &&
     knowsPath("/edit-profile") && (
-      <PlainLink outlined to={url}>
+      <Button component={Link} variant="default" to={url}>
         {t("video")}
-      </PlainLink>
+      </Button>
     )
   );
 }

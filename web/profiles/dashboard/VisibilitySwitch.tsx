@@ -4,7 +4,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useSetVisibility } from "#/profiles/requests.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainSwitch } from "#/ui/fields/PlainSwitch.tsx";
+import { Switch } from "#/ui/fields/Switch.tsx";
 
 type Props = { readonly profile: Pick<OwnProfile, "isVisible" | "isListed"> };
 
@@ -19,7 +19,7 @@ export function VisibilitySwitch({ profile }: Props) {
     });
   return (
     <div>
-      <PlainSwitch
+      <Switch
         label={t("visible")}
         text={t(isPending ? "saving" : visibilityMessageKey(profile))}
         isOn={isPending ? variables : profile.isVisible}

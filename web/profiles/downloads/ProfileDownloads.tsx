@@ -11,7 +11,7 @@ import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
 import { saveOrPrint } from "#/platform/api/save-or-print.ts";
 import { progressToast } from "#/platform/feedback/progress-toast.ts";
 import { translate, useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
 import style from "./ProfileDownloads.module.css";
 
@@ -32,14 +32,14 @@ export function ProfileDownloads() {
             <legend className={style.name}>{t("downloadPdf")}</legend>
             <div className="buttons">
               {cvLanguages.map((language) => (
-                <PlainButton
+                <BusyButton
                   key={language}
-                  outlined
-                  loading={cv.isPending && cv.variables === language}
+                  variant="default"
+                  busy={cv.isPending && cv.variables === language}
                   onClick={() => cv.mutate(language)}
                 >
                   {t(cvMessages[language])}
-                </PlainButton>
+                </BusyButton>
               ))}
             </div>
           </fieldset>
@@ -48,14 +48,14 @@ export function ProfileDownloads() {
               {t("jsonResumeText")}
             </p>
             <div className="buttons">
-              <PlainButton
-                outlined
-                loading={resume.isPending}
+              <BusyButton
+                variant="default"
+                busy={resume.isPending}
                 aria-describedby={`${id}-json`}
                 onClick={() => resume.mutate()}
               >
                 {t("jsonResume")}
-              </PlainButton>
+              </BusyButton>
             </div>
           </div>
         </div>

@@ -5,7 +5,6 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { useRefetchOnFileChange } from "#/profiles/own-profile/use-refetch-on-file-change.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
-import plain from "#/ui/theme/mantine-like-plain.module.css";
 import { draftStoreFor } from "./drafts/draft-store.ts";
 import { DraftStoreContext } from "./drafts/draft-store-context.ts";
 import { ConflictNotice } from "./layout/ConflictNotice.tsx";
@@ -106,7 +105,7 @@ function DocumentsForm({ isEdit, onStepChange }: DocumentsFormProps) {
   return (
     <form
       noValidate
-      className={`${style.form} ${plain.likePlain}`}
+      className={style.form}
       onSubmit={(event) => {
         event.preventDefault();
         goOn();

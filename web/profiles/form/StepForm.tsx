@@ -1,10 +1,9 @@
+import { Button } from "@mantine/core";
 import { type FormStep, type Step, steps } from "@wasla/contract/profiles/steps";
 import { useEffect, useRef } from "react";
 import { type FieldErrors, FormProvider } from "react-hook-form";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
-import plain from "#/ui/theme/mantine-like-plain.module.css";
 import { useDraftStore } from "./drafts/draft-store-context.ts";
 import { fieldErrorText } from "./field-labels.ts";
 import style from "./layout/layout.module.css";
@@ -37,7 +36,7 @@ export function StepForm({ step, isEdit, onStepChange, onFinish }: Props) {
     <FormProvider {...form}>
       <form
         noValidate
-        className={`${style.form} ${plain.likePlain}`}
+        className={style.form}
         onSubmit={(event) => {
           event.preventDefault();
           void (primaryAction(step, isEdit) === "save" ? save.stay() : submitStep());
@@ -113,9 +112,9 @@ function StepErrors({ errors, failures, onLater }: StepErrorsProps) {
   return (
     <ErrorSummary title={t("toFix", { count: wrong.length })} errors={wrong} failures={failures}>
       <div className={style.later}>
-        <PlainButton outlined onClick={onLater}>
+        <Button variant="default" onClick={onLater}>
           {t("later")}
-        </PlainButton>
+        </Button>
       </div>
     </ErrorSummary>
   );

@@ -1,6 +1,8 @@
 /** Shown to job seekers who open a client's payment page: they never pay. */
+
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./NoPaymentPages.module.css";
@@ -27,7 +29,11 @@ function NoPayment({ description }: { readonly description: string }) {
         illustration="payments"
         title={`${t("free")} ${t("nothingToPay")}`}
         description={description}
-        actions={<PlainLink to="/profile">{t("backToProfile")}</PlainLink>}
+        actions={
+          <Button component={Link} to="/profile">
+            {t("backToProfile")}
+          </Button>
+        }
       />
     </div>
   );

@@ -1,14 +1,14 @@
-import { Paper } from "@mantine/core";
+import { Button, Paper } from "@mantine/core";
 import { recentRole } from "@wasla/contract/profiles/experience";
 import { genderedWord } from "@wasla/contract/profiles/gendered-words";
 import type { Completeness, OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import { Link } from "react-router";
 import { countryName, labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { prioritizeGaps } from "#/profiles/dashboard/prioritize-gaps.ts";
 import { stepUrl } from "#/profiles/dashboard/step-url.ts";
 import { VisibilitySwitch } from "#/profiles/dashboard/VisibilitySwitch.tsx";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { InlineList } from "#/ui/blocks/InlineList.tsx";
 import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
 import { WorkExperience } from "#/ui/blocks/WorkExperience.tsx";
@@ -100,9 +100,9 @@ function StrengthSummary({ completeness: { percent, extras } }: StrengthSummaryP
             {prioritizeGaps(extras.missing)
               .slice(0, maxShown)
               .map(({ step, word }) => (
-                <PlainLink key={word} outlined to={stepUrl(step)}>
+                <Button component={Link} key={word} variant="default" to={stepUrl(step)}>
                   {tDashboard(word)}
-                </PlainLink>
+                </Button>
               ))}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { steps } from "@wasla/contract/profiles/steps";
 import type { ReactNode } from "react";
@@ -11,8 +11,7 @@ import { stepUrl } from "#/profiles/dashboard/step-url.ts";
 import { ProfileDownloads } from "#/profiles/downloads/ProfileDownloads.tsx";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import { ProfileSections } from "#/profiles/sections/ProfileSections.tsx";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
-import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { Tabs } from "#/ui/actions/Tabs.tsx";
 import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
@@ -48,10 +47,12 @@ function ProfileActions() {
   const t = useMessages("profiles/own-profile");
   return (
     <div className={style.ways}>
-      <PlainLink outlined to="/profile/preview">
+      <Button component={Link} variant="default" to="/profile/preview">
         {t("previewAsClient")}
-      </PlainLink>
-      <PlainLink to="/edit-profile">{t("editProfile")}</PlainLink>
+      </Button>
+      <Button component={Link} to="/edit-profile">
+        {t("editProfile")}
+      </Button>
     </div>
   );
 }
@@ -91,7 +92,9 @@ function IncompleteCard({ profile }: { readonly profile: OwnProfile }) {
             ))}
           </nav>
         </div>
-        <PlainLink to="/complete-profile">{t("completeProfile")}</PlainLink>
+        <Button component={Link} to="/complete-profile">
+          {t("completeProfile")}
+        </Button>
       </div>
     </Alert>
   );
@@ -110,8 +113,7 @@ function ProfileTabs({ country, referrals }: ProfileTabsProps) {
   const { tab } = readUrlState(fields, search);
   return (
     <div className={style.screenOnly}>
-      <PlainTabs
-        joined
+      <Tabs
         label={t("tabs")}
         tabs={keys.map((key) => ({ key, label: t(tabMessages[key]) }))}
         open={tab}
@@ -125,7 +127,7 @@ function ProfileTabs({ country, referrals }: ProfileTabsProps) {
         {tab === "files" && <DocumentCards country={country} />}
         {tab === "referral" && referrals}
         {tab === "billInfo" && <NoBilling />}
-      </PlainTabs>
+      </Tabs>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
-import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { Tabs } from "#/ui/actions/Tabs.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./PreviewLayout.module.css";
@@ -26,16 +26,15 @@ export function PreviewLayout({
     <>
       <PageTitle
         actions={
-          <PlainLink outlined to="/profile">
+          <Button component={Link} variant="default" to="/profile">
             {t("backToProfile")}
-          </PlainLink>
+          </Button>
         }
       >
         {t("previewAsClient")}
       </PageTitle>
       <NotListedNotice />
-      <PlainTabs
-        joined
+      <Tabs
         label={t("asSeen")}
         tabs={previewViews.map((key) => ({ key, label: t(key) }))}
         open={view}
@@ -50,7 +49,7 @@ export function PreviewLayout({
           <p className={style.whose}>{t(view === "unlocked" ? "unlockedText" : "lockedText")}</p>
           {children(view)}
         </div>
-      </PlainTabs>
+      </Tabs>
     </>
   );
 }

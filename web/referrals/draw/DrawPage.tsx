@@ -8,13 +8,13 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { copyText } from "#/referrals/copy-text.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { Button } from "#/ui/public/Button.tsx";
+import { ButtonLink } from "#/ui/public/ButtonLink.tsx";
+import { ErrorState } from "#/ui/public/ErrorState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { DrawVerification } from "./DrawVerification.tsx";
 import style from "./draw.module.css";
@@ -40,11 +40,9 @@ function LoadedDraw({ month }: { readonly month: string }) {
   // Pages of visitors have no QueryClientProvider.
   const query = useQuery(drawQuery(month, useLanguage()), queryClient);
   if (query.error instanceof ApiError && query.error.status === 404) return <DrawNotFound />;
-  return (
-    <QueryBoundary query={query} fallback={<Spinner />}>
-      {(draw) => <DrawDetails draw={draw} />}
-    </QueryBoundary>
-  );
+  if (query.data) return <DrawDetails draw={query.data} />;
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Spinner />;
 }
 
 function DrawNotFound() {
@@ -54,9 +52,9 @@ function DrawNotFound() {
       title={t("noDraw")}
       description={t("noDrawText")}
       actions={
-        <PlainLink outlined to="/">
+        <ButtonLink outlined to="/">
           {t("home")}
-        </PlainLink>
+        </ButtonLink>
       }
     />
   );
@@ -106,10 +104,10 @@ function SeedHash({ hash }: { readonly hash: string }) {
         {t("hashNow")} <code dir="ltr">{hash}</code>
       </p>
       <div>
-        <PlainButton outlined onClick={() => void copy()}>
+        <Button outlined onClick={() => void copy()}>
           <IconCopy size={18} aria-hidden="true" />
           {t("copy")}
-        </PlainButton>
+        </Button>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useRouteError } from "react-router";
 import { isChunkLoadError } from "#/platform/api/error-message.ts";
 import { reloadIfReachable } from "#/platform/api/reload-if-reachable.ts";
 import { useProductName } from "#/ui/brand/product-name.ts";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
+import { ErrorState } from "#/ui/public/ErrorState.tsx";
 
 /** Replaces a page whose code failed to load; reloads once the network is back. */
 export function PageLoadError() {

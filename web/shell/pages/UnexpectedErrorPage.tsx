@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Illustration } from "#/ui/brand/Illustration.tsx";
 import { useProductName } from "#/ui/brand/product-name.ts";
+import { Button } from "#/ui/public/Button.tsx";
 import classes from "./status-page.module.css";
 
 /** Shows a one-line summary, a reload button, and details to copy into a report. */
@@ -27,10 +27,10 @@ export function UnexpectedErrorPage() {
       <h1>{t("unexpected")}</h1>
       {summary && <p className={classes.line}>{summary}</p>}
       <div className={classes.actions}>
-        <PlainButton onClick={() => window.location.reload()}>{t("reload")}</PlainButton>
-        <PlainButton outlined onClick={() => void copyDetails()}>
+        <Button onClick={() => window.location.reload()}>{t("reload")}</Button>
+        <Button outlined onClick={() => void copyDetails()}>
           {t("copyDetails")}
-        </PlainButton>
+        </Button>
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MAX_NOTE_LENGTH } from "@wasla/contract/shortlists/limits";
 import { useEffect, useState } from "react";
@@ -5,10 +6,9 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useReportUnsaved } from "#/platform/state/unsaved.ts";
 import { noteQuery, saveNote } from "#/shortlists/requests.ts";
 import classes from "#/shortlists/shortlists.module.css";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
-import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
+import { Textarea } from "#/ui/fields/Textarea.tsx";
 
 /** The client's private note about a candidate, saved while typing. */
 export function CandidateNote({ candidateId }: { readonly candidateId: string }) {
@@ -46,7 +46,7 @@ function NoteEditor({ candidateId, savedNote }: NoteProps) {
   }, [saver]);
   return (
     <>
-      <PlainTextarea
+      <Textarea
         label={t("noteLabel")}
         value={note}
         dir="auto"
@@ -62,9 +62,9 @@ function NoteEditor({ candidateId, savedNote }: NoteProps) {
           {state === "idle" ? t("notePrivate") : t(`note_${state}`)}
         </p>
         {state === "failed" && (
-          <PlainButton outlined onClick={() => void saver.save()}>
+          <Button variant="default" onClick={() => void saver.save()}>
             {t("tryAgain")}
-          </PlainButton>
+          </Button>
         )}
       </div>
     </>

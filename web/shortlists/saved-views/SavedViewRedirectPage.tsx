@@ -1,9 +1,9 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { markSavedViewSeen, savedViewsQuery } from "#/shortlists/requests.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
@@ -39,7 +39,11 @@ function ViewNotFound() {
     <EmptyState
       illustration="search"
       title={t("viewGone")}
-      actions={<PlainLink to="/dashboard">{t("toDashboard")}</PlainLink>}
+      actions={
+        <Button component={Link} to="/dashboard">
+          {t("toDashboard")}
+        </Button>
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Button } from "#/ui/public/Button.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 /** Stops the emails of a view or of a notification kind by an email's link, without sign-in. */
@@ -26,9 +26,9 @@ export function UnsubscribePage() {
     <>
       <PageTitle>{t("stopMails")}</PageTitle>
       <p>{t(kind === null ? "stopMailsText" : "stopKindText")}</p>
-      <PlainButton loading={busy} onClick={() => void submit()}>
+      <Button loading={busy} onClick={() => void submit()}>
         {t("stopMails")}
-      </PlainButton>
+      </Button>
       <p role="status">{message}</p>
     </>
   );

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { withConfirmation } from "#/platform/form/form-schemas.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { ReasonForm } from "./ReasonForm.tsx";
 import { ReasonOnly, useReasonForm } from "./use-reason-form.ts";
@@ -44,14 +44,14 @@ function ReasonOnlyForm({ nameToType, onSubmit, onClose, ...layout }: ActionProp
 }
 
 type NameFieldProps = {
-  readonly textField: (name: "confirmation") => Omit<ComponentProps<typeof PlainField>, "label">;
+  readonly textField: (name: "confirmation") => Omit<ComponentProps<typeof TextInput>, "label">;
   readonly name: string;
 };
 
 function NameField({ textField, name }: NameFieldProps) {
   const t = useMessages("staff");
   return (
-    <PlainField
+    <TextInput
       {...textField("confirmation")}
       label={t("typeName", { name: isolateBidi(name) })}
       autoComplete="off"

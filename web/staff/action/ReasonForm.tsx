@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
+import { Textarea } from "#/ui/fields/Textarea.tsx";
 import classes from "./action.module.css";
 
 type ReasonFormState = {
@@ -17,7 +17,7 @@ type ReasonFormState = {
   readonly busy: boolean;
   readonly formError: string | undefined;
   readonly formState: { readonly submitCount: number; readonly isSubmitSuccessful: boolean };
-  readonly textField: (name: "reason") => Omit<ComponentProps<typeof PlainTextarea>, "label">;
+  readonly textField: (name: "reason") => Omit<ComponentProps<typeof Textarea>, "label">;
   readonly onClose: () => void;
 };
 
@@ -70,7 +70,7 @@ export function ReasonForm(props: Props) {
 function ReasonField({ form, label, hint }: Pick<Props, "form"> & Props["reasonField"]) {
   const t = useMessages("staff");
   return (
-    <PlainTextarea
+    <Textarea
       {...form.textField("reason")}
       label={label ?? t("reason")}
       hint={hint ?? t("reasonHint")}

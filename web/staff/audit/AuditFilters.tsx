@@ -1,15 +1,12 @@
-import { CloseButton } from "@mantine/core";
+import { CloseButton, NativeSelect } from "@mantine/core";
 import { auditActions, auditModules } from "@wasla/contract/platform/audit-actions";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
-import { useId } from "react";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { usePersonName } from "#/staff/list/use-person-name.ts";
 import removable from "#/ui/actions/removable.module.css";
-import field from "#/ui/fields/PlainField.module.css";
-import select from "#/ui/fields/PlainSelect.module.css";
 import classes from "./audit.module.css";
 import { DayField } from "./DayField.tsx";
 import { PersonField } from "./PersonField.tsx";
@@ -92,36 +89,27 @@ type ActionFieldProps = {
 /** A single action, or all of a module. */
 function ActionField({ value = "", onChange }: ActionFieldProps) {
   const t = useMessages("staff/audit");
-  const id = useId();
   const isKnown = [...auditModules, ...auditActions].some((one) => one === value);
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {t("action")}
-      </label>
-      <div className={`${field.frame} ${select.frame}`}>
-        <select
-          id={id}
-          className={`${field.input} ${select.select}`}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-        >
-          <option value="">{t("anyAction")}</option>
-          {!isKnown && value !== "" && <option value={value}>{value}</option>}
-          {auditModules.map((room) => (
-            <optgroup key={room} label={t(room)}>
-              <option value={room}>{t("allOf", { room: t(room) })}</option>
-              {auditActions
-                .filter((action) => action.startsWith(`${room}.`))
-                .map((action) => (
-                  <option key={action} value={action}>
-                    {t(action)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
-    </div>
+    <NativeSelect
+      label={t("action")}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    >
+      <option value="">{t("anyAction")}</option>
+      {!isKnown && value !== "" && <option value={value}>{value}</option>}
+      {auditModules.map((room) => (
+        <optgroup key={room} label={t(room)}>
+          <option value={room}>{t("allOf", { room: t(room) })}</option>
+          {auditActions
+            .filter((action) => action.startsWith(`${room}.`))
+            .map((action) => (
+              <option key={action} value={action}>
+                {t(action)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
   );
 }

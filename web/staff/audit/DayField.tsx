@@ -2,7 +2,7 @@ import { useDebouncedCallback, useDebouncedValue } from "@mantine/hooks";
 import { GulfDay } from "@wasla/contract/platform/operator-schemas";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 
 const debounceMs = 600;
 
@@ -32,7 +32,7 @@ export function DayField({ label, value = "", error, onChange }: Props) {
     onChange(day || undefined);
   }, debounceMs);
   return (
-    <PlainField
+    <TextInput
       type="date"
       label={label}
       value={typed}

@@ -3,7 +3,7 @@ import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { OfferNames } from "#/staff/money/OfferNames.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import classes from "./coupons.module.css";
 import { DiscountFields } from "./DiscountFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
@@ -42,7 +42,7 @@ function CodeField({ form }: { readonly form: CouponForm }) {
   const t = useMessages("staff/coupons");
   const code = form.bindField("code");
   return (
-    <PlainField
+    <TextInput
       {...code}
       data-autofocus
       label={t("code")}

@@ -1,7 +1,7 @@
 import { couponDurations } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { discountKinds, isRepeating } from "./coupon-draft.ts";
 import { NumberField } from "./NumberField.tsx";
 import type { CouponForm } from "./use-coupon-form.ts";
@@ -13,7 +13,7 @@ export function DiscountFields({ form }: { readonly form: CouponForm }) {
   const isAmount = kind === "fils";
   return (
     <>
-      <PlainSelect
+      <NativeSelect
         {...form.field("kind")}
         label={t("kind")}
         hint={isAmount ? t("amountHint") : undefined}
@@ -29,7 +29,7 @@ export function DiscountFields({ form }: { readonly form: CouponForm }) {
         binding={form.bindField(`off.${kind}`)}
       />
       {!isAmount && (
-        <PlainSelect
+        <NativeSelect
           {...form.field("duration")}
           label={t("lasting")}
           options={couponDurations.map((value) => ({ value, label: t(value) }))}

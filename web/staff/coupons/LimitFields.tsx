@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { PriceName } from "#/staff/plans/PriceName.tsx";
-import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import classes from "./coupons.module.css";
 import { NumberField } from "./NumberField.tsx";
 import { openPricesQuery } from "./requests.ts";
@@ -16,14 +16,14 @@ export function LimitFields({ form }: Props) {
   const t = useMessages("staff/coupons");
   return (
     <>
-      <PlainField
+      <TextInput
         {...form.field("validFrom")}
         type="date"
         label={t("fromField")}
         hint={t("fromHint")}
         min={todayInGulf()}
       />
-      <PlainField
+      <TextInput
         {...form.field("validUntil")}
         type="date"
         label={t("untilField")}
@@ -49,7 +49,7 @@ function PriceChoice({ form }: Props) {
     <fieldset className={classes.choice}>
       <legend>{t("pricesField")}</legend>
       {data.map(({ _id, unitFils, ...named }) => (
-        <PlainCheckbox
+        <Checkbox
           key={_id}
           checked={chosen.includes(_id)}
           onChange={({ currentTarget }) =>
@@ -57,7 +57,7 @@ function PriceChoice({ form }: Props) {
           }
         >
           <PriceName {...named} /> <bdi>{money(unitFils)}</bdi>
-        </PlainCheckbox>
+        </Checkbox>
       ))}
       <p className={classes.dim}>{error ?? t("pricesHint")}</p>
     </fieldset>

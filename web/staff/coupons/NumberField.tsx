@@ -1,6 +1,6 @@
 import { maskMoney } from "@wasla/contract/profiles/money";
 import type { FieldBinding } from "#/platform/form/form.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 
 type Props = {
   readonly binding: FieldBinding<string>;
@@ -11,7 +11,7 @@ type Props = {
 
 export function NumberField({ binding, ...field }: Props) {
   return (
-    <PlainField
+    <TextInput
       {...field}
       {...binding}
       inputMode="numeric"

@@ -5,7 +5,7 @@ import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
-import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { Tabs } from "#/ui/actions/Tabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { EntryList } from "./EntryList.tsx";
@@ -22,8 +22,7 @@ export function ModerationPage({ kind }: { readonly kind: EntryKind }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PlainTabs
-        joined
+      <Tabs
         label={t("tabs")}
         tabs={entryStates.map((key) => ({ key, label: t(key) }))}
         open={asked.state}
@@ -37,7 +36,7 @@ export function ModerationPage({ kind }: { readonly kind: EntryKind }) {
           />
         </Filters>
         <EntryList key={asked.state} kind={kind} title={title} query={asked} />
-      </PlainTabs>
+      </Tabs>
       <OpenedEntry kind={kind} />
     </>
   );

@@ -1,6 +1,6 @@
 import { maskMoney } from "@wasla/contract/profiles/money";
 import type { FieldBinding } from "#/platform/form/form.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 
 type Props = {
   readonly label: string;
@@ -14,7 +14,7 @@ type Props = {
 
 export function DirhamField({ binding, isFirst, ...field }: Props) {
   return (
-    <PlainField
+    <TextInput
       {...field}
       {...binding}
       {...(isFirst && { "data-autofocus": true })}

@@ -1,10 +1,10 @@
 import { MAX_OFFER_NAME_LENGTH } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import type { ComponentProps } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 
 type Props = {
-  readonly field: (name: "name" | "nameAr") => Omit<ComponentProps<typeof PlainField>, "label">;
+  readonly field: (name: "name" | "nameAr") => Omit<ComponentProps<typeof TextInput>, "label">;
 };
 
 /** Name that clients see next to the amount, in both languages. */
@@ -17,8 +17,8 @@ export function OfferNames({ field }: Props) {
   };
   return (
     <>
-      <PlainField {...field("name")} {...same} label={t("nameEn")} lang="en" />
-      <PlainField {...field("nameAr")} {...same} label={t("nameAr")} lang="ar" />
+      <TextInput {...field("name")} {...same} label={t("nameEn")} lang="en" />
+      <TextInput {...field("nameAr")} {...same} label={t("nameAr")} lang="ar" />
     </>
   );
 }

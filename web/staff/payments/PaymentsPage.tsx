@@ -7,7 +7,7 @@ import layout from "#/staff/console.module.css";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
-import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { Tabs } from "#/ui/actions/Tabs.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
@@ -37,15 +37,14 @@ export function PaymentsPage() {
     <>
       <PageTitle>{t("title")}</PageTitle>
       <p className={layout.lead}>{t("lead")}</p>
-      <PlainTabs
-        joined
+      <Tabs
         label={t("title")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
         open={tab}
         onOpen={(tab) => filter({ tab, state: undefined, type: undefined, sort: undefined })}
       >
         <List />
-      </PlainTabs>
+      </Tabs>
     </>
   );
 }

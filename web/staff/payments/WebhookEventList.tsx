@@ -14,7 +14,7 @@ import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import classes from "./payments.module.css";
 import { replayWebhookEvent, webhookEventsQuery } from "./requests.ts";
@@ -27,7 +27,7 @@ export function WebhookEventList() {
   return (
     <>
       <Filters>
-        <PlainSelect
+        <NativeSelect
           label={t("state")}
           emptyLabel={t("anyState")}
           value={asked.state ?? ""}

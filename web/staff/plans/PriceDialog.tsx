@@ -13,7 +13,7 @@ import { DirhamField } from "#/staff/money/DirhamField.tsx";
 import { OfferNames } from "#/staff/money/OfferNames.tsx";
 import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import classes from "./plans.module.css";
 import { setPrice } from "./requests.ts";
 
@@ -54,7 +54,7 @@ function PriceForm({ prices, onClose }: Omit<Props, "opened">) {
           binding={form.bindField("unitFils")}
         />
         <OfferNames field={form.field} />
-        <PlainField
+        <TextInput
           {...form.field("activeFrom")}
           type="date"
           label={t("fromField")}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { MAX_QUESTIONS } from "@wasla/contract/catalogue/questionnaire";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
@@ -8,7 +9,6 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
@@ -83,9 +83,9 @@ function SaveOrder({ savedOrder, order, revert, deleteDraft }: SaveProps) {
   return (
     <div className={classes.save}>
       <span>{t("orderChanged")}</span>
-      <PlainButton outlined onClick={revert}>
+      <Button variant="default" onClick={revert}>
         {t("putBack")}
-      </PlainButton>
+      </Button>
       <ActionButton action={action} isMain />
     </div>
   );

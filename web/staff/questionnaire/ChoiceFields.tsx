@@ -1,11 +1,11 @@
+import { Button } from "@mantine/core";
 import { MAX_CHOICES } from "@wasla/contract/catalogue/questionnaire";
 import { MAX_CHOICE_LENGTH } from "@wasla/contract/catalogue/staff-endpoints";
 import { useFieldArray } from "react-hook-form";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { emptyChoice } from "./question-draft.ts";
 import classes from "./questionnaire.module.css";
 import type { QuestionForm } from "./use-question-form.ts";
@@ -27,20 +27,18 @@ export function ChoiceFields({ form }: Props) {
           <legend>{t("choiceNo", { number: at + 1 })}</legend>
           <ChoiceLabels form={form} at={at} />
           {value === undefined ? (
-            <PlainButton outlined onClick={() => remove(at)}>
+            <Button variant="default" onClick={() => remove(at)}>
               {t("removeChoice")}
-            </PlainButton>
+            </Button>
           ) : (
-            <PlainCheckbox {...form.field(`options.${at}.isRetired`)}>
-              {t("retireChoice")}
-            </PlainCheckbox>
+            <Checkbox {...form.field(`options.${at}.isRetired`)}>{t("retireChoice")}</Checkbox>
           )}
         </fieldset>
       ))}
       {fields.length < MAX_CHOICES && (
-        <PlainButton outlined onClick={() => append(emptyChoice, { shouldFocus: false })}>
+        <Button variant="default" onClick={() => append(emptyChoice, { shouldFocus: false })}>
           {t("addChoice")}
-        </PlainButton>
+        </Button>
       )}
     </fieldset>
   );
@@ -51,14 +49,14 @@ function ChoiceLabels({ form, at }: Props & { readonly at: number }) {
   const same = { required: true, maxLength: MAX_CHOICE_LENGTH };
   return (
     <>
-      <PlainField
+      <TextInput
         {...form.field(`options.${at}.label`)}
         {...same}
         label={t("inEnglish")}
         lang="en"
         dir="ltr"
       />
-      <PlainField
+      <TextInput
         {...form.field(`options.${at}.labelAr`)}
         {...same}
         label={t("inArabic")}

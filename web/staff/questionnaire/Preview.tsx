@@ -2,10 +2,10 @@ import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { directionOf, type Language, languages } from "@wasla/contract/platform/language";
 import { useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
-import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
-import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
+import { Textarea } from "#/ui/fields/Textarea.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
 import { previewTexts } from "./preview-texts.ts";
 import classes from "./questionnaire.module.css";
@@ -43,12 +43,12 @@ function Form({ questions, language }: FormProps) {
     <>
       <h3 className={classes.sensitive}>{sensitive}</h3>
       <p className={classes.hint}>{sensitiveHint}</p>
-      <PlainCheckbox
+      <Checkbox
         checked={isAgreed}
         onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
       >
         {sensitiveAgree}
-      </PlainCheckbox>
+      </Checkbox>
       <fieldset className={classes.questions} disabled={!isAgreed} aria-label={sensitive}>
         {questions.map((question) => (
           <PreviewQuestion key={question._id} question={question} language={language} />
@@ -70,7 +70,7 @@ function PreviewQuestion({ question, language }: Props) {
     required || question.isBound ? named : optionalField.replace("{label}", () => named);
   if (type === "text")
     return (
-      <PlainTextarea
+      <Textarea
         label={label}
         value={answer}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
@@ -78,7 +78,7 @@ function PreviewQuestion({ question, language }: Props) {
     );
   if (type === "select")
     return (
-      <PlainSelect
+      <NativeSelect
         label={label}
         emptyLabel={required ? choose : unsaid}
         value={answer}
@@ -96,7 +96,5 @@ function PreviewQuestion({ question, language }: Props) {
     { value: "false", title: no },
     ...(required || question.isBound ? [] : [{ value: "", title: unsaid }]),
   ];
-  return (
-    <PlainRadioCards legend={label} cards={cards} selectedValue={answer} onChange={setAnswer} />
-  );
+  return <RadioCards legend={label} cards={cards} selectedValue={answer} onChange={setAnswer} />;
 }

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { type KeyboardEvent, useState } from "react";
@@ -5,7 +6,6 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 import classes from "./questionnaire.module.css";
@@ -52,13 +52,13 @@ export function QuestionCard({ question, isFirst, isLast, onMove }: Props) {
       </div>
       <QuestionSummary question={question} />
       <div className={classes.actions}>
-        <PlainButton
-          outlined
+        <Button
+          variant="default"
           aria-label={t("changeNamed", { name })}
           onClick={() => setChanging(true)}
         >
           {t("change")}
-        </PlainButton>
+        </Button>
         {!question.isBound && <RetireButton question={question} />}
       </div>
       <QuestionDialog question={question} opened={isChanging} onClose={() => setChanging(false)} />

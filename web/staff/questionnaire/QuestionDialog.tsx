@@ -4,9 +4,9 @@ import type { ComponentProps } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
-import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { ChoiceFields } from "./ChoiceFields.tsx";
 import classes from "./questionnaire.module.css";
 import { type QuestionForm, useQuestionForm } from "./use-question-form.ts";
@@ -38,7 +38,7 @@ function QuestionFields({ question, onClose }: Props) {
     <ReasonForm form={form} buttonText={t(question ? "save" : "add")}>
       <Labels form={form} />
       {!question && (
-        <PlainSelect
+        <NativeSelect
           {...form.field("type")}
           label={t("type")}
           hint={t("typeHint")}
@@ -58,7 +58,7 @@ function RequiredBox({ form }: FieldsProps) {
   const t = useMessages("staff/questionnaire");
   return (
     <div>
-      <PlainCheckbox {...form.field("required")}>{t("requiredLabel")}</PlainCheckbox>
+      <Checkbox {...form.field("required")}>{t("requiredLabel")}</Checkbox>
       <p className={classes.quiet}>{t("requiredHint")}</p>
     </div>
   );
@@ -66,14 +66,14 @@ function RequiredBox({ form }: FieldsProps) {
 
 function Labels({ form }: FieldsProps) {
   const t = useMessages("staff/questionnaire");
-  const same: Partial<ComponentProps<typeof PlainField>> = {
+  const same: Partial<ComponentProps<typeof TextInput>> = {
     maxLength: MAX_QUESTION_LENGTH,
     autoComplete: "off",
     required: true,
   };
   return (
     <>
-      <PlainField
+      <TextInput
         {...form.field("label")}
         {...same}
         label={t("label")}
@@ -81,7 +81,7 @@ function Labels({ form }: FieldsProps) {
         dir="ltr"
         data-autofocus
       />
-      <PlainField {...form.field("labelAr")} {...same} label={t("labelAr")} lang="ar" dir="rtl" />
+      <TextInput {...form.field("labelAr")} {...same} label={t("labelAr")} lang="ar" dir="rtl" />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
-import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { Tabs } from "#/ui/actions/Tabs.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
@@ -31,15 +31,14 @@ export function QuestionnairePage() {
       <PageTitle actions={<Button onClick={() => setAdding(true)}>{t("add")}</Button>}>
         {t("title")}
       </PageTitle>
-      <PlainTabs
-        joined
+      <Tabs
         label={t("tabs")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
         open={state}
         onOpen={(next) => filter({ state: next })}
       >
         {state === "asked" ? <ActiveQuestions /> : <RetiredQuestions after={after} />}
-      </PlainTabs>
+      </Tabs>
       <QuestionDialog opened={isAdding} onClose={() => setAdding(false)} />
     </>
   );

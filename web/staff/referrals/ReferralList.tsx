@@ -10,7 +10,7 @@ import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import { PersonCell } from "./PersonCell.tsx";
 import classes from "./referrals.module.css";
@@ -37,7 +37,7 @@ export function ReferralList() {
           value={search}
           onSearch={(text) => filter({ search: text }, { isTyping: true })}
         />
-        <PlainSelect
+        <NativeSelect
           label={t("state")}
           emptyLabel={t("anyState")}
           value={state ?? ""}

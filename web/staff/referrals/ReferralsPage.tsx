@@ -2,7 +2,7 @@ import { monthPattern } from "@wasla/contract/referrals/schemas";
 import { useMessages } from "#/platform/language/language.ts";
 import { type UrlField, urlChoice } from "#/platform/state/url-state.ts";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
-import { PlainTabs } from "#/ui/actions/PlainTabs.tsx";
+import { Tabs } from "#/ui/actions/Tabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { DrawDetails } from "./draws/DrawDetails.tsx";
 import { DrawList } from "./draws/DrawList.tsx";
@@ -23,8 +23,7 @@ export function ReferralsPage() {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <PlainTabs
-        joined
+      <Tabs
         label={t("title")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
         open={tab}
@@ -35,7 +34,7 @@ export function ReferralsPage() {
         {tab === "draws" && month !== undefined && (
           <DrawDetails key={month} month={month} after={after} />
         )}
-      </PlainTabs>
+      </Tabs>
     </>
   );
 }

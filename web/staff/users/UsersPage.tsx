@@ -9,7 +9,7 @@ import { Filters } from "#/staff/list/Filters.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import type { Column, Sorting } from "#/ui/table/columns.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccountState } from "./AccountState.tsx";
@@ -38,14 +38,14 @@ export function UsersPage() {
           maxLength={MAX_SEARCH_LENGTH}
           onSearch={(search) => filter({ search }, { isTyping: true })}
         />
-        <PlainSelect
+        <NativeSelect
           label={t("role")}
           emptyLabel={t("anyRole")}
           value={asked.role ?? ""}
           options={roles.map((role) => ({ value: role, label: t(role) }))}
           onChange={({ currentTarget: { value } }) => filter({ role: fields.role.read(value) })}
         />
-        <PlainSelect
+        <NativeSelect
           label={t("state")}
           emptyLabel={t("anyState")}
           value={asked.state ?? ""}

@@ -1,5 +1,5 @@
+import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { PlainButton } from "./PlainButton.tsx";
 
 type Props = {
   readonly label: string;
@@ -22,9 +22,9 @@ export function Disclosure({ label, name, children }: Props) {
       {isOpen ? (
         children(() => setOpen(false))
       ) : (
-        <PlainButton outlined aria-label={name} onClick={() => setOpen(true)}>
+        <Button variant="default" aria-label={name} onClick={() => setOpen(true)}>
           {label}
-        </PlainButton>
+        </Button>
       )}
     </div>
   );

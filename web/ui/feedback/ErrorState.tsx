@@ -1,6 +1,6 @@
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
 type Props = {
@@ -18,9 +18,9 @@ export function ErrorState({ error, onRetry, isRetrying: busy = false }: Props) 
         illustration="trouble"
         title={errorMessage(error)}
         actions={
-          <PlainButton outlined onClick={onRetry} loading={busy}>
+          <BusyButton variant="default" busy={busy} onClick={onRetry}>
             {t("tryAgain")}
-          </PlainButton>
+          </BusyButton>
         }
       />
     </div>

@@ -11,7 +11,7 @@ afterEach(async () => {
 test("country names that failed to load are loaded on the next focus", async () => {
   await cdp().send("Network.enable");
   await cdp().send("Network.setBlockedURLs", { urls: ["*phone-countries*"] });
-  const { emptyPhone, PlainPhone } = await import("./PlainPhone.tsx");
+  const { emptyPhone, PhoneInput } = await import("./PhoneInput.tsx");
   const ignore = () => undefined;
   const field = {
     value: emptyPhone,
@@ -20,7 +20,7 @@ test("country names that failed to load are loaded on the next focus", async () 
     ref: ignore,
     error: undefined,
   };
-  await renderElement(<PlainPhone label="Phone number" field={field} />);
+  await renderElement(<PhoneInput label="Phone number" field={field} />);
   const country = page.getByRole("combobox", { name: "Country code" });
   await expect.element(country).toHaveValue("AE");
   await page.getByRole("textbox").click();

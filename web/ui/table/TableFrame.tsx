@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from "react";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import classes from "./table.module.css";
 
-type Props = ComponentProps<"table"> & {
+type Props = Omit<ComponentProps<"table">, "frame"> & {
   /** Accessible name of the table and its frame. */
   readonly caption: string;
   /** `none` for a small table within a panel; the rows of `cards` are cards on a phone. */

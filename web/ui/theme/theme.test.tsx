@@ -1,13 +1,14 @@
-import { Drawer, Modal, Select, TextInput } from "@mantine/core";
+import { Drawer, Modal, Select } from "@mantine/core";
 import type {} from "@vitest/browser-playwright";
 import { afterEach, expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { AreaProviders } from "#/shell/layout/AreaProviders.tsx";
 import { renderElement, unmountPage } from "#/testing/render-page.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { PlainPassword } from "#/ui/fields/PlainPassword.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
-import likePlain from "./mantine-like-plain.module.css";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
+import { PasswordInput } from "#/ui/fields/PasswordInput.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { PasswordInput as PublicPasswordInput } from "#/ui/public/PasswordInput.tsx";
+import { TextInput as PublicTextInput } from "#/ui/public/TextInput.tsx";
 
 afterEach(async () => {
   unmountPage();
@@ -52,14 +53,12 @@ test.each(["dialog", "drawer"] as const)("a %s fades in 300 ms", async (kind) =>
 const options = [{ value: "1", label: "One" }];
 const fields = (
   <AreaProviders>
-    <PlainField label="Text" />
-    <PlainSelect label="List" emptyLabel="None" options={options} />
-    <PlainPassword label="Secret" />
-    <div className={likePlain.likePlain}>
-      <TextInput label="Library text" />
-      <Select label="Library list" data={options} />
-    </div>
-    <Select label="Bare list" data={options} />
+    <PublicTextInput label="Public text" />
+    <PublicPasswordInput label="Public secret" />
+    <TextInput label="Text" />
+    <PasswordInput label="Secret" />
+    <NativeSelect label="List" emptyLabel="None" options={options} />
+    <Select label="Searchable list" data={options} />
   </AreaProviders>
 );
 
@@ -70,12 +69,12 @@ test.each([
   await cdp().send("Emulation.setTouchEmulationEnabled", { enabled, maxTouchPoints: 1 });
   await expect.poll(() => matchMedia("(pointer: coarse)").matches).toBe(enabled);
   await renderElement(fields, "en", "platform");
-  await expect.element(page.getByRole("combobox", { name: "Bare list" })).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Searchable list" })).toBeVisible();
   const inputs = [...document.querySelectorAll<HTMLElement>("#root :is(input, select)")];
   const shown = inputs.filter((input) => input.checkVisibility() && input.offsetWidth > 0);
   expect(shown).toHaveLength(6);
   for (const input of shown) {
-    // Plain fields have the border on the input's parent.
+    // Public inputs have the border on the input's parent.
     const box = input.matches(".mantine-Input-input") ? input : input.parentElement;
     expect(box?.getBoundingClientRect().height, input.outerHTML).toBe(height);
   }

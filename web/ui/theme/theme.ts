@@ -103,6 +103,12 @@ export const theme = createTheme({
   components: {
     // Plain objects: importing a component here would load it with every page.
     Input: { defaultProps: { size: "sm" }, vars: () => ({ wrapper: inputVariables }) },
+    InputWrapper: {
+      defaultProps: {
+        inputWrapperOrder: ["label", "input", "description", "error"],
+        withAsterisk: false,
+      },
+    },
     Button: {
       vars: (_theme: unknown, { size = "sm" }: { size?: string }) => ({
         root: size === "sm" ? { "--button-height": "var(--control-height)" } : {},

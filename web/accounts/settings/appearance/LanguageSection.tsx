@@ -1,5 +1,5 @@
 import { setLanguage, useLanguage, useMessages } from "#/platform/language/language.ts";
-import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
 
 /** Each language under its own name. */
 const languages = [
@@ -10,7 +10,7 @@ const languages = [
 export function LanguageSection() {
   const t = useMessages("accounts/settings");
   return (
-    <PlainRadioCards
+    <RadioCards
       legend={t("chooseLanguage")}
       cards={languages}
       selectedValue={useLanguage()}

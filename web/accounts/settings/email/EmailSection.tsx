@@ -11,10 +11,10 @@ import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainEmail } from "#/ui/fields/PlainEmail.tsx";
+import { EmailInput } from "#/ui/fields/EmailInput.tsx";
 
 export function EmailSection() {
   return (
@@ -62,7 +62,7 @@ function EmailForm({ onSent, onClose }: Props) {
   });
   return (
     <AccountForm form={form} submitLabel={t("sendConfirmation")} onCancel={onClose}>
-      <PlainEmail
+      <EmailInput
         {...form.field("email")}
         label={t("newEmail")}
         onCorrect={(email) => form.setValue("email", email, { shouldValidate: true })}
@@ -98,9 +98,9 @@ function PendingEmail({ email, onCancelled }: PendingEmailProps) {
         </div>
         {cancel.error && <span className={style.wrong}>{errorMessage(cancel.error)}</span>}
         <div className={style.buttons}>
-          <PlainButton outlined loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          <BusyButton variant="default" busy={cancel.isPending} onClick={() => cancel.mutate()}>
             {t("keepEmail")}
-          </PlainButton>
+          </BusyButton>
         </div>
       </div>
     </Notice>

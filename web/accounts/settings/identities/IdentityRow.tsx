@@ -4,7 +4,7 @@ import { MissingPassword } from "#/accounts/settings/MissingPassword.tsx";
 import { formatInstant } from "#/accounts/settings/sessions/format-instant.ts";
 import rows from "#/accounts/settings/sessions/sessions.module.css";
 import classes from "#/accounts/settings/settings.module.css";
-import { GoogleMark } from "#/accounts/sign-in/google/GoogleLink.tsx";
+import { GoogleMark } from "#/accounts/sign-in/google/GoogleMark.tsx";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { signOutEverywhere } from "#/platform/state/session.ts";

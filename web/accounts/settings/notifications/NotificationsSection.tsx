@@ -9,7 +9,7 @@ import { useUser } from "#/platform/state/session.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainSwitch } from "#/ui/fields/PlainSwitch.tsx";
+import { Switch } from "#/ui/fields/Switch.tsx";
 import { notificationsQuery, setNotification } from "./requests.ts";
 
 /** Optional mails, each with a switch that takes effect at once. */
@@ -52,7 +52,7 @@ function NotificationSwitch({
   const setOn = (wanted: boolean) => mutate(wanted);
   return (
     <div>
-      <PlainSwitch
+      <Switch
         label={t(kind)}
         text={t(`${kind}Text`)}
         isOn={isPending ? variables : isOn}

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 
 /** A one-time code; phones can autofill it. */
-export function CodeField(props: Omit<ComponentProps<typeof PlainField>, "type" | "dir">) {
+export function CodeField(props: Omit<ComponentProps<typeof TextInput>, "type" | "dir">) {
   return (
-    <PlainField
+    <TextInput
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="none"

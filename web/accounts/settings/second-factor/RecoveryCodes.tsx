@@ -1,9 +1,10 @@
+import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import classes from "#/accounts/settings/settings.module.css";
 import { saveBlob } from "#/platform/api/save-file.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { useProductName } from "#/ui/brand/product-name.ts";
 import { copyText } from "./copy-text.ts";
 import style from "./second-factor.module.css";
@@ -43,20 +44,20 @@ export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
         </ul>
       </div>
       <div className={classes.buttons}>
-        <PlainButton outlined onClick={() => void copyText(codes.join("\n"))}>
+        <Button variant="default" onClick={() => void copyText(codes.join("\n"))}>
           {t("copyCodes")}
-        </PlainButton>
-        <PlainButton outlined onClick={save}>
+        </Button>
+        <Button variant="default" onClick={save}>
           {t("downloadCodes")}
-        </PlainButton>
-        <PlainButton outlined onClick={() => window.print()}>
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
           {t("printCodes")}
-        </PlainButton>
+        </Button>
       </div>
       <div className={classes.buttons}>
-        <PlainButton loading={busy} onClick={onDone}>
+        <BusyButton busy={busy} onClick={onDone}>
           {t("keptCodes")}
-        </PlainButton>
+        </BusyButton>
       </div>
     </div>
   );

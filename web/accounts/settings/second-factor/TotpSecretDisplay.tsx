@@ -1,8 +1,8 @@
+import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { TotpSecret } from "#/accounts/settings/requests.ts";
 import classes from "#/accounts/settings/settings.module.css";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { copyText } from "./copy-text.ts";
 import style from "./second-factor.module.css";
 
@@ -34,9 +34,9 @@ export function TotpSecretDisplay({ totpSecret }: { readonly totpSecret: TotpSec
         {groupInFours(totpSecret.secret)}
       </code>
       <div className={classes.buttons}>
-        <PlainButton outlined onClick={() => void copyText(totpSecret.secret)}>
+        <Button variant="default" onClick={() => void copyText(totpSecret.secret)}>
           {t("copyKey")}
-        </PlainButton>
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import type { Subscription } from "@wasla/contract/payments/schemas";
 import { type RefObject, useRef, useState } from "react";
-import { BusyButton } from "#/payments/billing/BusyButton.tsx";
 import style from "#/payments/billing/billing.module.css";
 import { useSetEnding } from "#/payments/billing/requests.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -9,6 +8,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 
 type Props = { readonly subscription: Subscription };
 

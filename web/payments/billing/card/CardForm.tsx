@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useStripe } from "@stripe/react-stripe-js";
 import type { PaymentMethodResult, Stripe, StripeError } from "@stripe/stripe-js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -7,7 +8,7 @@ import { useCardFields } from "#/payments/checkout/card/use-card-fields.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { translate, useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./card.module.css";
 
@@ -37,12 +38,12 @@ export function CardForm({ onDone, onClose }: Props) {
         </div>
       )}
       <div className="buttons">
-        <PlainButton type="submit" loading={isBusy}>
+        <BusyButton type="submit" busy={isBusy}>
           {t("saveCard")}
-        </PlainButton>
-        <PlainButton outlined disabled={isBusy} onClick={onClose}>
+        </BusyButton>
+        <Button variant="default" disabled={isBusy} onClick={onClose}>
           {common("cancel")}
-        </PlainButton>
+        </Button>
       </div>
     </form>
   );

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InvoiceRow } from "@wasla/contract/payments/schemas";
 import { useId } from "react";
-import { BusyButton } from "#/payments/billing/BusyButton.tsx";
 import style from "#/payments/billing/billing.module.css";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import lines from "#/ui/blocks/lines.module.css";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { downloadInvoice, showDownloadError } from "./download-invoice.ts";

@@ -7,7 +7,6 @@ import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
 import { professionsQuery } from "#/catalogue/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import likePlain from "#/ui/theme/mantine-like-plain.module.css";
 import style from "./basket.module.css";
 import { type Basket, toAddedProfession } from "./basket.ts";
 
@@ -44,7 +43,7 @@ export function AddProfession({ basket, busy, onAdd, containerRef }: Props) {
   if (chosen.length >= MAX_PROFESSIONS)
     return <p className={style.dim}>{t("tooManyProfessions", { most: MAX_PROFESSIONS })}</p>;
   return (
-    <div ref={containerRef} className={likePlain.likePlain}>
+    <div ref={containerRef}>
       <LazySelect
         label={t("addProfession")}
         placeholder={t("findProfession")}

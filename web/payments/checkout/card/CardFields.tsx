@@ -7,8 +7,8 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useAppearance } from "#/platform/state/appearance.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import field from "#/ui/fields/PlainField.module.css";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import field from "#/ui/fields/field.module.css";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { tokens } from "#/ui/theme/tokens.ts";
 import style from "./card.module.css";
 import type { CardFieldsState } from "./use-card-fields.ts";
@@ -29,7 +29,7 @@ export function CardFields({ fields, busy, holderRef }: Props) {
   return (
     <div className={style.fields}>
       <TestCardHint />
-      <PlainField
+      <TextInput
         ref={holderRef}
         label={t("cardholder")}
         autoComplete="cc-name"

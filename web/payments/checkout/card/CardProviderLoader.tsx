@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { cardProviderQuery } from "#/payments/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./card.module.css";
@@ -61,9 +61,9 @@ function ProviderBlocked({
       <Notice tone="danger">
         <strong>{t("blocked")}</strong>
         <p className={style.why}>{t("blockedText")}</p>
-        <PlainButton outlined loading={busy} onClick={onRetry}>
+        <BusyButton variant="default" busy={busy} onClick={onRetry}>
           {t("tryAgain")}
-        </PlainButton>
+        </BusyButton>
       </Notice>
     </div>
   );

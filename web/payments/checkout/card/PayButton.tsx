@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import style from "./card.module.css";
 
@@ -33,15 +33,15 @@ export function PayButton({ payment, label, isBlocked, isDisabled = false, child
         </div>
       )}
       <div className={style.pay}>
-        <PlainButton
+        <BusyButton
           type="submit"
-          loading={step !== undefined}
+          busy={step !== undefined}
           disabled={isDisabled}
           aria-disabled={isBlocked || undefined}
           aria-describedby={hint ? id : undefined}
         >
           {label}
-        </PlainButton>
+        </BusyButton>
         <p id={id} className={style.step}>
           {step ? t(step) : hint}
         </p>

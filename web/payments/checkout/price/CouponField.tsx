@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import style from "./price.module.css";
 import type { CouponState } from "./use-coupon.ts";
 
@@ -12,6 +12,7 @@ export function CouponField({ coupon, busy }: Props) {
   const t = useMessages("payments");
   const field = useRef<HTMLInputElement>(null);
   const isApplied = coupon.applied !== "";
+  const isDisabled = isApplied || busy;
   const removeButton = useRemoveButtonFocus(isApplied);
   return (
     <form
@@ -23,12 +24,12 @@ export function CouponField({ coupon, busy }: Props) {
         if (coupon.typed.trim() === "") field.current?.focus();
       }}
     >
-      <PlainField
+      <TextInput
         ref={field}
         label={t("coupon")}
         value={coupon.typed}
         onChange={({ target }) => coupon.type(target.value)}
-        disabled={isApplied || busy}
+        disabled={isDisabled}
         error={coupon.error}
         maxLength={60}
         autoComplete="off"
@@ -36,9 +37,9 @@ export function CouponField({ coupon, busy }: Props) {
         spellCheck={false}
         dir="ltr"
       />
-      <PlainButton type="submit" outlined loading={coupon.isAsking} disabled={isApplied || busy}>
+      <BusyButton type="submit" variant="default" busy={coupon.isAsking} disabled={isDisabled}>
         {t(isApplied ? "applied" : "redeem")}
-      </PlainButton>
+      </BusyButton>
       {isApplied && (
         <button
           ref={removeButton}

@@ -1,5 +1,7 @@
+import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import {
   type PaymentFailure,
   readPaymentFailure,
@@ -7,7 +9,6 @@ import {
 import { useMessages } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./result.module.css";
 
@@ -31,7 +32,9 @@ export function FailedPage() {
           <p className={style.text}>{t("noFailureText")}</p>
         )}
         <div className={style.actions}>
-          <PlainLink to="/payment">{t(failure ? "tryAgain" : "toPayment")}</PlainLink>
+          <Button component={Link} to="/payment">
+            {t(failure ? "tryAgain" : "toPayment")}
+          </Button>
           {failure && <ContactLink />}
         </div>
       </div>

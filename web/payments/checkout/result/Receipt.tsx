@@ -1,7 +1,9 @@
+import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Billing, InvoiceRow } from "@wasla/contract/payments/schemas";
 import { useEffect } from "react";
+import { Link } from "react-router";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import {
   downloadInvoice,
@@ -12,7 +14,6 @@ import type { PaymentResult } from "#/payments/checkout/flow/payment-result-stor
 import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import style from "./result.module.css";
@@ -45,9 +46,9 @@ export function Receipt({ result, billing }: Props) {
       <div className={style.facts}>
         <DescriptionList items={facts} />
       </div>
-      <PlainLink large to="/dashboard">
+      <Button component={Link} to="/dashboard">
         {t("goToDashboard")}
-      </PlainLink>
+      </Button>
     </div>
   );
 }

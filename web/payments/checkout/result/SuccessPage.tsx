@@ -1,11 +1,12 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import {
   type PaymentResult,
   readPaymentResult,
 } from "#/payments/checkout/flow/payment-result-store.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { Receipt } from "./Receipt.tsx";
@@ -32,7 +33,11 @@ function PaymentStatus({ done }: { readonly done: PaymentResult }) {
       <p role="status" className={style.text}>
         {t(isOver ? "willMailText" : "confirmingText")}
       </p>
-      {isOver && <PlainLink to="/dashboard">{t("goToDashboard")}</PlainLink>}
+      {isOver && (
+        <Button component={Link} to="/dashboard">
+          {t("goToDashboard")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -45,10 +50,12 @@ function NoPayment() {
       <PageTitle>{t("noPayment")}</PageTitle>
       <p className={style.text}>{t("noPaymentText")}</p>
       <div className={style.actions}>
-        <PlainLink to="/payment">{t("toPayment")}</PlainLink>
-        <PlainLink outlined to="/profile">
+        <Button component={Link} to="/payment">
+          {t("toPayment")}
+        </Button>
+        <Button component={Link} variant="default" to="/profile">
           {t("backToProfile")}
-        </PlainLink>
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
-import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 
 type Props = {
   readonly name: string;
@@ -13,7 +13,7 @@ export function CheckboxField({ name, onToggle, children }: Props) {
   const { value, onChange, error } = useFieldBinding<boolean>(name);
   return (
     <FieldContainer name={name}>
-      <PlainCheckbox
+      <Checkbox
         checked={value}
         error={error}
         onChange={({ target }) => {
@@ -22,7 +22,7 @@ export function CheckboxField({ name, onToggle, children }: Props) {
         }}
       >
         {children}
-      </PlainCheckbox>
+      </Checkbox>
     </FieldContainer>
   );
 }

@@ -1,7 +1,7 @@
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
 import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
-import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 import style from "./choices.module.css";
 
 type Props = {
@@ -19,7 +19,7 @@ export function CheckboxGroupField({ name, legend, choices }: Props) {
         <legend>{legendText}</legend>
         <div className={style.inline}>
           {choices.map((choice) => (
-            <PlainCheckbox
+            <Checkbox
               key={choice.value}
               checked={value.includes(choice.value)}
               onChange={({ target }) => {
@@ -28,7 +28,7 @@ export function CheckboxGroupField({ name, legend, choices }: Props) {
               }}
             >
               {choice.label}
-            </PlainCheckbox>
+            </Checkbox>
           ))}
         </div>
       </fieldset>

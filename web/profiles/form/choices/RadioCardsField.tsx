@@ -1,6 +1,6 @@
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
-import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
 
 type Props<Value> = {
   readonly name: string;
@@ -14,7 +14,7 @@ export function RadioCardsField<Value extends string | boolean>(props: Props<Val
   const { value, onChange, error } = useFieldBinding<Value>(name);
   return (
     <FieldContainer name={name}>
-      <PlainRadioCards
+      <RadioCards
         legend={legend}
         cards={choices.map((choice) => ({ value: String(choice.value), title: choice.title }))}
         selectedValue={String(value)}

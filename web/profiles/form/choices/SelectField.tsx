@@ -2,12 +2,12 @@ import type { HTMLInputAutoCompleteAttribute } from "react";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useTextField } from "#/profiles/form/fields/use-field.ts";
 import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
-import { type PlainOption, PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect, type SelectOption } from "#/ui/fields/NativeSelect.tsx";
 
 type Props = {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly PlainOption[];
+  readonly options: readonly SelectOption[];
   readonly emptyLabel?: string;
   readonly isOptional?: boolean;
   /** Called before the form's value changes. */
@@ -20,7 +20,7 @@ export function SelectField({ name, label, isOptional = false, onPick, ...rest }
   const field = useTextField(name);
   return (
     <FieldContainer name={name}>
-      <PlainSelect
+      <NativeSelect
         {...rest}
         {...field}
         onChange={(event) => {

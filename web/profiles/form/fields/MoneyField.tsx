@@ -1,6 +1,6 @@
 import { maskMoney } from "@wasla/contract/profiles/money";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { FieldContainer } from "./FieldContainer.tsx";
 import { useFieldBinding } from "./use-field.ts";
 import { useFieldLabel } from "./use-label.ts";
@@ -18,7 +18,7 @@ export function MoneyField({ name, label, hint }: Props) {
   };
   return (
     <FieldContainer name={name}>
-      <PlainField
+      <TextInput
         ref={input}
         label={labelText}
         hint={hint}

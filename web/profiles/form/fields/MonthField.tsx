@@ -4,7 +4,7 @@ import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { isMonth, joinMonth, splitMonth, yearOptions } from "#/profiles/form/values/month.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { FieldContainer } from "./FieldContainer.tsx";
 import style from "./fields.module.css";
 import { useFieldBinding } from "./use-field.ts";
@@ -34,7 +34,7 @@ export function MonthField({ name, label, isDisabled = false }: Props) {
         }}
       >
         <div className={style.month}>
-          <PlainSelect
+          <NativeSelect
             {...shared}
             label={t("monthOf", { label })}
             emptyLabel={t("month")}
@@ -42,7 +42,7 @@ export function MonthField({ name, label, isDisabled = false }: Props) {
             onChange={({ currentTarget }) => choose({ month: currentTarget.value })}
             options={options.months}
           />
-          <PlainSelect
+          <NativeSelect
             {...shared}
             label={t("yearOf", { label })}
             emptyLabel={t("year")}

@@ -5,7 +5,7 @@ import type {
   HTMLInputTypeAttribute,
   ReactNode,
 } from "react";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { FieldContainer } from "./FieldContainer.tsx";
 import { useTextField } from "./use-field.ts";
 import { useFieldLabel } from "./use-label.ts";
@@ -31,7 +31,7 @@ export function TextField({ name, label, isOptional = false, isInLatinDigits, ..
   const labelText = useFieldLabel(label, isOptional);
   return (
     <FieldContainer name={name}>
-      <PlainField
+      <TextInput
         dir="auto"
         {...rest}
         {...useTextField(name)}

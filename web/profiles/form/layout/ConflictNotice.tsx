@@ -1,10 +1,10 @@
+import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { labelOf } from "#/profiles/form/field-labels.ts";
 import { stepName } from "#/profiles/form/step-names.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import style from "./layout.module.css";
 
 const conflictId = "whose-version";
@@ -41,12 +41,12 @@ export function ConflictNotice() {
         ))}
       </ul>
       <div className="buttons">
-        <PlainButton outlined onClick={() => draftStore.resolveConflict("theirs")}>
+        <Button variant="default" onClick={() => draftStore.resolveConflict("theirs")}>
           {t("useThat")}
-        </PlainButton>
-        <PlainButton outlined onClick={() => draftStore.resolveConflict("mine")}>
+        </Button>
+        <Button variant="default" onClick={() => draftStore.resolveConflict("mine")}>
           {t("keepThis")}
-        </PlainButton>
+        </Button>
       </div>
     </div>
   );

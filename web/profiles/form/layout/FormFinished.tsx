@@ -1,8 +1,9 @@
+import { Button } from "@mantine/core";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { visibilityText } from "#/profiles/form/profile-texts.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./layout.module.css";
 
 /** End of the form, with two suggestions for the next step. */
@@ -20,20 +21,22 @@ export function FormFinished({ profile }: { readonly profile: OwnProfile }) {
         {visibilityText(t, profile)} {profile.isVisible && t("doNext")}
       </p>
       <div className="buttons">
-        <PlainLink to="/profile/preview">{t("seeAsClient")}</PlainLink>
+        <Button component={Link} to="/profile/preview">
+          {t("seeAsClient")}
+        </Button>
         {!profile.isVisible && (
-          <PlainLink outlined to="/profile">
+          <Button component={Link} variant="default" to="/profile">
             {t("toProfile")}
-          </PlainLink>
+          </Button>
         )}
         {lacksVideo ? (
-          <PlainLink outlined to="/profile?tab=files">
+          <Button component={Link} variant="default" to="/profile?tab=files">
             {t("addVideo")}
-          </PlainLink>
+          </Button>
         ) : (
-          <PlainLink outlined to="/dashboard">
+          <Button component={Link} variant="default" to="/dashboard">
             {t("toDashboard")}
-          </PlainLink>
+          </Button>
         )}
       </div>
     </section>

@@ -1,9 +1,10 @@
+import { Button } from "@mantine/core";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { useEffect } from "react";
+import { Link } from "react-router";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { profileCompleteText } from "#/profiles/form/profile-texts.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./layout.module.css";
 
 /** Shown when a save has completed the profile. */
@@ -16,13 +17,13 @@ export function ProfileCompleteNotice({ profile }: { readonly profile: OwnProfil
     <div className={style.done}>
       <p>{message}</p>
       <div className="buttons">
-        <PlainLink outlined to="/profile/preview">
+        <Button component={Link} variant="default" to="/profile/preview">
           {t("seeAsClient")}
-        </PlainLink>
+        </Button>
         {!profile.isVisible && (
-          <PlainLink outlined to="/profile">
+          <Button component={Link} variant="default" to="/profile">
             {t("toProfile")}
-          </PlainLink>
+          </Button>
         )}
       </div>
     </div>

@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import { type Step, steps } from "@wasla/contract/profiles/steps";
 import type { MouseEvent } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { ConflictLink } from "./ConflictNotice.tsx";
 import style from "./layout.module.css";
 import { SaveStatusLine } from "./SaveStatusLine.tsx";
@@ -22,13 +23,17 @@ export function StepActions({ step, isEdit, busy, onStepChange }: Props) {
       {savesInPlace(step, isEdit) && <SaveStatusLine />}
       <ConflictLink />
       {previousStep && (
-        <PlainButton outlined onMouseDown={keepFocus} onClick={() => onStepChange(previousStep)}>
+        <Button
+          variant="default"
+          onMouseDown={keepFocus}
+          onClick={() => onStepChange(previousStep)}
+        >
           {t("back")}
-        </PlainButton>
+        </Button>
       )}
-      <PlainButton type="submit" loading={busy} onMouseDown={keepFocus}>
+      <BusyButton type="submit" busy={busy} onMouseDown={keepFocus}>
         {t(primaryAction(step, isEdit))}
-      </PlainButton>
+      </BusyButton>
     </div>
   );
 }

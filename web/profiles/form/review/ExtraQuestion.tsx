@@ -6,8 +6,8 @@ import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding, useTextField } from "#/profiles/form/fields/use-field.ts";
 import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
-import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
+import { Textarea } from "#/ui/fields/Textarea.tsx";
 
 type Props = { readonly question: Question };
 type FieldProps = Props & { readonly name: string };
@@ -37,7 +37,7 @@ function BooleanAnswer({ question, name }: FieldProps) {
   ];
   return (
     <FieldContainer name={name}>
-      <PlainRadioCards
+      <RadioCards
         legend={legend}
         cards={cards}
         selectedValue={String(value ?? "")}
@@ -53,7 +53,7 @@ function TextAnswer({ question, name }: FieldProps) {
   const field = useTextField(name);
   return (
     <FieldContainer name={name}>
-      <PlainTextarea
+      <Textarea
         {...field}
         label={label}
         maxLength={MAX_ANSWER_LENGTH}

@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import type { Completeness } from "@wasla/contract/profiles/own-profile-endpoints";
+import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { labelOf } from "#/profiles/form/field-labels.ts";
-import { PlainLink } from "#/ui/actions/PlainLink.tsx";
 import style from "./review.module.css";
 
 type Props = Pick<Completeness, "missing"> & { readonly title: string };
@@ -16,13 +17,14 @@ export function MissingAnswers({ missing, title }: Props) {
         {missing.map(({ step, field }) => (
           <li key={field}>
             <span>{labelOf(t, field)}</span>
-            <PlainLink
-              outlined
+            <Button
+              component={Link}
+              variant="default"
               to={`?step=${step}#${field}`}
               aria-label={t("fillInField", { field: labelOf(t, field) })}
             >
               {t("fillIn")}
-            </PlainLink>
+            </Button>
           </li>
         ))}
       </ul>

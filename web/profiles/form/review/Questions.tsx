@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { boundQuestions, type Question } from "@wasla/contract/catalogue/questionnaire";
 import { useEffect } from "react";
@@ -10,11 +11,11 @@ import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding, useTextField } from "#/profiles/form/fields/use-field.ts";
 import { isExtra } from "#/profiles/form/values/extra-questions.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PlainRadioCards } from "#/ui/fields/PlainRadioCards.tsx";
-import { PlainTextarea } from "#/ui/fields/PlainTextarea.tsx";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
+import { Textarea } from "#/ui/fields/Textarea.tsx";
 import { ExtraQuestion } from "./ExtraQuestion.tsx";
 import style from "./review.module.css";
 
@@ -76,7 +77,7 @@ function QuestionDetails({
   if (useWatch({ name: questionName }) !== true) return null;
   return (
     <FieldContainer name={name}>
-      <PlainTextarea
+      <Textarea
         {...field}
         label={t("optionalField", { label: t("details") })}
         maxLength={1_000}
@@ -96,9 +97,9 @@ function QuestionsError({ busy, onRetry }: QuestionsErrorProps) {
     <div role="alert">
       <Notice tone="danger">
         <p>{t("questionsFailed")}</p>
-        <PlainButton outlined onClick={onRetry} loading={busy}>
+        <BusyButton variant="default" onClick={onRetry} busy={busy}>
           {platform("tryAgain")}
-        </PlainButton>
+        </BusyButton>
       </Notice>
     </div>
   );
@@ -117,7 +118,7 @@ function SensitiveQuestion({ name, legend }: Props) {
   ];
   return (
     <FieldContainer name={name}>
-      <PlainRadioCards
+      <RadioCards
         legend={legend}
         cards={cards}
         selectedValue={String(value ?? false)}
@@ -127,8 +128,8 @@ function SensitiveQuestion({ name, legend }: Props) {
       />
       {isAnswered && (
         <div className={style.remove}>
-          <PlainButton
-            outlined
+          <Button
+            variant="default"
             onClick={({ currentTarget }) => {
               onChange(null);
               focusFirstChoice(currentTarget);
@@ -136,7 +137,7 @@ function SensitiveQuestion({ name, legend }: Props) {
             aria-label={t("removeAnswerTo", { question: legend })}
           >
             {t("removeAnswer")}
-          </PlainButton>
+          </Button>
         </div>
       )}
     </FieldContainer>

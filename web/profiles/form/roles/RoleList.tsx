@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { MAX_ROLES } from "@wasla/contract/profiles/limits";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
@@ -8,7 +9,6 @@ import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldError } from "#/profiles/form/fields/use-field.ts";
 import { isRoleComplete, nextRoleStart } from "#/profiles/form/values/roles.ts";
 import { emptyRole, type RoleValues, type StepValues } from "#/profiles/form/values/step-values.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { RoleRow } from "./RoleRow.tsx";
 import style from "./roles.module.css";
@@ -35,9 +35,9 @@ export function RoleList() {
         ))}
         <MissingRoleError hasRoles={rows.length > 0} />
         {rows.length < MAX_ROLES && (
-          <PlainButton ref={add} outlined onClick={actions.add}>
+          <Button ref={add} variant="default" onClick={actions.add}>
             {t(rows.length === 0 ? "addRole" : "addAnotherRole")}
-          </PlainButton>
+          </Button>
         )}
       </div>
     </FieldContainer>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { useWatch } from "react-hook-form";
@@ -6,7 +7,6 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useFieldError } from "#/profiles/form/fields/use-field.ts";
 import { isMonth } from "#/profiles/form/values/month.ts";
 import type { RoleValues } from "#/profiles/form/values/step-values.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { RoleFields } from "./RoleFields.tsx";
 import style from "./roles.module.css";
 
@@ -44,16 +44,16 @@ export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
           <div className={style.fields}>
             <Fields name={name} />
             <div className="buttons">
-              <PlainButton
-                outlined
+              <Button
+                variant="default"
                 onClick={onDuplicate}
                 aria-label={t("duplicateRole", { number })}
               >
                 {t("duplicate")}
-              </PlainButton>
-              <PlainButton outlined onClick={onRemove} aria-label={t("removeRole", { number })}>
+              </Button>
+              <Button variant="default" onClick={onRemove} aria-label={t("removeRole", { number })}>
                 {t("remove")}
-              </PlainButton>
+              </Button>
             </div>
           </div>
         )}

@@ -10,7 +10,7 @@ import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { useFieldError } from "#/profiles/form/fields/use-field.ts";
 import { yearOptions } from "#/profiles/form/values/month.ts";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import style from "./steps.module.css";
 
 type Props = { readonly name: string };
@@ -84,7 +84,7 @@ function DegreeField({ name, level }: Props & { readonly level: number | undefin
     <>
       {/* The error of a custom degree is shown at the text field below. */}
       <FieldContainer name={isCustom ? `${name}.isOtherDegree` : `${name}.degree`}>
-        <PlainSelect
+        <NativeSelect
           label={t("degree")}
           emptyLabel={t("choose")}
           value={isCustom ? otherDegree : degree}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { MAX_EDUCATION_ROWS } from "@wasla/contract/profiles/limits";
 import { useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
@@ -6,7 +7,6 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { emptyEducation, type StepValues } from "#/profiles/form/values/step-values.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { EducationFields } from "./EducationFields.tsx";
 import style from "./education.module.css";
 
@@ -38,26 +38,26 @@ export function EducationStep() {
             <legend>{t("educationNumber", { number: at + 1 })}</legend>
             <EducationFields name={`${name}.${at}`} />
             {at > 0 && (
-              <PlainButton
-                outlined
+              <Button
+                variant="default"
                 onClick={() => removeRow(at)}
                 aria-label={t("removeEducation", { number: at + 1 })}
               >
                 {t("remove")}
-              </PlainButton>
+              </Button>
             )}
           </fieldset>
         ))}
         {fields.length < MAX_EDUCATION_ROWS && (
-          <PlainButton
+          <Button
             ref={add}
-            outlined
+            variant="default"
             onClick={() =>
               append(emptyEducation, { focusName: `${name}.${fields.length}.higherEducation` })
             }
           >
             {t("addEducation")}
-          </PlainButton>
+          </Button>
         )}
       </div>
     </FieldContainer>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { spokenLanguages } from "@wasla/contract/catalogue/languages";
 import { languageLevels, MAX_LANGUAGES } from "@wasla/contract/profiles/limits";
 import { useMemo, useRef } from "react";
@@ -5,9 +6,8 @@ import { OptionSelect } from "#/catalogue/pickers/OptionSelect.tsx";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import style from "./steps.module.css";
 
 type SpokenLanguage = { readonly code: string; readonly level: string };
@@ -75,16 +75,16 @@ function LanguageRow({ spoken, onLevel, onRemove }: RowProps) {
   const name = found?.[language] ?? spoken.code;
   return (
     <li className={style.language}>
-      <PlainSelect
+      <NativeSelect
         label={t("levelOf", { language: name })}
         emptyLabel={t("levelUnsaid")}
         options={languageLevels.map((level) => ({ value: level, label: t(level) }))}
         value={spoken.level}
         onChange={({ currentTarget }) => onLevel(currentTarget.value)}
       />
-      <PlainButton outlined onClick={onRemove} aria-label={t("removeName", { name })}>
+      <Button variant="default" onClick={onRemove} aria-label={t("removeName", { name })}>
         {t("remove")}
-      </PlainButton>
+      </Button>
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
 import type { StepValues } from "#/profiles/form/values/step-values.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import { emptyPhone, PlainPhone } from "#/ui/phone/PlainPhone.tsx";
+import { emptyPhone, PhoneInput } from "#/ui/phone/PhoneInput.tsx";
 import { BirthDateField } from "./BirthDateField.tsx";
 import style from "./steps.module.css";
 
@@ -80,7 +80,7 @@ function PhoneField() {
   const value = field.value.localNumber === initialNumber ? groupDigits(field.value) : field.value;
   return (
     <FieldContainer name="phone">
-      <PlainPhone
+      <PhoneInput
         label={t("phone")}
         field={{ ...field, value }}
         nationality={nationalOf}

@@ -1,4 +1,4 @@
-import type { PlainOption } from "#/ui/fields/PlainSelect.tsx";
+import type { SelectOption } from "#/ui/fields/NativeSelect.tsx";
 
 /** Values of the two selects. The month is stored as `2019-05`; half selected, `2019-` or `-05`. */
 export type MonthParts = { readonly year: string; readonly month: string };
@@ -18,7 +18,7 @@ export function isMonth(value: string): boolean {
 }
 
 /** Options for years, newest first. */
-export function yearOptions(from: number, to: number): PlainOption[] {
+export function yearOptions(from: number, to: number): SelectOption[] {
   return Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => {
     const year = String(from - at);
     return { value: year, label: year };

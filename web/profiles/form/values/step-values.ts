@@ -1,6 +1,6 @@
 /** Values of each step's fields while typing: plain text, valid or not. */
 import { currencies } from "@wasla/contract/catalogue/employment";
-import { emptyPhone } from "#/ui/phone/PlainPhone.tsx";
+import { emptyPhone } from "#/ui/phone/PhoneInput.tsx";
 
 const emptyName = { label: "" };
 

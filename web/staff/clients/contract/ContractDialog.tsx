@@ -10,8 +10,8 @@ import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
-import { PlainCheckbox } from "#/ui/fields/PlainCheckbox.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { ContractChangedNotice } from "./ContractChangedNotice.tsx";
 import { toAgreement, toDraft } from "./contract-draft.ts";
 import { ProfessionsField } from "./ProfessionsField.tsx";
@@ -63,9 +63,9 @@ function ContractForm({ userId, name, current, onClose }: Omit<Props, "opened">)
           hint={t("amountHint")}
           binding={form.bindField("amountFils")}
         />
-        <PlainCheckbox {...form.field("hasEnd")}>{t("hasEnd")}</PlainCheckbox>
+        <Checkbox {...form.field("hasEnd")}>{t("hasEnd")}</Checkbox>
         {hasEnd && (
-          <PlainField
+          <TextInput
             {...form.field("until")}
             type="date"
             label={t("lastDay")}

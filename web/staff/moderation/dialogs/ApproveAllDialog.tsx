@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import type { ApprovalOutcome, CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints";
 import { MAX_LABEL_LENGTH } from "@wasla/contract/staff/moderation-endpoints";
 import type { ComponentProps } from "react";
@@ -8,8 +7,7 @@ import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { approveEntries } from "#/staff/moderation/requests.ts";
-import { FieldError } from "#/ui/fields/FieldError.tsx";
-import type { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { approvalSchema, toApprovalDraft } from "./approval-schema.ts";
 import type { EntryDialogProps } from "./dialog-props.ts";
 import classes from "./dialogs.module.css";
@@ -49,22 +47,16 @@ function ApproveAllForm({ kind, entries, onDone, onClose }: Props) {
   );
 }
 
-type ArabicNameProps = Pick<ComponentProps<typeof PlainField>, "dir"> & {
-  readonly label: string;
-  readonly error: string | undefined;
-};
+type ArabicNameProps = ComponentProps<typeof TextInput> & { readonly label: string };
 
-function ArabicName({ label, dir, error, ...field }: ArabicNameProps) {
+function ArabicName({ label, ...field }: ArabicNameProps) {
   const t = useMessages("staff/moderation");
   return (
     <TextInput
       {...field}
       aria-label={t("labelArOf", { label: isolateBidi(label) })}
       placeholder={t("labelAr")}
-      // A plain `dir` property would go to the wrapper, whose direction ignores the text.
-      attributes={{ input: { dir } }}
       maxLength={MAX_LABEL_LENGTH}
-      error={error && <FieldError>{error}</FieldError>}
     />
   );
 }

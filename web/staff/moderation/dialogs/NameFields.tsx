@@ -7,14 +7,14 @@ import type { FieldBinding } from "#/platform/form/form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { type EntryKind, sectorsQuery } from "#/staff/moderation/requests.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import type { EntryDialogProps } from "./dialog-props.ts";
 
 /** As typed; null leaves the sector unchanged. */
 export type NamingDraft = { readonly labelAr: string; readonly sector: string | null };
 
 type Props = Pick<EntryDialogProps, "kind" | "entry"> & {
-  readonly labelAr: Omit<ComponentProps<typeof PlainField>, "label">;
+  readonly labelAr: Omit<ComponentProps<typeof TextInput>, "label">;
   readonly sector: FieldBinding<string | null>;
   readonly isFirst?: boolean;
 };
@@ -23,7 +23,7 @@ export function NameFields({ kind, entry, labelAr, sector, isFirst }: Props) {
   const t = useMessages("staff/moderation");
   return (
     <>
-      <PlainField
+      <TextInput
         {...labelAr}
         label={t("labelAr")}
         hint={t("arabicMissing")}

@@ -7,7 +7,7 @@ import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { type NamedEntry, renameEntry } from "#/staff/moderation/requests.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dialog-props.ts";
 import { changedNaming, NameFields, type NamingDraft, toNamingDraft } from "./NameFields.tsx";
 import { NameTakenNotice } from "./NameTakenNotice.tsx";
@@ -32,7 +32,7 @@ function RenameForm(props: Props) {
     <ReasonForm form={form} buttonText={t("rename")}>
       <NameTakenNotice holder={holder} onMerge={onMerge} />
       <span>{t("renameText")}</span>
-      <PlainField
+      <TextInput
         {...form.textField("label")}
         required
         label={t("label")}

@@ -12,8 +12,8 @@ import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import classes from "#/staff/referrals/referrals.module.css";
 import { drawsQuery, monthAfter, openDraw } from "#/staff/referrals/requests.ts";
-import { PlainField } from "#/ui/fields/PlainField.tsx";
-import { PlainSelect } from "#/ui/fields/PlainSelect.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 
 const directions = { prize: "ltr", prizeAr: "rtl" } as const;
 
@@ -52,14 +52,14 @@ function OpenDrawForm({ months, onClose }: Props) {
     <ReasonForm form={form} buttonText={t("openAction")}>
       <div className={classes.fields}>
         <p>{t("openText")}</p>
-        <PlainSelect
+        <NativeSelect
           {...form.field("month")}
           label={t("month")}
           data-autofocus
           options={months.map((value) => ({ value, label: formats.month(value) }))}
         />
         {(["prize", "prizeAr"] as const).map((name) => (
-          <PlainField
+          <TextInput
             key={name}
             {...form.field(name)}
             label={t(name === "prize" ? "prizeEn" : name)}

@@ -1,15 +1,21 @@
-import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import classes from "./PlainEmail.module.css";
-import { PlainField } from "./PlainField.tsx";
+import classes from "./suggestion.module.css";
 
-type Props = Omit<ComponentProps<typeof PlainField>, "type" | "hint"> & {
+type EmailProps = {
   /** Called with the corrected address when the user accepts the suggestion. */
   readonly onCorrect?: (address: string) => void;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  readonly onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 };
 
-/** Email field; suggests a correction of a mistyped common domain on blur. */
-export function PlainEmail({ onCorrect, onBlur, onChange, ...field }: Props) {
+/** Props of an email input that suggests a correction of a mistyped common domain on blur. */
+export function useEmailSuggestion<Props extends EmailProps>({
+  onCorrect,
+  onBlur,
+  onChange,
+  ...input
+}: Props) {
   const [suggestion, setSuggestion] = useState<string>();
   const handleBlur = async (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event);
@@ -23,31 +29,25 @@ export function PlainEmail({ onCorrect, onBlur, onChange, ...field }: Props) {
     if (suggestion !== undefined) onCorrect?.(suggestion);
     setSuggestion(undefined);
   };
-  return (
-    <PlainField
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...field}
-      type="email"
-      dir="ltr"
-      onBlur={(event) => void handleBlur(event)}
-      onChange={handleChange}
-      hint={suggestion && <DomainSuggestion address={suggestion} onAccept={acceptCorrection} />}
-    />
-  );
+  return {
+    autoComplete: "email",
+    autoCapitalize: "none",
+    spellCheck: false,
+    ...input,
+    type: "email",
+    dir: "ltr",
+    onBlur: (event: FocusEvent<HTMLInputElement>) => void handleBlur(event),
+    onChange: handleChange,
+    hint: suggestion && <DomainSuggestion address={suggestion} onAccept={acceptCorrection} />,
+  } as const;
 }
 
-function DomainSuggestion({
-  address,
-  onAccept,
-}: {
-  readonly address: string;
-  readonly onAccept: () => void;
-}) {
+type DomainSuggestionProps = { readonly address: string; readonly onAccept: () => void };
+
+function DomainSuggestion({ address, onAccept }: DomainSuggestionProps): ReactNode {
   const t = useMessages("platform");
   return (
-    <button type="button" className={classes.meant} onClick={onAccept}>
+    <button type="button" className={classes.button} onClick={onAccept}>
       {t("didYouMean", { domain: address.split("@").at(-1) ?? "" })}
     </button>
   );

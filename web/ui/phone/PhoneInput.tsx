@@ -4,11 +4,11 @@ import { announce } from "#/platform/feedback/announce.ts";
 import type { FieldBinding } from "#/platform/form/form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import plain from "#/ui/fields/PlainField.module.css";
-import classes from "./PlainPhone.module.css";
+import inputClasses from "#/ui/fields/field.module.css";
+import classes from "./PhoneInput.module.css";
 import type { PhoneNumber } from "./parse-phone.ts";
 
-type PhoneParser = typeof import("./parse-phone.ts") & typeof import("./PlainPhoneHelp.tsx");
+type PhoneParser = typeof import("./parse-phone.ts") & typeof import("./PhoneHelp.tsx");
 type CountryNames = typeof import("./phone-countries.ts");
 type ParserState = {
   readonly parser: PhoneParser | undefined;
@@ -39,7 +39,7 @@ export const emptyPhone: PhoneNumber = {
 };
 
 /** A phone number: its country, and the number in that country's notation. */
-export function PlainPhone({ label, field, readOnly, required, nationality }: Props) {
+export function PhoneInput({ label, field, readOnly, required, nationality }: Props) {
   const id = useId();
   const { error } = field;
   const [isLeft, setIsLeft] = useState(false);
@@ -54,23 +54,23 @@ export function PlainPhone({ label, field, readOnly, required, nationality }: Pr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only preloads the code
     <div
-      className={plain.field}
+      className={inputClasses.field}
       data-phone
       onFocus={load}
       onPointerEnter={load}
       onInput={() => setIsLeft(false)}
       onBlur={() => setIsLeft(true)}
     >
-      <label htmlFor={id} className={plain.label}>
+      <label htmlFor={id} className={inputClasses.label}>
         {label}
       </label>
-      <div className={plain.frame} data-wrong={isWrong || undefined} dir="ltr">
+      <div className={inputClasses.frame} data-wrong={isWrong || undefined} dir="ltr">
         <DialCode phone={phone} reader={reader} readOnly={readOnly} onChange={field.onChange} />
         <input
           {...usePhoneInput(field, phone, reader)}
           ref={field.ref}
           id={id}
-          className={plain.input}
+          className={inputClasses.input}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -186,7 +186,7 @@ function usePhoneParser(): ParserState {
   // If the parser fails to load, the digits are sent as typed and the server parses them.
   const load = useCallback(() => {
     loadNames();
-    void Promise.all([import("./parse-phone.ts"), import("./PlainPhoneHelp.tsx")]).then(
+    void Promise.all([import("./parse-phone.ts"), import("./PhoneHelp.tsx")]).then(
       ([reading, help]) => setReading({ ...reading, ...help }),
       () => undefined,
     );

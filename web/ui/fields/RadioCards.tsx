@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./FieldError.tsx";
-import classes from "./PlainRadioCards.module.css";
+import classes from "./RadioCards.module.css";
 
 type Card<Value extends string> = {
   readonly value: Value;
@@ -18,7 +18,7 @@ type Props<Value extends string> = {
 };
 
 /** A choice between few options, each a card with an explanation; radio buttons underneath. */
-export function PlainRadioCards<Value extends string>(props: Props<Value>) {
+export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, cards, selectedValue, onChange, isConfirmed = true, error } = props;
   const id = useId();
   const confirm = (value: Value) => isConfirmed || onChange(value);

@@ -1,9 +1,9 @@
 import { phoneMessages } from "@wasla/contract/accounts/phone-messages";
 import { formatMessage } from "@wasla/contract/messages";
 import { useLanguage } from "#/platform/language/language.ts";
-import { PlainButton } from "#/ui/actions/PlainButton.tsx";
+import suggestion from "#/ui/email/suggestion.module.css";
 import { likelyCountries } from "./likely-countries.ts";
-import classes from "./PlainPhone.module.css";
+import classes from "./PhoneInput.module.css";
 import { exampleNumber, findLikelierCountry, type PhoneNumber, parsePhone } from "./parse-phone.ts";
 import { countryInSentence } from "./phone-countries.ts";
 
@@ -28,8 +28,9 @@ export function CountrySuggestion({ phone, nationality, onChange }: Props) {
           { country, number: isolateLtr(found.number) },
         ])}
       </span>
-      <PlainButton
-        outlined
+      <button
+        type="button"
+        className={suggestion.button}
         onClick={({ currentTarget }) => {
           const field = currentTarget.closest("[data-phone]");
           onChange(parsePhone(phone.localNumber, found.code));
@@ -37,7 +38,7 @@ export function CountrySuggestion({ phone, nationality, onChange }: Props) {
         }}
       >
         {phoneMessages.yes[language]}
-      </PlainButton>
+      </button>
     </div>
   );
 }

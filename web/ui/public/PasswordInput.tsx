@@ -1,15 +1,17 @@
 import { IconEye } from "@tabler/icons-react";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import { PlainField } from "./PlainField.tsx";
-import classes from "./PlainPassword.module.css";
+import classes from "./PasswordInput.module.css";
+import { TextInput } from "./TextInput.tsx";
 
-/** Password field with a button that shows what is typed. */
-export function PlainPassword(props: Omit<ComponentProps<typeof PlainField>, "type" | "after">) {
+/** With a button that shows what is typed. */
+export function PasswordInput(
+  props: Omit<ComponentProps<typeof TextInput>, "type" | "endContent">,
+) {
   const t = useMessages("platform");
   const [isShown, setShown] = useState(false);
   return (
-    <PlainField
+    <TextInput
       {...props}
       type={isShown ? "text" : "password"}
       dir="ltr"

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderElement, unmountPage } from "#/testing/render-page.tsx";
-import { emptyPhone, PlainPhone } from "./PlainPhone.tsx";
+import { emptyPhone, PhoneInput } from "./PhoneInput.tsx";
 import { parsePhone } from "./parse-phone.ts";
 import { dialCodes, phoneCountries } from "./phone-countries.ts";
 
@@ -21,7 +21,7 @@ function Phone({ error, nationality }: { error?: string; nationality?: string })
   };
   return (
     <>
-      <PlainPhone label="Phone number" field={field} nationality={nationality} />
+      <PhoneInput label="Phone number" field={field} nationality={nationality} />
       <output data-testid="value">{JSON.stringify(value)}</output>
     </>
   );

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
-import { FieldError } from "./FieldError.tsx";
-import classes from "./PlainField.module.css";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
+import classes from "#/ui/fields/field.module.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string;
@@ -12,8 +12,8 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   readonly hint?: ReactNode;
 };
 
-/** Text field for pages without Mantine; looks like Mantine's. */
-export function PlainField({ label, error, endContent, hint, ...input }: Props) {
+/** Looks like Mantine's. */
+export function TextInput({ label, error, endContent, hint, ...input }: Props) {
   const id = useId();
   const descriptionIds = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(
     Boolean,

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
-import classes from "./PlainButton.module.css";
+import classes from "./Button.module.css";
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -9,8 +9,8 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly loading?: boolean;
 };
 
-/** Button for pages without Mantine; looks like Mantine's. */
-export function PlainButton({ outlined, loading, children, type = "button", ...rest }: Props) {
+/** Looks like Mantine's. */
+export function Button({ outlined, loading, children, type = "button", ...rest }: Props) {
   return (
     <button
       {...rest}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import classes from "./PlainSwitch.module.css";
+import classes from "./Switch.module.css";
 
 type Props = {
   readonly label: string;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A setting that takes effect at once, outside a form. */
-export function PlainSwitch({ label, text, isOn, loading: busy = false, onSwitch }: Props) {
+export function Switch({ label, text, isOn, loading: busy = false, onSwitch }: Props) {
   const id = useId();
   return (
     <div className={classes.field}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import classes from "./PlainButton.module.css";
+import classes from "./Button.module.css";
 
 type Props = Omit<ComponentProps<typeof Link>, "className"> & {
   /** Bordered instead of filled. */
@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<typeof Link>, "className"> & {
   readonly large?: boolean;
 };
 
-/** A link to the next step that looks like `PlainButton`. */
-export function PlainLink({ outlined, large, ...link }: Props) {
+/** A link to the next step that looks like `Button`. */
+export function ButtonLink({ outlined, large, ...link }: Props) {
   return (
     <Link
       {...link}

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import classes from "./Checkbox.module.css";
 import { FieldError } from "./FieldError.tsx";
-import classes from "./PlainCheckbox.module.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   readonly error?: string | undefined;
@@ -9,8 +9,8 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   readonly children: ReactNode;
 };
 
-/** Checkbox for pages without Mantine. */
-export function PlainCheckbox({ error, children, ...input }: Props) {
+/** Checkbox. */
+export function Checkbox({ error, children, ...input }: Props) {
   const id = useId();
   return (
     <div className={classes.field}>

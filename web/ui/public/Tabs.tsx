@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import classes from "./PlainTabs.module.css";
+import classes from "./Tabs.module.css";
 
 type Tab<Key extends string> = { readonly key: Key; readonly label: string };
 type Props<Key extends string> = {
@@ -8,15 +8,13 @@ type Props<Key extends string> = {
   readonly tabs: readonly Tab<Key>[];
   readonly open: Key;
   readonly onOpen: (key: Key) => void;
-  /** On phones, shown as one segmented control. */
-  readonly joined?: boolean;
   /** Content of the open tab. */
   readonly children: ReactNode;
 };
 
-/** Tabs for pages without Mantine; the arrow keys move between them. */
-export function PlainTabs<Key extends string>(props: Props<Key>) {
-  const { label, tabs, open, onOpen, joined, children } = props;
+/** The arrow keys move between the tabs. */
+export function Tabs<Key extends string>(props: Props<Key>) {
+  const { label, tabs, open, onOpen, children } = props;
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabs[nextTabIndex(event, tabs.length, tabIndex(tabs, open))];
@@ -27,13 +25,7 @@ export function PlainTabs<Key extends string>(props: Props<Key>) {
   };
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={classes.tabs}
-        data-joined={joined || undefined}
-        onKeyDown={handleKeyDown}
-      >
+      <div role="tablist" aria-label={label} className={classes.tabs} onKeyDown={handleKeyDown}>
         {tabs.map(({ key, label: name }) => (
           <button
             key={key}
