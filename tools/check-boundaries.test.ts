@@ -11,6 +11,7 @@ import {
   findWideComments,
   findWidePublicApis,
 } from "./check-style.ts";
+import { findMixedKits } from "./find-mixed-kits.ts";
 import { serverModules } from "./module-graph.ts";
 
 test("no boundary violations", () => {
@@ -119,6 +120,27 @@ test("a module cannot import a later one, so there are no cycles", () => {
   expect(findOrderViolations([module("a", []), module("b", ["a"])])).toEqual([]);
   expect(findOrderViolations([module("a", ["b"]), module("b", ["a"])])).toHaveLength(1);
   expect(findOrderViolations([module("a", ["a"])])).toHaveLength(1);
+});
+
+test("a page uses one UI kit: Mantine in the signed-in areas, the light one before", () => {
+  const page = "web/profiles/OwnPage.tsx";
+  const sources = {
+    [page]: 'import { Card } from "./Card.tsx";',
+    "web/profiles/Card.tsx": 'import { Text } from "@mantine/core";',
+    "web/ui/public/Button.tsx": "",
+    "web/shell/seeker-routes.tsx": 'import("#/profiles/OwnPage.tsx");',
+  };
+  const problemsWith = (part: Readonly<Record<string, string>>) =>
+    findMixedKits(new Map(Object.entries({ ...sources, ...part })));
+  const light = 'import { Button } from "#/ui/public/Button.tsx";';
+  expect(problemsWith({})).toEqual([]);
+  expect(problemsWith({ "web/profiles/OtherPage.tsx": light })).toEqual([]);
+  expect(problemsWith({ "web/profiles/OtherPage.tsx": light + sources[page] })).toEqual([
+    "web/profiles/OtherPage.tsx: reaches Mantine (web/profiles/Card.tsx) and web/ui/public/Button.tsx",
+  ]);
+  expect(problemsWith({ "web/shell/seeker-routes.tsx": light })).toEqual([
+    "web/ui/public/Button.tsx: signed-in areas use Mantine",
+  ]);
 });
 
 test.each([

@@ -1,12 +1,14 @@
-/** Checks imports, table ownership and style; formats the module graph for the README. */
+/** Checks imports, UI kits, table ownership, style; formats the README's module graph. */
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, posix } from "node:path";
+import { join, normalize } from "node:path";
 import {
   findBannedWords,
   findFullFolders,
   findWideComments,
   findWidePublicApis,
 } from "./check-style.ts";
+import { findMixedKits } from "./find-mixed-kits.ts";
+import { listImports } from "./list-imports.ts";
 import {
   compositionOnlyFiles,
   platformTables,
@@ -26,11 +28,13 @@ export function findViolations(): string[] {
   const commentedFiles = listSources(
     "{contract,server,web,sandbox,tools,bench,e2e,database}/**/*.{ts,tsx,mjs,css,sql}",
   );
+  const sources = new Map(commentedFiles.map((file) => [file, readSource(file)]));
   return [
     ...findOrderViolations(serverModules),
     ...findWidePublicApis(serverModules),
     ...findFullFolders(files),
     ...files.flatMap((file) => findFileViolations(file, readSource(file))),
+    ...findMixedKits(sources),
     ...commentedFiles.flatMap((file) => findWideComments(file, readSource(file))),
     ...commentedFiles
       .filter((file) => !file.startsWith("database/") && file !== "tools/check-style.ts")
@@ -68,29 +72,6 @@ function findImportViolations(file: string, text: string): string[] {
     const reason = explainViolation(locate(file), locate(path));
     return reason ? [`${file}: ${reason} (${specifier})`] : [];
   });
-}
-
-const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
-
-type Import = {
-  readonly specifier: string;
-  /** From the root, like the path of the importing file. */
-  readonly path: string;
-};
-
-/** What a source file imports of the product, also as types, on demand or for its effects only. */
-function listImports(file: string, text: string): Import[] {
-  return [...text.matchAll(importPattern)].flatMap(([, specifier = ""]) => {
-    const path = resolveImport(specifier, file);
-    return path === undefined ? [] : [{ specifier, path }];
-  });
-}
-
-function resolveImport(specifier: string, file: string): string | undefined {
-  if (specifier.startsWith("@wasla/")) return `${specifier.slice(7)}.ts`;
-  if (specifier.startsWith("#/")) return `${file.split("/")[0]}/${specifier.slice(2)}`;
-  if (specifier.startsWith(".")) return posix.normalize(posix.join(dirname(file), specifier));
-  return undefined;
 }
 
 /** `server/files/signed-links.ts`: package server, module files; `server/app.ts` has no module. */
