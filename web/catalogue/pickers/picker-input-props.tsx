@@ -15,7 +15,6 @@ export function pickerInputProps({
       error: field.error && <FieldError>{field.error}</FieldError>,
       onBlur: field.onBlur,
       required: field.isRequired ?? false,
-      withAsterisk: false,
       readOnly: field.readOnly ?? false,
       ...(field.autoComplete && { autoComplete: field.autoComplete }),
     }),
