@@ -5,7 +5,6 @@ import { join } from "node:path";
 
 /** Each after the ones it uses while loading. */
 const modules = [
-  "mark",
   "messages",
   "card-rules",
   "emitter",

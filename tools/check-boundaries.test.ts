@@ -74,6 +74,7 @@ test.each([
   ["web/catalogue/A.tsx", 'import { a } from "#/candidates/a.ts";', "may not import candidates"],
   ["web/ui/A.tsx", 'import { a } from "#/candidates/a.ts";', "may not import candidates"],
   ["web/shell/A.tsx", 'import { a } from "../../server/app.ts";', "web may not import server"],
+  ["web/ui/A.tsx", 'import { a } from "@wasla/sandbox/a";', "web may not import sandbox"],
   [
     "contract/files/a.ts",
     'import { a } from "../../server/app.ts";',

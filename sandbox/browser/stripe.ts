@@ -11,7 +11,6 @@ import { type ApiClient, type CardError, createApiClient } from "./api-client.ts
 import type { ElementGroup, GroupOptions } from "./element-group.ts";
 import { SandboxElements, validateCard } from "./elements.ts";
 import { confirmIntent, type IntentKind, type IntentResult, readIntent } from "./intents.ts";
-import { SANDBOX_MARKER } from "./mark.ts";
 import { resolveLanguage } from "./messages.ts";
 
 type SupportedStripe = Pick<
@@ -27,7 +26,7 @@ type SupportedStripe = Pick<
 >;
 
 /** Not in the types, but used by Stripe's packages. */
-type UndocumentedStripe = { readonly _registerWrapper: () => void; readonly _mark: string };
+type UndocumentedStripe = { readonly _registerWrapper: () => void };
 
 type Billing = { readonly name?: string | null; readonly email?: string | null };
 type PaymentMethodInput = {
@@ -74,8 +73,6 @@ export function createSandboxStripe(publishableKey: string, options: GroupOption
       setup(await confirm("setup", secret, data, more)),
     registerAppInfo: () => {},
     _registerWrapper: () => {},
-    /** For inspection, and for `check-sandbox-leak`. */
-    _mark: SANDBOX_MARKER,
   };
   return stripe as unknown as Stripe;
 }
