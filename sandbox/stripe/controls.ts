@@ -2,7 +2,12 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { SandboxClock } from "#/clock.ts";
 import type { DeliveryMode, EventSender } from "./events/deliver-events.ts";
-import { closeDispute, createRefund, openDispute } from "./payments/refunds-and-disputes.ts";
+import {
+  closeDispute,
+  createRefund,
+  findCharge,
+  openDispute,
+} from "./payments/refunds-and-disputes.ts";
 import type { Invoice, Subscription } from "./store/billing-objects.ts";
 import type { Ledger } from "./store/ledger.ts";
 import type { LedgerAccess } from "./store/ledger-access.ts";
@@ -80,7 +85,7 @@ export function createControls(options: ControlsOptions): EmulatorControls {
     },
     refund: async (id, amount) => {
       await changeAndDeliver(async (ledger) =>
-        createRefund(ledger, await findCharge(ledger, id), { amount }),
+        createRefund(ledger, await findCharge(ledger, id), amount),
       );
     },
     openDispute: async (id) =>
@@ -115,11 +120,6 @@ async function findFirstDue(db: QueryExecutorProvider, until: number): Promise<n
   const { rows } = await sql<{ due: number | null }>`
     select min(due)::float8 as due from sandbox.card_object where due <= ${until}`.execute(db);
   return rows[0]?.due ?? undefined;
-}
-
-async function findCharge(ledger: Ledger, paymentIntentId: string) {
-  const intent = await ledger.get("payment_intent", paymentIntentId);
-  return ledger.get("charge", intent.latest_charge ?? "");
 }
 
 function readState(

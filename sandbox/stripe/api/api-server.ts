@@ -5,8 +5,7 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import { API_VERSION, type Ledger } from "#/stripe/store/ledger.ts";
 import type { LedgerAccess } from "#/stripe/store/ledger-access.ts";
 import { expand } from "./expand.ts";
-import { type Form, readForm } from "./form.ts";
-import { listOf, text } from "./params.ts";
+import { type Form, listOf, readForm, text } from "./params.ts";
 import type { Route } from "./route.ts";
 import { StripeApiError } from "./stripe-api-error.ts";
 

@@ -1,52 +1,32 @@
 /** Implements `expand`: replaces ids in a response by objects, along the requested paths. */
 import type { Ledger } from "#/stripe/store/ledger.ts";
+import { toStripeList } from "#/stripe/store/objects.ts";
 import type { Kind } from "#/stripe/store/stored-object.ts";
-import { type ExpandableField, expandableFields } from "./expandable-fields.ts";
 import { StripeApiError } from "./stripe-api-error.ts";
 
 type JsonObject = { [name: string]: unknown };
+/** Reads a field that Stripe leaves out of an object unless expanded. */
+type FieldReader = (ledger: Ledger, id: string) => Promise<unknown>;
 
 /** Paths that contain the id of another object, or fields that are included only on request. */
 const expandablePaths: {
-  readonly [kind in Kind]?: { readonly [path: string]: Kind | ExpandableField };
+  readonly [kind in Kind]?: { readonly [path: string]: Kind | FieldReader };
 } = {
-  price: { product: "product" },
-  customer: { "invoice_settings.default_payment_method": "payment_method" },
-  customer_balance_transaction: { customer: "customer", invoice: "invoice" },
-  discount: { "source.coupon": "coupon", customer: "customer" },
+  discount: { "source.coupon": "coupon" },
   subscription: {
     customer: "customer",
     default_payment_method: "payment_method",
-    discounts: "discount",
     latest_invoice: "invoice",
-    pending_setup_intent: "setup_intent",
   },
   invoice: {
-    confirmation_secret: "secret",
-    customer: "customer",
-    default_payment_method: "payment_method",
-    discounts: "discount",
-    "lines.data.discounts": "discount",
-    "lines.data.pricing.price_details.price": "price",
-    "parent.subscription_details.subscription": "subscription",
-    payments: "payments",
+    confirmation_secret: readConfirmationSecret,
+    payments: readPayments,
     "total_discount_amounts.discount": "discount",
   },
-  invoice_payment: { invoice: "invoice", "payment.payment_intent": "payment_intent" },
-  payment_intent: {
-    customer: "customer",
-    latest_charge: "charge",
-    payment_method: "payment_method",
-  },
-  payment_method: { customer: "customer" },
-  setup_intent: { customer: "customer", payment_method: "payment_method" },
-  charge: { customer: "customer", payment_intent: "payment_intent", refunds: "refunds" },
-  refund: { charge: "charge", payment_intent: "payment_intent" },
-  dispute: { charge: "charge", payment_intent: "payment_intent" },
+  payment_intent: { latest_charge: "charge" },
 };
 
-const MAX_EXPAND_DEPTH = 4;
-
+/** Lists cannot be expanded. */
 export async function expand(
   ledger: Ledger,
   answer: unknown,
@@ -55,12 +35,8 @@ export async function expand(
 ): Promise<unknown> {
   const copy = structuredClone(answer);
   for (const path of paths) {
-    if (path.split(".").length > MAX_EXPAND_DEPTH) throw tooDeep(path);
-    const isList = isJsonObject(copy) && copy.object === "list";
-    const rest = isList ? path.replace(/^data\./, "") : path;
-    if (isList && rest === path) throw notExpandable(path);
-    const roots = isList ? (copy.data as unknown[]) : [copy];
-    await expandIn({ ledger, path }, roots.filter(isJsonObject), kind, rest);
+    if (!isJsonObject(copy) || copy.object === "list") throw notExpandable(path);
+    await expandIn({ ledger, path }, [copy], kind, path);
   }
   return copy;
 }
@@ -79,52 +55,46 @@ async function expandIn(
   if (!link) throw notExpandable(request.path);
   const [path, target] = link;
   const nestedPath = remainingPath.slice(path.length + 1);
-  if (target === "secret" || target === "payments" || target === "refunds")
-    return includeField(request, objects, target, nestedPath);
+  if (typeof target === "function") {
+    if (nestedPath) throw notExpandable(request.path);
+    for (const object of objects) object[path] = await target(request.ledger, String(object.id));
+    return;
+  }
   const children: JsonObject[] = [];
   for (const object of objects)
     children.push(...(await resolveIds(request.ledger, object, path.split("."), target)));
   if (nestedPath) await expandIn(request, children, target, nestedPath);
 }
 
-/** Adds a field that is included only on request. */
-async function includeField(
-  request: ExpandRequest,
-  objects: JsonObject[],
-  field: ExpandableField,
-  nestedPath: string,
-) {
-  const { name, itemKind } = expandableFields[field];
-  for (const object of objects)
-    object[name] ??= await expandableFields[field].read(request.ledger, object.id as string);
-  if (!nestedPath) return;
-  if (!itemKind || !nestedPath.startsWith("data.")) throw notExpandable(request.path);
-  const nested = objects.flatMap((object) => (object[name] as { data: JsonObject[] }).data);
-  await expandIn(request, nested, itemKind, nestedPath.slice(5));
-}
-
 /** Replaces the ids at a path, also in lists; returns the objects at that path. */
 async function resolveIds(
   ledger: Ledger,
   node: unknown,
-  parts: string[],
+  [part = "", ...rest]: readonly string[],
   kind: Kind,
 ): Promise<JsonObject[]> {
-  const [part, ...rest] = parts;
   if (Array.isArray(node))
-    return (await Promise.all(node.map((each) => resolveIds(ledger, each, parts, kind)))).flat();
-  if (!isJsonObject(node) || part === undefined) return [];
+    return (
+      await Promise.all(node.map((each) => resolveIds(ledger, each, [part, ...rest], kind)))
+    ).flat();
+  if (!isJsonObject(node)) return [];
   if (rest.length > 0) return resolveIds(ledger, node[part], rest, kind);
   const value = node[part];
-  const loaded = Array.isArray(value)
-    ? await Promise.all(value.map((each) => loadObject(ledger, each, kind)))
-    : await loadObject(ledger, value, kind);
-  node[part] = loaded;
-  return (Array.isArray(loaded) ? loaded : [loaded]).filter(isJsonObject);
+  if (typeof value === "string") node[part] = structuredClone(await ledger.find(kind, value));
+  return [node[part]].filter(isJsonObject);
 }
 
-async function loadObject(ledger: Ledger, value: unknown, kind: Kind): Promise<unknown> {
-  return typeof value === "string" ? structuredClone(await ledger.find(kind, value)) : value;
+/** The secret with which the browser confirms an invoice's payment. */
+async function readConfirmationSecret(ledger: Ledger, invoice: string) {
+  const [payment] = await ledger.list("invoice_payment", { like: { invoice }, limit: 1 });
+  if (!payment) return null;
+  const intent = await ledger.get("payment_intent", payment.payment.payment_intent);
+  return { type: "payment_intent", client_secret: intent.client_secret };
+}
+
+async function readPayments(ledger: Ledger, invoice: string) {
+  const payments = await ledger.list("invoice_payment", { like: { invoice } });
+  return toStripeList("/v1/invoice_payments", payments);
 }
 
 function isJsonObject(value: unknown): value is JsonObject {
@@ -132,13 +102,6 @@ function isJsonObject(value: unknown): value is JsonObject {
 }
 
 function notExpandable(path: string): StripeApiError {
-  return new StripeApiError(400, {
-    message: `This property cannot be expanded (${path}).`,
-    param: "expand",
-  });
-}
-
-function tooDeep(path: string): StripeApiError {
-  const message = `You cannot expand more than ${MAX_EXPAND_DEPTH} levels of a property. Property: ${path}`;
+  const message = `This property cannot be expanded (${path}).`;
   return new StripeApiError(400, { message, param: "expand" });
 }

@@ -1,7 +1,8 @@
-import type { Ledger } from "#/stripe/store/ledger.ts";
+import type { Ledger, ObjectQuery } from "#/stripe/store/ledger.ts";
+import { type Metadata, toStripeList } from "#/stripe/store/objects.ts";
 import type { Kind } from "#/stripe/store/stored-object.ts";
-import type { Form } from "./form.ts";
-import type { StripeApiError } from "./stripe-api-error.ts";
+import { type Form, fields, integer, text } from "./params.ts";
+import { StripeApiError } from "./stripe-api-error.ts";
 
 type RouteInput<P> = { readonly ledger: Ledger; readonly params: P; readonly id: string };
 
@@ -33,4 +34,52 @@ export function route<P>(
     isPreview: path.endsWith("create_preview"),
     run: (ledger, form, id) => handler({ ledger, params: check(form), id }),
   };
+}
+
+/** For requests without parameters except `expand`. */
+export const noParams = (form: Form) => fields<object>()({})(form);
+
+/** One object by its id. */
+export function getRoute(kind: Kind): Route {
+  return route(`GET ${kind}s/:id`, kind, noParams, ({ ledger, id }) => ledger.get(kind, id));
+}
+
+/** Parameters of all lists. */
+export const paging = { ending_before: text, limit: integer, starting_after: text };
+type Paging = {
+  readonly ending_before?: string;
+  readonly limit?: number;
+  readonly starting_after?: string;
+};
+
+/** A list in pages. Its other parameters are compared with the fields, unless `toQuery` converts. */
+export function listRoute<P extends Paging>(
+  kind: Kind,
+  check: (form: Form) => P,
+  toQuery: (filters: Omit<P, keyof Paging>) => ObjectQuery = (like) => ({ like }),
+): Route {
+  return route(`GET ${kind}s`, kind, check, async ({ ledger, params }) => {
+    const { limit = 10, starting_after: after, ending_before: before, ...filters } = params;
+    if (limit < 1 || limit > 100)
+      throw new StripeApiError(400, {
+        message: "limit must lie between 1 and 100",
+        param: "limit",
+      });
+    if (after !== undefined) await ledger.get(kind, after, "starting_after");
+    if (before !== undefined) await ledger.get(kind, before, "ending_before");
+    const query = { ...toQuery(filters), after, before, limit: limit + 1 };
+    const objects = await ledger.list(kind, query);
+    const data = before === undefined ? objects.slice(0, limit) : objects.slice(-limit);
+    return toStripeList(`/v1/${kind}s`, data, objects.length > limit);
+  });
+}
+
+/** An empty value removes the key. */
+export function mergeMetadata(
+  changes: ReadonlyMap<string, string> | undefined,
+  before: Metadata = {},
+): Metadata {
+  if (!changes) return before;
+  const merged = new Map([...Object.entries(before), ...changes]);
+  return Object.fromEntries([...merged].filter(([, text]) => text !== ""));
 }

@@ -1,7 +1,5 @@
 /** A customer's balance: negative is a credit, positive a debt, for the next invoice. */
 import type { Invoice } from "#/stripe/store/billing-objects.ts";
-import { type Ledger, newId } from "#/stripe/store/ledger.ts";
-import type { BalanceTransaction, Customer } from "#/stripe/store/objects.ts";
 
 /** Smaller amounts cannot be charged; they stay on the balance for the next invoice. */
 const MIN_CHARGE_FILS = 200;
@@ -16,30 +14,5 @@ export function applyBalance(invoice: Invoice, balance: number): Invoice {
     starting_balance: balance,
     ending_balance: isTooSmall ? due + credit : credit,
     amount_due: isTooSmall ? 0 : due,
-    amount_remaining: isTooSmall ? 0 : due,
   };
-}
-
-type BalanceChange = Pick<
-  BalanceTransaction,
-  "amount" | "type" | "description" | "invoice" | "metadata"
->;
-
-export async function changeBalance(
-  ledger: Ledger,
-  customer: Customer,
-  change: BalanceChange,
-): Promise<BalanceTransaction> {
-  const balance = customer.balance + change.amount;
-  await ledger.save({ ...customer, balance });
-  return ledger.save({
-    id: newId("cbtxn"),
-    object: "customer_balance_transaction",
-    created: ledger.now,
-    currency: customer.currency ?? "aed",
-    customer: customer.id,
-    ending_balance: balance,
-    livemode: false,
-    ...change,
-  });
 }

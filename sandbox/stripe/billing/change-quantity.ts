@@ -1,10 +1,8 @@
 /** Changes a subscription's quantity: at once without charge, or once the proration is paid. */
-
 import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
 import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import type { Invoice, Subscription, SubscriptionItem } from "#/stripe/store/billing-objects.ts";
-import { PAYMENT_WINDOW_SECONDS } from "#/stripe/store/due.ts";
-import type { Ledger } from "#/stripe/store/ledger.ts";
+import { type Ledger, PAYMENT_WINDOW_SECONDS } from "#/stripe/store/ledger.ts";
 import type { Metadata } from "#/stripe/store/objects.ts";
 import { draftInvoice, fullMonthLine, prorationLine } from "./draft-invoice.ts";
 import { finalizeInvoice } from "./invoices.ts";
@@ -63,8 +61,8 @@ export async function draftProration(
 ): Promise<Invoice> {
   const item = itemOf(subscription);
   assertWithinPeriod(item, from);
-  const before = fullMonthLine(item.id, item.price, item.quantity, periodOf(item));
-  const after = fullMonthLine(item.id, item.price, quantity, periodOf(item));
+  const before = fullMonthLine(item.price, item.quantity, periodOf(item));
+  const after = fullMonthLine(item.price, quantity, periodOf(item));
   const lines = [prorationLine(before, from, "credited"), prorationLine(after, from, "charged")];
   return draftInvoice(ledger, {
     reason: "subscription_update",

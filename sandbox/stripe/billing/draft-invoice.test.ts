@@ -6,7 +6,7 @@ import { applyBalance } from "./balance.ts";
 import { draftInvoice, fullMonthLine, prorationLine } from "./draft-invoice.ts";
 
 const month = { start: 1_795_161_600, end: 1_797_753_600 };
-const priceOf = (unit_amount: number) => ({ id: "price", product: "prod", unit_amount }) as Price;
+const priceOf = (unit_amount: number) => ({ id: "price", unit_amount }) as Price;
 const vat = { id: "txr", percentage: 5 } as TaxRate;
 
 function draft(lines: ReturnType<typeof fullMonthLine>[], coupon?: Partial<Coupon>) {
@@ -34,7 +34,7 @@ test.each([
   [{ amount_off: 10_000 }, { total_excluding_tax: 49_700, total: 52_185 }, 10_000, 2_485],
   [{ amount_off: 99_999 }, { total_excluding_tax: 0, total: 0 }, 59_700, 0],
 ])("three professions with %j", (coupon, expected, discount, tax) => {
-  const invoice = draft([fullMonthLine("si", priceOf(19_900), 3, month)], coupon);
+  const invoice = draft([fullMonthLine(priceOf(19_900), 3, month)], coupon);
   expect(invoice).toMatchObject({ status: "draft", amount_due: expected.total, ...expected });
   expect([discountOf(invoice), taxOf(invoice)]).toEqual([discount, tax]);
 });
@@ -50,9 +50,7 @@ const coupons = fc.oneof(
 test("lines add up to the totals, and no discount makes an invoice negative", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(units, counts), { maxLength: 6 }), coupons, (charges, coupon) => {
-      const lines = charges.map(([unit, count]) =>
-        fullMonthLine("si", priceOf(unit), count, month),
-      );
+      const lines = charges.map(([unit, count]) => fullMonthLine(priceOf(unit), count, month));
       const invoice = draft(lines, coupon);
       const { data } = invoice.lines;
       const sum = (of: (line: (typeof data)[number]) => number) =>
@@ -75,8 +73,8 @@ test("an addition costs at most a full month, and less the later it begins", () 
   fc.assert(
     fc.property(units, counts, counts, fc.tuple(moments, moments), (unit, held, more, two) => {
       const costAt = (from: number) => {
-        const before = fullMonthLine("si", priceOf(unit), held, month);
-        const after = fullMonthLine("si", priceOf(unit), held + more, month);
+        const before = fullMonthLine(priceOf(unit), held, month);
+        const after = fullMonthLine(priceOf(unit), held + more, month);
         const credit = prorationLine(before, from, "credited");
         return draft([credit, prorationLine(after, from, "charged")]).total_excluding_tax;
       };

@@ -1,9 +1,13 @@
 /** Computes an invoice: lines, minus discounts, plus tax on each line. */
-
-import { toStripeList } from "#/stripe/api/expandable-fields.ts";
 import type { Invoice, InvoiceLine } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
-import type { Coupon, Customer, Price, TaxRate } from "#/stripe/store/objects.ts";
+import {
+  type Coupon,
+  type Customer,
+  type Price,
+  type TaxRate,
+  toStripeList,
+} from "#/stripe/store/objects.ts";
 import { allocate, mulDivRound, percentOf } from "./money.ts";
 
 export type Period = { readonly start: number; readonly end: number };
@@ -11,21 +15,17 @@ export type Period = { readonly start: number; readonly end: number };
 export type AppliedDiscount = { readonly id: string; readonly coupon: Coupon };
 
 export type LineInput = {
-  readonly item: string;
   readonly price: Price;
   readonly quantity: number;
   readonly amount: number;
   readonly description: string;
   readonly period: Period;
-  readonly isProration: boolean;
 };
 
 export type InvoiceInput = {
   readonly reason: Invoice["billing_reason"];
   readonly customer: Customer | undefined;
-  readonly subscription:
-    | { readonly id: string; readonly metadata: Invoice["metadata"] }
-    | undefined;
+  readonly subscription: { readonly id: string } | undefined;
   readonly lines: readonly LineInput[];
   readonly discounts: readonly AppliedDiscount[];
   readonly taxRates: readonly TaxRate[];
@@ -33,16 +33,11 @@ export type InvoiceInput = {
   readonly period: Period;
 };
 
-export function fullMonthLine(
-  item: string,
-  price: Price,
-  quantity: number,
-  period: Period,
-): LineInput {
+export function fullMonthLine(price: Price, quantity: number, period: Period): LineInput {
   const unitText = `AED ${(price.unit_amount / 100).toFixed(2)} / month`;
-  const description = `${quantity} × ${price.nickname ?? "Subscription"} (at ${unitText})`;
+  const description = `${quantity} × ${price.nickname} (at ${unitText})`;
   const amount = price.unit_amount * quantity;
-  return { item, price, quantity, amount, description, period, isProration: false };
+  return { price, quantity, amount, description, period };
 }
 
 /** The share of a month from `from` on; negative if credited. */
@@ -58,17 +53,17 @@ export function prorationLine(
   return {
     ...line,
     amount: direction === "charged" ? amount : -amount || 0,
-    description: `${word} time on ${line.quantity} × ${line.price.nickname ?? "Subscription"} after ${day}`,
+    description: `${word} time on ${line.quantity} × ${line.price.nickname} after ${day}`,
     period: { start: from, end },
-    isProration: true,
   };
 }
 
 export function draftInvoice(ledger: Ledger, input: InvoiceInput): Invoice {
+  const { customer, subscription, reason, period, currency, discounts, taxRates } = input;
   const id = newId("in");
-  const lines = computeLines(id, input);
+  const lines = computeLines(input);
   const subtotal = sum(lines.map(({ amount }) => amount));
-  const discountAmounts = input.discounts.map(({ id: discount }) => ({
+  const discountAmounts = discounts.map(({ id: discount }) => ({
     discount,
     amount: sum(
       lines.flatMap(({ discount_amounts: each }) =>
@@ -77,40 +72,44 @@ export function draftInvoice(ledger: Ledger, input: InvoiceInput): Invoice {
     ),
   }));
   const net = subtotal - sum(discountAmounts.map(({ amount }) => amount));
-  const taxes = input.taxRates.map((rate) => sumTax(rate, lines));
+  const taxes = taxRates.map((rate) => sumTax(rate, lines));
   const total = net + sum(taxes.map(({ amount }) => amount));
   return {
-    ...emptyInvoice(id, input, ledger.now),
+    ...{ id, object: "invoice", created: ledger.now, currency, status: "draft" },
+    ...{ amount_due: Math.max(total, 0), amount_paid: 0, attempt_count: 0 },
+    billing_reason: reason,
+    customer: customer?.id ?? null,
+    discounts: discounts.map((discount) => discount.id),
+    ...{ starting_balance: customer?.balance ?? 0, ending_balance: null },
     lines: toStripeList(`/v1/invoices/${id}/lines`, lines),
-    subtotal,
-    subtotal_excluding_tax: subtotal,
-    total_discount_amounts: discountAmounts,
-    total_excluding_tax: net,
-    total_taxes: taxes,
-    total,
-    amount_due: Math.max(total, 0),
-    amount_remaining: Math.max(total, 0),
+    ...{ next_payment_attempt: null, number: null },
+    parent: subscription
+      ? {
+          type: "subscription_details",
+          subscription_details: { subscription: subscription.id },
+        }
+      : null,
+    ...{ period_start: period.start, period_end: period.end },
+    status_transitions: { finalized_at: null, paid_at: null },
+    ...{ subtotal, total_discount_amounts: discountAmounts, total_excluding_tax: net },
+    ...{ total_taxes: taxes, total },
   };
 }
 
-function computeLines(
-  invoice: string,
-  { lines, discounts, taxRates, subscription }: InvoiceInput,
-): InvoiceLine[] {
+function computeLines({ lines, discounts, taxRates }: InvoiceInput): InvoiceLine[] {
   let remaining = lines.map(({ amount }) => amount);
   const discountShares = discounts.map(({ id, coupon }) => {
     const off = allocate(discountAmount(sum(remaining), coupon), remaining);
     remaining = remaining.map((amount, index) => amount - (off[index] ?? 0));
     return { discount: id, off };
   });
-  return lines.map((line, index) => ({
-    ...toInvoiceLine(invoice, line, subscription?.id ?? null),
-    discounts: discounts.map(({ id }) => id),
+  return lines.map(({ amount, description, period, quantity }, index) => ({
+    ...{ id: newId("il"), object: "line_item", amount, description, period, quantity },
     discount_amounts: discountShares.map(({ discount, off }) => ({
       discount,
       amount: off[index] ?? 0,
     })),
-    taxes: taxRates.map((rate) => computeTax(rate, remaining[index] ?? 0)),
+    taxes: taxRates.map((rate) => toTax(rate, percentOf(remaining[index] ?? 0, rate.percentage))),
   }));
 }
 
@@ -120,79 +119,15 @@ function discountAmount(amount: number, { percent_off: percent, amount_off: off 
   return Math.min(off ?? 0, Math.max(amount, 0));
 }
 
-function computeTax({ id, percentage }: TaxRate, taxable: number): InvoiceLine["taxes"][number] {
-  return {
-    amount: percentOf(taxable, percentage),
-    tax_behavior: "exclusive",
-    tax_rate_details: { tax_rate: id },
-    taxability_reason: "not_available",
-    taxable_amount: taxable,
-    type: "tax_rate_details",
-  };
+function toTax({ id }: TaxRate, amount: number): InvoiceLine["taxes"][number] {
+  return { amount, tax_rate_details: { tax_rate: id } };
 }
 
 function sumTax(rate: TaxRate, lines: readonly InvoiceLine[]): InvoiceLine["taxes"][number] {
   const taxes = lines
     .flatMap((line) => line.taxes)
     .filter((tax) => tax.tax_rate_details.tax_rate === rate.id);
-  return {
-    ...computeTax(rate, 0),
-    amount: sum(taxes.map(({ amount }) => amount)),
-    taxable_amount: sum(taxes.map(({ taxable_amount: taxable }) => taxable)),
-  };
-}
-
-function toInvoiceLine(invoice: string, line: LineInput, subscription: string | null): InvoiceLine {
-  const { item, price, quantity, amount, description, period, isProration } = line;
-  return {
-    ...{ id: newId("il"), object: "line_item", invoice, subscription, livemode: false },
-    ...{ amount, subtotal: amount, quantity, description, period, currency: price.currency },
-    ...{ discountable: true, discounts: [], discount_amounts: [], taxes: [], metadata: {} },
-    parent: {
-      type: "subscription_item_details",
-      invoice_item_details: null,
-      subscription_item_details: {
-        ...{ invoice_item: null, proration: isProration, proration_details: null },
-        ...{ subscription, subscription_item: item },
-      },
-    },
-    pricing: {
-      type: "price_details",
-      price_details: { price: price.id, product: price.product },
-      unit_amount_decimal: price.unit_amount_decimal,
-    },
-  };
-}
-
-function emptyInvoice(id: string, input: InvoiceInput, now: number): Invoice {
-  const { customer, subscription, reason, period, currency, discounts, taxRates } = input;
-  return {
-    ...{ id, object: "invoice", created: now, currency, livemode: false, metadata: {} },
-    ...{ amount_due: 0, amount_overpaid: 0, amount_paid: 0, amount_remaining: 0 },
-    ...{ amount_shipping: 0, attempt_count: 0, attempted: false, auto_advance: true },
-    ...{ billing_reason: reason, collection_method: "charge_automatically", description: null },
-    customer: customer?.id ?? null,
-    customer_email: customer?.email ?? null,
-    customer_name: customer?.name ?? null,
-    ...{ default_payment_method: null, default_tax_rates: taxRates, due_date: null },
-    discounts: discounts.map((discount) => discount.id),
-    ...{ effective_at: null, ending_balance: null, starting_balance: customer?.balance ?? 0 },
-    lines: toStripeList("", []),
-    ...{ next_payment_attempt: null, number: null, receipt_number: null },
-    parent: subscription
-      ? {
-          type: "subscription_details",
-          quote_details: null,
-          subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
-        }
-      : null,
-    ...{ period_start: period.start, period_end: period.end, status: "draft" },
-    status_transitions: {
-      ...{ finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    },
-    ...{ subtotal: 0, subtotal_excluding_tax: 0, total: 0, total_excluding_tax: 0 },
-    ...{ total_discount_amounts: [], total_taxes: [] },
-  };
+  return toTax(rate, sum(taxes.map(({ amount }) => amount)));
 }
 
 function sum(amounts: readonly number[]): number {

@@ -13,7 +13,7 @@ import {
 
 export async function previewStart(ledger: Ledger, input: SubscriptionInput): Promise<Invoice> {
   const subscription = buildSubscription(ledger, input);
-  const discounts = await redeemCoupons(ledger, input.coupons, subscription);
+  const discounts = await redeemCoupons(ledger, input.coupons);
   const draft = draftFirstInvoice(ledger, input, subscription, discounts);
   return applyBalance(draft, input.customer.balance);
 }

@@ -3,10 +3,10 @@ import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import type { Invoice, Subscription } from "#/stripe/store/billing-objects.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { StoredObject } from "#/stripe/store/stored-object.ts";
-import { draftInvoice, fullMonthLine, type LineInput, type Period } from "./draft-invoice.ts";
+import { draftInvoice, fullMonthLine } from "./draft-invoice.ts";
 import { finalizeInvoice } from "./invoices.ts";
 import { monthEnd } from "./months.ts";
-import { listActiveDiscounts } from "./subscribe.ts";
+import { listActiveDiscounts, periodOf } from "./subscribe.ts";
 import {
   endSubscription,
   expirePendingUpdate,
@@ -30,8 +30,7 @@ async function processDue(ledger: Ledger, object: StoredObject): Promise<void> {
   if (object.status === "incomplete") return expireSubscription(ledger, object);
   if (object.pending_update && object.pending_update.expires_at <= ledger.now)
     return expirePendingUpdate(ledger, object);
-  if (object.cancel_at_period_end)
-    return void (await endSubscription(ledger, object, "cancellation_requested"));
+  if (object.cancel_at_period_end) return void (await endSubscription(ledger, object));
   await renew(ledger, object);
 }
 
@@ -59,14 +58,10 @@ export async function draftRenewal(
   subscription: Subscription,
 ): Promise<Invoice> {
   const [first] = before.items.data;
-  const lines = subscription.items.data.map<LineInput>((item) => {
-    const period = { start: item.current_period_start, end: item.current_period_end };
-    return fullMonthLine(item.id, item.price, item.quantity, period);
-  });
-  const period: Period = {
-    start: first?.current_period_start ?? ledger.now,
-    end: first?.current_period_end ?? ledger.now,
-  };
+  const lines = subscription.items.data.map((item) =>
+    fullMonthLine(item.price, item.quantity, periodOf(item)),
+  );
+  const period = first ? periodOf(first) : { start: ledger.now, end: ledger.now };
   return draftInvoice(ledger, {
     reason: "subscription_cycle",
     customer: await ledger.get("customer", subscription.customer),
@@ -108,7 +103,7 @@ async function chargeInvoice(
     RETRY_DELAYS.map((wait) => began + wait).find((moment) => moment > ledger.now) ?? null;
   await ledger.save<Invoice>({ ...after, next_payment_attempt: next });
   const current = await ledger.get("subscription", subscription.id);
-  if (next === null) return void (await endSubscription(ledger, current, "payment_failed"));
+  if (next === null) return void (await endSubscription(ledger, current));
   if (current.status === "past_due") return;
   const pastDue = await ledger.save<Subscription>({ ...current, status: "past_due" });
   await ledger.emitEvent("customer.subscription.updated", pastDue);

@@ -1,17 +1,16 @@
 /** Creates a subscription, which starts once its first invoice is paid. */
 
-import { toStripeList } from "#/stripe/api/expandable-fields.ts";
-import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import { createSetupIntent } from "#/stripe/payments/setup-intents.ts";
 import type { Subscription, SubscriptionItem } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
-import type {
-  Coupon,
-  Customer,
-  Discount,
-  Metadata,
-  Price,
-  TaxRate,
+import {
+  type Coupon,
+  type Customer,
+  type Discount,
+  type Metadata,
+  type Price,
+  type TaxRate,
+  toStripeList,
 } from "#/stripe/store/objects.ts";
 import { type AppliedDiscount, draftInvoice, fullMonthLine } from "./draft-invoice.ts";
 import { finalizeInvoice } from "./invoices.ts";
@@ -24,7 +23,6 @@ export type SubscriptionInput = {
   readonly taxRates: readonly TaxRate[];
   readonly coupons: readonly Coupon[];
   readonly metadata: Metadata;
-  readonly billingMode: string;
   readonly savesMethod: string;
 };
 
@@ -33,12 +31,10 @@ export async function createSubscription(
   input: SubscriptionInput,
 ): Promise<Subscription> {
   const draft = buildSubscription(ledger, input);
-  const discounts = await redeemCoupons(ledger, input.coupons, draft);
+  const discounts = await redeemCoupons(ledger, input.coupons);
   const invoice = await finalizeInvoice(ledger, draftFirstInvoice(ledger, input, draft, discounts));
   const isFree = invoice.status === "paid";
-  const setupIntent = isFree
-    ? await createSetupIntent(ledger, { customer: input.customer.id })
-    : undefined;
+  const setupIntent = isFree ? await createSetupIntent(ledger, input.customer.id) : undefined;
   const subscription = await ledger.save<Subscription>({
     ...draft,
     status: isFree ? "active" : "incomplete",
@@ -53,11 +49,11 @@ export async function createSubscription(
 export function draftFirstInvoice(
   ledger: Ledger,
   { customer, taxRates, price, quantity }: SubscriptionInput,
-  { id, metadata, items }: Subscription,
+  { id, items }: Subscription,
   discounts: readonly AppliedDiscount[],
 ) {
-  const lines = items.data.map((item) => fullMonthLine(item.id, price, quantity, periodOf(item)));
-  const subscription = { id, metadata };
+  const lines = items.data.map((item) => fullMonthLine(price, quantity, periodOf(item)));
+  const subscription = { id };
   const period = { start: ledger.now, end: ledger.now };
   const { currency } = price;
   const shared = { customer, subscription, lines, discounts, taxRates, currency, period };
@@ -78,13 +74,9 @@ export function buildSubscription(ledger: Ledger, input: SubscriptionInput): Sub
     billing_cycle_anchor: now,
     created: now,
     start_date: now,
-    billing_mode: { type: input.billingMode },
-    collection_method: "charge_automatically",
     cancel_at: null,
     cancel_at_period_end: false,
-    canceled_at: null,
     ended_at: null,
-    cancellation_details: { reason: null },
     currency: input.price.currency,
     customer: input.customer.id,
     default_payment_method: null,
@@ -92,13 +84,11 @@ export function buildSubscription(ledger: Ledger, input: SubscriptionInput): Sub
     default_tax_rates: input.taxRates,
     items: toStripeList(`/v1/subscription_items?subscription=${id}`, [item]),
     latest_invoice: null,
-    livemode: false,
     metadata: input.metadata,
     payment_settings: { save_default_payment_method: input.savesMethod },
     pending_setup_intent: null,
     pending_update: null,
     status: "incomplete",
-    trial_end: null,
   };
 }
 
@@ -114,46 +104,27 @@ function buildItem(
     subscription,
     current_period_start: now,
     current_period_end: monthEnd(now, now),
-    discounts: [],
-    metadata: {},
     price,
     quantity,
-    tax_rates: [],
   };
 }
 
 export async function redeemCoupons(
   ledger: Ledger,
   coupons: readonly Coupon[],
-  { id: subscription, customer }: Pick<Subscription, "id" | "customer">,
 ): Promise<AppliedDiscount[]> {
   const applied: AppliedDiscount[] = [];
   for (const coupon of coupons) {
-    if (!coupon.valid) throw couponExpired(coupon);
     const months = coupon.duration === "repeating" ? coupon.duration_in_months : null;
     const discount = await ledger.save<Discount>({
       id: newId("di"),
       object: "discount",
-      customer,
-      invoice: null,
-      subscription,
       end: months === null ? null : monthsAfter(ledger.now, months),
       source: { coupon: coupon.id, type: "coupon" },
-      start: ledger.now,
     });
-    await ledger.save<Coupon>({ ...coupon, times_redeemed: coupon.times_redeemed + 1 });
     applied.push({ id: discount.id, coupon });
   }
   return applied;
-}
-
-function couponExpired({ id }: Coupon): StripeApiError {
-  const message = `Coupon ${id} is used up or expired.`;
-  return new StripeApiError(400, {
-    code: "coupon_expired",
-    message,
-    param: "discounts[0][coupon]",
-  });
 }
 
 /** Discounts that still apply to a month that begins at `from`. */

@@ -78,18 +78,15 @@ export async function voidInvoice(ledger: Ledger, invoice: Invoice): Promise<Inv
 export async function endSubscription(
   ledger: Ledger,
   subscription: Subscription,
-  reason: "cancellation_requested" | "payment_failed",
 ): Promise<Subscription> {
   const invoice = await findOpenInvoice(ledger, subscription);
   const hasStarted = subscription.status !== "incomplete" && !subscription.pending_update;
   if (invoice && !hasStarted) await markVoid(ledger, invoice);
   for (const due of await ledger.list("invoice", { like: openInvoiceQuery(subscription) }))
-    await ledger.save<Invoice>({ ...due, auto_advance: false, next_payment_attempt: null });
+    await ledger.save<Invoice>({ ...due, next_payment_attempt: null });
   const ended = await ledger.save<Subscription>({
     ...subscription,
     status: "canceled",
-    canceled_at: subscription.canceled_at ?? ledger.now,
-    cancellation_details: { reason },
     ended_at: ledger.now,
     pending_update: null,
   });

@@ -2,10 +2,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { toStripeApiError } from "#/stripe/api/api-server.ts";
-import { type Form, readForm } from "#/stripe/api/form.ts";
-import { fields, oneOf, required, text } from "#/stripe/api/params.ts";
+import { type Form, fields, oneOf, readForm, required, text } from "#/stripe/api/params.ts";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
-import { authenticatePayment, confirmPayment } from "#/stripe/payments/confirm-payment.ts";
+import { authenticatePayment, confirmPayment } from "#/stripe/payments/charge-card.ts";
 import { authenticateSetupIntent, confirmSetupIntent } from "#/stripe/payments/setup-intents.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { LedgerAccess } from "#/stripe/store/ledger-access.ts";

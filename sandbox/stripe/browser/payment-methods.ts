@@ -1,7 +1,6 @@
 /** Accepts test cards only; of any other number nothing is stored, not even the last digits. */
 
-import type { Form } from "#/stripe/api/form.ts";
-import { fields, oneOf, type ParamParser, required, text } from "#/stripe/api/params.ts";
+import { type Form, fields, oneOf, type ParamParser, required, text } from "#/stripe/api/params.ts";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import { testCardOf } from "#/stripe/payments/test-cards.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
@@ -71,8 +70,6 @@ export async function createPaymentMethod(ledger: Ledger, form: Form): Promise<P
     billing_details: { name: billing?.name ?? null, email: billing?.email ?? null },
     card: {
       ...(isWallet ? walletCard(ledger.now) : typedCard(card, ledger.now)),
-      country: "US",
-      funding: "credit",
       wallet: isWallet ? { type: "google_pay" } : null,
     },
     metadata: { ...wallet },
@@ -83,7 +80,7 @@ export async function createPaymentMethod(ledger: Ledger, form: Form): Promise<P
 export function createTestVisa(ledger: Ledger): Promise<PaymentMethod> {
   return savePaymentMethod(ledger, {
     billing_details: { name: null, email: null },
-    card: { ...walletCard(ledger.now), country: "US", funding: "credit", wallet: null },
+    card: { ...walletCard(ledger.now), wallet: null },
     metadata: {},
   });
 }
@@ -98,7 +95,6 @@ function savePaymentMethod(ledger: Ledger, details: PaymentMethodDetails): Promi
     created: ledger.now,
     allow_redisplay: "unspecified",
     customer: null,
-    livemode: false,
     ...details,
   });
 }

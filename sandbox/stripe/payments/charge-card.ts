@@ -1,9 +1,16 @@
+import type { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import { findPaymentIntent, markPaid, markPaymentFailed } from "#/stripe/billing/invoices.ts";
 import { updateAfterPayment } from "#/stripe/billing/subscription-status.ts";
 import type { Invoice } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
 import type { PaymentMethod } from "#/stripe/store/objects.ts";
 import type { Charge, Decline, PaymentIntent } from "#/stripe/store/payment-objects.ts";
+import {
+  assertActionRequired,
+  assertConfirmable,
+  authenticationFailure,
+  declinedError,
+} from "./intent-errors.ts";
 import { type ChargeContext, chargeOutcome } from "./test-cards.ts";
 
 export async function payInvoice(
@@ -18,8 +25,32 @@ export async function payInvoice(
   return intent;
 }
 
+/** The cardholder confirms the payment in the browser. */
+export async function confirmPayment(
+  ledger: Ledger,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+): Promise<PaymentIntent | StripeApiError> {
+  assertConfirmable(intent, method);
+  const result = await chargeCard(ledger, intent, method, "browser");
+  return result.last_payment_error ? declinedError(result, result.last_payment_error) : result;
+}
+
+/** The cardholder authenticates at the bank. */
+export async function authenticatePayment(
+  ledger: Ledger,
+  intent: PaymentIntent,
+  hasPassed: boolean,
+): Promise<PaymentIntent | StripeApiError> {
+  assertActionRequired(intent);
+  const method = await ledger.get("payment_method", intent.payment_method ?? "");
+  if (hasPassed) return markSucceeded(ledger, intent, method, "browser");
+  const failed = authenticationFailure(intent);
+  return declinedError(await markDeclined(ledger, intent, failed), failed);
+}
+
 /** Returns the updated intent: succeeded, awaiting authentication, or with an error. */
-export async function chargeCard(
+async function chargeCard(
   ledger: Ledger,
   intent: PaymentIntent,
   method: PaymentMethod,
@@ -28,27 +59,26 @@ export async function chargeCard(
   const outcome = chargeOutcome(method, context);
   if (outcome === "accepted") return markSucceeded(ledger, intent, method, context);
   if (outcome === "asksHolder") return requireAction(ledger, intent, method);
-  const declinedIntent = await markDeclined(ledger, intent, method, outcome);
+  const declinedIntent = await markDeclined(ledger, intent, outcome);
   if (outcome.code === "authentication_required")
     await ledger.emitEvent("invoice.payment_action_required", await findInvoice(ledger, intent));
   return declinedIntent;
 }
 
 /** A card used in the browser is saved for later charges. */
-export async function markSucceeded(
+async function markSucceeded(
   ledger: Ledger,
   intent: PaymentIntent,
   method: PaymentMethod,
   context: ChargeContext,
 ): Promise<PaymentIntent> {
-  const charge = await ledger.save(buildCharge(ledger, intent, method, undefined));
+  const charge = await ledger.save(buildCharge(ledger, intent, true));
   const paid = await ledger.save<PaymentIntent>({
     ...intent,
     status: "succeeded",
     amount_received: intent.amount,
     last_payment_error: null,
     latest_charge: charge.id,
-    next_action: null,
     payment_method: method.id,
   });
   if (context === "browser")
@@ -59,19 +89,17 @@ export async function markSucceeded(
 }
 
 /** The intent then accepts another card. */
-export async function markDeclined(
+async function markDeclined(
   ledger: Ledger,
   intent: PaymentIntent,
-  method: PaymentMethod,
   decline: Decline,
 ): Promise<PaymentIntent> {
-  const charge = await ledger.save(buildCharge(ledger, intent, method, decline));
+  const charge = await ledger.save(buildCharge(ledger, intent, false));
   const declinedIntent = await ledger.save<PaymentIntent>({
     ...intent,
     status: "requires_payment_method",
     last_payment_error: decline,
     latest_charge: charge.id,
-    next_action: null,
     payment_method: null,
   });
   await markPaymentFailed(ledger, await findInvoice(ledger, intent));
@@ -83,7 +111,6 @@ async function requireAction(ledger: Ledger, intent: PaymentIntent, method: Paym
     ...intent,
     status: "requires_action",
     last_payment_error: null,
-    next_action: { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } },
     payment_method: method.id,
   });
   await ledger.emitEvent("invoice.payment_action_required", await findInvoice(ledger, intent));
@@ -96,36 +123,18 @@ async function findInvoice(ledger: Ledger, { id }: PaymentIntent): Promise<Invoi
   return ledger.get("invoice", payment?.invoice ?? "");
 }
 
-function buildCharge(
-  ledger: Ledger,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  decline: Decline | undefined,
-): Charge {
-  const { brand, last4 } = method.card;
+function buildCharge(ledger: Ledger, intent: PaymentIntent, isPaid: boolean): Charge {
   return {
     id: newId("ch"),
     object: "charge",
     created: ledger.now,
-    livemode: false,
-    metadata: {},
     amount: intent.amount,
-    amount_captured: decline ? 0 : intent.amount,
+    amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
-    captured: !decline,
-    paid: !decline,
-    disputed: false,
-    refunded: false,
-    currency: intent.currency,
     customer: intent.customer,
-    description: intent.description,
-    failure_code: decline?.code ?? null,
-    failure_message: decline?.message ?? null,
+    disputed: false,
+    paid: isPaid,
     payment_intent: intent.id,
-    payment_method: method.id,
-    payment_method_details: { type: "card", card: { brand, last4 } },
-    receipt_email: intent.receipt_email,
-    receipt_number: null,
-    status: decline ? "failed" : "succeeded",
+    refunded: false,
   };
 }

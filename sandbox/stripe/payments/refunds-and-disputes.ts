@@ -1,22 +1,21 @@
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
-import type { Metadata } from "#/stripe/store/objects.ts";
 import type { Charge, Dispute, Refund } from "#/stripe/store/payment-objects.ts";
 
-type RefundInput = {
-  /** Everything not refunded yet, if omitted. */
-  readonly amount?: number | undefined;
-  readonly reason?: string | undefined;
-  readonly metadata?: Metadata;
-};
+/** The last attempt to charge a card for a payment intent. */
+export async function findCharge(ledger: Ledger, intentId: string, param?: string) {
+  const intent = await ledger.get("payment_intent", intentId, param);
+  return ledger.get("charge", intent.latest_charge ?? "", param && "charge");
+}
 
+/** Refunds everything not refunded yet, if no amount is given. */
 export async function createRefund(
   ledger: Ledger,
   charge: Charge,
-  input: RefundInput,
+  requested: number | undefined,
 ): Promise<Refund> {
   const refundable = charge.amount_captured - charge.amount_refunded;
-  const { amount = refundable, reason = null, metadata = {} } = input;
+  const amount = requested ?? refundable;
   await assertRefundable(ledger, charge, amount);
   const created = await ledger.save<Refund>({
     id: newId("re"),
@@ -24,10 +23,6 @@ export async function createRefund(
     amount,
     charge: charge.id,
     created: ledger.now,
-    currency: charge.currency,
-    customer: charge.customer,
-    metadata,
-    reason,
     payment_intent: charge.payment_intent,
     status: "succeeded",
   });
@@ -69,11 +64,6 @@ export async function openDispute(ledger: Ledger, charge: Charge): Promise<Dispu
     charge: charge.id,
     created: ledger.now,
     amount: charge.amount - charge.amount_refunded,
-    currency: charge.currency,
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    reason: "fraudulent",
     payment_intent: charge.payment_intent,
     status: "needs_response",
   });

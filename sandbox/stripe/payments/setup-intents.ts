@@ -3,7 +3,7 @@
 import type { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import type { Subscription } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
-import type { Metadata, PaymentMethod } from "#/stripe/store/objects.ts";
+import type { PaymentMethod } from "#/stripe/store/objects.ts";
 import type { Decline, SetupIntent } from "#/stripe/store/payment-objects.ts";
 import {
   assertActionRequired,
@@ -13,30 +13,16 @@ import {
 } from "./intent-errors.ts";
 import { chargeOutcome } from "./test-cards.ts";
 
-type SetupIntentInput = {
-  readonly customer: string;
-  readonly usage?: string | undefined;
-  readonly description?: string | undefined;
-  readonly metadata?: Metadata;
-};
-
-export function createSetupIntent(ledger: Ledger, input: SetupIntentInput): Promise<SetupIntent> {
+export function createSetupIntent(ledger: Ledger, customer: string): Promise<SetupIntent> {
   const id = newId("seti");
   return ledger.save<SetupIntent>({
     id,
     object: "setup_intent",
     client_secret: newId(`${id}_secret`),
-    cancellation_reason: null,
     created: ledger.now,
-    customer: input.customer,
-    description: input.description ?? null,
+    customer,
     last_setup_error: null,
-    livemode: false,
-    metadata: input.metadata ?? {},
-    next_action: null,
     payment_method: null,
-    payment_method_types: ["card"],
-    usage: input.usage ?? "off_session",
     status: "requires_payment_method",
   });
 }
@@ -54,7 +40,6 @@ export async function confirmSetupIntent(
       ...intent,
       status: "requires_action",
       last_setup_error: null,
-      next_action: { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } },
       payment_method: method.id,
     });
   return declineSetup(ledger, intent, outcome);
@@ -91,7 +76,6 @@ async function completeSetup(ledger: Ledger, intent: SetupIntent, method: Paymen
     ...intent,
     status: "succeeded",
     last_setup_error: null,
-    next_action: null,
     payment_method: method.id,
   });
 }
@@ -105,7 +89,6 @@ async function declineSetup(
     ...intent,
     status: "requires_payment_method",
     last_setup_error: decline,
-    next_action: null,
     payment_method: null,
   });
   return declinedError(declinedIntent, decline);

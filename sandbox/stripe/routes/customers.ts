@@ -1,34 +1,19 @@
 import type Stripe from "stripe";
-import { created, listPage, paging } from "#/stripe/api/list-pages.ts";
+import { fields, integer, listOf, metadata, oneOf, required, text } from "#/stripe/api/params.ts";
 import {
-  boolean,
-  fields,
-  integer,
-  listOf,
-  metadata,
-  oneOf,
-  type ParamParser,
-  required,
-  text,
-} from "#/stripe/api/params.ts";
-import { type Route, route } from "#/stripe/api/route.ts";
+  getRoute,
+  listRoute,
+  mergeMetadata,
+  paging,
+  type Route,
+  route,
+} from "#/stripe/api/route.ts";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
-import { changeBalance } from "#/stripe/billing/balance.ts";
 import { createTestVisa } from "#/stripe/browser/payment-methods.ts";
 import { assertSameCustomer } from "#/stripe/payments/intent-errors.ts";
 import { createSetupIntent } from "#/stripe/payments/setup-intents.ts";
 import { newId } from "#/stripe/store/ledger.ts";
 import type { Customer, PaymentMethod } from "#/stripe/store/objects.ts";
-import { mergeMetadata, noParams } from "./route-params.ts";
-
-const address = fields<Stripe.AddressParam>()({
-  city: text,
-  country: text,
-  line1: text,
-  line2: text,
-  postal_code: text,
-  state: text,
-});
 
 const customers: readonly Route[] = [
   route(
@@ -37,25 +22,18 @@ const customers: readonly Route[] = [
     fields<Stripe.CustomerCreateParams>()({
       email: text,
       name: text,
-      description: text,
-      phone: text,
       metadata,
-      address,
-      preferred_locales: listOf(text),
+      address: fields<Stripe.AddressParam>()({ country: text }),
     }),
     ({ ledger, params }) =>
       ledger.save<Customer>({
         id: newId("cus"),
         object: "customer",
+        address: params.address ? { country: params.address.country ?? null } : null,
         balance: 0,
         created: ledger.now,
-        currency: null,
-        livemode: false,
-        metadata: mergeMetadata(params.metadata),
-        address: params.address ? { country: params.address.country ?? null } : null,
-        description: params.description ?? null,
         email: params.email ?? null,
-        invoice_settings: { default_payment_method: null },
+        metadata: mergeMetadata(params.metadata),
         name: params.name ?? null,
       }),
   ),
@@ -73,33 +51,23 @@ const customers: readonly Route[] = [
       });
     },
   ),
-  route("GET customers/:id", "customer", noParams, ({ ledger, id }) => ledger.get("customer", id)),
-  route(
-    "GET customers",
-    "customer",
-    fields<Stripe.CustomerListParams>()({ ...paging, created, email: text }),
-    ({ ledger, params: { email, ...query } }) =>
-      listPage(ledger, "customer", query, email === undefined ? {} : { email }),
-  ),
+  getRoute("customer"),
+  listRoute("customer", fields<Stripe.CustomerListParams>()(paging)),
   route(
     "POST customers/:id/balance_transactions",
-    "customer_balance_transaction",
+    "customer",
     fields<Stripe.CustomerCreateBalanceTransactionParams>()({
       amount: integer,
       currency: oneOf("aed"),
-      description: text,
-      metadata,
     }),
     async ({ ledger, params, id }) => {
       required(params.currency, "currency");
       const customer = await ledger.get("customer", id);
-      return changeBalance(ledger, customer, {
-        amount: required(params.amount, "amount"),
-        type: "adjustment",
-        description: params.description ?? null,
-        invoice: null,
-        metadata: mergeMetadata(params.metadata),
-      });
+      const amount = required(params.amount, "amount");
+      const balance = customer.balance + amount;
+      await ledger.save<Customer>({ ...customer, balance });
+      const transaction = { id: newId("cbtxn"), object: "customer_balance_transaction" };
+      return { ...transaction, amount, customer: id, ending_balance: balance };
     },
   ),
 ];
@@ -123,40 +91,22 @@ const paymentMethods: readonly Route[] = [
   ),
 ];
 
-const methodTypes = listOf(oneOf("card", "link"));
-const automatic: ParamParser<unknown> =
-  fields<Stripe.SetupIntentCreateParams.AutomaticPaymentMethods>()({
-    allow_redirects: oneOf("always", "never"),
-    enabled: boolean,
-  });
-
 const setupIntents: readonly Route[] = [
   route(
     "POST setup_intents",
     "setup_intent",
     fields<Stripe.SetupIntentCreateParams>()({
       customer: text,
-      usage: oneOf("off_session", "on_session"),
-      description: text,
-      metadata,
-      allowed_payment_method_types: methodTypes,
-      automatic_payment_methods: automatic,
+      usage: oneOf("off_session"),
+      allowed_payment_method_types: listOf(oneOf("card")),
     }),
     async ({ ledger, params }) => {
       const customer = required(params.customer, "customer");
       await ledger.get("customer", customer, "customer");
-      const { usage, description } = params;
-      return createSetupIntent(ledger, {
-        customer,
-        usage,
-        description,
-        metadata: mergeMetadata(params.metadata),
-      });
+      return createSetupIntent(ledger, customer);
     },
   ),
-  route("GET setup_intents/:id", "setup_intent", noParams, ({ ledger, id }) =>
-    ledger.get("setup_intent", id),
-  ),
+  getRoute("setup_intent"),
 ];
 
 /** Throws unless the card belongs to the customer. */

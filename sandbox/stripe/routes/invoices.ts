@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
-import { created, listPage, paging } from "#/stripe/api/list-pages.ts";
 import { boolean, fields, integer, listOf, oneOf, required, text } from "#/stripe/api/params.ts";
-import { type Route, route } from "#/stripe/api/route.ts";
+import { getRoute, listRoute, noParams, paging, type Route, route } from "#/stripe/api/route.ts";
 import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
 import { previewChange, previewRenewal, previewStart } from "#/stripe/billing/preview-invoice.ts";
 import { voidInvoice } from "#/stripe/billing/subscription-status.ts";
@@ -12,7 +11,6 @@ import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { Customer } from "#/stripe/store/objects.ts";
 import type { PaymentIntent } from "#/stripe/store/payment-objects.ts";
 import { assertOwnedByCustomer } from "./customers.ts";
-import { noParams } from "./route-params.ts";
 import { findCoupons, findPricedItem } from "./subscriptions.ts";
 
 const subscriptionDetails = fields<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>()({
@@ -25,7 +23,7 @@ const subscriptionDetails = fields<Stripe.InvoiceCreatePreviewParams.Subscriptio
   ),
   default_tax_rates: listOf(text),
   billing_mode: fields<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails.BillingMode>()({
-    type: oneOf("flexible", "classic"),
+    type: oneOf("flexible"),
   }),
   proration_behavior: oneOf("always_invoice", "none"),
   proration_date: integer,
@@ -37,11 +35,7 @@ const previewParams = fields<Stripe.InvoiceCreatePreviewParams>()({
   currency: oneOf("aed"),
   subscription: text,
   subscription_details: subscriptionDetails,
-  customer_details: fields<Stripe.InvoiceCreatePreviewParams.CustomerDetails>()({
-    address: fields<Stripe.AddressParam>()({ country: text }),
-  }),
   discounts: listOf(fields<Stripe.InvoiceCreatePreviewParams.Discount>()({ coupon: text })),
-  preview_mode: oneOf("next", "recurring"),
 });
 type PreviewParams = ReturnType<typeof previewParams>;
 
@@ -51,23 +45,13 @@ export const invoiceRoutes: readonly Route[] = [
       ? previewNewSubscription(ledger, params)
       : previewExistingSubscription(ledger, params.subscription, params),
   ),
-  route("GET invoices/:id", "invoice", noParams, ({ ledger, id }) => ledger.get("invoice", id)),
-  route(
-    "GET invoices",
+  getRoute("invoice"),
+  listRoute(
     "invoice",
-    fields<Stripe.InvoiceListParams>()({
-      ...paging,
-      created,
-      customer: text,
-      subscription: text,
-      status: oneOf("draft", "open", "paid", "uncollectible", "void"),
+    fields<Stripe.InvoiceListParams>()({ ...paging, subscription: text, status: oneOf("open") }),
+    ({ subscription, status }) => ({
+      like: { status, ...(subscription && { parent: { subscription_details: { subscription } } }) },
     }),
-    ({ ledger, params: { subscription, customer, status, ...query } }) =>
-      listPage(ledger, "invoice", query, {
-        ...(customer && { customer }),
-        ...(status && { status }),
-        ...(subscription && { parent: { subscription_details: { subscription } } }),
-      }),
   ),
   route(
     "POST invoices/:id/pay",
@@ -90,25 +74,17 @@ export const invoiceRoutes: readonly Route[] = [
     if (invoice.status !== "open") throw invoiceNotOpen(invoice);
     return voidInvoice(ledger, invoice);
   }),
-  route(
-    "GET invoice_payments",
+  listRoute(
     "invoice_payment",
     fields<Stripe.InvoicePaymentListParams>()({
       ...paging,
-      created,
       invoice: text,
-      status: oneOf("canceled", "open", "paid"),
+      status: oneOf("paid"),
       payment: fields<Stripe.InvoicePaymentListParams.Payment>()({
         payment_intent: text,
         type: oneOf("payment_intent"),
       }),
     }),
-    ({ ledger, params: { invoice, status, payment, ...query } }) =>
-      listPage(ledger, "invoice_payment", query, {
-        ...(invoice && { invoice }),
-        ...(status && { status }),
-        ...(payment && { payment }),
-      }),
   ),
 ];
 
@@ -124,7 +100,6 @@ async function previewNewSubscription(ledger: Ledger, params: PreviewParams): Pr
     ),
     coupons: await findCoupons(ledger, params.discounts ?? []),
     metadata: {},
-    billingMode: "flexible",
     savesMethod: "off",
   });
 }
@@ -132,19 +107,15 @@ async function previewNewSubscription(ledger: Ledger, params: PreviewParams): Pr
 /** A preview does not need an existing customer. */
 async function findPayer(ledger: Ledger, params: PreviewParams): Promise<Customer> {
   if (params.customer !== undefined) return ledger.get("customer", params.customer, "customer");
-  if (params.customer_details === undefined) required(params.currency, "customer");
+  required(params.currency, "customer");
   return {
     id: "cus_preview",
     object: "customer",
     address: null,
     balance: 0,
     created: ledger.now,
-    currency: "aed",
-    description: null,
     email: null,
     name: null,
-    livemode: false,
-    invoice_settings: { default_payment_method: null },
     metadata: {},
   };
 }
@@ -154,11 +125,7 @@ async function previewExistingSubscription(ledger: Ledger, id: string, params: P
   const subscription = params.discounts ? { ...stored, discounts: [] } : stored;
   const details = params.subscription_details;
   if (params.discounts?.length) throw unsupported("a preview of other discounts");
-  if (params.customer !== undefined && params.customer !== subscription.customer)
-    throw new StripeApiError(400, {
-      message: "The subscription belongs to another customer.",
-      param: "customer",
-    });
+  if (params.customer !== undefined) throw unsupported("a customer beside a subscription");
   if (details?.default_tax_rates) throw unsupported("a preview of other taxes");
   const quantity = details?.items?.[0]?.quantity;
   if (details?.proration_behavior !== "always_invoice")
@@ -179,10 +146,7 @@ async function findPaymentMethod(ledger: Ledger, invoice: Invoice, methodId: str
   const subscriptionOfInvoice = subscription
     ? await ledger.find("subscription", subscription)
     : undefined;
-  const customer = await ledger.get("customer", payer);
-  const id =
-    subscriptionOfInvoice?.default_payment_method ??
-    customer.invoice_settings.default_payment_method;
+  const id = subscriptionOfInvoice?.default_payment_method;
   if (id) return ledger.get("payment_method", id);
   const message =
     "There is no `default_payment_method` set on this Customer or Invoice. Please set a default payment method.";
@@ -202,9 +166,6 @@ function declineError(intent: PaymentIntent): StripeApiError | undefined {
 }
 
 function invoiceNotOpen({ status }: Invoice): StripeApiError {
-  const code = "status_transition_invalid";
-  return new StripeApiError(400, {
-    code,
-    message: `You cannot do this to an invoice that is ${status}.`,
-  });
+  const message = `You cannot do this to an invoice that is ${status}.`;
+  return new StripeApiError(400, { code: "status_transition_invalid", message });
 }

@@ -9,7 +9,7 @@ import {
   required,
   text,
 } from "#/stripe/api/params.ts";
-import { type Route, route } from "#/stripe/api/route.ts";
+import { getRoute, mergeMetadata, type Route, route } from "#/stripe/api/route.ts";
 import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
 import { changeQuantityNow, changeQuantityOncePaid } from "#/stripe/billing/change-quantity.ts";
 import { createSubscription, type SubscriptionInput } from "#/stripe/billing/subscribe.ts";
@@ -18,7 +18,6 @@ import type { Subscription } from "#/stripe/store/billing-objects.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { Coupon } from "#/stripe/store/objects.ts";
 import { assertOwnedByCustomer } from "./customers.ts";
-import { mergeMetadata, noParams } from "./route-params.ts";
 
 const discounts = listOf(fields<Stripe.SubscriptionCreateParams.Discount>()({ coupon: text }));
 const items = listOf(
@@ -30,15 +29,9 @@ const createParams = fields<Stripe.SubscriptionCreateParams>()({
   discounts,
   default_tax_rates: listOf(text),
   metadata,
-  billing_mode: fields<Stripe.SubscriptionCreateParams.BillingMode>()({
-    type: oneOf("flexible", "classic"),
-  }),
-  description: text,
-  currency: text,
-  off_session: boolean,
+  billing_mode: fields<Stripe.SubscriptionCreateParams.BillingMode>()({ type: oneOf("flexible") }),
   payment_behavior: oneOf("default_incomplete"),
   payment_settings: fields<Stripe.SubscriptionCreateParams.PaymentSettings>()({
-    payment_method_types: listOf(oneOf("card", "link")),
     save_default_payment_method: oneOf("on_subscription"),
   }),
 });
@@ -73,13 +66,10 @@ export const subscriptionRoutes: readonly Route[] = [
     return createSubscription(ledger, {
       ...input,
       metadata: mergeMetadata(params.metadata),
-      billingMode: params.billing_mode?.type ?? "flexible",
       savesMethod: params.payment_settings?.save_default_payment_method ?? "off",
     });
   }),
-  route("GET subscriptions/:id", "subscription", noParams, ({ ledger, id }) =>
-    ledger.get("subscription", id),
-  ),
+  getRoute("subscription"),
   route("POST subscriptions/:id", "subscription", updateParams, async ({ ledger, params, id }) =>
     updateSubscription(ledger, await ledger.get("subscription", id), params),
   ),
@@ -98,7 +88,7 @@ export const subscriptionRoutes: readonly Route[] = [
           message: `No such subscription: '${id}'`,
           param: "id",
         });
-      return endSubscription(ledger, subscription, "cancellation_requested");
+      return endSubscription(ledger, subscription);
     },
   ),
 ];
@@ -114,7 +104,7 @@ export async function readSubscriptionInput(
   customer: string | undefined,
   items: readonly { readonly price?: string; readonly quantity?: number }[] | undefined,
   { taxRates = [], coupons = [] }: NamedReferences,
-): Promise<Omit<SubscriptionInput, "metadata" | "billingMode" | "savesMethod">> {
+): Promise<Omit<SubscriptionInput, "metadata" | "savesMethod">> {
   const [item, ...others] = required(items, "items");
   if (!item || others.length > 0) throw unsupported("a subscription of any but one item");
   if (taxRates.length > 1 || coupons.length > 1) throw unsupported("several taxes or discounts");
@@ -175,7 +165,7 @@ async function updateSubscription(ledger: Ledger, before: Subscription, params: 
     throw unsupported("a change of quantity that neither waits for its payment nor is free");
   const changed =
     quantity === undefined ? before : await changeQuantityNow(ledger, before, quantity);
-  const ending = await setCancelAtPeriodEnd(ledger, changed, rest.cancel_at_period_end);
+  const ending = setCancelAtPeriodEnd(changed, rest.cancel_at_period_end);
   const after = await ledger.save<Subscription>({
     ...(await setDefaultPaymentMethod(ledger, ending, rest.default_payment_method)),
     metadata: mergeMetadata(notes, before.metadata),
@@ -207,18 +197,12 @@ function assertOnlyPendingParams(params: UpdateParams): void {
   throw new StripeApiError(400, { message, param: other });
 }
 
-function setCancelAtPeriodEnd(
-  { now }: Ledger,
-  before: Subscription,
-  isEnding: boolean | undefined,
-): Subscription {
+function setCancelAtPeriodEnd(before: Subscription, isEnding: boolean | undefined): Subscription {
   if (isEnding === undefined || isEnding === before.cancel_at_period_end) return before;
   return {
     ...before,
     cancel_at_period_end: isEnding,
     cancel_at: isEnding ? (before.items.data[0]?.current_period_end ?? null) : null,
-    canceled_at: isEnding ? now : null,
-    cancellation_details: { reason: isEnding ? "cancellation_requested" : null },
   };
 }
 

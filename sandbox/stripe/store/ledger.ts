@@ -2,16 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
-import { nextDueAt } from "./due.ts";
+import type { Invoice, Subscription } from "./billing-objects.ts";
 import type { EventType, StripeEvent } from "./payment-objects.ts";
 import type { Kind, OfKind, StoredObject } from "./stored-object.ts";
 
 /** Filters by values, creation time (seconds since 1970, inclusive) and position in the list. */
 export type ObjectQuery = {
-  readonly like?: { readonly [name: string]: unknown };
+  /** Undefined values match everything. */
+  readonly like?: object;
   readonly types?: readonly string[] | undefined;
   readonly since?: number | undefined;
-  readonly until?: number | undefined;
   /** Id; only older objects. */
   readonly after?: string | undefined;
   /** Id; only newer objects. */
@@ -36,6 +36,9 @@ export type Ledger = {
   /** The object whose time comes next, if that is now or past. */
   readonly findNextDue: () => Promise<{ object: StoredObject; due: number } | undefined>;
 };
+
+/** How long a first payment or an addition may stay unpaid. */
+export const PAYMENT_WINDOW_SECONDS = 23 * 3_600;
 
 export const API_VERSION = "2026-10-28.endive";
 
@@ -80,13 +83,12 @@ function resourceMissing(kind: Kind, id: string, param = "id"): StripeApiError {
 }
 
 async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: ObjectQuery) {
-  const { like = {}, types, since, until, after, before, limit } = which;
+  const { like = {}, types, since, after, before, limit } = which;
   const sequenceOf = (id: string) => sql`(select seq from sandbox.card_object where id = ${id})`;
   const conditions = [
     sql`type = ${kind}`,
     ...(types === undefined ? [] : [sql`data->>'type' = any(${types})`]),
     ...(since === undefined ? [] : [sql`(data->>'created')::bigint >= ${since}`]),
-    ...(until === undefined ? [] : [sql`(data->>'created')::bigint <= ${until}`]),
     ...(after === undefined ? [] : [sql`seq < ${sequenceOf(after)}`]),
     ...(before === undefined ? [] : [sql`seq > ${sequenceOf(before)}`]),
   ];
@@ -101,10 +103,9 @@ async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: O
 
 /** Materialized so that the index on `data` is used, instead of a scan in list order. */
 function matchingObjects(like: object) {
-  const every = sql`(select * from sandbox.card_object)`;
-  if (Object.keys(like).length === 0) return sql`not materialized ${every}`;
-  return sql`materialized (
-    select * from sandbox.card_object where data @> ${JSON.stringify(like)}::jsonb)`;
+  const values = JSON.stringify(like);
+  if (values === "{}") return sql`not materialized (select * from sandbox.card_object)`;
+  return sql`materialized (select * from sandbox.card_object where data @> ${values}::jsonb)`;
 }
 
 async function count(db: QueryExecutorProvider, kind: Kind): Promise<number> {
@@ -122,6 +123,25 @@ async function writeObject<T extends StoredObject>(
     values (${object.id}, ${object.object}, ${nextDueAt(object)}, ${JSON.stringify(object)}::jsonb)
     on conflict (id) do update set due = excluded.due, data = excluded.data`.execute(db);
   return object;
+}
+
+/** When time alone changes the object next, in seconds since 1970; null if never. */
+function nextDueAt(object: StoredObject): number | null {
+  if (object.object === "subscription") return nextDueOfSubscription(object);
+  if (object.object === "invoice") return nextDueOfInvoice(object);
+  return null;
+}
+
+function nextDueOfSubscription(subscription: Subscription): number | null {
+  const { status, created, pending_update: pending, items } = subscription;
+  if (status === "incomplete") return created + PAYMENT_WINDOW_SECONDS;
+  if (status !== "active" && status !== "past_due") return null;
+  const periodEnd = Math.min(...items.data.map((item) => item.current_period_end));
+  return Math.min(periodEnd, pending?.expires_at ?? periodEnd);
+}
+
+function nextDueOfInvoice({ status, next_payment_attempt: next }: Invoice): number | null {
+  return status === "open" ? next : null;
 }
 
 function buildEvent(type: EventType, object: StoredObject, now: number): StripeEvent {

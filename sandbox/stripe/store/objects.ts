@@ -1,6 +1,14 @@
-/** Stored objects, in Stripe's names: a name unknown to the SDK is a type error. */
+/**
+ * Stored objects, with the fields of Stripe's that Wasla and the page of the sandbox read. A field
+ * unknown to Stripe's SDK is a type error.
+ */
 import type Stripe from "stripe";
-import type { SubsetOf } from "./stripe-subset.ts";
+
+/** `Subset` with keys of `StripeType` only. */
+export type SubsetOf<
+  StripeType,
+  Subset extends { readonly [K in keyof Subset]: K extends keyof StripeType ? unknown : never },
+> = Subset;
 
 export type Metadata = { readonly [name: string]: string };
 export type StripeList<T> = {
@@ -10,39 +18,22 @@ export type StripeList<T> = {
   readonly url: string;
 };
 
-export type Product = SubsetOf<
-  Stripe.Product,
-  {
-    readonly id: string;
-    readonly object: "product";
-    readonly active: boolean;
-    readonly created: number;
-    readonly livemode: false;
-    readonly metadata: Metadata;
-    readonly name: string;
-    readonly description: string | null;
-  }
->;
+export function toStripeList<T>(url: string, data: readonly T[], hasMore = false): StripeList<T> {
+  return { object: "list", data, has_more: hasMore, url };
+}
 
 export type Price = SubsetOf<
   Stripe.Price,
   {
     readonly id: string;
     readonly object: "price";
-    readonly active: boolean;
-    readonly billing_scheme: "per_unit";
+    readonly active: true;
     readonly created: number;
     readonly currency: string;
-    readonly livemode: false;
     readonly lookup_key: string | null;
-    readonly metadata: Metadata;
-    readonly nickname: string | null;
-    readonly product: string;
-    readonly recurring: { readonly interval: "month"; readonly interval_count: 1 };
-    readonly tax_behavior: string;
-    readonly type: "recurring";
+    readonly nickname: string;
+    readonly recurring: { readonly interval: "month" };
     readonly unit_amount: number;
-    readonly unit_amount_decimal: string;
   }
 >;
 
@@ -51,16 +42,11 @@ export type TaxRate = SubsetOf<
   {
     readonly id: string;
     readonly object: "tax_rate";
-    readonly active: boolean;
+    readonly active: true;
     readonly country: string | null;
     readonly created: number;
-    readonly description: string | null;
     readonly display_name: string;
-    readonly effective_percentage: number;
     readonly inclusive: false;
-    readonly jurisdiction: string | null;
-    readonly livemode: false;
-    readonly metadata: Metadata;
     readonly percentage: number;
     readonly tax_type: string | null;
   }
@@ -75,31 +61,9 @@ export type Customer = SubsetOf<
     /** Negative is a credit for the next invoices. */
     readonly balance: number;
     readonly created: number;
-    readonly currency: string | null;
-    readonly description: string | null;
     readonly email: string | null;
-    readonly invoice_settings: { readonly default_payment_method: string | null };
-    readonly livemode: false;
     readonly metadata: Metadata;
     readonly name: string | null;
-  }
->;
-
-export type BalanceTransaction = SubsetOf<
-  Stripe.CustomerBalanceTransaction,
-  {
-    readonly id: string;
-    readonly object: "customer_balance_transaction";
-    readonly amount: number;
-    readonly created: number;
-    readonly currency: string;
-    readonly customer: string;
-    readonly description: string | null;
-    readonly ending_balance: number;
-    readonly invoice: string | null;
-    readonly livemode: false;
-    readonly metadata: Metadata;
-    readonly type: "adjustment" | "applied_to_invoice" | "unapplied_from_invoice";
   }
 >;
 
@@ -110,15 +74,10 @@ export type Coupon = SubsetOf<
     readonly object: "coupon";
     readonly amount_off: number | null;
     readonly created: number;
-    readonly currency: string | null;
     readonly duration: "once" | "repeating" | "forever";
     readonly duration_in_months: number | null;
-    readonly livemode: false;
-    readonly metadata: Metadata;
     readonly name: string | null;
     readonly percent_off: number | null;
-    readonly times_redeemed: number;
-    readonly valid: boolean;
   }
 >;
 
@@ -127,12 +86,8 @@ export type Discount = SubsetOf<
   {
     readonly id: string;
     readonly object: "discount";
-    readonly customer: string | null;
     readonly end: number | null;
-    readonly invoice: string | null;
     readonly source: { readonly coupon: string; readonly type: "coupon" };
-    readonly start: number;
-    readonly subscription: string | null;
   }
 >;
 
@@ -146,16 +101,13 @@ export type PaymentMethod = SubsetOf<
     readonly billing_details: { readonly name: string | null; readonly email: string | null };
     readonly card: {
       readonly brand: "visa" | "mastercard";
-      readonly country: string;
       readonly exp_month: number;
       readonly exp_year: number;
-      readonly funding: "credit";
       readonly last4: string;
       readonly wallet: { readonly type: string } | null;
     };
     readonly created: number;
     readonly customer: string | null;
-    readonly livemode: false;
     readonly metadata: Metadata;
     readonly type: "card";
   }

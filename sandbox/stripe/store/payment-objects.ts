@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import type { Metadata } from "./objects.ts";
-import type { SubsetOf } from "./stripe-subset.ts";
+import type { SubsetOf } from "./objects.ts";
 
 /** Why a card was declined. */
 export type Decline = {
@@ -10,37 +9,19 @@ export type Decline = {
   readonly message: string;
 };
 
-type Action = {
-  readonly type: "use_stripe_sdk";
-  readonly use_stripe_sdk: { readonly type: string };
-};
-
 export type PaymentIntent = SubsetOf<
   Stripe.PaymentIntent,
   {
     readonly id: string;
     readonly object: "payment_intent";
     readonly amount: number;
-    readonly amount_capturable: number;
     readonly amount_received: number;
-    readonly canceled_at: number | null;
-    readonly cancellation_reason: string | null;
-    readonly capture_method: "automatic";
     readonly client_secret: string;
-    readonly confirmation_method: "automatic";
     readonly created: number;
-    readonly currency: string;
     readonly customer: string;
-    readonly description: string | null;
     readonly last_payment_error: Decline | null;
     readonly latest_charge: string | null;
-    readonly livemode: false;
-    readonly metadata: Metadata;
-    readonly next_action: Action | null;
     readonly payment_method: string | null;
-    readonly payment_method_types: readonly string[];
-    readonly receipt_email: string | null;
-    readonly setup_future_usage: "off_session" | null;
     readonly status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
   }
 >;
@@ -50,19 +31,12 @@ export type SetupIntent = SubsetOf<
   {
     readonly id: string;
     readonly object: "setup_intent";
-    readonly cancellation_reason: string | null;
     readonly client_secret: string;
     readonly created: number;
     readonly customer: string;
-    readonly description: string | null;
     readonly last_setup_error: Decline | null;
-    readonly livemode: false;
-    readonly metadata: Metadata;
-    readonly next_action: Action | null;
     readonly payment_method: string | null;
-    readonly payment_method_types: readonly string[];
     readonly status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
-    readonly usage: string;
   }
 >;
 
@@ -74,27 +48,12 @@ export type Charge = SubsetOf<
     readonly amount: number;
     readonly amount_captured: number;
     readonly amount_refunded: number;
-    readonly captured: boolean;
     readonly created: number;
-    readonly currency: string;
     readonly customer: string;
-    readonly description: string | null;
     readonly disputed: boolean;
-    readonly failure_code: string | null;
-    readonly failure_message: string | null;
-    readonly livemode: false;
-    readonly metadata: Metadata;
     readonly paid: boolean;
     readonly payment_intent: string;
-    readonly payment_method: string;
-    readonly payment_method_details: {
-      readonly type: "card";
-      readonly card: { readonly brand: string; readonly last4: string };
-    };
-    readonly receipt_email: string | null;
-    readonly receipt_number: string | null;
     readonly refunded: boolean;
-    readonly status: "succeeded" | "failed";
   }
 >;
 
@@ -106,11 +65,7 @@ export type Refund = SubsetOf<
     readonly amount: number;
     readonly charge: string;
     readonly created: number;
-    readonly currency: string;
-    readonly customer: string;
-    readonly metadata: Metadata;
     readonly payment_intent: string;
-    readonly reason: string | null;
     readonly status: "succeeded";
   }
 >;
@@ -123,12 +78,7 @@ export type Dispute = SubsetOf<
     readonly amount: number;
     readonly charge: string;
     readonly created: number;
-    readonly currency: string;
-    readonly is_charge_refundable: boolean;
-    readonly livemode: false;
-    readonly metadata: Metadata;
     readonly payment_intent: string;
-    readonly reason: "fraudulent";
     readonly status: "needs_response" | "won" | "lost";
   }
 >;

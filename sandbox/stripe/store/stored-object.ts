@@ -1,14 +1,5 @@
 import type { Invoice, InvoicePayment, Subscription } from "./billing-objects.ts";
-import type {
-  BalanceTransaction,
-  Coupon,
-  Customer,
-  Discount,
-  PaymentMethod,
-  Price,
-  Product,
-  TaxRate,
-} from "./objects.ts";
+import type { Coupon, Customer, Discount, PaymentMethod, Price, TaxRate } from "./objects.ts";
 import type {
   Charge,
   Dispute,
@@ -19,11 +10,9 @@ import type {
 } from "./payment-objects.ts";
 
 export type StoredObject =
-  | Product
   | Price
   | TaxRate
   | Customer
-  | BalanceTransaction
   | Coupon
   | Discount
   | PaymentMethod
