@@ -7,12 +7,9 @@ import { join } from "node:path";
 const modules = [
   "messages",
   "card-rules",
-  "emitter",
   "dom",
   "api-client",
   "dialog",
-  "element-group",
-  "field-style",
   "card-field",
   "wallet-button",
   "elements",

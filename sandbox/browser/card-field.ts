@@ -9,14 +9,11 @@ import {
   formatDigits,
   limitDigits,
 } from "./card-rules.ts";
-import { createElement, createShadowHost } from "./dom.ts";
-import { Emitter } from "./emitter.ts";
-import { createStyleSheet, type FieldStyle, fieldStyles } from "./field-style.ts";
+import { createElement, createShadowHost, Emitter } from "./dom.ts";
 import { type Language, translate } from "./messages.ts";
 
 type Options = {
   readonly style?: FieldStyle;
-  readonly classes?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly showIcon?: boolean;
@@ -95,7 +92,8 @@ export class CardField extends Emitter {
     this.#mounted?.abort();
     this.#mounted = undefined;
     this.#shadow.host.remove();
-    this.#container?.classList.remove(...Object.values(this.#classes()));
+    const states = Object.keys(this.#stateFlags()).map((state) => `StripeElement--${state}`);
+    this.#container?.classList.remove("StripeElement", ...states);
     this.#container = undefined;
   }
 
@@ -112,15 +110,6 @@ export class CardField extends Emitter {
 
   focus(): void {
     this.#input.focus();
-  }
-
-  blur(): void {
-    this.#input.blur();
-  }
-
-  clear(): void {
-    this.#isValidated = false;
-    this.#setDigits("");
   }
 
   /** Validates as on submit: incomplete input is an error from now on. */
@@ -150,7 +139,6 @@ export class CardField extends Emitter {
       this.emit("blur", { elementType: this.kind });
     });
     this.#input.addEventListener("keydown", ({ key, isComposing }) => {
-      if (key === "Escape") this.emit("escape", { elementType: this.kind });
       if (key === "Enter" && !isComposing) this.#container?.closest("form")?.requestSubmit();
     });
   }
@@ -208,18 +196,10 @@ export class CardField extends Emitter {
     return { complete: isComplete, empty: isEmpty, focus: isFocused, invalid: isWrong };
   }
 
-  #classes() {
-    const classFor = (state: string) => this.#options.classes?.[state] ?? `StripeElement--${state}`;
-    const base = this.#options.classes?.base ?? "StripeElement";
-    const [complete, empty] = [classFor("complete"), classFor("empty")];
-    return { base, complete, empty, focus: classFor("focus"), invalid: classFor("invalid") };
-  }
-
   #updateClasses(): void {
-    const classes = this.#classes();
-    this.#container?.classList.add(classes.base);
+    this.#container?.classList.add("StripeElement");
     for (const [state, isActive] of Object.entries(this.#stateFlags())) {
-      this.#container?.classList.toggle(classes[state as keyof typeof classes], isActive);
+      this.#container?.classList.toggle(`StripeElement--${state}`, isActive);
       this.#input.classList.toggle(state, isActive);
     }
     this.#input.ariaInvalid = String(this.#fault() !== undefined);
@@ -253,4 +233,52 @@ function caretAfter(text: string, digits: number): number {
   for (let seen = 0; seen < digits && caret < text.length; caret += 1)
     if (/\d/.test(text[caret] ?? "")) seen += 1;
   return caret;
+}
+/** Base style of a field, and the host's own through Stripe's `style` option. */
+type StyleDeclarations = Readonly<Record<string, unknown>>;
+type FieldStyle = Readonly<Record<string, StyleDeclarations | undefined>>;
+
+const fieldStyles = `
+  :host { display: flex; align-items: center; gap: 8px; direction: ltr; }
+  input {
+    flex: 1; box-sizing: border-box; min-inline-size: 0; inline-size: 100%; margin: 0; padding: 0; border: 0;
+    outline: 0; background: transparent; color: inherit; font: inherit; text-align: start;
+    letter-spacing: inherit; font-variant-numeric: tabular-nums; direction: ltr;
+  }
+  :host([data-toward="end"]) input { text-align: end; }
+  :host([data-toward="end"]) .brand { order: -1; }
+  input::placeholder { color: var(--placeholder, GrayText); opacity: 1; }
+  input.invalid { color: var(--danger, #b3261e); }
+  input:autofill { background-clip: text; -webkit-text-fill-color: currentColor; }
+  .brand { padding: 2px 6px; border: 1px solid; border-radius: 4px; font-size: .6875rem; font-weight: 700; line-height: 1.2; }
+  .brand:empty { display: none; }`;
+
+const stateSelectors: Readonly<Record<string, string>> = {
+  base: "input",
+  empty: "input.empty",
+  complete: "input.complete",
+  invalid: "input.invalid",
+};
+
+/** Style sheet for the host's `style` option; unknown CSS properties are ignored. */
+function createStyleSheet(style: FieldStyle): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  for (const [state, selector] of Object.entries(stateSelectors)) {
+    const declarations = style[state] ?? {};
+    addRule(sheet, selector, declarations);
+    for (const [name, value] of Object.entries(declarations))
+      if (name.startsWith(":") && typeof value === "object" && value !== null)
+        addRule(sheet, selector + name, value as StyleDeclarations);
+  }
+  return sheet;
+}
+
+function addRule(sheet: CSSStyleSheet, selector: string, declarations: StyleDeclarations): void {
+  if (!CSS.supports(`selector(${selector})`)) return;
+  const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
+  if (!(rule instanceof CSSStyleRule)) return;
+  for (const [name, value] of Object.entries(declarations)) {
+    const property = name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`);
+    if (typeof value !== "object") rule.style.setProperty(property, String(value));
+  }
 }

@@ -1,11 +1,9 @@
 /** What `stripe.elements()` returns. */
-
 import type { CardError } from "./api-client.ts";
 import { CardField } from "./card-field.ts";
 import type { FieldKind } from "./card-rules.ts";
-import { ElementGroup, type GroupOptions } from "./element-group.ts";
-import { translate } from "./messages.ts";
-import { WalletButton } from "./wallet-button.ts";
+import { type Language, resolveLanguage, translate } from "./messages.ts";
+import { type WalletApproval, WalletButton } from "./wallet-button.ts";
 
 type Kind = FieldKind | "expressCheckout";
 /** By name, or by the React component that carries it. */
@@ -44,15 +42,10 @@ export class SandboxElements {
 
   on(): void {}
 
-  async fetchUpdates(): Promise<object> {
-    return {};
-  }
-
   /** An approved wallet payment is complete; a card is validated. */
-  async submit(): Promise<{ error?: CardError; selectedPaymentMethod?: string }> {
-    if (this.group.walletApproval) return { selectedPaymentMethod: "google_pay" };
-    const error = validateCard(this.group);
-    return error ? { error } : { selectedPaymentMethod: "card" };
+  async submit(): Promise<{ error?: CardError }> {
+    const error = this.group.walletApproval ? undefined : validateCard(this.group);
+    return error ? { error } : {};
   }
 }
 
@@ -61,4 +54,32 @@ export function validateCard(group: ElementGroup): CardError | undefined {
   const errors = [...group.fields.values()].map((field) => field.check());
   const code = errors.find((error) => error !== undefined);
   return code && { type: "validation_error", code, message: translate(group.language, code) };
+}
+
+export type GroupOptions = {
+  readonly locale?: string;
+  /** Shown by the wallet, in fils. */
+  readonly amount?: number;
+  readonly currency?: string;
+};
+
+/** State shared by the elements of one form. */
+export class ElementGroup {
+  options: GroupOptions;
+  readonly fields = new Map<FieldKind, CardField>();
+  wallet: WalletButton | undefined;
+  walletApproval: WalletApproval | undefined;
+
+  constructor(options: GroupOptions) {
+    this.options = options;
+  }
+
+  get language(): Language {
+    return resolveLanguage(this.options.locale);
+  }
+
+  /** Digits of the card number, which determine the length of the CVC. */
+  get number(): string {
+    return this.fields.get("cardNumber")?.digits ?? "";
+  }
 }

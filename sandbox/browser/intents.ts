@@ -1,5 +1,4 @@
 /** Reads and confirms intents, with bank authentication if required. */
-
 import { type ApiClient, type ApiResult, type CardError, localizeError } from "./api-client.ts";
 import { makeButton, openDialog } from "./dialog.ts";
 import { createElement } from "./dom.ts";
@@ -15,11 +14,11 @@ export async function readIntent(client: ApiClient, kind: IntentKind, secret: st
   return toIntentResult(await client.get(intentPath(kind, secret), { client_secret: secret }));
 }
 
-/** Confirms with `method` or the intent's own. Without `language` the bank dialog is not shown. */
+/** Confirms with `method` or the intent's own. */
 export async function confirmIntent(
   client: ApiClient,
   { kind, secret, method }: { kind: IntentKind; secret: string; method: string | undefined },
-  language: Language | undefined,
+  language: Language,
 ): Promise<IntentResult> {
   const path = intentPath(kind, secret);
   const current = method ? undefined : await readIntent(client, kind, secret);
@@ -29,7 +28,7 @@ export async function confirmIntent(
     : toIntentResult(
         await client.post(`${path}/confirm`, { client_secret: secret, payment_method: method }),
       );
-  if (confirmed.intent?.status !== "requires_action" || !language) return confirmed;
+  if (confirmed.intent?.status !== "requires_action") return confirmed;
   const outcome = await askBank(language);
   if (outcome === "unanswered") return confirmed;
   const authenticated = await client.post(`${path}/authenticate`, {
@@ -60,11 +59,12 @@ function toFailedResult(kind: IntentKind, answer: IntentResult, language: Langua
   return { error: { ...localizeError(error, language), ...intentField } };
 }
 
-/** Simulates the authentication page of a card's bank. */
-
 type BankOutcome = "pass" | "fail" | "unanswered";
 
-/** Closing it counts as failed authentication; going back leaves it unanswered. */
+/**
+ * Simulates the authentication page of the card's bank. Closing it counts as failed authentication;
+ * going back leaves it unanswered.
+ */
 function askBank(language: Language): Promise<BankOutcome> {
   return openDialog<BankOutcome>({
     language,

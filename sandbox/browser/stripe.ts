@@ -8,7 +8,7 @@ import type {
   StripeError,
 } from "@stripe/stripe-js";
 import { type ApiClient, type CardError, createApiClient } from "./api-client.ts";
-import type { ElementGroup, GroupOptions } from "./element-group.ts";
+import type { ElementGroup, GroupOptions } from "./elements.ts";
 import { SandboxElements, validateCard } from "./elements.ts";
 import { confirmIntent, type IntentKind, type IntentResult, readIntent } from "./intents.ts";
 import { resolveLanguage } from "./messages.ts";
@@ -20,7 +20,6 @@ type SupportedStripe = Pick<
   | "createToken"
   | "retrievePaymentIntent"
   | "confirmCardPayment"
-  | "retrieveSetupIntent"
   | "confirmCardSetup"
   | "registerAppInfo"
 >;
@@ -48,12 +47,10 @@ export function createSandboxStripe(publishableKey: string, options: GroupOption
     kind: IntentKind,
     secret: string,
     data?: ConfirmInput,
-    { handleActions = true }: { readonly handleActions?: boolean } = {},
   ): Promise<IntentResult> => {
     const { id: method, error } = await resolveMethod(client, groups, data?.payment_method);
     if (error) return { error };
-    const confirmation = { kind, secret, method };
-    return confirmIntent(client, confirmation, handleActions ? language() : undefined);
+    return confirmIntent(client, { kind, secret, method }, language());
   };
 
   const stripe: SupportedStripe & UndocumentedStripe = {
@@ -66,11 +63,8 @@ export function createSandboxStripe(publishableKey: string, options: GroupOption
       (await createMethod(client, groups, input)) as PaymentMethodResult,
     createToken: async () => ({ error: noTokens }),
     retrievePaymentIntent: async (secret) => payment(await readIntent(client, "payment", secret)),
-    confirmCardPayment: async (secret, data, more) =>
-      payment(await confirm("payment", secret, data, more)),
-    retrieveSetupIntent: async (secret) => setup(await readIntent(client, "setup", secret)),
-    confirmCardSetup: async (secret, data, more) =>
-      setup(await confirm("setup", secret, data, more)),
+    confirmCardPayment: async (secret, data) => payment(await confirm("payment", secret, data)),
+    confirmCardSetup: async (secret, data) => setup(await confirm("setup", secret, data)),
     registerAppInfo: () => {},
     _registerWrapper: () => {},
   };

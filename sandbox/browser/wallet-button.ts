@@ -1,11 +1,9 @@
 /** Simulates a wallet: a button, and a dialog that asks for the payer. */
 import { makeButton, openDialog } from "./dialog.ts";
-import { createElement, createShadowHost } from "./dom.ts";
-import { Emitter } from "./emitter.ts";
+import { createElement, createShadowHost, Emitter } from "./dom.ts";
 import { type Language, translate } from "./messages.ts";
 
 type Options = {
-  readonly buttonHeight?: number;
   readonly emailRequired?: boolean;
   /** The name is part of the billing address. */
   readonly billingAddressRequired?: boolean;
@@ -84,27 +82,14 @@ export class WalletButton extends Emitter {
     return this;
   }
 
-  focus(): void {
-    this.#button.focus();
-  }
-
-  blur(): void {
-    this.#button.blur();
-  }
-
-  clear(): void {
-    this.#group.walletApproval = undefined;
-  }
-
   #applyOptions(): void {
     this.#button.textContent = translate(this.#group.language, "wallet");
-    this.#button.style.minBlockSize = `${Math.max(44, this.#options.buttonHeight ?? 44)}px`;
     this.#shadow.host.lang = this.#group.language;
   }
 
   /** The host's click handler decides through `resolve`; without one the dialog opens. */
   #handleClick(): void {
-    this.clear();
+    this.#group.walletApproval = undefined;
     const resolve = () => void this.#openDialog();
     const reject = () => {};
     const hasListener = this.emit("click", { elementType, expressPaymentType, resolve, reject });
@@ -232,7 +217,7 @@ function formatMoney(language: Language, currency: string, fils: number): string
 const walletStyles = `
   :host { display: block; }
   button {
-    inline-size: 100%; padding: 6px 18px; border: 1px solid transparent; border-radius: 8px; cursor: pointer;
+    inline-size: 100%; min-block-size: 44px; padding: 6px 18px; border: 1px solid transparent; border-radius: 8px; cursor: pointer;
     background: var(--text, #000); color: var(--bg, #fff); font: inherit; font-weight: 600;
   }
   button:hover { opacity: .88; }

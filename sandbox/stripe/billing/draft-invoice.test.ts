@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { Coupon, Price, TaxRate } from "#/stripe/store/objects.ts";
-import { applyBalance } from "./balance.ts";
 import { draftInvoice, fullMonthLine, prorationLine } from "./draft-invoice.ts";
+import { applyBalance } from "./invoices.ts";
 
 const month = { start: 1_795_161_600, end: 1_797_753_600 };
 const priceOf = (unit_amount: number) => ({ id: "price", unit_amount }) as Price;

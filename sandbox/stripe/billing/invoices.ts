@@ -3,7 +3,6 @@ import type { Invoice, InvoicePayment } from "#/stripe/store/billing-objects.ts"
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
 import type { Customer } from "#/stripe/store/objects.ts";
 import type { PaymentIntent } from "#/stripe/store/payment-objects.ts";
-import { applyBalance } from "./balance.ts";
 
 /** Assigns a number and creates the payment; with nothing due it is paid at once. */
 export async function finalizeInvoice(ledger: Ledger, draft: Invoice): Promise<Invoice> {
@@ -123,4 +122,20 @@ export async function findPaymentIntent(
 ): Promise<PaymentIntent | undefined> {
   const payment = await findInvoicePayment(ledger, invoice);
   return payment && ledger.get("payment_intent", payment.payment.payment_intent);
+}
+
+/** Smaller amounts cannot be charged; they stay on the balance for the next invoice. */
+const MIN_CHARGE_FILS = 200;
+
+/** With its amount due after the balance (negative: a credit, positive: a debt), and what is left. */
+export function applyBalance(invoice: Invoice, balance: number): Invoice {
+  const due = Math.max(invoice.total + balance, 0);
+  const isTooSmall = due < MIN_CHARGE_FILS;
+  const credit = Math.min(invoice.total + balance, 0);
+  return {
+    ...invoice,
+    starting_balance: balance,
+    ending_balance: isTooSmall ? due + credit : credit,
+    amount_due: isTooSmall ? 0 : due,
+  };
 }

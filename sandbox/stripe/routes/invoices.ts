@@ -2,11 +2,19 @@ import type Stripe from "stripe";
 import { boolean, fields, integer, listOf, oneOf, required, text } from "#/stripe/api/params.ts";
 import { getRoute, listRoute, noParams, paging, type Route, route } from "#/stripe/api/route.ts";
 import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
-import { previewChange, previewRenewal, previewStart } from "#/stripe/billing/preview-invoice.ts";
+import { changeQuantityNow, draftProration } from "#/stripe/billing/change-quantity.ts";
+import { applyBalance } from "#/stripe/billing/invoices.ts";
+import { draftRenewal, nextMonth } from "#/stripe/billing/process-due.ts";
+import {
+  buildSubscription,
+  draftFirstInvoice,
+  redeemCoupons,
+  type SubscriptionInput,
+} from "#/stripe/billing/subscribe.ts";
 import { voidInvoice } from "#/stripe/billing/subscription-status.ts";
 import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import { declinedError } from "#/stripe/payments/intent-errors.ts";
-import type { Invoice } from "#/stripe/store/billing-objects.ts";
+import type { Invoice, Subscription } from "#/stripe/store/billing-objects.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { Customer } from "#/stripe/store/objects.ts";
 import type { PaymentIntent } from "#/stripe/store/payment-objects.ts";
@@ -168,4 +176,35 @@ function declineError(intent: PaymentIntent): StripeApiError | undefined {
 function invoiceNotOpen({ status }: Invoice): StripeApiError {
   const message = `You cannot do this to an invoice that is ${status}.`;
   return new StripeApiError(400, { code: "status_transition_invalid", message });
+}
+
+/** Previews make the change; the caller rolls it back. */
+async function previewStart(ledger: Ledger, input: SubscriptionInput): Promise<Invoice> {
+  const subscription = buildSubscription(ledger, input);
+  const discounts = await redeemCoupons(ledger, input.coupons);
+  const draft = draftFirstInvoice(ledger, input, subscription, discounts);
+  return applyBalance(draft, input.customer.balance);
+}
+
+/** The proration of the current month. */
+async function previewChange(
+  ledger: Ledger,
+  subscription: Subscription,
+  change: { readonly quantity: number; readonly from: number },
+): Promise<Invoice> {
+  const { balance } = await ledger.get("customer", subscription.customer);
+  return applyBalance(await draftProration(ledger, subscription, change), balance);
+}
+
+/** The renewal for the next month. */
+async function previewRenewal(
+  ledger: Ledger,
+  subscription: Subscription,
+  quantity: number | undefined,
+): Promise<Invoice> {
+  const { balance } = await ledger.get("customer", subscription.customer);
+  const before =
+    quantity === undefined ? subscription : await changeQuantityNow(ledger, subscription, quantity);
+  const end = before.items.data[0]?.current_period_end ?? ledger.now;
+  return applyBalance(await draftRenewal(ledger, before, nextMonth(before, end)), balance);
 }
