@@ -1,32 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contentSecurityPolicy } from "./html-page.ts";
-import { type Overview, paymentsPage } from "./payments-page.ts";
-
-export type PaymentsPageAction =
-  | { readonly kind: "advance"; readonly to: Date }
-  /** `payment` is the payment intent's id. */
-  | { readonly kind: "refund"; readonly payment: string; readonly fils: number }
-  | { readonly kind: "dispute" | "win" | "lose"; readonly payment: string }
-  | { readonly kind: "send"; readonly notice: string }
-  | { readonly kind: "sendAllReversed" | "dropNext" };
-
-export type PaymentsPageActions = {
-  readonly overview: () => Promise<Overview>;
-  /** Also processes everything due by it. Returns a message for the page, or an empty string. */
-  readonly perform: (action: PaymentsPageAction) => Promise<string>;
-};
+import { toOverview } from "./payments-overview.ts";
+import { paymentsPage } from "./payments-page.ts";
+import { StripeApiError } from "./stripe/api/stripe-api-error.ts";
+import type { EmulatorControls, EmulatorState } from "./stripe/controls.ts";
 
 const PAGE_PATH = "/sandbox/payments";
 const DAY_MS = 86_400_000;
 /** Each month in between has to be processed. */
 const MAX_DAYS = 400;
 
-export function registerPaymentsPage(app: FastifyInstance, actions: PaymentsPageActions): void {
+type Action = () => Promise<unknown>;
+
+export function registerPaymentsPage(app: FastifyInstance, controls: EmulatorControls): void {
   let lastMessage = "";
   app.register(async (scope) => {
     acceptFormBodies(scope);
     scope.get(PAGE_PATH, { schema: { hide: true } }, async (_request, reply) => {
-      const page = paymentsPage(await actions.overview(), lastMessage);
+      const page = paymentsPage(toOverview(await controls.readState()), lastMessage);
       lastMessage = "";
       reply
         .header("content-security-policy", contentSecurityPolicy)
@@ -38,9 +29,9 @@ export function registerPaymentsPage(app: FastifyInstance, actions: PaymentsPage
     scope.post(PAGE_PATH, { schema: { hide: true } }, async (request, reply) => {
       if (!isOwnForm(request))
         return reply.code(403).type("text/plain").send("This form was not sent from this page.");
-      const action = readAction(request.body as URLSearchParams, await actions.overview());
-      lastMessage =
-        typeof action === "string" ? action : (await actions.perform(action)) || "Done.";
+      const form = request.body as URLSearchParams;
+      const action = readAction(form, controls, await controls.readState());
+      lastMessage = typeof action === "string" ? action : await perform(action);
       return reply.redirect(PAGE_PATH, 303);
     });
   });
@@ -63,36 +54,61 @@ function isOwnForm({ headers, host }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? "")?.host === host;
 }
 
+/** Returns a message for the page. */
+async function perform(action: Action): Promise<string> {
+  try {
+    await action();
+    return "Done.";
+  } catch (error) {
+    if (error instanceof StripeApiError) return error.message;
+    throw error;
+  }
+}
+
 /** The requested action, or a message why it is invalid. */
-function readAction(form: URLSearchParams, { now, events }: Overview): PaymentsPageAction | string {
-  const kind = form.get("action");
+function readAction(
+  form: URLSearchParams,
+  controls: EmulatorControls,
+  { now, deliveries }: EmulatorState,
+): Action | string {
   const payment = form.get("payment") ?? "";
-  switch (kind) {
+  switch (form.get("action")) {
     case "advance":
-      return parseAdvance(form, now);
+      return parseAdvance(form, controls, now);
     case "refund":
-      return parseRefund(payment, form.get("dirhams"));
+      return parseRefund(form.get("dirhams"), (fils) => controls.refund(payment, fils));
     case "dispute":
+      return () => controls.openDispute(payment);
     case "win":
+      return () => controls.closeDispute(payment, "won");
     case "lose":
-      return { kind, payment };
-    case "send":
-      return parseResend(events, form.get("notice"));
+      return () => controls.closeDispute(payment, "lost");
+    case "send": {
+      const delivery = deliveries.find(({ event }) => event === form.get("notice"));
+      return delivery
+        ? () => controls.resendEvents([delivery.event])
+        : "This event does not exist.";
+    }
     case "sendAllReversed":
+      return () => controls.resendEvents([...new Set(deliveries.map(({ event }) => event))]);
     case "dropNext":
-      return { kind };
+      return () => controls.setDeliveryMode({ drops: 1 });
     default:
       return "Unknown action.";
   }
 }
 
-function parseAdvance(form: URLSearchParams, now: Date): PaymentsPageAction | string {
+function parseAdvance(
+  form: URLSearchParams,
+  controls: EmulatorControls,
+  now: Date,
+): Action | string {
   const to = targetTime(form, now);
   if (Number.isNaN(to.getTime())) return "Enter a date.";
   if (to <= now) return "The clock cannot go back. Choose a later date.";
   if (to.getTime() - now.getTime() > MAX_DAYS * DAY_MS)
     return `Move the clock by at most ${MAX_DAYS} days at once.`;
-  return { kind: "advance", to };
+  return () => controls.advanceTo(to);
 }
 
 /** A date means noon in Dubai. */
@@ -112,15 +128,10 @@ function monthAfter(now: Date): Date {
   return next;
 }
 
-function parseRefund(payment: string, dirhams: string | null): PaymentsPageAction | string {
+function parseRefund(
+  dirhams: string | null,
+  refund: (fils: number) => Promise<unknown>,
+): Action | string {
   const fils = Math.round(Number(dirhams) * 100);
-  return fils > 0 ? { kind: "refund", payment, fils } : "Enter an amount above zero.";
-}
-
-function parseResend(
-  events: Overview["events"],
-  notice: string | null,
-): PaymentsPageAction | string {
-  const event = events.find(({ id }) => id === notice);
-  return event ? { kind: "send", notice: event.id } : "This event does not exist.";
+  return fils > 0 ? () => refund(fils) : "Enter an amount above zero.";
 }

@@ -9,7 +9,6 @@ import { startApiServer } from "./stripe/api/api-server.ts";
 import { browserRoutes } from "./stripe/browser/browser-routes.ts";
 import { createControls, type EmulatorControls } from "./stripe/controls.ts";
 import { createEventSender } from "./stripe/events/deliver-events.ts";
-import { createPaymentsPageActions } from "./stripe/payments-page-actions.ts";
 import { catalogueRoutes } from "./stripe/routes/catalogue.ts";
 import { customerRoutes } from "./stripe/routes/customers.ts";
 import { invoiceRoutes } from "./stripe/routes/invoices.ts";
@@ -79,7 +78,7 @@ export async function openStripeEmulator({
       app.register(async (scope) => {
         browserRoutes(scope, { ledgerAccess, publishableKey: keys.publishableKey });
       });
-      registerPaymentsPage(app, createPaymentsPageActions(controls));
+      registerPaymentsPage(app, controls);
       registerScript(app);
     },
     controls,

@@ -52,7 +52,7 @@ type Paging = {
   readonly starting_after?: string;
 };
 
-/** A list in pages. Its other parameters are compared with the fields, unless `toQuery` converts. */
+/** A list in pages. Its other parameters must equal the fields, unless `toQuery` converts them. */
 export function listRoute<P extends Paging>(
   kind: Kind,
   check: (form: Form) => P,

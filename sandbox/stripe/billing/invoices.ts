@@ -127,7 +127,7 @@ export async function findPaymentIntent(
 /** Smaller amounts cannot be charged; they stay on the balance for the next invoice. */
 const MIN_CHARGE_FILS = 200;
 
-/** With its amount due after the balance (negative: a credit, positive: a debt), and what is left. */
+/** Applies the balance, of which negative is a credit and positive a debt. */
 export function applyBalance(invoice: Invoice, balance: number): Invoice {
   const due = Math.max(invoice.total + balance, 0);
   const isTooSmall = due < MIN_CHARGE_FILS;

@@ -1,50 +1,9 @@
-import type { CustomerView, EventView, Overview, PaymentView } from "#/payments-page.ts";
-import type { PaymentsPageAction, PaymentsPageActions } from "#/payments-page-routes.ts";
-import { StripeApiError } from "./api/stripe-api-error.ts";
-import type { EmulatorControls, EmulatorState } from "./controls.ts";
-import type { Subscription } from "./store/billing-objects.ts";
+import type { CustomerView, EventView, Overview, PaymentView } from "./payments-page.ts";
+import type { EmulatorState } from "./stripe/controls.ts";
+import type { Subscription } from "./stripe/store/billing-objects.ts";
 
-export function createPaymentsPageActions(controls: EmulatorControls): PaymentsPageActions {
-  return {
-    overview: async () => toOverview(await controls.readState()),
-    perform: async (action) => {
-      try {
-        await performAction(controls, action);
-        return "";
-      } catch (error) {
-        if (error instanceof StripeApiError) return error.message;
-        throw error;
-      }
-    },
-  };
-}
-
-async function performAction(
-  controls: EmulatorControls,
-  action: PaymentsPageAction,
-): Promise<void> {
-  switch (action.kind) {
-    case "advance":
-      return controls.advanceTo(action.to);
-    case "refund":
-      return controls.refund(action.payment, action.fils);
-    case "dispute":
-      return void (await controls.openDispute(action.payment));
-    case "win":
-    case "lose":
-      return controls.closeDispute(action.payment, action.kind === "win" ? "won" : "lost");
-    case "send":
-      return controls.resendEvents([action.notice]);
-    case "sendAllReversed": {
-      const { deliveries } = await controls.readState();
-      return controls.resendEvents([...new Set(deliveries.map(({ event }) => event))]);
-    }
-    case "dropNext":
-      return controls.setDeliveryMode({ drops: 1 });
-  }
-}
-
-function toOverview(state: EmulatorState): Overview {
+/** What the page of the sandbox shows of the emulator's state. */
+export function toOverview(state: EmulatorState): Overview {
   return {
     now: state.now,
     customers: state.customers.map((customer) => toCustomerView(state, customer)),
