@@ -1,13 +1,12 @@
 /** The metrics endpoint, on a port of its own; imported only if METRICS_PORT is set. */
 import { Registry } from "prom-client";
 import { collectDatabaseMetrics } from "#/platform/metrics/collect-database-metrics.ts";
-import { jobMetrics } from "#/platform/metrics/job-metrics.ts";
 import { createMetrics, type Metrics } from "#/platform/metrics/metrics.ts";
 import { type MetricsAddress, serveMetrics } from "#/platform/metrics/metrics-server.ts";
-import { replicaMetrics } from "#/platform/metrics/replica-metrics.ts";
 import type { ModuleJobs } from "#/platform/module-jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Config } from "./config.ts";
+import { jobMetrics, replicaMetrics } from "./platform/metrics/database-metrics.ts";
 import { toPortError } from "./port.ts";
 
 type Monitoring = {

@@ -17,7 +17,7 @@ type Column = { table: string; column: string; isNullable: boolean; isView: bool
 
 const running = startApp();
 const platformTables =
-  "platform/{audit-table,database/migrations,rate-limit/table,mail/last-mail}.ts";
+  "platform/{audit-table,database/migrations,rate-limit/queries,mail/last-mail}.ts";
 const sources = globSync(["*/tables.ts", platformTables], { cwd: import.meta.dirname }).map(
   (file) => readFileSync(join(import.meta.dirname, file), "utf8"),
 );

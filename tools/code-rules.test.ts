@@ -93,7 +93,7 @@ test("regular expressions are never built from user input", () => {
   expect(filesWith(/new RegExp\(/)).toEqual([
     "contract/candidates/typed-query/numbers.ts",
     "contract/referrals/schemas.ts",
-    "server/platform/print/fonts.ts",
+    "server/platform/print/printable-page.ts",
     "web/build/chunks.ts",
     "web/profiles/form/values/parse-day.ts",
   ]);

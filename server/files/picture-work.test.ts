@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
-import { hashSubject } from "#/platform/rate-limit/subject.ts";
+import { hashSubject } from "#/platform/rate-limit/rate-limit.ts";
 import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
 import { encodeMultipart } from "#/testing/multipart.ts";
 import { createCanvas, createPdf, createPictureFile } from "#/testing/pictures.ts";

@@ -3,7 +3,7 @@ import type { WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
-import { makeScheduledJobsDue, resetFutureSchedules } from "./cron-clock-skew.ts";
+import { makeScheduledJobsDue, resetFutureSchedules } from "./job-workers.ts";
 
 const running = startApp();
 const database = { query: (text: string) => sql.raw(text).execute(running.services.db) };

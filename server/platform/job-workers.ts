@@ -2,9 +2,9 @@
 import { EventEmitter } from "node:events";
 import { type Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { holdWorkerLock, unlockAbandonedJobs } from "./abandoned-jobs.ts";
-import { makeScheduledJobsDue, resetFutureSchedules } from "./cron-clock-skew.ts";
 import type { WorkerJobs } from "./module-jobs.ts";
 import { QueuePool } from "./queue-pool.ts";
+import { makeCronJobsDueSql, resetFutureCronRunsSql } from "./queue-tables.ts";
 import { type RunningWorkers, restartOnExit } from "./restart-on-exit.ts";
 
 /** Jobs that a group runs at once. */
@@ -72,4 +72,20 @@ function startWorkerGroup(
     taskList: Object.assign({}, ...lists.map(({ tasks }) => tasks)),
     crontab: lists.flatMap(({ crontab }) => crontab ?? []).join("\n"),
   });
+}
+
+type Queryable = { readonly query: (text: string) => Promise<unknown> };
+
+/**
+ * Makes each cron job due as soon as it is scheduled: the queue schedules by this machine's clock
+ * and runs by the database's, so that with a fast clock jobs would run hours late.
+ */
+export function makeScheduledJobsDue(events: WorkerEvents, database: Queryable): void {
+  // After a failure the next scheduled job makes this one due too.
+  events.on("cron:scheduled", () => void database.query(makeCronJobsDueSql).catch(() => {}));
+}
+
+/** Resets schedules that a fast clock recorded in the future, or none would run until then. */
+export async function resetFutureSchedules(database: Queryable): Promise<void> {
+  await database.query(resetFutureCronRunsSql);
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { v7 } from "uuid";
 import { chunkStorageName } from "#/files/uploads/chunks.ts";
 import { DAY_MS } from "#/platform/clock.ts";
-import { hashSubject } from "#/platform/rate-limit/subject.ts";
+import { hashSubject } from "#/platform/rate-limit/rate-limit.ts";
 import { refreshListing } from "#/profiles/profiles.ts";
 import { addJob } from "./add-job.ts";
 import { allLimits } from "./all-limits.ts";

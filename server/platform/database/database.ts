@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
-import { CamelCasePlugin, type ColumnType, Kysely, PostgresDialect } from "kysely";
+import {
+  CamelCasePlugin,
+  type ColumnType,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
 import { closeReadOnlyConnections, ReadOnlyAwareClient } from "./read-only-connections.ts";
-import { replicaWithFallback } from "./replica.ts";
 
 /**
  * The tables of all modules. Each module declares its own in its `tables.ts`: `declare module
@@ -99,3 +105,30 @@ function hashStatement(text: string): string {
   if (statementNames.size < 10_000) statementNames.set(text, name);
   return name;
 }
+
+/** How long the replica is not tried again after a failed connection. */
+const RETRY_AFTER_MS = 5_000;
+
+/** Connects to the replica, or to the primary while the replica is unreachable. */
+function replicaWithFallback(
+  primary: pg.Pool,
+  replica: pg.Pool,
+  onError: ((error: Error) => void) | undefined,
+): PostgresPool {
+  let unavailableUntil = 0;
+  const connect = async (): Promise<PostgresPoolClient> => {
+    if (performance.now() < unavailableUntil) return await primary.connect();
+    try {
+      return await replica.connect();
+    } catch (error) {
+      if (isFull(replica)) throw error;
+      onError?.(error as Error);
+      unavailableUntil = performance.now() + RETRY_AFTER_MS;
+      return await primary.connect();
+    }
+  };
+  return { connect, end: () => replica.end(), options: {} };
+}
+
+/** A full replica is busy, not unreachable; its load must not move to the primary. */
+const isFull = ({ totalCount, options }: pg.Pool) => totalCount >= options.max;

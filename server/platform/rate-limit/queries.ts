@@ -1,4 +1,3 @@
-import "./table.ts";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
@@ -54,4 +53,14 @@ export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> 
   await sql`
     delete from recent_try
     where not exists (select from unnest(tries) at where at > ${before}::timestamptz)`.execute(db);
+}
+type RecentTryTable = {
+  subject: Buffer;
+  tries: Date[];
+};
+
+declare module "#/platform/database/database.ts" {
+  interface Tables {
+    recentTry: RecentTryTable;
+  }
 }

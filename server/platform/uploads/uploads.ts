@@ -8,11 +8,15 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, invalidField, serviceUnavailable } from "#/platform/app-error.ts";
+import {
+  AppError,
+  invalidField,
+  serviceUnavailable,
+  tooManyRequests,
+} from "#/platform/app-error.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { isDiskFull } from "#/platform/storage/storage.ts";
 import { type Fields, setField } from "./form-fields.ts";
-import { createUploadQuota, MAX_BYTES_PER_CALLER } from "./upload-quota.ts";
 
 /** A file sent with a call: at `path` until the call is answered. */
 export type Upload = {
@@ -213,4 +217,27 @@ function fileTooLarge(field: string, maxBytes: number): AppError {
     { megabytes: Math.floor(maxBytes / 1_048_576) },
   ] as const;
   return new AppError(413, message, { fieldErrors: [{ field, message }] });
+}
+
+/**
+ * Per account, or per network address without one, in this process: calls that never end must not
+ * fill the disk.
+ */
+const MAX_BYTES_PER_CALLER = 400 * 1_048_576;
+
+type Release = () => void;
+
+/** Reserves quota for a call, or throws a 429; call the returned function once to release it. */
+function createUploadQuota(maxBytes: number): (caller: string, bytes: number) => Release {
+  const reservedBytes = new Map<string, number>();
+  const add = (caller: string, bytes: number) => {
+    const sum = (reservedBytes.get(caller) ?? 0) + bytes;
+    if (sum > 0) reservedBytes.set(caller, sum);
+    else reservedBytes.delete(caller);
+  };
+  return (caller, bytes) => {
+    if ((reservedBytes.get(caller) ?? 0) + bytes > maxBytes) throw tooManyRequests();
+    add(caller, bytes);
+    return () => add(caller, -bytes);
+  };
 }
