@@ -15,7 +15,7 @@ import {
   mergeInSubscriptions,
   type ProfessionMerge,
 } from "./queries/merge-professions.ts";
-import { type BillingQueues, readBillingQueues } from "./queries/staff/billing-queues.ts";
+import { type BillingQueues, readBillingQueues } from "./queries/staff/queue-pages.ts";
 import { findLiveSubscription } from "./queries/subscriptions.ts";
 import { RECONCILE } from "./webhooks/reconcile-payments.ts";
 

@@ -8,8 +8,7 @@ import {
   type Subscription,
   setEnding,
 } from "#/payments/queries/subscriptions.ts";
-import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
-import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import { syncAfterChange, syncSubscription } from "#/payments/sync/sync-subscription.ts";
 import { recordAuditEntry } from "#/platform/audit.ts";
 import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
 import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";

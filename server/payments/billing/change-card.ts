@@ -4,7 +4,7 @@ import { v7 } from "uuid";
 import { ensureCustomerId } from "#/payments/checkout/ensure-customer.ts";
 import { limits } from "#/payments/limits.ts";
 import { invalidField, mapGatewayErrors } from "#/payments/map-gateway-errors.ts";
-import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
+import { syncAfterChange } from "#/payments/sync/sync-subscription.ts";
 import { recordAuditEntry } from "#/platform/audit.ts";
 import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
 import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";

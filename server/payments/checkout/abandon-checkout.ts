@@ -1,6 +1,6 @@
 import { paymentChanged } from "#/payments/map-gateway-errors.ts";
 import { type CheckoutAttempt, closeAttempt } from "#/payments/queries/attempts.ts";
-import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
+import { syncAfterChange } from "#/payments/sync/sync-subscription.ts";
 import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 

@@ -5,19 +5,22 @@ import { findCouponWithGuessLimit } from "#/payments/coupons/validate-coupon.ts"
 import { limits } from "#/payments/limits.ts";
 import { invalidField, mapGatewayErrors, paymentChanged } from "#/payments/map-gateway-errors.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
+import { findAttemptByIntent } from "#/payments/queries/attempts.ts";
 import { findLiveSubscription } from "#/payments/queries/subscriptions.ts";
 import { computeQuote } from "#/payments/quote/get-quote.ts";
-import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
-import { syncIfOutdated } from "#/payments/sync/sync-if-outdated.ts";
-import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import {
+  syncAfterChange,
+  syncIfOutdated,
+  syncSubscription,
+} from "#/payments/sync/sync-subscription.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { GatewayConflict, InvalidCoupon } from "#/platform/payment-gateway/gateway-errors.ts";
 import type { GatewayCheckout } from "#/platform/payment-gateway/payment-gateway.ts";
 import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 import { abandonCheckout } from "./abandon-checkout.ts";
+import { professionIdsIn } from "./basket.ts";
 import { type CheckoutStep, decideCheckoutStep } from "./decide-checkout-step.ts";
-import { findPaidCheckout } from "./find-paid-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 /** Enough to end an earlier attempt and to start the new one. */
@@ -145,4 +148,29 @@ async function staleQuoteError(
   const data = await computeQuote(services, { clientId, offer, quantity });
   if (reason === "coupon") return invalidField("couponId", messages.couponNotValid, data);
   return new AppError(409, messages.priceChanged, { code: "PRICE_CHANGED", data });
+}
+
+/**
+ * The payment that the basket names, if it paid for the same basket and is still in effect: a stale
+ * page is told so instead of being charged again. Throws 404 for another client's payment; unknown
+ * ids are ignored.
+ */
+async function findPaidCheckout(
+  { db, paymentGateway }: Pick<Services, "db" | "paymentGateway">,
+  clientId: string,
+  basket: CheckoutBasket,
+): Promise<GatewayCheckout | undefined> {
+  const { paymentIntentId, priceId } = basket;
+  if (!paymentIntentId?.startsWith("pi_")) return undefined;
+  const attempt = await findAttemptByIntent(db, paymentGateway.provider, paymentIntentId);
+  if (!attempt) return undefined;
+  if (attempt.clientId !== clientId) throw new AppError(404, "platform.notFound");
+  const isSame =
+    attempt.priceId === priceId &&
+    String(professionIdsIn(basket)) === String(attempt.professionIds);
+  if (!attempt.isInEffect || !isSame) return undefined;
+  const { subscriptionId, invoiceId, dueFils } = attempt;
+  if (subscriptionId === null || invoiceId === null) return undefined;
+  const confirmation = { clientSecret: undefined, paymentIntentId, isPaid: true };
+  return { subscriptionId, invoiceId, dueFils: dueFils ?? 0, ...confirmation };
 }

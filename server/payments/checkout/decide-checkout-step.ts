@@ -21,7 +21,6 @@ import { HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import { findPayableProfessions } from "./basket.ts";
-import { isProrationDateFresh, isWithinPeriod, toUnixSeconds } from "./proration.ts";
 
 type Tx = Transaction<Tables>;
 type Attempt = attempts.CheckoutAttempt;
@@ -230,4 +229,25 @@ function isPriceFresh({ offer, paidInvoices, basket, now }: CheckoutRequest): bo
     isWithinPeriod(prorationDate, { start, end: live.paidUntil }) &&
     isProrationDateFresh(prorationDate, now)
   );
+}
+/** An addition is charged from the second it was quoted for, if that is recent. */
+/** How long a quote is valid. */
+const QUOTE_VALID_SECONDS = 10 * 60;
+/** Clocks of instances differ by less. */
+const MAX_CLOCK_SKEW_SECONDS = 60;
+
+function isProrationDateFresh(prorationDate: number, now: Date): boolean {
+  const age = toUnixSeconds(now) - prorationDate;
+  return age <= QUOTE_VALID_SECONDS && age >= -MAX_CLOCK_SKEW_SECONDS;
+}
+
+function isWithinPeriod(
+  prorationDate: number,
+  { start, end }: { readonly start: Date; readonly end: Date },
+): boolean {
+  return prorationDate >= toUnixSeconds(start) && prorationDate < toUnixSeconds(end);
+}
+
+function toUnixSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000);
 }

@@ -4,7 +4,7 @@ import { toGatewayPrice } from "#/payments/plans/resolve-offer.ts";
 import * as attempts from "#/payments/queries/attempts.ts";
 import { listLapsedSubscriptions } from "#/payments/queries/subscriptions.ts";
 import { isLive } from "#/payments/sync/access-state.ts";
-import { syncAfterChange } from "#/payments/sync/sync-after-change.ts";
+import { syncAfterChange } from "#/payments/sync/sync-subscription.ts";
 import { GatewayConflict, InvalidCoupon } from "#/platform/payment-gateway/gateway-errors.ts";
 import type { GatewayCheckout } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";

@@ -10,7 +10,15 @@ import type { Transaction } from "kysely";
 import { lockAccount } from "#/accounts/accounts.ts";
 import { lockApprovedProfessions } from "#/catalogue/catalogue.ts";
 import { findEntitlements } from "#/entitlements/find-entitlements.ts";
-import { invalidField, mapGatewayErrors, paymentChanged } from "#/payments/map-gateway-errors.ts";
+import { abandonCheckout } from "#/payments/checkout/abandon-checkout.ts";
+import { IN_PROGRESS_MS } from "#/payments/checkout/decide-checkout-step.ts";
+import {
+  invalidField,
+  mapGatewayErrors,
+  paymentChanged,
+  paymentInProgress,
+} from "#/payments/map-gateway-errors.ts";
+import * as attempts from "#/payments/queries/attempts.ts";
 import { lockPayments } from "#/payments/queries/attempts.ts";
 import {
   deleteContract,
@@ -19,11 +27,11 @@ import {
   saveContract,
 } from "#/payments/queries/contracts.ts";
 import { recomputeAccess } from "#/payments/sync/recompute-access.ts";
+import { syncClient } from "#/payments/sync/sync-subscription.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { abandonOpenAttempt, findOpenAttempt } from "./abandon-open-attempt.ts";
 import { scheduleContractEnd } from "./end-contract.ts";
 
 type Tx = Transaction<Tables>;
@@ -176,4 +184,29 @@ async function auditContract(
 
 function auditFields({ professionIds, until, amountFils }: ContractTerms) {
   return { professionIds, until: until?.toISOString() ?? null, amountFils };
+}
+
+type ContractProfessions = { readonly clientId: string; readonly professionIds: readonly number[] };
+
+/** The client's open attempt, if it is for any of these professions. */
+async function findOpenAttempt(
+  { paymentGateway }: Pick<Services, "paymentGateway">,
+  tx: Transaction<Tables>,
+  { clientId, professionIds }: ContractProfessions,
+): Promise<attempts.CheckoutAttempt | undefined> {
+  const open = await attempts.findOpenAttempt(tx, { clientId, provider: paymentGateway.provider });
+  return open?.professionIds.some((id) => professionIds.includes(id)) ? open : undefined;
+}
+
+/** Throws 409 if it turns out to be paid, or may be charged at this moment. */
+async function abandonOpenAttempt(
+  services: Services,
+  attempt: attempts.CheckoutAttempt,
+): Promise<void> {
+  const { id, clientId, beganAt, invoiceId } = attempt;
+  if (invoiceId) return await abandonCheckout(services, attempt);
+  const now = services.clock.now();
+  if (now.getTime() - beganAt.getTime() < IN_PROGRESS_MS) throw paymentInProgress();
+  await syncClient(services, clientId);
+  await attempts.closeUnanswered(services.db, { id, state: "superseded", now });
 }

@@ -2,8 +2,8 @@ import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endp
 import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
 import type { Insertable } from "kysely";
 import { v7 } from "uuid";
-import { insertCoupon } from "#/payments/queries/staff/coupons.ts";
-import { listPricesNotEnded } from "#/payments/queries/staff/prices.ts";
+import { insertCoupon } from "#/payments/queries/coupons.ts";
+import { listPricesNotEnded } from "#/payments/queries/plans.ts";
 import { endOfValidity, startOfValidity } from "#/payments/validity-period.ts";
 import { invalidField } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";

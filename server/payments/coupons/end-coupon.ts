@@ -1,6 +1,6 @@
 import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
-import { setCouponEnded } from "#/payments/queries/staff/coupons.ts";
+import { setCouponEnded } from "#/payments/queries/coupons.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";

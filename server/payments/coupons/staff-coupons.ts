@@ -1,9 +1,9 @@
 import { MAX_COUNTED, type StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { createNameLookup } from "#/accounts/accounts.ts";
+import * as queries from "#/payments/queries/coupons.ts";
 import type { Plan } from "#/payments/queries/plans.ts";
-import * as queries from "#/payments/queries/staff/coupons.ts";
-import { listPlansByPriceId } from "#/payments/queries/staff/prices.ts";
+import { listPlansByPriceId } from "#/payments/queries/plans.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { capCount } from "#/platform/lists/cap-count.ts";

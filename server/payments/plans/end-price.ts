@@ -1,6 +1,6 @@
 import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
-import * as queries from "#/payments/queries/staff/prices.ts";
+import * as queries from "#/payments/queries/plans.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";

@@ -1,7 +1,7 @@
 import type { Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
 import { v7 } from "uuid";
-import * as queries from "#/payments/queries/staff/prices.ts";
+import * as queries from "#/payments/queries/plans.ts";
 import { startOfValidity } from "#/payments/validity-period.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";

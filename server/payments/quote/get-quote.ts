@@ -9,7 +9,7 @@ import { type Offer, resolveOffer, toGatewayPrice } from "#/payments/plans/resol
 import { type Coupon, couponName } from "#/payments/queries/coupons.ts";
 import { findCustomerId } from "#/payments/queries/customers.ts";
 import type { Plan } from "#/payments/queries/plans.ts";
-import { syncIfOutdated } from "#/payments/sync/sync-if-outdated.ts";
+import { syncIfOutdated } from "#/payments/sync/sync-subscription.ts";
 import type { GatewayQuote } from "#/platform/payment-gateway/payment-gateway.ts";
 import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";

@@ -12,6 +12,7 @@ import {
   updatePaymentState,
 } from "#/payments/queries/invoices.ts";
 import * as queries from "#/payments/queries/sync.ts";
+import { listPaidInvoices, updateCoveredProfessions } from "#/payments/queries/sync.ts";
 import { recordAuditEntry } from "#/platform/audit.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { logPseudonyms } from "#/platform/log.ts";
@@ -24,10 +25,10 @@ import {
   isCoveredByContract,
   isLive,
   type PaidInvoice,
+  refundedProfessionIds,
   suspensionOf,
 } from "./access-state.ts";
 import { attemptOutcomes } from "./attempt-outcomes.ts";
-import { dropRefundedProfessions } from "./drop-refunded-professions.ts";
 import { notifyClient } from "./notify-client.ts";
 import type { SubscriptionSnapshot, SubscriptionSync } from "./read-subscription.ts";
 import { recomputeAccess } from "./recompute-access.ts";
@@ -230,4 +231,21 @@ function paidInvoices({ invoices, payments }: SubscriptionSnapshot): PaidInvoice
 function describeForAudit(row: Row | queries.KnownSubscription): string {
   const { status, covers, quantity, paidUntil, isEnding, suspension, dueInvoiceId } = row;
   return JSON.stringify([status, covers, quantity, paidUntil, isEnding, suspension, dueInvoiceId]);
+}
+
+type CoveredSubscription = { readonly id: string; readonly covers: number[] };
+
+/**
+ * A refunded addition no longer belongs to the subscription: its next month is not charged, and it
+ * can be added again. Returns what is still covered.
+ */
+async function dropRefundedProfessions(
+  tx: Transaction<Tables>,
+  { id, covers }: CoveredSubscription,
+): Promise<number[]> {
+  const refunded = new Set(refundedProfessionIds(await listPaidInvoices(tx, id)));
+  const remaining = covers.filter((each) => !refunded.has(each));
+  if (remaining.length === covers.length) return covers;
+  await updateCoveredProfessions(tx, id, remaining);
+  return remaining;
 }

@@ -2,9 +2,7 @@
 import type { Transaction } from "kysely";
 import { readAccount } from "#/accounts/accounts.ts";
 import type { StoredInvoice } from "#/payments/invoices/store-invoices.ts";
-import { accessEnded } from "#/payments/mails/access-ended.ts";
-import { accessRestored } from "#/payments/mails/access-restored.ts";
-import { accessSuspended } from "#/payments/mails/access-suspended.ts";
+import { accessEnded, accessRestored, accessSuspended } from "#/payments/mails/access.ts";
 import { partialRefund } from "#/payments/mails/partial-refund.ts";
 import { paymentFailed } from "#/payments/mails/payment-failed.ts";
 import { receipt } from "#/payments/mails/receipt.ts";

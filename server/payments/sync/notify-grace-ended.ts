@@ -1,6 +1,6 @@
 /** Access ends by time alone if a renewal stays unpaid; the client is notified once. */
 import { readAccount } from "#/accounts/accounts.ts";
-import { graceEnded } from "#/payments/mails/grace-ended.ts";
+import { graceEnded } from "#/payments/mails/access.ts";
 import { listGraceEnded, markGraceEndNotified } from "#/payments/queries/grace-periods.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";

@@ -1,7 +1,8 @@
 /** Reads the provider's state and stores it; idempotent. */
 
+import { findLiveSubscription } from "#/payments/queries/subscriptions.ts";
 import { findOtherLiveId, listOpenSubscriptionIds } from "#/payments/queries/sync.ts";
-import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
+import { GatewayConflict, GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 import { isLive } from "./access-state.ts";
 import { applyProviderState } from "./apply-provider-state.ts";
@@ -40,6 +41,30 @@ export async function syncClient(services: Services, clientId: string): Promise<
     clientId,
   );
   for (const id of ids) await syncSubscription(services, id);
+}
+
+/**
+ * Syncs after a change at the provider. If the provider does not answer this time, the change is
+ * made nevertheless, and its webhook event will sync it.
+ */
+export async function syncAfterChange(services: Services, subscriptionId: string): Promise<void> {
+  try {
+    await syncSubscription(services, subscriptionId);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    services.log.warn({ err: error }, "payment will be synced when its webhook event arrives");
+  }
+}
+
+/**
+ * After a paid month ends, the provider may have renewed or ended the subscription before its
+ * webhook event arrives. Throws `GatewayUnavailable`.
+ */
+export async function syncIfOutdated(services: Services, clientId: string): Promise<void> {
+  const { db, paymentGateway, clock } = services;
+  const live = await findLiveSubscription(db, { clientId, provider: paymentGateway.provider });
+  if (!live || live.status === "past_due" || live.paidUntil > clock.now()) return;
+  await syncSubscription(services, live.id);
 }
 
 /** Each further attempt means that another process has just synced it too. */

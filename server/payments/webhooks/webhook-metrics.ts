@@ -1,4 +1,4 @@
-import { countOpenEvents, findLastEventAge } from "#/payments/queries/webhooks/webhook-backlog.ts";
+import { countOpenEvents, findLastEventAge } from "#/payments/queries/webhooks/webhook-events.ts";
 import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
 
 /** Backlog of webhook events; request metrics count the incoming ones. */
