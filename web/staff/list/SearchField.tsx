@@ -42,8 +42,6 @@ export function SearchField({ label, value = "", onSearch, maxLength = 100 }: Pr
       label={label}
       value={typed}
       maxLength={maxLength}
-      // A plain `dir` property would go to the wrapper, whose direction ignores the text.
-      attributes={typed === "" ? {} : { input: { dir: "auto" } }}
       rightSection={typed === "" ? null : clear}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
