@@ -1,7 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
+import { createShortlist } from "@wasla/contract/shortlists/endpoints";
 import { MAX_NAME_LENGTH } from "@wasla/contract/shortlists/limits";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { errorMessage } from "#/platform/api/error-message.ts";
+import { useEffect } from "react";
+import { whenEmpty } from "#/platform/form/empty-field.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./shortlists.module.css";
 
@@ -16,45 +18,40 @@ type Props = {
   readonly onCancel?: () => void;
 };
 
+/** Saved views follow the same rules. */
+const loadSchema = async () => createShortlist.body;
+
 /** Form for the name of a saved view or shortlist; shows the server's error at the field. */
 export function NameForm({ label, button, initial = "", isFirst, onName, onCancel }: Props) {
   const t = useMessages("shortlists");
-  const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(initial);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const form = useSubmitForm(
+    loadSchema,
+    { name: initial },
+    async ({ name }) => {
+      await onName(name);
+      form.reset();
+    },
+    {
+      messages: { name: whenEmpty(t("nameMissing")) },
+      onError: (message) => form.setError("name", { message }, { shouldFocus: true }),
+    },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
-    if (isFirst) input.current?.select();
-  }, [isFirst]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === "") return setError(t("nameMissing"));
-    setBusy(true);
-    setError(undefined);
-    await onName(name).then(
-      () => setName(initial),
-      (error: unknown) => setError(errorMessage(error)),
-    );
-    setBusy(false);
-  };
+    if (isFirst) form.setFocus("name", { shouldSelect: true });
+  }, []);
   return (
-    <form className={classes.nameForm} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={classes.nameForm} noValidate onSubmit={form.submit}>
       <TextInput
-        ref={input}
+        {...form.field("name")}
         className={classes.grows}
         label={label}
-        value={name}
         // A plain `dir` prop would go to the wrapper, whose direction does not follow the text.
-        attributes={name === "" ? {} : { input: { dir: "auto" } }}
+        attributes={form.watch("name") === "" ? {} : { input: { dir: "auto" } }}
         maxLength={MAX_NAME_LENGTH}
-        error={error}
         data-autofocus={isFirst || undefined}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          setError(undefined);
-        }}
       />
-      <Button type="submit" variant="default" loading={busy}>
+      <Button type="submit" variant="default" loading={form.busy}>
         {button}
       </Button>
       {onCancel && (
