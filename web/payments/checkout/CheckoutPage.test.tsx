@@ -193,6 +193,14 @@ test("an invalid coupon says 'Coupon is not valid' at the field and as a toast",
   expect(quoteRequests()).toEqual(["2"]);
 });
 
+test("a coupon without a code is not checked, and the field takes the focus", async () => {
+  await open();
+  await redeem(" ");
+  await expect.element(summary()).toMatchTextContent("Coupon is required");
+  await expect.element(field("Coupon")).toHaveFocus();
+  await expect.element(messages()).not.toMatchTextContent("Coupon");
+});
+
 test("an expired coupon is removed, and a quote without it is requested", async () => {
   const message = "Coupon is not valid";
   await open({

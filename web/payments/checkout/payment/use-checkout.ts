@@ -55,7 +55,7 @@ export function useCheckout({
       if (now) cache.setQueryData(queryKey, { ...now, quantity });
       else void quoteState.refetch();
     },
-    onCouponGone: coupon.lose,
+    onCouponGone: coupon.reject,
     onDeclined,
   });
   const checkoutRequest = (methodId: string | undefined) => ({
@@ -90,7 +90,7 @@ function useInvalidCoupon({ error }: QuoteState, coupon: CouponState) {
   const isInvalid = error !== null && coupon.applied !== "" && isAboutCoupon(error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
-    if (isInvalid) coupon.lose(error.message);
+    if (isInvalid) coupon.reject(error.message);
   }, [isInvalid]);
 }
 

@@ -10,34 +10,21 @@ type Props = { readonly coupon: CouponState; readonly busy: boolean };
 /** A coupon code, with buttons to redeem and to remove it. */
 export function CouponField({ coupon, busy }: Props) {
   const t = useMessages("payments");
-  const field = useRef<HTMLInputElement>(null);
   const isApplied = coupon.applied !== "";
-  const isDisabled = isApplied || busy;
   const removeButton = useRemoveButtonFocus(isApplied);
   return (
-    <form
-      noValidate
-      className={style.coupon}
-      onSubmit={(event) => {
-        event.preventDefault();
-        coupon.send();
-        if (coupon.typed.trim() === "") field.current?.focus();
-      }}
-    >
+    <form noValidate className={style.coupon} onSubmit={coupon.submit}>
       <TextInput
-        ref={field}
+        {...coupon.field}
         label={t("coupon")}
-        value={coupon.typed}
-        onChange={({ target }) => coupon.type(target.value)}
-        disabled={isDisabled}
-        error={coupon.error}
+        disabled={isApplied || busy}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
       />
-      <BusyButton type="submit" variant="default" busy={coupon.isAsking} disabled={isDisabled}>
+      <BusyButton type="submit" variant="default" busy={coupon.busy} disabled={isApplied || busy}>
         {t(isApplied ? "applied" : "redeem")}
       </BusyButton>
       {isApplied && (
@@ -46,11 +33,7 @@ export function CouponField({ coupon, busy }: Props) {
           type="button"
           className={style.off}
           disabled={busy}
-          onClick={() => {
-            coupon.takeOff();
-            // The field is enabled again after the next render.
-            requestAnimationFrame(() => field.current?.focus());
-          }}
+          onClick={coupon.remove}
         >
           {t("takeOff")}
         </button>

@@ -1,59 +1,61 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { checkCoupon } from "@wasla/contract/payments/checkout-endpoints";
+import type { ChangeEvent } from "react";
 import { findCoupon } from "#/payments/requests.ts";
-import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
+import { whenEmpty } from "#/platform/form/empty-field.ts";
+import { typedSchema } from "#/platform/form/form-schemas.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
-/** State of the coupon field; `applied` is the redeemed code. */
+const schema = typedSchema(
+  ({ id }: { readonly id: string }) => ({ id: id.trim() || undefined }),
+  checkCoupon.params,
+);
+
+/** Form of the coupon field; `applied` is the redeemed code. */
 export function useCoupon(applied: string, onApply: (code: string) => void, onEdit: () => void) {
   const t = useMessages("payments");
-  const [typed, setTyped] = useState(applied);
-  const [error, setError] = useState<string>();
-  const showError = (text: string) => {
-    setError(text);
-    notify.error(text);
+  const showError = (message: string) => {
+    form.setError("id", { message });
+    notify.error(message);
   };
-  const redemption = useMutation({
-    mutationFn: findCoupon,
-    networkMode: "always",
-    onSuccess: (coupon) => {
-      if (coupon === null) return showError(t("couponNotValid"));
+  const form = useSubmitForm(
+    async () => schema,
+    { id: applied },
+    async ({ id }) => {
+      const coupon = await findCoupon(id);
+      if (coupon === null) throw new Error(t("couponNotValid"));
       onApply(coupon.code);
       onEdit();
-      setTyped(coupon.code);
+      form.setValue("id", coupon.code);
       notify.success(t("couponApplied"));
     },
-    onError: (failed) => showError(errorMessage(failed)),
-  });
-  const send = () => {
-    const code = typed.trim();
-    setError(code === "" ? t("couponRequired") : undefined);
-    if (code !== "" && applied === "" && !redemption.isPending) redemption.mutate(code);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setError(undefined);
-    onEdit();
-  };
-  const removeCoupon = () => {
-    onApply("");
-    type("");
-  };
-  /** Called when the server no longer accepts the coupon. */
-  const rejectCoupon = (text: string) => {
-    onApply("");
-    showError(text);
-  };
+    { messages: { id: whenEmpty(t("couponRequired")) }, onError: showError },
+  );
+  const { onChange, ...field } = form.field("id");
   return {
-    typed,
-    type,
-    error,
-    send,
-    takeOff: removeCoupon,
-    lose: rejectCoupon,
-    isAsking: redemption.isPending,
     applied,
+    submit: form.submit,
+    busy: form.busy,
+    field: {
+      ...field,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        onEdit();
+        void onChange(event);
+      },
+    },
+    remove: () => {
+      onApply("");
+      onEdit();
+      form.reset({ id: "" });
+      // The field is enabled again after the next render.
+      requestAnimationFrame(() => form.setFocus("id"));
+    },
+    /** Called when the server no longer accepts the coupon. */
+    reject: (message: string) => {
+      onApply("");
+      showError(message);
+    },
   };
 }
 export type CouponState = ReturnType<typeof useCoupon>;
