@@ -1,7 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from "@stripe/react-stripe-js";
 import type { StripeElementStyle } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, type Ref, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { paymentConfigQuery } from "#/payments/requests.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -11,63 +11,61 @@ import field from "#/ui/fields/field.module.css";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { tokens } from "#/ui/theme/tokens.ts";
 import style from "./card.module.css";
-import type { CardFieldsState } from "./use-card-fields.ts";
+import type { CardForm } from "./use-card-form.ts";
 
 type Props = {
-  readonly fields: CardFieldsState;
+  readonly form: CardForm;
   /** A payment is running, so nothing can be changed. */
   readonly busy: boolean;
-  readonly holderRef: Ref<HTMLInputElement>;
 };
 
 /** The cardholder's name, and the provider's fields for number, expiry and CVC. */
-export function CardFields({ fields, busy, holderRef }: Props) {
+export function CardFields({ form, busy }: Props) {
   const t = useMessages("payments");
   const elementStyle = useElementStyle();
-  const { holder, setHolder, holderError, errorOf, change } = fields;
+  const number = form.providerField("cardNumber");
+  const expiry = form.providerField("cardExpiry");
+  const cvc = form.providerField("cardCvc");
   const common = { style: elementStyle, disabled: busy };
   return (
     <div className={style.fields}>
       <TestCardHint />
       <TextInput
-        ref={holderRef}
+        {...form.holderField}
         label={t("cardholder")}
         autoComplete="cc-name"
         dir="auto"
         required
-        value={holder}
         readOnly={busy}
-        error={holderError}
-        onChange={({ target }) => setHolder(target.value)}
       />
-      <ProviderField label={t("cardNumber")} error={errorOf("cardNumber")}>
+      <ProviderField label={t("cardNumber")} field={number}>
         {(id) => (
           <CardNumberElement
             id={id}
             className={style.element}
             options={{ ...common, placeholder: "1234 1234 1234 1234", showIcon: true }}
-            onChange={change("cardNumber")}
+            onChange={number.onChange}
           />
         )}
       </ProviderField>
       <div className={style.pair}>
-        <ProviderField label={t("expiry")} error={errorOf("cardExpiry")}>
+        <ProviderField label={t("expiry")} field={expiry}>
           {(id) => (
             <CardExpiryElement
               id={id}
               className={style.element}
               options={{ ...common, placeholder: t("expiryHint") }}
-              onChange={change("cardExpiry")}
+              onChange={expiry.onChange}
             />
           )}
         </ProviderField>
-        <ProviderField label={t("cvc")} error={errorOf("cardCvc")}>
+        <ProviderField label={t("cvc")} field={cvc}>
           {(id) => (
             <CardCvcElement
               id={id}
               className={style.element}
               options={{ ...common, placeholder: "123" }}
-              onChange={change("cardCvc")}
+              onChange={cvc.onChange}
             />
           )}
         </ProviderField>
@@ -78,13 +76,13 @@ export function CardFields({ fields, busy, holderRef }: Props) {
 
 type ProviderFieldProps = {
   readonly label: string;
-  readonly error: string | undefined;
+  readonly field: Pick<ReturnType<CardForm["providerField"]>, "error" | "ref">;
   /** Renders the provider's field with the id that the label refers to. */
   readonly children: (id: string) => ReactNode;
 };
 
 /** Gives a field of the card provider the look and error message of our own fields. */
-function ProviderField({ label, error, children }: ProviderFieldProps) {
+function ProviderField({ label, field: { error, ref }, children }: ProviderFieldProps) {
   const id = useId();
   return (
     <div className={field.field}>
@@ -92,6 +90,7 @@ function ProviderField({ label, error, children }: ProviderFieldProps) {
         {label}
       </label>
       <div
+        ref={ref}
         className={`${field.frame} ${style.frame}`}
         data-wrong={error !== undefined || undefined}
       >

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { payByCard, type StartPayment } from "#/payments/checkout/flow/pay-by-card.ts";
 import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
 import { CardFields } from "./CardFields.tsx";
 import style from "./card.module.css";
 import { PayButton } from "./PayButton.tsx";
-import { useCardFields } from "./use-card-fields.ts";
+import { useCardForm } from "./use-card-form.ts";
 
 export type PaymentFormProps = {
   readonly payment: PaymentProcess;
@@ -24,22 +24,22 @@ type Props = PaymentFormProps & {
 
 export function CardPaymentForm(props: Props) {
   const { payment, startPayment, label, isBlocked, onBlocked, children, hint, takesFocus } = props;
-  const fields = useCardFields(payment.clearMessage);
-  const holder = useRef<HTMLInputElement>(null);
+  const form = useCardForm({
+    onCard: (card) => payment.pay((onStep) => payByCard(card, startPayment, onStep)),
+    onEdit: payment.clearMessage,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
-    if (takesFocus) holder.current?.focus();
+    if (takesFocus) form.setFocus("holder");
   }, []);
-  const isRunning = payment.step !== undefined;
   const submit = (event: FormEvent) => {
+    if (!isBlocked) return form.submit(event);
     event.preventDefault();
-    if (isBlocked) return onBlocked();
-    const card = fields.validateCard(() => holder.current?.focus());
-    if (card) void payment.pay((onStep) => payByCard(card, startPayment, onStep));
+    onBlocked();
   };
   return (
     <form noValidate className={style.form} onSubmit={submit}>
-      <CardFields fields={fields} busy={isRunning} holderRef={holder} />
+      <CardFields form={form} busy={payment.step !== undefined} />
       {children}
       <PayButton payment={payment} label={label} isBlocked={isBlocked}>
         {hint}
