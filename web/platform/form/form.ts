@@ -18,6 +18,7 @@ import { useLanguage } from "#/platform/language/language.ts";
 import { afterPress } from "./after-press.ts";
 import { firstErrorMessage } from "./first-error-message.ts";
 import { setFocusTarget } from "./set-focus-target.ts";
+import type { FieldMessages } from "./validate.ts";
 
 /** Lazy: schema and messages are larger than the form, which renders without them. */
 export type LoadSchema<S extends $ZodType> = () => Promise<S>;
@@ -32,9 +33,6 @@ export type FieldBinding<Value> = {
   /** Gets what to focus when this is the first invalid field. */
   readonly ref: (focused: { focus(): void } | null) => void;
 };
-
-/** By field: the page's own sentence about a wrong value, or undefined for the contract's. */
-export type FieldMessages = Readonly<Record<string, (value: unknown) => string | undefined>>;
 
 export type ContractFormOptions = {
   /** False where an error summary takes the focus instead of the first invalid field. */

@@ -5,7 +5,9 @@ import { toFieldErrors } from "@wasla/contract/platform/field-errors";
 import { type FieldValues, get, type ResolverOptions } from "react-hook-form";
 import { type $ZodType, safeParseAsync } from "zod/v4/core";
 import { currentLanguage } from "#/platform/language/language.ts";
-import type { FieldMessages } from "./form.ts";
+
+/** By field: the page's own sentence about a wrong value, or undefined for the contract's. */
+export type FieldMessages = Readonly<Record<string, (value: unknown) => string | undefined>>;
 
 export async function validate<V extends FieldValues>(
   schema: $ZodType,

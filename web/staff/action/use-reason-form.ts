@@ -3,8 +3,9 @@ import type { DefaultValues, Path } from "react-hook-form";
 import { strictObject } from "zod/mini";
 import type { $ZodType, output } from "zod/v4/core";
 import { whenEmpty } from "#/platform/form/empty-field.ts";
-import type { FieldMessages, Values } from "#/platform/form/form.ts";
+import type { Values } from "#/platform/form/form.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
+import type { FieldMessages } from "#/platform/form/validate.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
 export const ReasonOnly = strictObject({ reason: Reason });

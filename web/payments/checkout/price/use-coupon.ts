@@ -1,16 +1,14 @@
 import { checkCoupon } from "@wasla/contract/payments/checkout-endpoints";
 import type { ChangeEvent } from "react";
+import * as z from "zod/mini";
 import { findCoupon } from "#/payments/requests.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { whenEmpty } from "#/platform/form/empty-field.ts";
-import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
-const schema = typedSchema(
-  ({ id }: { readonly id: string }) => ({ id: id.trim() || undefined }),
-  checkCoupon.params,
-);
+const typedCode = z.string().check(z.trim(), z.minLength(1));
+const schema = z.object({ id: z.pipe(typedCode, checkCoupon.params.shape.id) });
 
 /** Form of the coupon field; `applied` is the redeemed code. */
 export function useCoupon(applied: string, onApply: (code: string) => void, onEdit: () => void) {
