@@ -48,7 +48,7 @@ test("an accepted card is shown in groups, sent as digits, and submits no form",
   await expect.element(number()).toHaveValue("4242 4242 4242 4242");
   await expect.element(expiry()).toHaveValue("12 / 34");
   await press("Pay");
-  await expect.element(said()).toHaveTextContent("payment succeeded");
+  await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
   expect(cardRequests.map(({ what }) => what)).toEqual([
     "POST payment_methods",
     "POST payment_intents/pi_1/confirm",
@@ -72,7 +72,7 @@ test("errors show on leaving a field and on submitting; nothing is requested", a
   await expect.element(errors()).toMatchTextContent("Your card number is incomplete.");
   await expect.element(number()).toHaveAttribute("aria-invalid", "true");
   await press("Pay");
-  await expect.element(said()).toHaveTextContent("Your card number is incomplete.");
+  await expect.element(outcomeText()).toHaveTextContent("Your card number is incomplete.");
   await expect.element(errors()).toMatchTextContent("Your card's expiration date is incomplete.");
   await expect.element(errors()).toMatchTextContent("Your card's security code is incomplete.");
   await userEvent.fill(number(), "4242424242424241");
@@ -86,10 +86,10 @@ test("a declined card shows the reason, and another card pays with the same secr
   await openForm();
   await fill(cards.lacksFunds, "1234", "123");
   await press("Pay");
-  await expect.element(said()).toHaveTextContent("Your card has insufficient funds.");
+  await expect.element(outcomeText()).toHaveTextContent("Your card has insufficient funds.");
   await fill(cards.pays, "1234", "123");
   await press("Pay");
-  await expect.element(said()).toHaveTextContent("payment succeeded");
+  await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
 });
 
 test("completed authentication pays; failed or closed authentication does not", async () => {
@@ -99,13 +99,13 @@ test("completed authentication pays; failed or closed authentication does not", 
     await press("Pay");
     await expect.element(page.getByRole("dialog")).toBeVisible();
     await refuse();
-    await expect.element(said()).toMatchTextContent("failed authentication");
+    await expect.element(outcomeText()).toMatchTextContent("failed authentication");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "Pay", exact: true })).toHaveFocus();
   }
   await press("Pay");
   await press("Complete authentication");
-  await expect.element(said()).toHaveTextContent("payment succeeded");
+  await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
   const asked = cardRequests.filter(({ what }) => what.endsWith("/authenticate"));
   expect(asked.map(({ form }) => form.outcome)).toEqual(["fail", "fail", "pass"]);
 });
@@ -120,7 +120,7 @@ test("works by keyboard alone", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("dialog")).toBeVisible();
   await userEvent.keyboard("{Enter}");
-  await expect.element(said()).toHaveTextContent("payment succeeded");
+  await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
 });
 
 test("a digit can be inserted and deleted in the middle, and the caret stays", async () => {
@@ -134,7 +134,7 @@ test("a digit can be inserted and deleted in the middle, and the caret stays", a
 
 test("the wallet shows the amount, asks for the payer, and creates a payment method", async () => {
   await openWallet();
-  await expect.element(said()).toHaveTextContent("ready: googlePay");
+  await expect.element(outcomeText()).toHaveTextContent("ready: googlePay");
   await press("Pay with Sandbox Pay");
   const sheet = page.getByRole("dialog", { name: "Sandbox Pay" });
   await expect.element(sheet).toMatchTextContent("AED 417.90");
@@ -146,7 +146,7 @@ test("the wallet shows the amount, asks for the payer, and creates a payment met
   await expect.element(sheet).toMatchTextContent("Enter an email address such as");
   await userEvent.fill(sheet.getByLabelText("Your email"), "layla@example.com");
   await userEvent.keyboard("{Enter}");
-  await expect.element(said()).toHaveTextContent("Layla Haddad layla@example.com pm_1");
+  await expect.element(outcomeText()).toHaveTextContent("Layla Haddad layla@example.com pm_1");
   expect(cardRequests[0]?.form).toMatchObject({
     "card[token]": "tok_visa",
     "billing_details[name]": "Layla Haddad",
@@ -161,7 +161,7 @@ test("a closed wallet reports it and creates nothing", async () => {
   await openWallet();
   await press("Pay with Sandbox Pay");
   await press("Cancel");
-  await expect.element(said()).toHaveTextContent("cancelled");
+  await expect.element(outcomeText()).toHaveTextContent("cancelled");
   expect(cardRequests).toEqual([]);
 });
 
@@ -174,14 +174,14 @@ test("Arabic: accepts its digits, is translated, and keeps the card left to righ
   await fill(cards.isDeclined, "١٢٣٤", "۱۲۳");
   expect(getComputedStyle(number().element()).direction).toBe("ltr");
   await press("Pay");
-  await expect.element(said()).toHaveTextContent("رُفضت بطاقتك.");
+  await expect.element(outcomeText()).toHaveTextContent("رُفضت بطاقتك.");
   await userEvent.fill(number(), cards.asks);
   await press("Pay");
   const dialog = page.getByRole("dialog", { name: "مصرفك: أكّد هويتك" });
   await expect.element(dialog).toBeVisible();
   expect(getComputedStyle(dialog.element()).direction).toBe("rtl");
   await press("إتمام التحقق");
-  await expect.element(said()).toHaveTextContent("payment succeeded");
+  await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
 });
 
 test("a network failure is reported as an error", async () => {
@@ -189,7 +189,7 @@ test("a network failure is reported as an error", async () => {
   disconnectCardProvider();
   await fill(cards.pays, "1234", "123");
   await press("Pay");
-  await expect.element(said()).toMatchTextContent("The card provider cannot be reached.");
+  await expect.element(outcomeText()).toMatchTextContent("The card provider cannot be reached.");
 });
 
 test("a blocked script rejects, and loads when requested again", async () => {
@@ -215,18 +215,18 @@ test("works under a strict Content Security Policy", async () => {
   await fill(cards.asks, "1234", "123");
   await press("Pay");
   await press("Complete authentication");
-  await expect.element(said()).toHaveTextContent("payment succeeded");
+  await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
   await openWallet();
   await press("Pay with Sandbox Pay");
   await press("Cancel");
-  await expect.element(said()).toHaveTextContent("cancelled");
+  await expect.element(outcomeText()).toHaveTextContent("cancelled");
   expect(violations.filter((what) => !what.startsWith("style-src-elem"))).toEqual([]);
 });
 
 const number = () => page.getByRole("textbox", { name: "Card number" });
 const expiry = () => page.getByRole("textbox", { name: "Expiry" });
 const cvc = () => page.getByRole("textbox", { name: "CVC" });
-const said = () => page.getByRole("status", { name: "Outcome" });
+const outcomeText = () => page.getByRole("status", { name: "Outcome" });
 const errors = () => page.getByRole("group", { name: "Faults" });
 
 async function press(name: string) {

@@ -73,10 +73,10 @@ test.each([
     "Change card",
     /Card ending 0005, 11\/31/,
   ],
-] as const)("%s", async (_name, part, offered, said) => {
+] as const)("%s", async (_name, part, offered, message) => {
   startServer(createBilling({ subscription: createSubscription(part) }));
   await openClient("/profile");
-  await expect.element(block()).toMatchTextContent(said);
+  await expect.element(block()).toMatchTextContent(message);
   await expect.element(button(offered)).toBeVisible();
 });
 
@@ -106,10 +106,10 @@ test("after the grace period it says that access has ended", async () => {
 test.each([
   ["disputed", /Your bank has disputed a payment/],
   ["refunded", /Your last payment was refunded/],
-] as const)("access locked because a payment was %s says why", async (suspension, said) => {
+] as const)("access locked because a payment was %s says why", async (suspension, message) => {
   startServer(createBilling({ subscription: null, suspension }));
   await openClient("/profile");
-  await expect.element(block()).toMatchTextContent(said);
+  await expect.element(block()).toMatchTextContent(message);
   await expect.element(block().getByText("Locked", { exact: true })).toBeVisible();
   expect(block().getByRole("link").query()).toBeNull();
 });

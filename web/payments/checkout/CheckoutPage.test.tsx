@@ -270,10 +270,10 @@ test("says when everything is paid, and more can be added", async () => {
 test("without prices it says so and whom to contact", async () => {
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
   await open({ "GET /plans/list": () => okResponse({ plans: [] }) });
-  const said = page.getByRole("main").getByRole("alert").first();
-  await expect.element(said).toMatchTextContent("Prices are not set yet. Contact us.");
+  const alert = page.getByRole("main").getByRole("alert").first();
+  await expect.element(alert).toMatchTextContent("Prices are not set yet. Contact us.");
   await expect
-    .element(said.getByRole("link", { name: "Contact us" }))
+    .element(alert.getByRole("link", { name: "Contact us" }))
     .toHaveAttribute("href", "mailto:help@wasla.example");
   await expect.element(page.getByText("Nursing")).toBeVisible();
 });
@@ -292,9 +292,9 @@ test("only an unverified corporate is offered verification", async () => {
 test.each([
   [{ isByContract: true }, /^Your contract covers your professions\./],
   [{ suspension: "refunded" }, /^Your last payment is in dispute or was refunded/],
-] as const)("says why payment is not possible: %o", async (part, said) => {
+] as const)("says why payment is not possible: %o", async (part, message) => {
   await open({ "GET /payment/billing": () => okResponse(createBilling(part)) });
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   expect(page.getByRole("button", { name: /^Pay/ }).query()).toBeNull();
 });
 

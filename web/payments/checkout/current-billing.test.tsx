@@ -29,7 +29,7 @@ import {
 
 cleanPages(unmountPage);
 
-const said = "Your card was declined.";
+const declineMessage = "Your card was declined.";
 
 async function open(answers: Handlers = {}) {
   startServer(answers);
@@ -107,9 +107,9 @@ test("changing the card, basket or coupon clears the message about the card", as
   for (const change of changes) {
     await fill(cards.isDeclined);
     await pay().click();
-    await expect.element(paymentRegion().getByText(said)).toBeVisible();
+    await expect.element(paymentRegion().getByText(declineMessage)).toBeVisible();
     await change();
-    await expect.element(paymentRegion().getByText(said)).not.toBeInTheDocument();
+    await expect.element(paymentRegion().getByText(declineMessage)).not.toBeInTheDocument();
   }
 });
 

@@ -13,28 +13,28 @@ const how = (signal: AbortSignal | null = null) =>
   ({ method: "PUT", headers: {}, body: large, signal, keepalive: false }) as const;
 
 test("reports growing byte counts up to the size of the body", async () => {
-  const told: number[] = [];
-  const answer = await fetchWithProgress((bytes) => told.push(bytes))(nowhere, how());
+  const reported: number[] = [];
+  const answer = await fetchWithProgress((bytes) => reported.push(bytes))(nowhere, how());
   expect(answer.status).toBe(404);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
-  expect(told.at(-1)).toBe(large.length);
+  expect(reported).toEqual([...reported].sort((a, b) => a - b));
+  expect(reported.at(-1)).toBe(large.length);
 });
 
 test("an error response is thrown as an ApiError", async () => {
   await initLanguage([], "en");
   const chunk = new File([large], "chunk");
   const body = { uploadId: crypto.randomUUID(), index: 0 };
-  let told = 0;
+  let reported = 0;
   const refused = await callApi(uploadChunk, {
     ...{ body, files: { chunk } },
     transport: fetchWithProgress((bytes) => {
-      told = bytes;
+      reported = bytes;
     }),
   }).catch((error) => error);
   expect(refused).toBeInstanceOf(ApiError);
   expect(refused.status).toBe(404);
   // Includes the multipart overhead around the file.
-  expect(told).toBeGreaterThan(chunk.size);
+  expect(reported).toBeGreaterThan(chunk.size);
 });
 
 test("rethrows the caller's abort reason, before and during the request", async () => {

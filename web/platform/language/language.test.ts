@@ -11,8 +11,10 @@ test("Arabic has six plural forms, English two", async () => {
     "1,200 professions are not unlocked yet.",
   );
   await setLanguage("ar");
-  const said = [0, 1, 2, 3, 11, 100].map((count) => translate("companies", "someToPay", { count }));
-  expect(said).toEqual([
+  const sentences = [0, 1, 2, 3, 11, 100].map((count) =>
+    translate("companies", "someToPay", { count }),
+  );
+  expect(sentences).toEqual([
     "لا توجد مهن غير مفتوحة.",
     "مهنة واحدة غير مفتوحة بعد.",
     "مهنتان غير مفتوحتين بعد.",

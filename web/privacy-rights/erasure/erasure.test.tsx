@@ -121,12 +121,15 @@ test("a client with a subscription sees what happens to it and how to end it fir
 test.each([
   ["paymentDue", /renewal has not been paid/],
   ["contract", /access under a contract/],
-] as const)("a client with %s sees what to resolve and cannot request", async (hindrance, said) => {
-  startServer({ offer: { ...offer, hindrance } });
-  await open(true);
-  await expect.element(page.getByRole("main")).toMatchTextContent(said);
-  expect(button("Delete my account").query()).toBeNull();
-});
+] as const)(
+  "a client with %s sees what to resolve and cannot request",
+  async (hindrance, message) => {
+    startServer({ offer: { ...offer, hindrance } });
+    await open(true);
+    await expect.element(page.getByRole("main")).toMatchTextContent(message);
+    expect(button("Delete my account").query()).toBeNull();
+  },
+);
 
 test("a hindrance that arises meanwhile replaces the form", async () => {
   const world = startServer();
