@@ -74,10 +74,22 @@ test.each([
   const shown = inputs.filter((input) => input.checkVisibility() && input.offsetWidth > 0);
   expect(shown).toHaveLength(6);
   for (const input of shown) {
-    // Public inputs have the border on the input's parent.
-    const box = input.matches(".mantine-Input-input") ? input : input.parentElement;
-    expect(box?.getBoundingClientRect().height, input.outerHTML).toBe(height);
+    expect(boxOf(input)?.getBoundingClientRect().height, input.outerHTML).toBe(height);
   }
+});
+
+test("an invalid input has a red border in both kits", async () => {
+  await renderElement(
+    <AreaProviders>
+      <PublicTextInput label="Public text" error="Wrong" />
+      <TextInput label="Text" error="Wrong" />
+      <hr style={{ borderColor: "var(--danger)" }} />
+    </AreaProviders>,
+  );
+  await expect.element(page.getByLabelText("Text", { exact: true })).toBeVisible();
+  const borderOf = (element: Element | null) => element && getComputedStyle(element).borderTopColor;
+  const red = borderOf(document.querySelector("hr"));
+  for (const input of document.querySelectorAll("input")) expect(borderOf(boxOf(input))).toBe(red);
 });
 
 test("Arabic text is never italic", async () => {
@@ -88,3 +100,8 @@ test("Arabic text is never italic", async () => {
   for (const element of page.getByRole("main").element().children)
     expect(getComputedStyle(element).fontStyle, element.tagName).toBe("normal");
 });
+
+/** Public inputs have the border on the input's parent. */
+function boxOf(input: HTMLElement): HTMLElement | null {
+  return input.matches(".mantine-Input-input") ? input : input.parentElement;
+}
