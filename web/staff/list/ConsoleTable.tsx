@@ -67,7 +67,7 @@ function PagedTable<Row>(props: TableProps<Row> & { readonly rows: readonly Row[
       {columns.length >= WIDE_TABLE_COLUMNS && (
         <p className={`${classes.phoneOnly} ${classes.hint}`}>{t("better")}</p>
       )}
-      <Table {...props} frame="cards" className={classes.table} frameRef={useFocusAfterPaging()} />
+      <Table {...props} layout="cards" className={classes.table} frameRef={useFocusAfterPaging()} />
     </>
   );
 }

@@ -102,7 +102,7 @@ function RegistrationsByDay({ days }: { readonly days: Overview["newcomers"] }) 
       {days ? (
         <Table
           caption={t("newcomers")}
-          frame="none"
+          layout="plain"
           className={classes.days}
           rows={days}
           keyOf={({ day }) => day}

@@ -21,7 +21,7 @@ export function TableSection<Row>({ title, aside, empty, ...props }: Props<Row>)
       <Table
         {...props}
         caption={t("table", { of: title })}
-        frame="cards"
+        layout="cards"
         className={table.table}
         empty={<p className={classes.dim}>{empty}</p>}
       />

@@ -5,8 +5,8 @@ import classes from "./table.module.css";
 type Props = Omit<ComponentProps<"table">, "frame"> & {
   /** Accessible name of the table and its frame. */
   readonly caption: string;
-  /** `none` for a small table within a panel; the rows of `cards` are cards on a phone. */
-  readonly frame?: "scroll" | "cards" | "none";
+  /** `plain` has no frame, for a small table in a panel; rows of `cards` are cards on a phone. */
+  readonly layout?: "scroll" | "cards" | "plain";
   readonly frameRef?: Ref<HTMLElement> | undefined;
   readonly frameClassName?: string | undefined;
   /** Keeps the header row and the row headers in view while the frame scrolls. */
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<"table">, "frame"> & {
 
 /** A table with its caption, in a frame that scrolls if the table is too wide. */
 export function TableFrame(props: Props) {
-  const { caption, frame = "scroll", frameRef, frameClassName, isSticky, ...table } = props;
+  const { caption, layout = "scroll", frameRef, frameClassName, isSticky, ...table } = props;
   const content = (
     <table
       {...table}
@@ -27,11 +27,11 @@ export function TableFrame(props: Props) {
       {table.children}
     </table>
   );
-  if (frame === "none") return content;
+  if (layout === "plain") return content;
   return (
     <section
       ref={frameRef}
-      className={classNames(classes.frame, frame === "cards" && classes.cards, frameClassName)}
+      className={classNames(classes.frame, layout === "cards" && classes.cards, frameClassName)}
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard access
       tabIndex={0}

@@ -1,13 +1,12 @@
 import type { Subscription } from "@wasla/contract/payments/schemas";
 import { useId } from "react";
 import style from "#/payments/checkout/checkout.module.css";
-import price from "#/payments/checkout/price/price.module.css";
+import { AmountTable } from "#/payments/checkout/price/AmountTable.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 
 type Props = { readonly subscription: Subscription; readonly totalFils: number };
 
@@ -32,27 +31,10 @@ export function PastDueSummary({ subscription, totalFils }: Props) {
             accessUntil &&
             t(`${keyPrefix}Until`, { date: isolateBidi(gulfDate(accessUntil)) })}
         </Notice>
-        <table className={price.amounts}>
-          <caption>
-            <VisuallyHidden>{t("amounts")}</VisuallyHidden>
-          </caption>
-          <tbody>
-            <tr>
-              <th scope="row">{t("renewal", { count: quantity })}</th>
-              <td>
-                <bdi>{money(totalFils)}</bdi>
-              </td>
-            </tr>
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t("total")}</th>
-              <td>
-                <bdi>{money(totalFils)}</bdi>
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+        <AmountTable
+          lines={[[t("renewal", { count: quantity }), money(totalFils)]]}
+          totals={[[t("total"), money(totalFils)]]}
+        />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import style from "./price.module.css";
 
 /** What is charged, and the amount with its currency. */
-export type AmountLine = readonly [name: string, amount: string];
+type AmountLine = readonly [name: string, amount: string];
 
 type Props = {
   readonly lines: readonly AmountLine[];

@@ -4,8 +4,7 @@ import type { QuoteWithQuantity } from "#/payments/requests.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import style from "./price.module.css";
+import { AmountTable } from "./AmountTable.tsx";
 import { totalDiscount, totalTax } from "./use-quote.ts";
 
 type Props = {
@@ -15,48 +14,31 @@ type Props = {
   readonly subscription: Subscription | null;
 };
 
-/** The price line by line; dimmed while a new quote loads. */
+/** The quote line by line. */
 export function PriceTable({ quote, isStale, subscription }: Props) {
   const t = useMessages("payments");
   const { money, percent } = useFormats();
   const tax = totalTax(quote);
   const discount = totalDiscount(quote);
   const name = quote.discount?.coupon.name;
+  const subtotalText = useSubtotalText(quote, subscription?.paidUntil);
+  const discountText = name ? t("discountOf", { name: isolateBidi(name) }) : t("discount");
+  const taxText = t("tax", { percent: percent((tax.percent ?? DEFAULT_TAX_PERCENT) / 100) });
+  const hasNextMonth = quote.prorationDate !== null && !subscription?.isEnding;
   return (
-    <table className={style.amounts} data-stale={isStale || undefined} aria-busy={isStale}>
-      <caption>
-        <VisuallyHidden>{t("amounts")}</VisuallyHidden>
-      </caption>
-      <thead className={style.unseen}>
-        <tr>
-          <th scope="col">{t("item")}</th>
-          <th scope="col">{t("amount")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <PriceLine
-          name={useSubtotalText(quote, subscription?.paidUntil)}
-          value={money(quote.subtotal)}
-        />
-        {discount > 0 && (
-          <PriceLine
-            name={name ? t("discountOf", { name: isolateBidi(name) }) : t("discount")}
-            value={money(-discount)}
-          />
-        )}
-        <PriceLine name={t("subtotal")} value={money(quote.total_excluding_tax)} />
-        <PriceLine
-          name={t("tax", { percent: percent((tax.percent ?? DEFAULT_TAX_PERCENT) / 100) })}
-          value={money(tax.fils)}
-        />
-      </tbody>
-      <tfoot>
-        <PriceLine name={t(totalKey(quote))} value={money(quote.total)} />
-        {quote.prorationDate !== null && !subscription?.isEnding && (
-          <PriceLine name={t("eachMonth")} value={money(quote.monthlyTotal)} />
-        )}
-      </tfoot>
-    </table>
+    <AmountTable
+      isStale={isStale}
+      lines={[
+        [subtotalText, money(quote.subtotal)],
+        ...(discount > 0 ? [[discountText, money(-discount)] as const] : []),
+        [t("subtotal"), money(quote.total_excluding_tax)],
+        [taxText, money(tax.fils)],
+      ]}
+      totals={[
+        [t(totalKey(quote)), money(quote.total)],
+        ...(hasNextMonth ? [[t("eachMonth"), money(quote.monthlyTotal)] as const] : []),
+      ]}
+    />
   );
 }
 
@@ -73,15 +55,4 @@ function useSubtotalText(quote: QuoteWithQuantity, until?: string): string {
   if (prorationDate === null) return t("times", { count, price: isolateBidi(money(price)) });
   if (until === undefined) return t("restOfMonth", { count });
   return t("until", { count, date: isolateBidi(gulfDate(until)) });
-}
-
-function PriceLine({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <bdi>{value}</bdi>
-      </td>
-    </tr>
-  );
 }
