@@ -39,7 +39,7 @@ type Pair = readonly [Chunk, Chunk];
 type Reach = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
 /** What a request costs, in bytes as transferred. */
-const REQUEST_COST = 3000;
+const REQUEST_COST = 2000;
 
 /** Bytes as transferred per byte of source. */
 const COMPRESSION = 0.1;
