@@ -16,7 +16,7 @@ export function groupChunks(): Plugin {
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: (id) => names.get(id) ?? null }],
+              groups: [{ debugName: "by users", name: (id) => names.get(id) ?? null }],
             },
           },
         },

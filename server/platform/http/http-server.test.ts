@@ -386,15 +386,12 @@ describe("on a real connection", () => {
       const socket = connect(Number(port), "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
       let read = "";
       socket.on("error", () => {}); // the server closes it, as the test expects
-      socket.on("data", (chunk) => {
-        read += chunk;
-      });
-      socket.on("close", () => resolve(read));
+      socket.on("data", (chunk) => (read += chunk)).on("close", () => resolve(read));
     });
     expect(raw).toMatch(/^HTTP\/1.1 400/);
     const chunks = await new Promise<unknown[]>((resolve) => {
-      const options = { port, path: "/api/fail?how=none", method: "HEAD" };
-      request(options, (head) => void head.toArray().then(resolve)).end();
+      const path = "/api/fail?how=none";
+      request({ port, path, method: "HEAD" }, (head) => resolve(head.toArray())).end();
     });
     expect(chunks).toEqual([]);
   });

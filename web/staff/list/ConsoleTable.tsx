@@ -6,7 +6,6 @@ import { SortSelect } from "#/ui/table/SortSelect.tsx";
 import { Table, type TableProps } from "#/ui/table/Table.tsx";
 import { useSortOptions } from "#/ui/table/use-sort-options.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import likePlain from "#/ui/theme/mantine-like-plain.module.css";
 import classes from "./console-table.module.css";
 import { EmptyList } from "./EmptyList.tsx";
 import { Pager } from "./paging/Pager.tsx";
@@ -57,7 +56,7 @@ function PagedTable<Row>(props: TableProps<Row> & { readonly rows: readonly Row[
   return (
     <>
       {sorting && (
-        <div className={`${classes.phoneOnly} ${likePlain.likePlain}`}>
+        <div className={classes.phoneOnly}>
           <SortSelect columns={columns} />
         </div>
       )}
