@@ -37,7 +37,11 @@ export function Table<Row>(props: Props<Row>) {
   if (rows.length === 0 && empty !== undefined) return empty;
   return (
     <TableFrame {...frame}>
-      <TableHead columns={columns} selection={selection && selectionState(rows, selection)} />
+      <TableHead
+        columns={columns}
+        selection={selection && selectionState(rows, selection)}
+        isOfCards={frame.layout === "cards"}
+      />
       <tbody>
         {rows.map((row) => (
           <tr

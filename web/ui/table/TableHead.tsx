@@ -8,10 +8,12 @@ type Props = {
   readonly columns: readonly Omit<Column<never>, "cell">[];
   /** Set if rows can be selected. */
   readonly selection?: SelectionState | undefined;
+  /** On phones cards replace the rows; screen readers still read the header, without buttons. */
+  readonly isOfCards?: boolean;
 };
 
 /** The header row; columns are styled by `data-column`. */
-export function TableHead({ columns, selection }: Props) {
+export function TableHead({ columns, selection, isOfCards }: Props) {
   return (
     <thead>
       <tr>
@@ -25,11 +27,11 @@ export function TableHead({ columns, selection }: Props) {
             key={key}
             scope="col"
             data-column={key}
-            data-head={head}
             data-numeric={isNumeric || undefined}
             aria-sort={sorting && directionOf(sorting)}
           >
             {sorting && <SortButton head={head} sorting={sorting} />}
+            {sorting && isOfCards && <span className={classes.cardHead}>{head}</span>}
             {!sorting && (isHeadHidden ? <VisuallyHidden>{head}</VisuallyHidden> : head)}
           </th>
         ))}
