@@ -161,7 +161,7 @@ function createListQuery(filter: Partial<ListFilter>, sort = newestFirst): ListQ
 }
 
 function sortBy({ random }: Population, key: ListSort["by"]): ListSort {
-  return { by: key, direction: random.isLucky(0.5) ? 1 : -1 };
+  return { by: key, direction: random.chance(0.5) ? 1 : -1 };
 }
 
 function pickPerson(

@@ -15,7 +15,7 @@ import { insertAccessHistory } from "./insert-access-history.ts";
 import { insertCompany } from "./insert-company.ts";
 import { insertProfiles } from "./insert-people.ts";
 import { addPrices } from "./payments/add-prices.ts";
-import { usesCardSandbox } from "./payments/subscribe.ts";
+import { usesCardSandbox } from "./payments/subscribe-demo-clients.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -48,7 +48,7 @@ async function addJobSeeker(tx: Tx, services: Services, account: DemoAccount): P
   };
   await createAccount(tx, { ...toNewAccount(account, now), id: person.id });
   await insertProfiles(tx, [person]);
-  await attachDemoFiles(tx, services, [person], { hasAll: true });
+  await attachDemoFiles(tx, services, [person], { withEveryKind: true });
   const picture = (await listOwnerFiles(tx, person.id)).find(isPicture);
   await updateAccount(tx, person.id, { picture: picture?.name ?? null });
   await refreshListing(tx, [person.id], now);

@@ -16,7 +16,7 @@ type DemoKind = {
   readonly ar: string;
 };
 
-/** The kinds of which there are demo files; a new kind may do without. */
+/** File kinds with demo files; not every kind needs them. */
 const demoKinds = {
   profilePic: { share: 0.62, en: "Picture", ar: "صورة" },
   resume: { share: 0.78, en: "CV", ar: "السيرة الذاتية" },
@@ -32,12 +32,12 @@ export async function attachDemoFiles(
   tx: Transaction<Tables>,
   { storage, clock }: Services,
   people: readonly Person[],
-  { hasAll = false } = {},
+  { withEveryKind = false } = {},
 ): Promise<void> {
   const files = readDemoFiles();
   await storeBytes(storage, files);
   const attachments = people.flatMap((person, index) =>
-    filesFor(person, files, createRandom(index), hasAll),
+    pickFiles(person, files, createRandom(index), withEveryKind),
   );
   for (let from = 0; from < attachments.length; from += 1_000)
     await attachFiles(tx, attachments.slice(from, from + 1_000), clock.now());
@@ -48,15 +48,15 @@ async function storeBytes(storage: Services["storage"], files: readonly DemoFile
   for (const { sha256, file } of stored) await storage.put(sha256, join(mediaFolder, file));
 }
 
-function filesFor(
+function pickFiles(
   person: Person,
   files: readonly DemoFile[],
   random: Random,
-  hasAll: boolean,
+  withEveryKind: boolean,
 ): NewFile[] {
   const fields = Object.keys(demoKinds) as Field[];
-  const owned = fields.filter((field) => random.isLucky(demoKinds[field].share) || hasAll);
-  return owned.map((field) =>
+  const chosen = fields.filter((field) => random.chance(demoKinds[field].share) || withEveryKind);
+  return chosen.map((field) =>
     toNewFile(person, field, random.pick(matchingFiles(person, field, files))),
   );
 }
@@ -67,10 +67,10 @@ function matchingFiles(
   field: Field,
   files: readonly DemoFile[],
 ): readonly DemoFile[] {
-  const kind = files.filter((file) => file.fieldName === field);
+  const filesOfKind = files.filter((file) => file.fieldName === field);
   const gender = person.gender === 1 ? "Male" : "Female";
   const language = isArabic(person) ? "ar" : "en";
-  const matching = kind.filter(
+  const matching = filesOfKind.filter(
     (file) =>
       (file.gender === undefined || file.gender === gender) &&
       (field !== "resume" || file.language === language) &&
@@ -78,16 +78,16 @@ function matchingFiles(
   );
   return matching.length > 0
     ? matching
-    : kind.filter((file) => !file.gender || file.gender === gender);
+    : filesOfKind.filter((file) => !file.gender || file.gender === gender);
 }
 
 function toNewFile(person: Person, field: Field, file: DemoFile): NewFile {
   const { en, ar } = demoKinds[field];
-  const ending = file.file.split(".").at(-1);
+  const extension = file.file.split(".").at(-1);
   return {
     ownerId: person.id,
     fieldName: field,
-    originalName: `${isArabic(person) ? ar : en}.${ending}`,
+    originalName: `${isArabic(person) ? ar : en}.${extension}`,
     type: file.type,
     sizeBytes: file.size,
     sha256: file.sha256,

@@ -34,21 +34,21 @@ export function generateCareer(
   now: Date,
   random: Random,
 ): Career {
-  const roles = random.isLucky(age < 23 ? 0.4 : 0.05)
+  const roles = random.chance(age < 23 ? 0.4 : 0.05)
     ? []
     : generateRoles(professionId, age, now, random);
-  const drawDesired = () =>
-    random.isLucky(0.7) ? random.pick(relatedProfessions(professionId)) : pickProfession(random);
+  const pickDesired = () =>
+    random.chance(0.7) ? random.pick(relatedProfessions(professionId)) : pickProfession(random);
   return {
     hasPriorWork: roles.length > 0,
     roles,
-    desiredIds: [...new Set([professionId, ...pickDistinct(random.below(3), drawDesired)])],
+    desiredIds: [...new Set([professionId, ...pickDistinct(random.below(3), pickDesired)])],
     skillIds: pickDistinct(3 + random.below(8), () => random.pick(skillsOf(professionId))),
     languages: generateLanguages(nationality, random),
     education: generateEducation(professionId, { age, nationality }, now, random),
     preferredEmploymentTypes: [roles[0]?.employmentType ?? "Full time"],
     salary: Math.round((1_800 + random.next() ** 3 * 28_000) / 50) * 50,
-    noticeMonths: random.isLucky(0.45) ? null : 1 + random.below(3),
+    noticeMonths: random.chance(0.45) ? null : 1 + random.below(3),
   };
 }
 
@@ -61,11 +61,13 @@ function generateRoles(professionId: number, age: number, now: Date, random: Ran
   while (start <= thisMonth && roles.length < 6) {
     const length = 4 + Math.floor(random.next() ** 2 * 80);
     const end = start + length;
-    const own = random.isLucky(0.82) ? professionId : random.pick(relatedProfessions(professionId));
-    roles.push(generateRole(own, start, end >= thisMonth ? null : end, random));
-    const pause = random.isLucky(0.25)
+    const roleProfessionId = random.chance(0.82)
+      ? professionId
+      : random.pick(relatedProfessions(professionId));
+    roles.push(generateRole(roleProfessionId, start, end >= thisMonth ? null : end, random));
+    const pause = random.chance(0.25)
       ? random.below(14)
-      : random.below(3) - (random.isLucky(0.15) ? 5 : 0);
+      : random.below(3) - (random.chance(0.15) ? 5 : 0);
     start = end + Math.max(1 - length, pause);
   }
   return roles.toReversed();
@@ -79,9 +81,7 @@ function generateRole(professionId: number, from: number, to: number | null, ran
     organization: pickEmployer(labelOf(professionId), random),
     department: pickDepartment(professionId, random),
     designation: pickJobTitle(professionId, random),
-    employmentType: random.isLucky(0.8)
-      ? "Full time"
-      : random.pick(["Part time", "Fixed contract"]),
+    employmentType: random.chance(0.8) ? "Full time" : random.pick(["Part time", "Fixed contract"]),
   };
 }
 
@@ -89,7 +89,7 @@ function firstDayOf(monthNumber: number): string {
   return `${Math.floor(monthNumber / 12)}-${String((monthNumber % 12) + 1).padStart(2, "0")}-01`;
 }
 
-const motherTongues: Readonly<Record<string, readonly string[]>> = {
+const nativeLanguages: Readonly<Record<string, readonly string[]>> = {
   IN: ["hi", "ml", "ta", "te", "ur"],
   PK: ["ur", "pa"],
   PH: ["tl"],
@@ -108,11 +108,11 @@ const motherTongues: Readonly<Record<string, readonly string[]>> = {
 const idOf = new Map(spokenLanguages.map(({ code, id }) => [code, id]));
 
 function generateLanguages(nationality: string, random: Random): Career["languages"] {
-  const mother = random.pick(motherTongues[nationality] ?? ["ar"]);
+  const nativeLanguage = random.pick(nativeLanguages[nationality] ?? ["ar"]);
   const acquired = ["en", "ar", "hi"].filter(
-    (code, index) => code !== mother && random.isLucky([0.88, 0.25, 0.12][index] ?? 0),
+    (code, index) => code !== nativeLanguage && random.chance([0.88, 0.25, 0.12][index] ?? 0),
   );
-  const languageIds = [mother, ...acquired].flatMap((code) => idOf.get(code) ?? []);
+  const languageIds = [nativeLanguage, ...acquired].flatMap((code) => idOf.get(code) ?? []);
   return languageIds.map((id, index) => ({
     id,
     level: index === 0 ? "native" : random.pick(["basic", "good", "good", "fluent"]),

@@ -94,5 +94,5 @@ function degreeFor(
 ): string {
   const stem = labelOf(professionId).slice(0, 5);
   const fitting = degrees.filter(({ en }) => en.includes(stem));
-  return random.pick(fitting.length > 0 && random.isLucky(0.8) ? fitting : degrees).en;
+  return random.pick(fitting.length > 0 && random.chance(0.8) ? fitting : degrees).en;
 }

@@ -54,7 +54,7 @@ const employers: readonly (readonly [professions: RegExp, names: readonly string
     ),
   ],
 ];
-const anyEmployer = splitList(
+const otherEmployers = splitList(
   "Orient Group, Al Salam Trading, Gulf Star, مجموعة السلام, Bright Services, Oasis Retail, Union Holding, Pearl Group",
 );
 
@@ -87,23 +87,25 @@ const departments: Readonly<Record<string, readonly string[]>> = {
   Education: splitList("Primary School, Secondary School, Faculty, Administration"),
   Engineering: splitList("Projects, Design, Site, Technical"),
 };
-const anyDepartment = splitList(
+const otherDepartments = splitList(
   "Operations, Projects, Administration, Maintenance, Customer Care, Technical",
 );
 
 export function pickEmployer(profession: string, random: Random): string {
-  return random.pick(employers.find(([known]) => known.test(profession))?.[1] ?? anyEmployer);
+  return random.pick(
+    employers.find(([pattern]) => pattern.test(profession))?.[1] ?? otherEmployers,
+  );
 }
 
 export function pickJobTitle(professionId: number, random: Random): string {
   const profession = labelOf(professionId);
-  const known = titles.find(([pattern]) => pattern.test(profession))?.[1];
-  if (known) return random.pick(known);
+  const usualTitles = titles.find(([pattern]) => pattern.test(profession))?.[1];
+  if (usualTitles) return random.pick(usualTitles);
   const level = random.pick(levels);
   const role = random.pick(["Specialist", "Officer", "Technician", "Coordinator", "Supervisor"]);
   return [level, profession.split(/[,&(]/)[0]?.trim(), role].filter(Boolean).join(" ");
 }
 
 export function pickDepartment(professionId: number, random: Random): string {
-  return random.pick(departments[sectorOf(professionId)] ?? anyDepartment);
+  return random.pick(departments[sectorOf(professionId)] ?? otherDepartments);
 }

@@ -7,7 +7,7 @@ import { demoAccounts } from "./demo-accounts.ts";
 import { generatePerson, type Person } from "./generate-person.ts";
 import { insertPeople } from "./insert-people.ts";
 import { addPrices } from "./payments/add-prices.ts";
-import { subscribeDemoClients } from "./payments/subscribe.ts";
+import { subscribeDemoClients } from "./payments/subscribe-demo-clients.ts";
 import { addDemoReferrals } from "./referrals/add-referrals.ts";
 
 const DEMO_CANDIDATES = 2_000;
@@ -19,10 +19,10 @@ const GENERATED_EMAILS = "person%@wasla.example";
 
 type ReportProgress = (line: string) => void;
 
-/** Fills a database that has no accounts of its own; resumes after an interrupted start. */
+/** Fills a database that has no accounts but generated ones; resumes after an interrupted start. */
 export async function fillEmptyDatabase(services: Services, report: ReportProgress): Promise<void> {
   const { db, clock } = services;
-  if (await hasOwnAccounts(db)) return await completeInterruptedFill(services);
+  if (await hasOtherAccounts(db)) return await completeInterruptedFill(services);
   report(
     `Filling the empty database with ${DEMO_CANDIDATES.toLocaleString("en")} demo candidates…`,
   );
@@ -61,7 +61,7 @@ export async function addCandidates(
   batchSize = BATCH_SIZE,
 ): Promise<void> {
   const { db, clock } = services;
-  const started = performance.now();
+  const startedAt = performance.now();
   const before = await countGenerated(db);
   for (let loaded = 0; loaded < count; ) {
     const size = Math.min(batchSize, count - loaded);
@@ -79,7 +79,7 @@ export async function addCandidates(
     if (loaded % REPORT_EVERY === 0) report(`${loaded.toLocaleString("en")} loaded`);
   }
   await updateStatistics(db);
-  report(`Done in ${Math.round((performance.now() - started) / 1_000)} s.`);
+  report(`Done in ${Math.round((performance.now() - startedAt) / 1_000)} s.`);
 }
 
 /** People from position `from` on, of `total` in order of registration. */
@@ -99,7 +99,7 @@ async function updateStatistics(db: Services["db"]): Promise<void> {
 
 const isPowerOfTwo = (n: number) => Number.isInteger(Math.log2(n));
 
-async function hasOwnAccounts(db: Services["db"]): Promise<boolean> {
+async function hasOtherAccounts(db: Services["db"]): Promise<boolean> {
   const { rows } = await sql`
     select from account where email not like ${GENERATED_EMAILS} limit 1`.execute(db);
   return rows.length > 0;

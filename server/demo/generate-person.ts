@@ -3,7 +3,7 @@ import { countries } from "@wasla/contract/catalogue/countries";
 import { v7 as uuid } from "uuid";
 import { DAY_MS } from "#/platform/clock.ts";
 import { type Career, generateCareer } from "./career.ts";
-import { isArab, namesOf } from "./names.ts";
+import { isArabCountry, namesOf } from "./names.ts";
 import { pickNationality, pickProfession, pickResidence, shareOfMen } from "./population.ts";
 import { createRandom, type Random } from "./random.ts";
 
@@ -34,9 +34,9 @@ export function generatePerson(position: number, total: number, now: Date): Pers
   const nationality = pickNationality(random);
   const residence = pickResidence(random);
   const professionId = pickProfession(random);
-  const gender = random.isLucky(shareOfMen(professionId)) ? 1 : 0;
-  const age = Math.min(64, Math.max(19, random.normal(31, 6.5) + (random.isLucky(0.12) ? 12 : 0)));
-  const isComplete = !random.isLucky(0.012);
+  const gender = random.chance(shareOfMen(professionId)) ? 1 : 0;
+  const age = Math.min(64, Math.max(19, random.normal(31, 6.5) + (random.chance(0.12) ? 12 : 0)));
+  const isComplete = !random.chance(0.012);
   return {
     ...generateName(nationality, gender, random),
     ...generateCareer(professionId, age, nationality, now, random),
@@ -49,7 +49,7 @@ export function generatePerson(position: number, total: number, now: Date): Pers
     country: residence === "HOME" ? nationality : residence,
     address: `${1 + random.below(90)} ${random.pick(["Al Wasl Road", "Corniche Street", "King Fahd Road", "Airport Road", "Old Market Street"])}`,
     phone: generatePhone(random),
-    isVisible: !random.isLucky(0.01),
+    isVisible: !random.chance(0.01),
     isComplete,
     createdAt,
   };
@@ -67,12 +67,12 @@ function generateId(createdAt: Date, random: Random): string {
 }
 
 function generateName(nationality: string, gender: 0 | 1, random: Random) {
-  const isInArabic = isArab(nationality) && random.isLucky(0.62);
+  const isInArabic = isArabCountry(nationality) && random.chance(0.62);
   const { first, last } = namesOf(nationality, isInArabic);
   const place = random.below(first[gender].length);
   const surname = random.below(last.length);
   const fullName = `${first[gender][place]} ${last[surname]}`;
-  const isDoubled = !isInArabic && isArab(nationality) && random.isLucky(0.4);
+  const isDoubled = !isInArabic && isArabCountry(nationality) && random.chance(0.4);
   return { fullName, nameAr: isDoubled ? arabicName(place, surname, nationality, gender) : null };
 }
 
@@ -83,8 +83,8 @@ function arabicName(place: number, surname: number, nationality: string, gender:
 }
 
 function generateMaritalStatus(age: number, random: Random): string {
-  if (random.isLucky(Math.min(0.75, (age - 20) / 16))) return "married";
-  return random.isLucky(0.05) ? "divorced" : "single";
+  if (random.chance(Math.min(0.75, (age - 20) / 16))) return "married";
+  return random.chance(0.05) ? "divorced" : "single";
 }
 
 /** Phone numbers from an unassigned range. */

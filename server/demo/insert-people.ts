@@ -17,7 +17,9 @@ export async function insertProfiles(tx: Tx, people: readonly Person[]): Promise
   await sql`set local statement_timeout = 0`.execute(tx);
   await insertCandidates(tx, people);
   await insertRoles(tx, people);
-  await insertChoices(tx, people);
+  await insertDesiredProfessions(tx, people);
+  await insertSkills(tx, people);
+  await insertLanguages(tx, people);
   await insertEducation(tx, people);
 }
 
@@ -91,23 +93,29 @@ async function insertRoles(tx: Tx, people: readonly Person[]): Promise<void> {
   `.execute(tx);
 }
 
-async function insertChoices(tx: Tx, people: readonly Person[]): Promise<void> {
-  const desired = people.flatMap(({ id, desiredIds }) =>
+async function insertDesiredProfessions(tx: Tx, people: readonly Person[]): Promise<void> {
+  const rows = people.flatMap(({ id, desiredIds }) =>
     desiredIds.map((professionId, seq) => ({ candidate_id: id, profession_id: professionId, seq })),
   );
   await sql`
     insert into desired_profession (candidate_id, profession_id, seq)
-    select * from ${toRecordset(desired)} as row(candidate_id uuid, profession_id int, seq smallint)
+    select * from ${toRecordset(rows)} as row(candidate_id uuid, profession_id int, seq smallint)
   `.execute(tx);
-  const skills = people.flatMap(({ id, skillIds }) =>
+}
+
+async function insertSkills(tx: Tx, people: readonly Person[]): Promise<void> {
+  const rows = people.flatMap(({ id, skillIds }) =>
     skillIds.map((skillId) => ({ candidate_id: id, skill_id: skillId })),
   );
   await sql`
     insert into candidate_skill (candidate_id, skill_id)
-    select * from ${toRecordset(skills)} as row(candidate_id uuid, skill_id int)
+    select * from ${toRecordset(rows)} as row(candidate_id uuid, skill_id int)
   `.execute(tx);
-  const languages = people.flatMap(({ id, languages: spoken }) =>
-    spoken.map((language) => ({
+}
+
+async function insertLanguages(tx: Tx, people: readonly Person[]): Promise<void> {
+  const rows = people.flatMap(({ id, languages }) =>
+    languages.map((language) => ({
       candidate_id: id,
       language_id: language.id,
       level: language.level,
@@ -115,7 +123,7 @@ async function insertChoices(tx: Tx, people: readonly Person[]): Promise<void> {
   );
   await sql`
     insert into candidate_language (candidate_id, language_id, level)
-    select * from ${toRecordset(languages)} as row(candidate_id uuid, language_id smallint, level text)
+    select * from ${toRecordset(rows)} as row(candidate_id uuid, language_id smallint, level text)
   `.execute(tx);
 }
 

@@ -114,11 +114,12 @@ const western: Names = {
   ),
 };
 
+const arabCountries = splitList(
+  "AE, SA, QA, KW, BH, OM, EG, JO, LB, SY, SD, IQ, YE, MA, TN, DZ, LY, PS, SO, MR",
+);
+
 const regions: readonly (readonly [Names, readonly string[]])[] = [
-  [
-    arab,
-    splitList("AE, SA, QA, KW, BH, OM, EG, JO, LB, SY, SD, IQ, YE, MA, TN, DZ, LY, PS, SO, MR"),
-  ],
+  [arab, arabCountries],
   [indian, ["IN"]],
   [pakistani, splitList("PK, AF")],
   [filipino, ["PH"]],
@@ -126,12 +127,12 @@ const regions: readonly (readonly [Names, readonly string[]])[] = [
   [african, splitList("KE, UG, NG, ET, GH, TZ, RW, CM, ZW, ZM, SN, ZA")],
 ];
 
-export function namesOf(country: string, isWrittenInArabic: boolean): Names {
-  const found = regions.find(([, countries]) => countries.includes(country))?.[0] ?? western;
-  return found === arab && isWrittenInArabic ? arabInArabic : found;
+export function namesOf(country: string, inArabicScript: boolean): Names {
+  const names = regions.find(([, countries]) => countries.includes(country))?.[0] ?? western;
+  return names === arab && inArabicScript ? arabInArabic : names;
 }
 
 /** Whether names of this country may be written in Arabic script. */
-export function isArab(country: string): boolean {
-  return regions[0]?.[1].includes(country) ?? false;
+export function isArabCountry(country: string): boolean {
+  return arabCountries.includes(country);
 }

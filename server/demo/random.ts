@@ -4,7 +4,8 @@ export type Random = {
   readonly next: () => number;
   /** Integer in [0, limit). */
   readonly below: (limit: number) => number;
-  readonly isLucky: (probability: number) => boolean;
+  /** Whether an event of this probability happens. */
+  readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
   /** Approximately normally distributed. */
   readonly normal: (mean: number, deviation: number) => number;
@@ -19,7 +20,7 @@ export function createRandom(seed: number): Random {
   return {
     next,
     below,
-    isLucky: (probability) => next() < probability,
+    chance: (probability) => next() < probability,
     pick: (list) => {
       const picked = list[below(list.length)];
       if (picked === undefined) throw new Error("nothing to choose from");

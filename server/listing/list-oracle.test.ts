@@ -29,7 +29,7 @@ const LIST_COUNT = 500;
 const CHANGE_COUNT = 150;
 const now = new Date("2026-11-20T08:00:00Z");
 const random = createRandom(SEED);
-const { below, pick, sometimes, isLucky } = random;
+const { below, pick, sometimes, chance } = random;
 
 let db: Database;
 let ids: string[];
@@ -182,7 +182,7 @@ type AnyFilter = { readonly [Name in keyof Required<ListFilter>]: ListFilter[Nam
 
 function randomFilter(people: readonly OracleCandidate[]): AnyFilter {
   const someone = pick(people); // source of many filter values, so that rare values occur
-  const probability = isLucky(0.25) ? 0.4 : 0.12;
+  const probability = chance(0.25) ? 0.4 : 0.12;
   const minExp = sometimes(probability, () => below(11));
   const ageMin = sometimes(probability, () => 16 + below(40));
   const ids = (most: number) => Array.from({ length: 1 + below(most) }, () => pick(people).id);
@@ -192,7 +192,7 @@ function randomFilter(people: readonly OracleCandidate[]): AnyFilter {
     gender: sometimes(probability, () => below(2)),
     countryId: sometimes(probability, () => someone.countryId ?? 1),
     nationalityId: sometimes(probability, () => someone.nationalityId ?? 60),
-    employed: sometimes(probability, () => isLucky(0.5)),
+    employed: sometimes(probability, () => chance(0.5)),
     ageMin,
     ageMax: sometimes(probability, () => (ageMin ?? 16) + below(25)),
     minExp,
@@ -213,7 +213,7 @@ function randomScope({ professions }: OracleCandidate): number[] | null {
 
 function randomSearch({ text }: OracleCandidate): string {
   const own = () => pick(text.split(/[\s\0]+/).filter((word) => word.length > 0));
-  const cut = (word: string) => word.slice(isLucky(0.5) ? 0 : below(Math.max(1, word.length - 3)));
+  const cut = (word: string) => word.slice(chance(0.5) ? 0 : below(Math.max(1, word.length - 3)));
   return pick([
     () => cut(own()),
     () => `${own()} ${cut(own())}`,
@@ -254,7 +254,7 @@ const profileChanges: Record<string, ProfileChange> = {
   show: (id, tx) => setCandidate(tx, id, { isVisible: true }),
   name: (id, tx) => setCandidate(tx, id, { fullName: pick(names), nameAr: pick([null, "سارة"]) }),
   facts: (id, tx) => setCandidate(tx, id, randomFacts(random)),
-  prior: (id, tx) => setCandidate(tx, id, { hasPriorWork: isLucky(0.7) }),
+  prior: (id, tx) => setCandidate(tx, id, { hasPriorWork: chance(0.7) }),
   skills: (id, tx) =>
     tx
       .insertInto("candidateSkill")
@@ -276,7 +276,7 @@ class RolledBack extends Error {}
 async function applyRandomChange(random: Random): Promise<void> {
   const id = pick(ids);
   const changeName = pick([...Object.keys(profileChanges), "role", "role", "facts"]);
-  const isCommitted = random.isLucky(0.95);
+  const isCommitted = random.chance(0.95);
   const transaction = db.transaction().execute(async (tx) => {
     const result = await profileChanges[changeName]?.(id, tx);
     const changedIds = changeName === "insert" ? (result as string[]) : [id];

@@ -80,7 +80,7 @@ export function randomRole(random: Random, candidateId: string): RoleRow {
 
 /** A few professions are common, most are rare. */
 export function randomProfession(random: Random): number {
-  return random.isLucky(0.6) ? 1 + random.below(4) : 1 + random.below(60);
+  return random.chance(0.6) ? 1 + random.below(4) : 1 + random.below(60);
 }
 
 /** Inserts people with verified addresses; they are listed only after a refresh. */
@@ -99,7 +99,7 @@ export async function insertRandomPeople(
         id,
         fullName: name,
         phone: "+971501234567",
-        hasPriorWork: random.isLucky(0.9),
+        hasPriorWork: random.chance(0.9),
         ...randomFacts(random),
         maritalStatus: random.pick(["single", "married", null]),
       })),
@@ -112,7 +112,7 @@ export async function insertRandomPeople(
     "workRole",
     each(3, (id) => randomRole(random, id)),
   );
-  const busy = ids.filter(() => random.isLucky(0.08));
+  const busy = ids.filter(() => random.chance(0.08));
   await insertDistinct(db, "workRole", busy.flatMap(concurrentRoles));
   const desired = each(2, (candidateId, seq) => {
     return { candidateId, seq, professionId: randomProfession(random) };

@@ -2,9 +2,10 @@
 export type Random = {
   /** From 0 to n - 1. */
   readonly below: (n: number) => number;
-  readonly isLucky: (chance: number) => boolean;
+  /** Whether an event of this probability happens. */
+  readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
-  readonly sometimes: <T>(chance: number, make: () => T) => T | undefined;
+  readonly sometimes: <T>(probability: number, make: () => T) => T | undefined;
 };
 
 /** A linear congruential generator. */
@@ -17,8 +18,8 @@ export function createRandom(seed: number): Random {
   const below = (n: number) => Math.floor(next() * n);
   return {
     below,
-    isLucky: (chance) => next() < chance,
+    chance: (probability) => next() < probability,
     pick: <T>(list: readonly T[]) => list[below(list.length)] as T,
-    sometimes: (chance, make) => (next() < chance ? make() : undefined),
+    sometimes: (probability, make) => (next() < probability ? make() : undefined),
   };
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const random = createRandom(7);
   const ids = await insertRandomPeople(db, random, PEOPLE);
   const wishes = ids
-    .filter(() => random.isLucky(0.85))
+    .filter(() => random.chance(0.85))
     .flatMap((id, at) => [[id, FROM] as const, ...(at % 3 ? [] : [[id, INTO] as const])]);
   await sql`insert into desired_profession (candidate_id, profession_id, seq)
     select *, 5 from unnest(${wishes.map(([id]) => id)}::uuid[], ${wishes.map(([, to]) => to)}::int[])

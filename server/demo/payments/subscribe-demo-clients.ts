@@ -15,8 +15,7 @@ export function usesCardSandbox({ paymentGateway }: Pick<Services, "paymentGatew
  */
 export async function subscribeDemoClients(services: Services): Promise<void> {
   if (!usesCardSandbox(services)) return;
-  const waiting = await listUnsubscribedClients(services);
-  for (const { id, professionIds } of waiting) {
+  for (const { id, professionIds } of await listUnsubscribedClients(services)) {
     const basket = { priceId: DEMO_PRICE, unpaidProfessions: professionIds };
     const { invoiceId, subscriptionId, isPaid } = await beginCheckout(services, id, basket);
     if (!isPaid) await services.paymentGateway.payInvoice(invoiceId, "pm_card_visa", `demo-${id}`);
@@ -30,11 +29,11 @@ async function listUnsubscribedClients({ db }: Services): Promise<UnsubscribedCl
   const paying = demoAccounts.filter(({ isSubscribed }) => isSubscribed);
   const emails = paying.map(({ email }) => email);
   const { rows } = await sql<UnsubscribedClient>`
-    select account.id, array_agg(held.profession_id order by held.profession_id) as profession_ids
-    from account join client_profession held on held.client_id = account.id
+    select account.id, array_agg(profession.profession_id order by profession.profession_id) as profession_ids
+    from account join client_profession profession on profession.client_id = account.id
     where account.email = any(${emails}::text[])
       and not exists (select from subscription where client_id = account.id)
     group by account.id
-    having not bool_or(held.is_paid)`.execute(db);
+    having not bool_or(profession.is_paid)`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from "#/demo/demo-accounts.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
-import { subscribeDemoClients } from "./subscribe.ts";
+import { subscribeDemoClients } from "./subscribe-demo-clients.ts";
 
 const running = startApp();
 startCardSandbox(running);
