@@ -10,7 +10,7 @@ import type {
 } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { CallStripe } from "./call-stripe.ts";
 import { ResourceMissing } from "./errors.ts";
-import { idOf } from "./ids.ts";
+import { idOf } from "./field-values.ts";
 import { subscriptionIdOf } from "./invoices.ts";
 import type { StripePrices } from "./prices.ts";
 import { subscriptionItem, updateSubscription } from "./subscriptions.ts";

@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 import type { GatewayPayment, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { CallStripe } from "./call-stripe.ts";
 import { undefinedIfMissing } from "./errors.ts";
-import { idOf } from "./ids.ts";
+import { idOf } from "./field-values.ts";
 
 export function createPayments(
   callStripe: CallStripe,
@@ -16,18 +16,21 @@ export function createPayments(
       const paymentIntentId = idOf(data[0]?.payment.payment_intent);
       return paymentIntentId === undefined ? undefined : readIntent(callStripe, paymentIntentId);
     },
-    findInvoiceOfPayment: async (intent) => {
-      const payment = { type: "payment_intent", payment_intent: intent } as const;
+    findInvoiceOfPayment: async (paymentIntentId) => {
+      const payment = { type: "payment_intent", payment_intent: paymentIntentId } as const;
       const found = await undefinedIfMissing(
         callStripe((stripe) => stripe.invoicePayments.list({ payment, limit: 1 })),
       );
       return idOf(found?.data[0]?.invoice);
     },
-    refund: async (intent, fils, key) => {
+    refund: async (paymentIntentId, amountFils, idempotencyKey) => {
       await callStripe((stripe) =>
         stripe.refunds.create(
-          { payment_intent: intent, ...(fils !== undefined && { amount: fils }) },
-          { idempotencyKey: key },
+          {
+            payment_intent: paymentIntentId,
+            ...(amountFils !== undefined && { amount: amountFils }),
+          },
+          { idempotencyKey },
         ),
       );
     },
@@ -50,7 +53,7 @@ async function readIntent(
   };
 }
 
-/** Of several disputes, the most expensive state counts. */
+/** Of several disputes, the state that costs us most counts. */
 async function readDispute(
   callStripe: CallStripe,
   charge: string,
@@ -60,7 +63,7 @@ async function readDispute(
   return (["lost", "open", "won"] as const).find((state) => states.includes(state));
 }
 
-/** A bank's inquiry takes no money back, and a prevented dispute took none. */
+/** Undefined for an inquiry or a prevented dispute, which withdraw no money. */
 function disputeState({ status }: Stripe.Dispute): GatewayPayment["dispute"] {
   if (status === "lost") return "lost";
   if (status === "won") return "won";

@@ -10,7 +10,7 @@ import {
 } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { CallStripe } from "./call-stripe.ts";
 import { undefinedIfMissing } from "./errors.ts";
-import { fromUnixSeconds, idOf } from "./ids.ts";
+import { fromUnixSeconds, idOf } from "./field-values.ts";
 
 type Subscriptions = Pick<
   PaymentGateway,
