@@ -30,7 +30,7 @@ function configErrors(env: Record<string, string>): string[] {
     return [];
   } catch (error) {
     expect(error).toBeInstanceOf(StartupError);
-    return String(error).replace("StartFault: ", "").split("\n");
+    return String(error).replace("StartupError: ", "").split("\n");
   }
 }
 

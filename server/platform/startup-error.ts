@@ -1,6 +1,6 @@
 /** Keeps the server from starting; the message is one line for the operator. */
 export class StartupError extends Error {
-  override readonly name = "StartFault";
+  override readonly name = "StartupError";
 }
 
 const diskFullMessage = /No space left on device|ENOSPC|EDQUOT/;

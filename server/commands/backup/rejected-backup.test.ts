@@ -102,7 +102,7 @@ describe("a damaged backup is rejected and nothing is restored", () => {
     const folder = await copyBackup();
     await spoil(folder);
     const response = await restoreError(folder);
-    expect(response).toMatch(/^StartFault: /);
+    expect(response).toMatch(/^StartupError: /);
     expect(response).toMatch(message);
   });
 
@@ -173,7 +173,7 @@ describe("a forged backup whose seal cannot be checked", () => {
     const columns = `id) from program 'id > ${proof}' --`;
     const folder = await forged({ tables: tables({ columns }) });
     expect(await restoreForged(folder)).toMatch(
-      /^StartFault: account is missing from the backup, or differs/,
+      /^StartupError: account is missing from the backup, or differs/,
     );
     await expect(readFile(proof)).rejects.toThrow("ENOENT");
   });
@@ -200,7 +200,7 @@ describe("a forged backup whose seal cannot be checked", () => {
     ["a sequence too far", () => ({ sequences: sequences({ value: "9".repeat(19) }) }), /rejects/],
   ])("%s is rejected with a single line", async (_name, changes, message) => {
     const line = await restoreForged(await forged(changes()));
-    expect(line).toMatch(/^StartFault: [^\n]+$/);
+    expect(line).toMatch(/^StartupError: [^\n]+$/);
     expect(line).toMatch(message);
   });
 
@@ -209,7 +209,7 @@ describe("a forged backup whose seal cannot be checked", () => {
     const files = { rows: 1, ...(await digestOf(Readable.from([list]))) };
     const folder = await forged({ files });
     await writeFile(join(folder, "files.copy"), list);
-    expect(await restoreForged(folder)).toMatch(/^StartFault: .+files\.copy has an invalid line/);
+    expect(await restoreForged(folder)).toMatch(/^StartupError: .+files\.copy has an invalid line/);
   });
 
   test("leaves the database empty for the next attempt", async () => {
@@ -222,7 +222,7 @@ test("a restore into a database that is not empty is rejected", async () => {
   const { databaseUrl } = running;
   const before = await readAllRows(databaseUrl);
   const response = await restoreError(intactBackup, { ...target, databaseUrl });
-  expect(response).toMatch(/^StartFault: The database is not empty, it contains /);
+  expect(response).toMatch(/^StartupError: The database is not empty, it contains /);
   expect(await readAllRows(databaseUrl)).toEqual(before);
 });
 
