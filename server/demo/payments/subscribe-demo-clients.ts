@@ -29,11 +29,11 @@ async function listUnsubscribedClients({ db }: Services): Promise<UnsubscribedCl
   const paying = demoAccounts.filter(({ isSubscribed }) => isSubscribed);
   const emails = paying.map(({ email }) => email);
   const { rows } = await sql<UnsubscribedClient>`
-    select account.id, array_agg(profession.profession_id order by profession.profession_id) as profession_ids
-    from account join client_profession profession on profession.client_id = account.id
+    select account.id, array_agg(profession_id order by profession_id) as profession_ids
+    from account join client_profession on client_profession.client_id = account.id
     where account.email = any(${emails}::text[])
       and not exists (select from subscription where client_id = account.id)
     group by account.id
-    having not bool_or(profession.is_paid)`.execute(db);
+    having not bool_or(is_paid)`.execute(db);
   return rows;
 }
