@@ -1,12 +1,18 @@
 import { MAX_QUESTIONS } from "@wasla/contract/catalogue/questionnaire";
 import { questionMessages as messages } from "@wasla/contract/catalogue/server-messages";
 import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import type { Transaction } from "kysely";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { type ChoiceInput, mergeChoices } from "./choices.ts";
-import { findLastPosition, insertQuestion, listActive, lockQuestionnaire } from "./queries.ts";
-import { toStaffQuestion } from "./question-replies.ts";
+import {
+  findLastPosition,
+  insertQuestion,
+  listActiveQuestions,
+  lockQuestionnaire,
+} from "./queries.ts";
+import { toStaffQuestion } from "./to-question.ts";
 
 type QuestionInput = {
   readonly label: string;
@@ -49,7 +55,7 @@ export async function addQuestion(
 }
 
 /** Throws 409 if the limit is reached. */
-export async function assertQuestionLimit(tx: Parameters<typeof listActive>[0]): Promise<void> {
-  const { length } = await listActive(tx, "jobSeeker");
+export async function assertQuestionLimit(tx: Transaction<Tables>): Promise<void> {
+  const { length } = await listActiveQuestions(tx, "jobSeeker");
   if (length >= MAX_QUESTIONS) throw new AppError(409, [messages.tooMany, { most: MAX_QUESTIONS }]);
 }

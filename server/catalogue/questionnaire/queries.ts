@@ -28,7 +28,7 @@ export function listQuestions(db: Db, audience: Audience): Promise<QuestionRow[]
   return selectOfAudience(db, audience).orderBy("position").orderBy("id").execute();
 }
 
-export function listActive(db: Db, audience: Audience): Promise<QuestionRow[]> {
+export function listActiveQuestions(db: Db, audience: Audience): Promise<QuestionRow[]> {
   return selectOfAudience(db, audience)
     .where("retiredAt", "is", null)
     .orderBy("position")
@@ -39,7 +39,7 @@ export function listActive(db: Db, audience: Audience): Promise<QuestionRow[]> {
 type PageCursor = { readonly after: number | undefined; readonly limit: number };
 
 /** Newest first. */
-export function listRetired(
+export function listRetiredQuestions(
   db: Db,
   audience: Audience,
   { after, limit }: PageCursor,

@@ -3,8 +3,8 @@ import type { StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { listActive, lockQuestionnaire, updatePositions } from "./queries.ts";
-import { toStaffQuestion } from "./question-replies.ts";
+import { listActiveQuestions, lockQuestionnaire, updatePositions } from "./queries.ts";
+import { toStaffQuestion } from "./to-question.ts";
 
 /** Ids of the active questions: `was` as the operator read them, `order` as they should be. */
 type QuestionOrder = { readonly was: readonly string[]; readonly order: readonly string[] };
@@ -17,7 +17,7 @@ export async function reorderQuestions(
 ): Promise<StaffQuestion[]> {
   return await db.transaction().execute(async (tx) => {
     await lockQuestionnaire(tx);
-    const currentOrder = (await listActive(tx, "jobSeeker")).map(({ id }) => String(id));
+    const currentOrder = (await listActiveQuestions(tx, "jobSeeker")).map(({ id }) => String(id));
     if (!isSameOrder(currentOrder, was)) throw new AppError(409, messages.changedMeanwhile);
     if (!isSameOrder(currentOrder.toSorted(), newOrder.toSorted()))
       throw invalidField("order", messages.orderIncomplete);
@@ -31,7 +31,7 @@ export async function reorderQuestions(
         after: { order: newOrder },
       });
     }
-    return (await listActive(tx, "jobSeeker")).map(toStaffQuestion);
+    return (await listActiveQuestions(tx, "jobSeeker")).map(toStaffQuestion);
   });
 }
 

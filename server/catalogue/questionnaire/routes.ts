@@ -4,16 +4,16 @@ import { auditContext } from "#/platform/audit-context.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { addQuestion } from "./add-question.ts";
 import { listQuestionPage } from "./list-questions.ts";
-import { listActive } from "./queries.ts";
-import { toQuestion } from "./question-replies.ts";
+import { listActiveQuestions } from "./queries.ts";
 import { reorderQuestions } from "./reorder-questions.ts";
 import { restoreQuestion, retireQuestion } from "./retire-question.ts";
+import { toQuestion } from "./to-question.ts";
 import { updateQuestionDetails } from "./update-question.ts";
 
 export const questionnaireRoutes: Routes = (serve, services) => {
   const { db } = services;
   serve(getQuestionnaire, async ({ query: { audience = "jobSeeker" } }) => {
-    return { data: (await listActive(db, audience)).map(toQuestion) };
+    return { data: (await listActiveQuestions(db, audience)).map(toQuestion) };
   });
 
   serve(staff.listQuestions, async ({ query }) => ({ data: await listQuestionPage(db, query) }));
