@@ -1,11 +1,11 @@
 type ErrorDefinition = {
-  /** HTTP status; two for a limit of the body and of the headers. */
+  /** HTTP status; two if the code applies to the body and to the headers. */
   readonly status: number | readonly number[];
   /** One sentence for the API's documentation. */
   readonly about: string;
 };
 
-/** Every code of an error response; programs read it, people the message. */
+/** Every code of an error response. Programs read the code; people read the message. */
 export const errorCodes = {
   UNREADABLE: { status: 400, about: "The request cannot be parsed." },
   UNAUTHENTICATED: { status: 401, about: "Sign in first." },
@@ -64,7 +64,7 @@ export const commonErrorCodes = [
 
 export type CommonErrorCode = (typeof commonErrorCodes)[number];
 
-/** Never empty: what an enum of them is made of. */
+/** Typed as non-empty, as enums require. */
 export const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
 type StatusOf<Code extends ErrorCode> = (typeof errorCodes)[Code]["status"];

@@ -18,7 +18,7 @@ type EntitlementsRow = {
 
 export type Entitlements = Pick<Viewer, "isSubscribed" | "paymentDueBy" | "professions">;
 
-/** Entitlements at `now`: what was paid until before is unpaid, even if still stored as paid. */
+/** Entitlements at `now`: a profession whose paid period has ended is unpaid. */
 export function entitlementsAt(now: Date, row: EntitlementsRow): Entitlements {
   const { isSubscribed, subscribedUntil, isPastDue, professions } = row;
   return {
@@ -43,7 +43,7 @@ export async function findEntitlements(
   return row ? entitlementsAt(now, row) : noEntitlements;
 }
 
-/** Also returns the candidates who hide from the client: all that the premium rule needs. */
+/** Also returns the candidates who have hidden their profile from the client. */
 export async function findViewerEntitlements(
   db: Database,
   clientId: string,
@@ -54,7 +54,7 @@ export async function findViewerEntitlements(
   return { ...entitlementsAt(now, row), hidden: row.hidden };
 }
 
-/** How many clients hold each profession; a count of `most + 1` means more than `most`. */
+/** How many clients have each profession; a count of `limit + 1` means more than `limit`. */
 export async function countClientsByProfession(
   db: Database,
   { ids, limit }: { readonly ids: readonly number[]; readonly limit: number },

@@ -14,7 +14,7 @@ import { cancelSubscription, resumeSubscription } from "./billing/cancel-subscri
 import { finishCardChange, startCardChange } from "./billing/change-card.ts";
 import { getBilling } from "./billing/get-billing.ts";
 import { getClientSubscription } from "./billing/get-client-subscription.ts";
-import { payDue } from "./billing/pay-due.ts";
+import { payDueInvoice } from "./billing/pay-due-invoice.ts";
 import { beginCheckout } from "./checkout/begin-checkout.ts";
 import { toConfirmation } from "./checkout/confirmation.ts";
 import { getContract } from "./contract/get-contract.ts";
@@ -95,7 +95,7 @@ const billingRoutes: Routes = (serve, services) => {
   }));
 
   serve(billingEndpoints.payDue, async ({ viewer, body }) => {
-    return { data: await payDue(services, viewer, body.paymentMethodId) };
+    return { data: await payDueInvoice(services, viewer, body.paymentMethodId) };
   });
 
   serve(billingEndpoints.startCardChange, async ({ viewer }) => {

@@ -1,5 +1,5 @@
-import * as offerEndpoints from "@wasla/contract/payments/price-and-coupon-endpoints";
-import * as payments from "@wasla/contract/payments/staff-endpoints";
+import * as priceAndCouponEndpoints from "@wasla/contract/payments/price-and-coupon-endpoints";
+import * as staffEndpoints from "@wasla/contract/payments/staff-endpoints";
 import { auditContext } from "#/platform/audit-context.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import {
@@ -18,66 +18,66 @@ import { listWebhookEvents } from "./webhooks/list-webhook-events.ts";
 import { replayWebhookEvent } from "./webhooks/replay-webhook-event.ts";
 
 export const staffPaymentsRoutes: Routes = (serve, services) => {
-  offerRoutes(serve, services);
+  priceAndCouponRoutes(serve, services);
 
-  serve(payments.listWebhookEvents, async ({ query }) => {
+  serve(staffEndpoints.listWebhookEvents, async ({ query }) => {
     return { data: await listWebhookEvents(services, query) };
   });
 
-  serve(payments.replayWebhookEvent, async (call) => {
+  serve(staffEndpoints.replayWebhookEvent, async (call) => {
     return { data: await replayWebhookEvent(services, auditContext(services, call), call.params) };
   });
 
-  serve(payments.resyncClient, async (call) => {
+  serve(staffEndpoints.resyncClient, async (call) => {
     await resyncClient(services, auditContext(services, call), call.params.userId.toLowerCase());
     return {};
   });
 
-  serve(payments.listPastDue, async ({ query }) => {
+  serve(staffEndpoints.listPastDue, async ({ query }) => {
     return { data: await listPastDue(services, query) };
   });
 
-  serve(payments.listReversedInvoices, async ({ query }) => {
+  serve(staffEndpoints.listReversedInvoices, async ({ query }) => {
     return { data: await listReversedInvoices(services, query) };
   });
 
-  serve(payments.listQuantityMismatches, async ({ query }) => {
+  serve(staffEndpoints.listQuantityMismatches, async ({ query }) => {
     return { data: await listQuantityMismatches(services, query) };
   });
 };
 
-const offerRoutes: Routes = (serve, services) => {
-  serve(offerEndpoints.listPrices, async ({ query }) => ({
+const priceAndCouponRoutes: Routes = (serve, services) => {
+  serve(priceAndCouponEndpoints.listPrices, async ({ query }) => ({
     data: await listPrices(services, query),
   }));
 
-  serve(offerEndpoints.setPrice, async (call) => {
+  serve(priceAndCouponEndpoints.setPrice, async (call) => {
     const { reason: _reason, ...input } = call.body;
     return { data: await setPrice(services, auditContext(services, call), input) };
   });
 
-  serve(offerEndpoints.endPrice, async (call) => {
+  serve(priceAndCouponEndpoints.endPrice, async (call) => {
     return { data: await endPrice(services, auditContext(services, call), call.params.id) };
   });
 
-  serve(offerEndpoints.listCoupons, async ({ query }) => {
+  serve(priceAndCouponEndpoints.listCoupons, async ({ query }) => {
     return { data: await listCoupons(services, query) };
   });
 
-  serve(offerEndpoints.createCoupon, async (call) => {
+  serve(priceAndCouponEndpoints.createCoupon, async (call) => {
     const { reason: _reason, ...input } = call.body;
     return { data: await createCoupon(services, auditContext(services, call), input) };
   });
 
-  serve(offerEndpoints.getCoupon, async ({ params }) => {
+  serve(priceAndCouponEndpoints.getCoupon, async ({ params }) => {
     return { data: await getStaffCoupon(services.db, params.id, services.clock.now()) };
   });
 
-  serve(offerEndpoints.listCouponUses, async ({ params, query }) => {
+  serve(priceAndCouponEndpoints.listCouponUses, async ({ params, query }) => {
     return { data: await listCouponUses(services, params.id, query) };
   });
 
-  serve(offerEndpoints.endCoupon, async (call) => {
+  serve(priceAndCouponEndpoints.endCoupon, async (call) => {
     return { data: await endCoupon(services, auditContext(services, call), call.params.id) };
   });
 };

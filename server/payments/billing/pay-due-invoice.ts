@@ -16,7 +16,7 @@ import { limitCardAttempts } from "./limit-card-attempts.ts";
  * Pays a failed renewal. Throws 409 if nothing is due, 422 if the card is declined, 429 for too
  * many attempts.
  */
-export async function payDue(
+export async function payDueInvoice(
   services: Services,
   viewer: Viewer,
   paymentMethodId: string | undefined,
@@ -24,16 +24,16 @@ export async function payDue(
   if (paymentMethodId !== undefined && !isProviderId(paymentMethodId))
     throw invalidField("paymentMethodId", messages.methodUnknown);
   return await limitCardAttempts(services, { account: viewer.id, by: "payDue" }, () =>
-    payDueInvoice(services, viewer, paymentMethodId),
+    tryPayDueInvoice(services, viewer, paymentMethodId),
   );
 }
 
-async function payDueInvoice(
+async function tryPayDueInvoice(
   services: Services,
   viewer: Viewer,
   paymentMethodId: string | undefined,
 ): Promise<CheckoutConfirmation> {
-  const { id, dueInvoiceId } = await findStillDue(services, viewer.id);
+  const { id, dueInvoiceId } = await findDueInvoice(services, viewer.id);
   return await mapGatewayErrors(async () => {
     try {
       const checkout = await services.paymentGateway.payInvoice(
@@ -51,8 +51,8 @@ async function payDueInvoice(
   });
 }
 
-/** Syncs first: the provider accepts money even for a subscription that it has cancelled. */
-async function findStillDue(services: Services, clientId: string) {
+/** Syncs first, because the provider accepts payments even for cancelled subscriptions. */
+async function findDueInvoice(services: Services, clientId: string) {
   const stored = await findPastDue(services, clientId);
   if (stored) await mapGatewayErrors(() => syncSubscription(services, stored.id));
   const pastDue = stored && (await findPastDue(services, clientId));
@@ -60,7 +60,7 @@ async function findStillDue(services: Services, clientId: string) {
   return { id: pastDue.id, dueInvoiceId: pastDue.dueInvoiceId };
 }
 
-/** Either it was paid by another request or the provider's retry, or the method is unusable. */
+/** Another request or the provider's retry has paid the invoice, or the method is unusable. */
 async function resolveConflict(
   services: Services,
   clientId: string,

@@ -14,15 +14,16 @@ export function professionIdsIn({
   unpaidProfessions = [],
   professions = [],
 }: BasketProfessions): number[] {
-  return [...new Set([...unpaidProfessions, ...professions])].toSorted((one, other) => one - other);
+  return [...new Set([...unpaidProfessions, ...professions])].toSorted((a, b) => a - b);
 }
 
-type ClientAtTime = { readonly clientId: string; readonly now: Date };
-
-/** Those not paid yet. Throws 422 for unapproved ones, or if none or too many are left. */
+/**
+ * The professions of a basket that are not paid yet. Throws 422 for unapproved ones, or if none or
+ * too many are left.
+ */
 export async function findPayableProfessions(
   tx: Transaction<Tables>,
-  { clientId, now }: ClientAtTime,
+  { clientId, now }: { readonly clientId: string; readonly now: Date },
   basket: BasketProfessions,
 ): Promise<number[]> {
   const requestedIds = professionIdsIn(basket);

@@ -92,7 +92,7 @@ export const messages: ArabicMessages<typeof english> = {
   tryOnFile: "أعد المحاولة ببطاقة \u2068{brand}\u2069 التي تنتهي بـ \u2066{last4}\u2069",
   tryOnFileCard: "أعد المحاولة بالبطاقة التي تنتهي بـ \u2066{last4}\u2069",
   backToOnFile: "استخدم البطاقة المحفوظة",
-  onFileRefused: "لم تُقبل بطاقتك.",
+  cardNotAccepted: "لم تُقبل بطاقتك.",
   cardDeclined: paymentsMessages.cardDeclined.ar,
   payByAnother: "ادفع ببطاقة أخرى، وستُخصم التجديدات منها بعد ذلك.",
   cardholder: "اسم حامل البطاقة",

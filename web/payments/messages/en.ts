@@ -75,7 +75,7 @@ export const messages = {
   tryOnFile: "Try {brand} ending {last4} again",
   tryOnFileCard: "Try the card ending {last4} again",
   backToOnFile: "Use the card on file",
-  onFileRefused: "Your card was not accepted.",
+  cardNotAccepted: "Your card was not accepted.",
   cardDeclined: paymentsMessages.cardDeclined.en,
   payByAnother: "Pay with another card. Future renewals will be charged to it.",
   cardholder: "Cardholder name",

@@ -13,7 +13,7 @@ import type { HistoryGuard } from "./use-history-guard.ts";
 export type PaymentMessage = { readonly text: string; readonly note?: string | undefined };
 type RepricedOutcome = Extract<PaymentOutcome, { kind: "repriced" }>;
 export type OutcomeHandlers = {
-  /** A renewal is paid, not a selection. */
+  /** Whether the payment is for a renewal rather than for chosen professions. */
   readonly isRenewal?: boolean;
   /** Returns what the result page shows, and the success message. */
   readonly onDone: () => { readonly result: PaymentResult; readonly text: string };
@@ -23,7 +23,7 @@ export type OutcomeHandlers = {
 };
 
 type OutcomeNavigation = Pick<HistoryGuard, "leave"> & {
-  readonly showMessage: (now: PaymentMessage) => void;
+  readonly showMessage: (message: PaymentMessage) => void;
 };
 
 /** Handles every outcome of a payment. */
@@ -61,7 +61,7 @@ export function useOutcomeHandler(
     else if (outcome.kind === "outdated") await handleOutdated(outcome);
     else if (outcome.kind === "declined") {
       handlers.onDeclined?.(outcome);
-      notify.error(outcome.declineMessage ?? t("onFileRefused"));
+      notify.error(outcome.declineMessage ?? t("cardNotAccepted"));
     } else if (outcome.kind === "couponGone") handlers.onCouponGone?.(outcome.text);
     else showMessage(outcome);
   };

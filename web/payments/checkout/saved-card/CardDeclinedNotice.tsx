@@ -10,7 +10,7 @@ export function CardDeclinedNotice({ why }: { readonly why: string | undefined }
   return (
     <Notice tone="danger">
       <p className={style.line}>
-        {!isDuplicate && <strong>{t("onFileRefused")} </strong>}
+        {!isDuplicate && <strong>{t("cardNotAccepted")} </strong>}
         {why !== undefined && <bdi>{why}</bdi>}
       </p>
       <p className={style.line}>{t("payByAnother")}</p>
