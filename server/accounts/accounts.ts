@@ -13,7 +13,7 @@ import * as queries from "./queries/accounts.ts";
 import { isDisabled } from "./queries/notifications.ts";
 import { deleteSessions, listSessions } from "./queries/sessions.ts";
 import { deleteTickets } from "./queries/tickets.ts";
-import { readAccessToken, readBearerToken } from "./sessions/access-token.ts";
+import { readBearerToken, verifyAccessToken } from "./sessions/access-token.ts";
 import { sessionExpired } from "./sessions/sessions.ts";
 import { isVerified, readSessionViewer } from "./sessions/signed-in-user.ts";
 
@@ -25,7 +25,7 @@ import { isVerified, readSessionViewer } from "./sessions/signed-in-user.ts";
 export function createViewerReader(services: Services): ReadViewer {
   return async ({ headers, routeOptions }) => {
     if (headers.authorization === undefined) return undefined;
-    const claims = await readAccessToken(
+    const claims = await verifyAccessToken(
       services.keys,
       readBearerToken(headers),
       services.clock.now(),

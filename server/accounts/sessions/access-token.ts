@@ -26,7 +26,7 @@ export function signAccessToken(keys: KeyRing, claims: AccessClaims, now: Date):
 }
 
 /** Undefined unless it is an unexpired access token signed by one of our keys. */
-export async function readAccessToken(
+export async function verifyAccessToken(
   keys: KeyRing,
   token: string,
   now: Date,
@@ -39,20 +39,23 @@ export async function readAccessToken(
     currentDate: now,
     requiredClaims: ["sub", "sid", "exp"],
   };
-  const read = await jwtVerify<{ sid: string }>(
+  const verified = await jwtVerify<{ sid: string }>(
     token,
     ({ kid }: { kid?: string }) => findKey(keys, kid),
     options,
   ).catch(() => undefined);
-  const { sub, sid } = read?.payload ?? {};
+  const { sub, sid } = verified?.payload ?? {};
   return sub !== undefined && sid !== undefined && validate(sid)
     ? { accountId: sub, sessionId: sid }
     : undefined;
 }
 
 /** Also accepts an expired token, for ending its session. */
-export function readExpiredToken(keys: KeyRing, token: string): Promise<AccessClaims | undefined> {
-  return readAccessToken(keys, token, new Date(0));
+export function verifyExpiredToken(
+  keys: KeyRing,
+  token: string,
+): Promise<AccessClaims | undefined> {
+  return verifyAccessToken(keys, token, new Date(0));
 }
 
 /** The token of the Authorization header; empty without one. */
@@ -64,31 +67,31 @@ export function readBearerToken({
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
 }
 
+type SigningKey = { readonly id: string; readonly key: KeyObject };
+
 type SigningKeys = {
-  readonly newest: { readonly id: string; readonly key: KeyObject };
+  readonly newest: SigningKey;
   readonly byId: ReadonlyMap<string, KeyObject>;
 };
 
 const signingKeys = new WeakMap<KeyRing, SigningKeys>();
 
 function getSigningKeys(keys: KeyRing): SigningKeys {
-  const known = signingKeys.get(keys);
-  if (known) return known;
+  const cached = signingKeys.get(keys);
+  if (cached) return cached;
   const [newest, ...older] = keys.forPurpose("access-token");
-  const all = [newest, ...older].map(
-    (secret) => [keyIdOf(secret), createSecretKey(secret)] as const,
-  );
-  const ring = {
-    newest: { id: keyIdOf(newest), key: createSecretKey(newest) },
-    byId: new Map(all),
+  const created = {
+    newest: toSigningKey(newest),
+    byId: new Map([newest, ...older].map(toSigningKey).map(({ id, key }) => [id, key])),
   };
-  signingKeys.set(keys, ring);
-  return ring;
+  signingKeys.set(keys, created);
+  return created;
 }
 
-/** A hash, so that the id reveals nothing about the key. */
-function keyIdOf(secret: Uint8Array): string {
-  return createHash("sha256").update("kid").update(secret).digest("base64url").slice(0, 11);
+/** The id is a hash, which reveals nothing about the key. */
+function toSigningKey(secret: Uint8Array): SigningKey {
+  const hash = createHash("sha256").update("kid").update(secret).digest("base64url");
+  return { id: hash.slice(0, 11), key: createSecretKey(secret) };
 }
 
 function findKey(keys: KeyRing, id: string | undefined): KeyObject {

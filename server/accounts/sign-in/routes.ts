@@ -1,5 +1,5 @@
 import { login, logout, refresh, verifyJwt } from "@wasla/contract/accounts/endpoints";
-import { readBearerToken, readExpiredToken } from "#/accounts/sessions/access-token.ts";
+import { readBearerToken, verifyExpiredToken } from "#/accounts/sessions/access-token.ts";
 import { createRefreshCookie } from "#/accounts/sessions/refresh-cookie.ts";
 import {
   endSession,
@@ -40,7 +40,7 @@ export function signInRoutes(serve: ServeEndpoint, services: Services, hooks: Ho
 
   serve(logout, async ({ request, reply }) => {
     const token = cookie.read(request);
-    const claims = await readExpiredToken(services.keys, readBearerToken(request.headers));
+    const claims = await verifyExpiredToken(services.keys, readBearerToken(request.headers));
     if (claims) await endSession(services, claims.sessionId);
     if (token) await endSessionByToken(services, token);
     cookie.clear(reply);

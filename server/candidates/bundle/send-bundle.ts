@@ -9,7 +9,7 @@ import {
   releaseProfileViews,
 } from "#/privacy/bulk-access.ts";
 import type { CandidateFiles } from "./contents.ts";
-import { fileNames, folderName } from "./names.ts";
+import { fileNames, folderName } from "./entry-names.ts";
 
 type BundleTransfer = {
   readonly id: string;

@@ -2,7 +2,7 @@
 export function startOfMonth(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day.slice(0, 7)}-01T00:00:00Z`);
   const guess = midnight - offsetMs(timeZone, midnight);
-  // again, since the offset may differ between the two moments
+  // The offset at the guessed moment may differ from the one at midnight UTC.
   return new Date(midnight - offsetMs(timeZone, guess));
 }
 

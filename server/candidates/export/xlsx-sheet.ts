@@ -12,13 +12,14 @@ import { dataRange, XML_START } from "./xlsx-workbook.ts";
 /** Freezes the header row; sheets run in the direction of the language. */
 export function sheetStart(language: Language): string {
   const direction = directionOf(language) === "rtl" ? ' rightToLeft="1"' : "";
-  return `${XML_START}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${listColumns.map(columnWidth).join("")}</cols><sheetData><row r="1">${listColumns.map((column, at) => textCell(columnTitle(column, language), `${columnLetter(at)}1`, styles.title)).join("")}</row>`;
+  return `${XML_START}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${listColumns.map(columnWidth).join("")}</cols><sheetData><row r="1">${listColumns.map((column, index) => textCell(columnTitle(column, language), `${columnLetter(index)}1`, styles.title)).join("")}</row>`;
 }
 
 export function sheetRow(row: CandidateSummary, number: number, reader: RowLocale): string {
-  const cells = listColumns.map((column, at) => {
-    const [text, cellReference] = [cellText(column, row, reader), `${columnLetter(at)}${number}`];
+  const cells = listColumns.map((column, index) => {
+    const text = cellText(column, row, reader);
     if (text === "") return "";
+    const cellReference = `${columnLetter(index)}${number}`;
     const style = numericColumnStyles[column];
     return style === undefined
       ? textCell(text, cellReference)
@@ -54,12 +55,12 @@ const widths: Readonly<Record<ListColumn, number>> = {
   profession: 28,
 };
 
-function columnWidth(column: ListColumn, at: number): string {
-  return `<col min="${at + 1}" max="${at + 1}" width="${widths[column]}" customWidth="1"/>`;
+function columnWidth(column: ListColumn, index: number): string {
+  return `<col min="${index + 1}" max="${index + 1}" width="${widths[column]}" customWidth="1"/>`;
 }
 
-function columnLetter(at: number): string {
-  return String.fromCharCode(65 + at);
+function columnLetter(index: number): string {
+  return String.fromCharCode(65 + index);
 }
 
 /** An inline string, which no program treats as a formula. */
@@ -77,11 +78,11 @@ function escapeXml(text: string): string {
     .slice(0, MAX_CELL_CHARACTERS)
     .replace(illegalCharacters, "")
     .replace(excelEscapes, "_x005F_")
-    .replace(/[&<>]/g, (sign) => entities[sign] ?? "");
+    .replace(/[&<>]/g, (character) => entities[character] ?? "");
 }
 
 const needsEscaping = /[^\t\n\u0020-\u0025\u0027-\u003b=\u003f-\u005e\u0060-\ud7ff\ue000-\ufffd]/;
-/** Characters that XML cannot represent, and returns, which would come back as newlines. */
+/** Characters that XML cannot represent, and carriage returns, which XML reads as newlines. */
 const illegalCharacters = /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Excel decodes `_x0041_` to A. */
 const excelEscapes = /_(?=x[\dA-Fa-f]{4}_)/g;

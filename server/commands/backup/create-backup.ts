@@ -13,10 +13,10 @@ import { FILE_LIST, saveFiles } from "./stored-files.ts";
 import {
   copyOut,
   findSchema,
-  fixTextFormat,
+  joinTableNames,
   listSequences,
   listTables,
-  quotedNames,
+  setCanonicalTextFormat,
 } from "./tables.ts";
 
 /**
@@ -72,7 +72,7 @@ async function saveRows(
   folder: string,
   report: ReportProgress,
 ): Promise<SavedRows> {
-  await fixTextFormat(connection);
+  await setCanonicalTextFormat(connection);
   await beginSnapshot(connection);
   const schema = await findSchema(connection);
   if (!schema) throw new StartupError("The database is empty: there is nothing to back up.");
@@ -97,7 +97,7 @@ async function saveRows(
  * would look empty in it.
  */
 async function beginSnapshot(connection: LongConnection): Promise<void> {
-  const names = quotedNames(await listTables(connection));
+  const names = joinTableNames(await listTables(connection));
   await connection.query("begin isolation level repeatable read read only");
   if (names) await connection.query(`lock table ${names} in access share mode`);
 }

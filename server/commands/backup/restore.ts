@@ -19,9 +19,9 @@ import {
   copyIn,
   copyOut,
   findExistingObject,
-  fixTextFormat,
+  joinTableNames,
   listTables,
-  quotedNames,
+  setCanonicalTextFormat,
 } from "./tables.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
@@ -54,7 +54,7 @@ export async function restore(
       await migrateTo(tx, manifest.migration);
       await restoreRows(connection, folder, manifest, report);
     });
-    await connection.query(`vacuum analyze ${quotedNames(await listTables(connection))}`);
+    await connection.query(`vacuum analyze ${joinTableNames(await listTables(connection))}`);
   } catch (error) {
     throw toStartupError(toMissingPrivilegeError(error));
   } finally {
@@ -102,12 +102,12 @@ async function restoreRows(
   manifest: Manifest,
   report: ReportProgress,
 ): Promise<void> {
-  await fixTextFormat(connection);
+  await setCanonicalTextFormat(connection);
   const tables = await matchTables(connection, manifest, report);
   const sequences = await matchSequences(connection, manifest, report);
   const restoredTables = tables.map(({ table }) => table);
   await withoutIndexes(connection, restoredTables, async () => {
-    await connection.query(`truncate ${quotedNames(restoredTables)}`);
+    await connection.query(`truncate ${joinTableNames(restoredTables)}`);
     for (const { table, saved } of tables) {
       await pipeline(createReadStream(tablePath(folder, saved)), copyIn(connection, table));
       report(formatSize(saved.name, { count: saved.rows, bytes: saved.bytes }));

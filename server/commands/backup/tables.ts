@@ -44,11 +44,11 @@ export async function listTables(connection: LongConnection): Promise<Table[]> {
 
 /** Sequences are not transactional: read inside a snapshot, they are never behind its rows. */
 export async function listSequences(connection: LongConnection): Promise<Sequence[]> {
-  const { rows: named } = await connection.query<{ name: string }>(`
+  const { rows: sequenceNames } = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind = 'S' and ${productSchemas} order by name`);
   const sequences: Sequence[] = [];
-  for (const { name } of named) {
+  for (const { name } of sequenceNames) {
     const { rows } = await connection.query<Omit<Sequence, "name">>(
       `select last_value::text as value, is_called as "isCalled" from ${name}`,
     );
@@ -81,7 +81,7 @@ export async function findExistingObject(connection: LongConnection): Promise<st
 }
 
 /** Makes COPY output identical on any server for the same rows in the same order. */
-export async function fixTextFormat(connection: LongConnection): Promise<void> {
+export async function setCanonicalTextFormat(connection: LongConnection): Promise<void> {
   await connection.query(`set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO';
     set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
     set synchronize_seqscans = off`);
@@ -95,6 +95,6 @@ export function copyIn(connection: LongConnection, { sqlName, sqlColumns }: Tabl
   return connection.query(new CopyIn(`copy ${sqlName} (${sqlColumns}) from stdin`));
 }
 
-export function quotedNames(tables: readonly Table[]): string {
+export function joinTableNames(tables: readonly Table[]): string {
   return tables.map(({ sqlName }) => sqlName).join();
 }

@@ -27,7 +27,7 @@ sharp.cache(false);
 
 /** An uploaded picture to re-encode. */
 type ImageJob = {
-  /** Whose share of the queue it takes. */
+  /** Owner whose share of the queue the job uses. */
   readonly ownerId: string;
   readonly field: string;
   readonly upload: Pick<Upload, "path" | "sizeBytes">;
@@ -110,10 +110,11 @@ async function encodeImage(
       .toBuffer();
   if (type === "image/png") return await encode({});
   const isLarge = info.width * info.height > LARGE_IMAGE_PIXELS;
-  let bytes = await encode({ quality: BEST_QUALITY, ...(isLarge && lowEffort) });
-  for (const options of isLarge
+  const fallbackOptions = isLarge
     ? [{ quality: MIN_QUALITY, ...lowEffort }]
-    : LOWER_QUALITIES.map(highEffort)) {
+    : LOWER_QUALITIES.map(highEffort);
+  let bytes = await encode({ quality: BEST_QUALITY, ...(isLarge && lowEffort) });
+  for (const options of fallbackOptions) {
     if (bytes.length <= sizeBytes * MAX_GROWTH) break;
     if (signal?.aborted) throw clientDisconnected();
     bytes = await encode(options);
@@ -121,7 +122,7 @@ async function encodeImage(
   return bytes;
 }
 
-/** Out of 100; below the minimum faces suffer. */
+/** Out of 100; faces look bad below the minimum. */
 const BEST_QUALITY = 85;
 const MIN_QUALITY = 60;
 const LOWER_QUALITIES = [80, 70, MIN_QUALITY];

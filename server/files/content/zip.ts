@@ -13,10 +13,21 @@ type ZipEntry = {
   readonly offset: number;
 };
 
+const CENTRAL_HEADER_SIGNATURE = 0x02014b50;
+const CENTRAL_HEADER_BYTES = 46;
+const END_RECORD_SIGNATURE = 0x06054b50;
+const END_RECORD_BYTES = 22;
+const MAX_COMMENT_BYTES = 65_535;
+const LOCAL_HEADER_SIGNATURE = 0x04034b50;
+const LOCAL_HEADER_BYTES = 30;
+const ENCRYPTED_FLAG = 1;
+const STORED = 0;
+const DEFLATED = 8;
+
 const MAX_ENTRIES = 2_000;
-/** Bytes of all entries together, unpacked. */
+/** Of all entries together. */
 const MAX_UNCOMPRESSED_BYTES = 100 * 1_048_576;
-/** Largest ratio of unpacked to packed bytes; small entries are exempt. */
+/** Of uncompressed to compressed bytes; small entries are exempt. */
 const MAX_COMPRESSION_RATIO = 200;
 const RATIO_CHECK_MIN_BYTES = 1_048_576;
 
@@ -53,33 +64,39 @@ async function readCentralDirectory(reader: RandomAccessReader): Promise<ZipEntr
   const directory = await reader.readAt(offset, length);
   const entries: ZipEntry[] = [];
   for (let at = 0, seen = 0; seen < count; seen += 1) {
-    if (at + 46 > length || directory.readUInt32LE(at) !== 0x02014b50)
+    if (
+      at + CENTRAL_HEADER_BYTES > length ||
+      directory.readUInt32LE(at) !== CENTRAL_HEADER_SIGNATURE
+    )
       throw new MalformedFileError("the directory is truncated");
-    if (directory.readUInt16LE(at + 8) & 1) throw new MalformedFileError("encrypted");
-    const nameBytes = directory.readUInt16LE(at + 28);
+    if (directory.readUInt16LE(at + 8) & ENCRYPTED_FLAG) throw new MalformedFileError("encrypted");
+    const nameStart = at + CENTRAL_HEADER_BYTES;
+    const nameEnd = nameStart + directory.readUInt16LE(at + 28);
     entries.push({
-      name: directory.toString("utf8", at + 46, at + 46 + nameBytes),
+      name: directory.toString("utf8", nameStart, nameEnd),
       method: directory.readUInt16LE(at + 10),
       compressedBytes: directory.readUInt32LE(at + 20),
       uncompressedBytes: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
     });
-    at += 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return entries;
 }
 
 /** The last record, followed only by its own comment. */
 async function readEndOfCentralDirectory(reader: RandomAccessReader) {
-  const length = Math.min(reader.size, 22 + 65_535);
+  const length = Math.min(reader.size, END_RECORD_BYTES + MAX_COMMENT_BYTES);
   const tail = Buffer.from(await reader.readAt(reader.size - length, length));
-  for (let at = length - 22; at >= 0; at -= 1)
-    if (tail.readUInt32LE(at) === 0x06054b50 && at + 22 + tail.readUInt16LE(at + 20) === length)
+  for (let at = length - END_RECORD_BYTES; at >= 0; at -= 1) {
+    if (tail.readUInt32LE(at) !== END_RECORD_SIGNATURE) continue;
+    if (at + END_RECORD_BYTES + tail.readUInt16LE(at + 20) === length)
       return {
         count: tail.readUInt16LE(at + 10),
         length: tail.readUInt32LE(at + 12),
         offset: tail.readUInt32LE(at + 16),
       };
+  }
   throw new MalformedFileError("no directory");
 }
 
@@ -89,17 +106,26 @@ async function assertConsistentEntry(
   entry: ZipEntry,
 ): Promise<void> {
   const { offset, compressedBytes, uncompressedBytes, method } = entry;
-  const header = await reader.readAt(offset, 30);
-  if (header.readUInt32LE() !== 0x04034b50) throw new MalformedFileError("an entry without header");
-  const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const header = await reader.readAt(offset, LOCAL_HEADER_BYTES);
+  if (header.readUInt32LE() !== LOCAL_HEADER_SIGNATURE)
+    throw new MalformedFileError("an entry without header");
+  const start = offset + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (start + compressedBytes > reader.size) throw new MalformedFileError("an entry is truncated");
-  if (method === 0 && compressedBytes === uncompressedBytes) return;
-  if (method !== 8) throw new MalformedFileError("unsupported compression method");
-  if ((await inflatedBytes(path, start, compressedBytes, uncompressedBytes)) !== uncompressedBytes)
+  if (method === STORED && compressedBytes === uncompressedBytes) return;
+  if (method !== DEFLATED) throw new MalformedFileError("unsupported compression method");
+  if (
+    (await countInflatedBytes(path, start, compressedBytes, uncompressedBytes)) !==
+    uncompressedBytes
+  )
     throw new MalformedFileError("an entry has a different size than declared");
 }
 
-async function inflatedBytes(path: string, start: number, packed: number, maxBytes: number) {
+async function countInflatedBytes(
+  path: string,
+  start: number,
+  compressedBytes: number,
+  maxBytes: number,
+) {
   let bytes = 0;
   const counter = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -107,8 +133,8 @@ async function inflatedBytes(path: string, start: number, packed: number, maxByt
       done(bytes > maxBytes ? new MalformedFileError("an entry is larger than declared") : null);
     },
   });
-  if (packed === 0) return 0;
-  const source = createReadStream(path, { start, end: start + packed - 1 });
+  if (compressedBytes === 0) return 0;
+  const source = createReadStream(path, { start, end: start + compressedBytes - 1 });
   await pipeline(source, createInflateRaw(), counter).catch((error) => {
     throw isZlibError(error) ? new MalformedFileError("an entry cannot be decompressed") : error;
   });

@@ -1,9 +1,8 @@
 /**
  * A picture is served to everybody; a document to its owner and to the reader of a signed link.
- * Files of a suspended, leaving or erased owner are for the owner and operators only. Each use of a
+ * Files of an owner who is suspended, erased or about to be are for the owner and operators only. Each use of a
  * link checks the reader's session and permission again.
  */
-
 import { cvFileName } from "@wasla/contract/files/cv-file-name";
 import { baseNameOf, isCompressedName } from "@wasla/contract/files/media-url";
 import { findSessionViewer, listSessionIds } from "#/accounts/accounts.ts";
@@ -35,13 +34,13 @@ export async function serveFile(
   if (file?.state !== "clean") throw fileNotFound();
   if (file.fieldName === "profilePic") {
     await assertVisible(services, file, viewer?.id);
-    return toFileAnswer(services, selectPictureVariant(file, request.name), request);
+    return toFileResponse(services, selectPictureVariant(file, request.name), request);
   }
   if (file.name !== request.name) throw fileNotFound();
   await assertCanRead({ services, hooks }, viewer, file, request);
   const { type, sha256, sizeBytes } = file;
   const headers = documentHeaders(await downloadName(services, file, request));
-  return toFileAnswer(services, { type, sha256, sizeBytes, headers }, request);
+  return toFileResponse(services, { type, sha256, sizeBytes, headers }, request);
 }
 
 /** A CV downloaded by link is named after its owner; other files keep their name. */
@@ -105,7 +104,7 @@ async function assertVisible(
   if (readerId !== ownerId && !(await isVisibleTo(db, ownerId, readerId))) throw fileNotFound();
 }
 
-async function toFileAnswer(
+async function toFileResponse(
   { storage }: Services,
   { type, sha256, sizeBytes, headers }: FileContent,
   request: FileRequest,
@@ -130,7 +129,6 @@ async function toFileAnswer(
 const fileNotFound = () => new AppError(404, "files.noLongerAvailable");
 
 /** An uploaded file must never run as a page of this origin. */
-
 const safeHeaders = {
   "content-security-policy": "default-src 'none'; sandbox",
   "x-content-type-options": "nosniff",

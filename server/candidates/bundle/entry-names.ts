@@ -13,8 +13,8 @@ export function fileNames(files: readonly StoredFile[]): string[] {
   return files.map(({ fieldName, name }) => {
     const number = (counts.get(fieldName) ?? 0) + 1;
     counts.set(fieldName, number);
-    const ending = name.slice(name.lastIndexOf("."));
-    return `${fieldName}${number > 1 ? `-${number}` : ""}${ending}`;
+    const extension = name.slice(name.lastIndexOf("."));
+    return `${fieldName}${number > 1 ? `-${number}` : ""}${extension}`;
   });
 }
 
@@ -29,11 +29,11 @@ const unsafeCharacters =
 function truncateToBytes(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let left = bytes;
-  for (const { segment, index } of characters.segment(text)) {
+  for (const { segment, index } of graphemes.segment(text)) {
     left -= Buffer.byteLength(segment);
     if (left < 0) return text.slice(0, index);
   }
   return text;
 }
 
-const characters = new Intl.Segmenter();
+const graphemes = new Intl.Segmenter();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StoredFile } from "#/files/files.ts";
-import { fileNames, folderName } from "./names.ts";
+import { fileNames, folderName } from "./entry-names.ts";
 
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
