@@ -4,7 +4,7 @@ import { isClient } from "@wasla/contract/platform/endpoint";
 import { type Account, readAccount } from "#/accounts/accounts.ts";
 import { type CatalogueSnapshot, getCatalogue } from "#/catalogue/catalogue.ts";
 import { type Company, findCompany } from "#/companies/queries.ts";
-import { type Entitlements, findEntitlements } from "#/entitlements/find-entitlements.ts";
+import { findEntitlements } from "#/entitlements/find-entitlements.ts";
 import { findFile } from "#/files/files.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
@@ -22,7 +22,7 @@ export async function readCompanyDetails(
   return await toCompanyDetails(services.db, await loadDetailsContext(services), id);
 }
 
-/** Loaded before a transaction, which must not wait for a second connection. */
+/** Loaded before a transaction begins, so that it does not wait for a second connection. */
 type DetailsContext = { readonly catalogue: CatalogueSnapshot; readonly now: Date };
 
 export async function loadDetailsContext({ db, clock }: Services): Promise<DetailsContext> {
@@ -38,6 +38,7 @@ export async function toCompanyDetails(
   if (!account || !isClient(account)) throw profileNotFound();
   const { role, email, fullName, picture, isProfileCompleted } = account;
   const company = await findCompany(db, id);
+  const { professions } = await findEntitlements(db, id, now);
   return {
     _id: id,
     role: role === "corporate" ? role : "company",
@@ -46,7 +47,7 @@ export async function toCompanyDetails(
     profilePic: picture,
     isProfileCompleted,
     ...toContactFields(catalogue, company),
-    professions: toHeldProfessions(await findEntitlements(db, id, now)),
+    professions: professions.map(toClientProfession),
     verification: role === "corporate" ? await toVerification(db, account, company) : null,
   };
 }
@@ -67,10 +68,6 @@ function toContactFields({ countries }: CatalogueSnapshot, company: Company | un
     businessCity: company?.city ?? null,
     trn: company?.trn ?? null,
   };
-}
-
-function toHeldProfessions({ professions }: Entitlements) {
-  return professions.map(toClientProfession);
 }
 
 async function toVerification(

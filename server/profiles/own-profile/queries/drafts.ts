@@ -47,15 +47,15 @@ export async function upsertDraft(
   { accountId, step, values, revision, at }: DraftWrite,
 ): Promise<{ readonly revision: number; readonly savedAt: Date } | undefined> {
   const { rows } = await sql<{ revision: number; savedAt: Date }>`
-    insert into profile_draft as held (account_id, step, revision, answers, saved_at)
+    insert into profile_draft as stored (account_id, step, revision, answers, saved_at)
     select ${accountId}::uuid, ${step}, 1, ${JSON.stringify(values)}::jsonb, ${at}::timestamptz
     where ${revision}::int = 0 or exists (
       select from profile_draft where account_id = ${accountId} and step = ${step})
     on conflict (account_id, step) do update set answers = excluded.answers,
       saved_at = excluded.saved_at,
-      revision = held.revision + (held.answers is distinct from excluded.answers)::int
-    where case when held.answers is null then ${revision}::int = 0
-      else held.revision = ${revision}::int or held.answers = excluded.answers end
+      revision = stored.revision + (stored.answers is distinct from excluded.answers)::int
+    where case when stored.answers is null then ${revision}::int = 0
+      else stored.revision = ${revision}::int or stored.answers = excluded.answers end
     returning revision, saved_at`.execute(db);
   return rows[0];
 }
