@@ -1,13 +1,14 @@
 import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
+import type { ClientProfession } from "@wasla/contract/entitlements/client-profession";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import classes from "./ProfessionList.module.css";
-import { type HeldProfession, professionStateOf, toneOfState } from "./profession-state.ts";
+import { professionStateOf, toneOfState } from "./profession-state.ts";
 
 export function ProfessionList({
   professions,
 }: {
-  readonly professions: readonly HeldProfession[];
+  readonly professions: readonly ClientProfession[];
 }) {
   const t = useMessages("companies");
   const language = useLanguage();

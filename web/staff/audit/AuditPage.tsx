@@ -81,7 +81,7 @@ function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
   if (!actor) return actorOf(actor);
   return (
     <div className={classes.named}>
-      <PersonLink who={actor} />
+      <PersonLink person={actor} />
       <Link className={classes.more} to={`?actorId=${actor._id}`}>
         {t("allBy")}
       </Link>

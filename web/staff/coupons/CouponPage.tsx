@@ -107,7 +107,7 @@ function useColumns(): readonly Column<CouponUse>[] {
   const t = useMessages("staff/coupons");
   const { money, number } = useFormats();
   return [
-    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
+    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink person={client} /> },
     { key: "at", head: t("usedAt"), cell: ({ at }) => <DateTime at={at} /> },
     {
       key: "professions",

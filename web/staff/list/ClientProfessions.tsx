@@ -2,7 +2,7 @@ import type { ClientProfession } from "@wasla/contract/entitlements/client-profe
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
-import classes from "./held-professions.module.css";
+import classes from "./ClientProfessions.module.css";
 
 type Props = { readonly professions: readonly ClientProfession[] };
 
@@ -12,17 +12,21 @@ export function ClientProfessions({ professions }: Props) {
   const language = useLanguage();
   if (professions.length === 0) return t("noProfessions");
   return (
-    <ul className={classes.held}>
+    <ul className={classes.list}>
       {professions.map((profession) => (
         <li key={profession._id}>
-          <bdi>{labelIn(language, profession)}</bdi> <ProfessionStatus held={profession} />
+          <bdi>{labelIn(language, profession)}</bdi> <ProfessionStatus profession={profession} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProfessionStatus({ held: { isPaid, isApproved } }: { readonly held: ClientProfession }) {
+function ProfessionStatus({
+  profession: { isPaid, isApproved },
+}: {
+  readonly profession: ClientProfession;
+}) {
   const t = useMessages("staff");
   if (isPaid) return <StatusBadge tone="success">{t("paid")}</StatusBadge>;
   if (isApproved === "approved") return <StatusBadge tone="off">{t("notPaid")}</StatusBadge>;

@@ -8,6 +8,6 @@ export function usePersonName() {
   return {
     nameOf,
     /** Null means the system itself. */
-    actorOf: (who: PersonRef | null) => (who ? nameOf(who) : t("product")),
+    actorOf: (person: PersonRef | null) => (person ? nameOf(person) : t("product")),
   };
 }

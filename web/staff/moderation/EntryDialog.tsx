@@ -59,7 +59,7 @@ function EntryFacts({ entry }: { readonly entry: CatalogueEntry }) {
         [t("labelEn"), language === "ar" && <bdi>{label}</bdi>],
         [t("labelAr"), labelAr && <bdi>{labelAr}</bdi>],
         [t("sector"), sector && <bdi>{labelIn(language, sector)}</bdi>],
-        [t("askedBy"), <PersonLink key="askedBy" who={entry.askedBy} />],
+        [t("askedBy"), <PersonLink key="askedBy" person={entry.askedBy} />],
         [t("since"), entry.state === "pending" && date(entry.askedAt)],
         [t("usedBy"), <UsedBy key="usedBy" entry={entry} />],
         [t("into"), merged && <bdi>{labelIn(language, merged.into)}</bdi>],

@@ -49,14 +49,14 @@ export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
 function useWaiting(onAsk: ColumnsInput["onAsk"]): Columns {
   const t = useMessages("staff/moderation");
   return [
-    { key: "askedBy", head: t("askedBy"), cell: ({ askedBy }) => <PersonLink who={askedBy} /> },
+    { key: "askedBy", head: t("askedBy"), cell: ({ askedBy }) => <PersonLink person={askedBy} /> },
     { key: "since", head: t("since"), cell: ({ askedAt }) => <WaitingSince instant={askedAt} /> },
     useUsedBy(),
     {
       key: "alike",
       head: t("alike"),
       cell: (entry) => (
-        <SimilarEntries entry={entry} onInto={(into) => onAsk({ action: "merge", entry, into })} />
+        <SimilarEntries entry={entry} onMerge={(into) => onAsk({ action: "merge", entry, into })} />
       ),
     },
   ];

@@ -30,7 +30,7 @@ function useColumns(): readonly Column<PastDueSubscription>[] {
   const t = useMessages("staff/payments");
   const { gulfDate, number } = useFormats();
   return [
-    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
+    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink person={client} /> },
     {
       key: "professions",
       head: t("professions"),

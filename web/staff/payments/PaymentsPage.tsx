@@ -71,7 +71,7 @@ function useColumns(): readonly Column<QuantityMismatch>[] {
   const t = useMessages("staff/payments");
   const { number } = useFormats();
   return [
-    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
+    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink person={client} /> },
     {
       key: "id",
       head: t("subscription"),

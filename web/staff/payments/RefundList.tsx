@@ -42,7 +42,7 @@ function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<R
   const { gulfDate, money } = useFormats();
   return [
     { key: "number", head: t("invoice"), cell: ({ number }) => <span dir="ltr">{number}</span> },
-    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink who={client} /> },
+    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink person={client} /> },
     {
       key: "issued",
       head: t("issued"),

@@ -3,7 +3,7 @@ import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import classes from "./referrals.module.css";
 
 type Props = {
-  readonly who: {
+  readonly person: {
     readonly _id: string;
     readonly fullName: string;
     readonly email: string;
@@ -11,14 +11,14 @@ type Props = {
 };
 
 /** Name and email, or a note for a deleted account. */
-export function PersonCell({ who }: Props) {
+export function PersonCell({ person }: Props) {
   const t = useMessages("staff");
-  if (!who) return <span className={classes.dim}>{t("gone")}</span>;
+  if (!person) return <span className={classes.dim}>{t("gone")}</span>;
   return (
     <div>
-      <PersonLink who={who} />
+      <PersonLink person={person} />
       <div className={classes.dim}>
-        <bdi>{who.email}</bdi>
+        <bdi>{person.email}</bdi>
       </div>
     </div>
   );

@@ -63,8 +63,16 @@ export function ReferralList() {
 function useColumns(): readonly Column<StaffReferral>[] {
   const t = useMessages("staff/referrals");
   return [
-    { key: "referred", head: t("referred"), cell: ({ referred }) => <PersonCell who={referred} /> },
-    { key: "referrer", head: t("referrer"), cell: ({ referrer }) => <Referrer who={referrer} /> },
+    {
+      key: "referred",
+      head: t("referred"),
+      cell: ({ referred }) => <PersonCell person={referred} />,
+    },
+    {
+      key: "referrer",
+      head: t("referrer"),
+      cell: ({ referrer }) => <Referrer person={referrer} />,
+    },
     { key: "role", head: t("role"), cell: ({ role }) => t(role) },
     { key: "state", head: t("state"), cell: (row) => <State row={row} /> },
     { key: "points", head: t("points"), cell: ({ points }) => points, isNumeric: true },
@@ -81,15 +89,15 @@ function useColumns(): readonly Column<StaffReferral>[] {
   ];
 }
 
-function Referrer({ who }: { readonly who: StaffReferral["referrer"] }) {
+function Referrer({ person }: { readonly person: StaffReferral["referrer"] }) {
   const t = useMessages("staff/referrals");
   return (
     <div>
-      <PersonCell who={who} />
-      {who && (
+      <PersonCell person={person} />
+      {person && (
         <div className={classes.dim}>
-          <code dir="ltr">{who.code}</code> ·{" "}
-          {t("pointsLeft", { count: who.points, shown: who.points })}
+          <code dir="ltr">{person.code}</code> ·{" "}
+          {t("pointsLeft", { count: person.points, shown: person.points })}
         </div>
       )}
     </div>

@@ -22,7 +22,7 @@ function useIdentityFacts(user: UserDetails): readonly DescriptionItem[] {
   const t = useMessages("staff/users");
   const { _id, email, role, isProfileCompleted, suspendedAt, suspension, verifiedAt } = user;
   const { actorOf } = usePersonName();
-  const by = suspension?.by ? <PersonLink key="by" who={suspension.by} /> : actorOf(null);
+  const by = suspension?.by ? <PersonLink key="by" person={suspension.by} /> : actorOf(null);
   return [
     [t("suspendedSince"), suspendedAt && <DateTime at={suspendedAt} />],
     [t("suspendedBy"), suspension && by],

@@ -4,8 +4,8 @@ import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { Link, useParams } from "react-router";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import layout from "#/staff/console.module.css";
+import { ClientProfessions } from "#/staff/list/ClientProfessions.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
-import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
@@ -99,7 +99,7 @@ function AccessBlock({ access, isClient }: Props) {
 function useColumns(): readonly Column<Access>[] {
   const t = useMessages("staff/users");
   return [
-    { key: "other", head: t("whom"), cell: ({ other }) => <PersonLink who={other} /> },
+    { key: "other", head: t("whom"), cell: ({ other }) => <PersonLink person={other} /> },
     { key: "what", head: t("what"), cell: ({ what }) => t(what) },
     { key: "file", head: t("file"), cell: ({ fieldName }) => <FileName field={fieldName} /> },
     { key: "at", head: t("when"), cell: ({ at }) => <DateTime at={at} /> },

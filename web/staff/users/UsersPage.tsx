@@ -73,7 +73,7 @@ function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<U
     {
       key: "name",
       head: t("name"),
-      cell: (user) => <PersonLink who={user} />,
+      cell: (user) => <PersonLink person={user} />,
       sorting: { ...sorts, ascending: "name", descending: "-name" },
     },
     { key: "email", head: t("email"), cell: ({ email }) => <bdi>{email}</bdi> },

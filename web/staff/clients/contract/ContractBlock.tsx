@@ -10,7 +10,7 @@ import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { ReasonOnly, useReasonForm } from "#/staff/action/use-reason-form.ts";
 import classes from "#/staff/clients/clients.module.css";
 import { contractQuery } from "#/staff/clients/requests.ts";
-import { ClientProfessions } from "#/staff/list/HeldProfessions.tsx";
+import { ClientProfessions } from "#/staff/list/ClientProfessions.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";

@@ -30,7 +30,7 @@ export function useContractFacts({
     [
       t("madeBy"),
       <span key="maker" className={classes.actions}>
-        <PersonLink who={madeBy} />
+        <PersonLink person={madeBy} />
         <DateTime at={madeAt} />
       </span>,
     ],

@@ -8,28 +8,28 @@ import classes from "./cells.module.css";
 
 type Props = {
   readonly entry: CatalogueEntry;
-  readonly onInto: (into: NamedEntry) => void;
+  readonly onMerge: (target: NamedEntry) => void;
 };
 
 /** Similar approved entries; each button starts a merge. */
-export function SimilarEntries({ entry: { alike }, onInto }: Props) {
+export function SimilarEntries({ entry: { alike }, onMerge }: Props) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();
   const { percent } = useFormats();
   if (alike.length === 0) return "–";
   return (
-    <ul className={classes.alike}>
-      {alike.map(({ likeness, ...into }) => (
-        <li key={into._id}>
-          <bdi>{labelIn(language, into)}</bdi>
-          <span className={classes.likeness}>{percent(likeness)}</span>
+    <ul className={classes.similarEntries}>
+      {alike.map(({ likeness, ...target }) => (
+        <li key={target._id}>
+          <bdi>{labelIn(language, target)}</bdi>
+          <span className={classes.similarity}>{percent(likeness)}</span>
           <Button
             size="compact-xs"
             variant="subtle"
-            aria-label={t("intoThisOne", { label: labelIn(language, into) })}
-            onClick={() => onInto(into)}
+            aria-label={t("mergeIntoThisEntry", { label: labelIn(language, target) })}
+            onClick={() => onMerge(target)}
           >
-            {t("intoThis")}
+            {t("mergeIntoThis")}
           </Button>
         </li>
       ))}

@@ -84,7 +84,7 @@ function useOutcome({ drawnAt, winner }: StaffDraw): readonly DescriptionItem[] 
   if (!drawnAt) return [];
   const masked = formatInitials(winner?.fullName ?? null) ?? tStaff("gone");
   return [
-    [t("winner"), <PersonCell key="winner" who={winner} />],
+    [t("winner"), <PersonCell key="winner" person={winner} />],
     [t("masked"), <bdi key="masked">{masked}</bdi>],
   ];
 }
@@ -127,7 +127,7 @@ function useColumns(): readonly Column<Row>[] {
   const t = useMessages("staff/referrals");
   const { number } = useFormats();
   return [
-    { key: "person", head: t("person"), cell: (row) => <PersonCell who={row} /> },
+    { key: "person", head: t("person"), cell: (row) => <PersonCell person={row} /> },
     { key: "weight", head: t("weight"), cell: ({ weight }) => number(weight), isNumeric: true },
   ];
 }

@@ -67,7 +67,7 @@ function useColumns(): readonly Column<StaffDraw>[] {
     {
       key: "winner",
       head: t("winner"),
-      cell: ({ winner, drawnAt }) => (drawnAt ? <PersonCell who={winner} /> : "–"),
+      cell: ({ winner, drawnAt }) => (drawnAt ? <PersonCell person={winner} /> : "–"),
     },
   ];
 }
