@@ -106,7 +106,7 @@ function EmptyCard({ field, selection }: EmptyCardProps) {
         </div>
         <FileLimitHint field={field} />
       </div>
-      <p className={style.limit}>
+      <p className={style.hint}>
         {t(documentKinds[field].visibility === "ask" ? "startsAsk" : "startsUnlocked")}
       </p>
     </>

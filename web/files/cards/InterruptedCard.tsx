@@ -14,7 +14,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import style from "./cards.module.css";
 import type { InterruptedUpload } from "./use-interrupted-upload.ts";
 
-const pollIntervalMs = 2000;
+const POLL_INTERVAL_MS = 2_000;
 
 type Props = {
   readonly field: DocumentField;
@@ -26,13 +26,14 @@ type Props = {
 export function InterruptedCard({ field, upload, selection }: Props) {
   const t = useMessages("files");
   const isElsewhere = useIsUploadingElsewhere(field);
-  const { formatShare: shareOf } = useFileSize();
+  const { formatShare } = useFileSize();
   const { serverUpload } = upload;
-  const isWhole = serverUpload !== undefined && serverUpload.receivedBytes >= serverUpload.size;
+  const isFullyReceived =
+    serverUpload !== undefined && serverUpload.receivedBytes >= serverUpload.size;
   useEffect(() => {
-    if (isWhole && !isElsewhere) void finishUpload(field, serverUpload);
-  }, [isWhole, isElsewhere, field, serverUpload]);
-  const percent = shareOf(upload.receivedBytes, upload.size);
+    if (isFullyReceived && !isElsewhere) void finishUpload(field, serverUpload);
+  }, [isFullyReceived, isElsewhere, field, serverUpload]);
+  const percent = formatShare(upload.receivedBytes, upload.size);
   if (isElsewhere) return <p className={style.line}>{t("elsewhere")}</p>;
   return (
     <div className={style.body}>
@@ -44,7 +45,7 @@ export function InterruptedCard({ field, upload, selection }: Props) {
         value={upload.receivedBytes}
         max={upload.size}
         aria-label={t("progressOf", { name: upload.fileName })}
-        data-still
+        data-halted
       />
       <ResumeActions field={field} upload={upload} selection={selection} />
     </div>
@@ -54,7 +55,7 @@ export function InterruptedCard({ field, upload, selection }: Props) {
 function ResumeActions({ field, upload, selection }: Props) {
   const t = useMessages("files");
   const { data: isResumable = false } = useQuery({
-    queryKey: ["files", "handle", field],
+    queryKey: ["files", "resumable", field],
     queryFn: () => hasResumable(field),
     networkMode: "always",
     staleTime: 0,
@@ -69,7 +70,7 @@ function ResumeActions({ field, upload, selection }: Props) {
   };
   return (
     <>
-      {!isResumable && <p className={style.limit}>{t("interruptedHow")}</p>}
+      {!isResumable && <p className={style.hint}>{t("interruptedHow")}</p>}
       <div className={style.actions}>
         {isResumable && <Button onClick={() => void resume()}>{t("goOn")}</Button>}
         <ChooseFileButton field={field} selection={selection} isOutlined={isResumable}>
@@ -86,9 +87,9 @@ function ResumeActions({ field, upload, selection }: Props) {
 /** Whether another tab is uploading; when it is done, the list is reloaded. */
 function useIsUploadingElsewhere(field: DocumentField): boolean {
   const { data: isElsewhere = false } = useQuery({
-    queryKey: ["files", "elsewhere", field],
+    queryKey: ["files", "uploading-elsewhere", field],
     queryFn: async () => (await listUploadingFields([field])).length > 0,
-    refetchInterval: pollIntervalMs,
+    refetchInterval: POLL_INTERVAL_MS,
     networkMode: "always",
     staleTime: 0,
   });

@@ -23,7 +23,7 @@ type Props = {
 export function UploadingCard({ field, upload, isReplacing }: Props) {
   const t = useMessages("files");
   const { file, stage, sentBytes } = upload;
-  const { formatShare: shareOf } = useFileSize();
+  const { formatShare } = useFileSize();
   useProgressAnnouncements(t(field), upload);
   const statusText = useStatusText(upload);
   const id = useId();
@@ -38,15 +38,15 @@ export function UploadingCard({ field, upload, isReplacing }: Props) {
             max={file.size}
             aria-label={t("progressOf", { name: file.name })}
             aria-describedby={id}
-            data-still={isHalted(stage) || undefined}
+            data-halted={isHalted(stage) || undefined}
           />
-          <span className={style.percent}>{shareOf(sentBytes, file.size)}</span>
+          <span className={style.percent}>{formatShare(sentBytes, file.size)}</span>
         </div>
       )}
       <p id={id} className={style.line} data-attention={stage === "waiting" || undefined}>
         {statusText}
       </p>
-      {isReplacing && <p className={style.limit}>{t("keepsOld")}</p>}
+      {isReplacing && <p className={style.hint}>{t("keepsOld")}</p>}
       <UploadActions field={field} stage={stage} />
     </div>
   );
@@ -89,9 +89,9 @@ function UploadActions({
 
 function useStatusText({ file, stage, sentBytes, secondsLeft }: Upload): string {
   const t = useMessages("files");
-  const { formatSent: sentOf } = useFileSize();
+  const { formatSent } = useFileSize();
   const left = useTimeLeft(secondsLeft);
-  const sent = sentOf(sentBytes, file.size);
+  const sent = formatSent(sentBytes, file.size);
   if (stage === "sending") return [sent, left].filter(Boolean).join(t("comma"));
   if (stage === "paused") return [t("paused"), sent].join(t("comma"));
   return stage === "failed" ? "" : t(stage);
@@ -108,13 +108,13 @@ function useTimeLeft(seconds: number | undefined): string {
 /** Announces each quarter once, even if a chunk is sent again. */
 function useProgressAnnouncements(title: string, { file, sentBytes }: Upload) {
   const t = useMessages("files");
-  const { formatShare: shareOf } = useFileSize();
+  const { formatShare } = useFileSize();
   const quarter = Math.floor((sentBytes / file.size) * 4);
   const announced = useRef({ file, quarter });
   useEffect(() => {
     if (announced.current.file !== file) announced.current = { file, quarter };
     if (quarter <= announced.current.quarter) return;
     announced.current = { file, quarter };
-    announce(t("heardPercent", { title, percent: shareOf(quarter, 4) }));
-  }, [quarter, file, title, t, shareOf]);
+    announce(t("heardPercent", { title, percent: formatShare(quarter, 4) }));
+  }, [quarter, file, title, t, formatShare]);
 }

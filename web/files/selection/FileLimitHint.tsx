@@ -11,6 +11,6 @@ export function FileLimitHint({ field }: { readonly field: JobSeekerFileField })
   const names = types.map((type) => fileTypeLabels[type]);
   const typeList = t("or", { most: names.slice(0, -1).join(t("comma")), last: names.at(-1) ?? "" });
   return (
-    <p className={style.limit}>{t("limit", { types: typeList, megabytes: toMegabytes(bytes) })}</p>
+    <p className={style.hint}>{t("limit", { types: typeList, megabytes: toMegabytes(bytes) })}</p>
   );
 }
