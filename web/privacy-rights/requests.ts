@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as copies from "@wasla/contract/privacy-rights/data-export-endpoints";
+import * as dataExport from "@wasla/contract/privacy-rights/data-export-endpoints";
 import * as erasure from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { callApi } from "#/platform/api/call-api.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
@@ -9,26 +9,26 @@ const POLL_MS = 2_000;
 /** Polls while an export is in progress. */
 export function dataExportQuery() {
   return queryOptions({
-    queryKey: ["privacy-rights", "copy"],
-    queryFn: async ({ signal }) => (await callApi(copies.readDataExport, { signal })).data,
+    queryKey: ["privacy-rights", "data-export"],
+    queryFn: async ({ signal }) => (await callApi(dataExport.readDataExport, { signal })).data,
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => data !== undefined && isInProgress(data) && POLL_MS,
   });
 }
 
-export function isInProgress({ state }: copies.DataExport): boolean {
+export function isInProgress({ state }: dataExport.DataExport): boolean {
   return state === "asked" || state === "making";
 }
 
 export async function requestDataExport(): Promise<void> {
-  const { data } = await callApi(copies.requestDataExport);
+  const { data } = await callApi(dataExport.requestDataExport);
   queryClient.setQueryData(dataExportQuery().queryKey, data);
 }
 
 /** A download link that works once. */
 export async function createDataExportLink(): Promise<string> {
-  return (await callApi(copies.createDataExportLink)).data.url;
+  return (await callApi(dataExport.createDataExportLink)).data.url;
 }
 
 /** What erasure would do now; reloaded each time the settings open. */

@@ -17,12 +17,12 @@ type Props = {
   readonly email?: string | undefined;
   readonly label: string;
   /** Shown above the form, and replaced with it by the outcome. */
-  readonly lead?: ReactNode;
+  readonly intro?: ReactNode;
 };
 type SentLink = { readonly email: string; readonly message: string };
 
 /** Asks for an address, sends the link and shows the outcome. */
-export function RequestLink({ kind, email = lastEmail(), label, lead }: Props) {
+export function RequestLink({ kind, email = lastEmail(), label, intro }: Props) {
   const t = useMessages("accounts/mail");
   const [sent, setSent] = useState<SentLink>();
   const [typed, setTyped] = useState(email);
@@ -34,7 +34,7 @@ export function RequestLink({ kind, email = lastEmail(), label, lead }: Props) {
   if (sent === undefined)
     return (
       <>
-        {lead}
+        {intro}
         <LinkForm kind={kind} email={typed} label={label} onSent={handleSent} />
       </>
     );
@@ -58,7 +58,7 @@ function LinkOutcome({ kind, sent }: { readonly kind: LinkKind; readonly sent: S
   return (
     <div ref={container} tabIndex={-1} className={style.outcome}>
       <p>{sent.message}</p>
-      <p>{t(kind === "registration" ? "worksADay" : "worksAnHour")}</p>
+      <p>{t(kind === "registration" ? "expiresInADay" : "expiresInAnHour")}</p>
       <p className="dim">{t("spam")}</p>
     </div>
   );
@@ -72,15 +72,16 @@ type LinkFormProps = {
   readonly onSent: (email: string, message: string) => void;
 };
 
-const rules = () => import("@wasla/contract/accounts/schemas").then(({ EmailOnly }) => EmailOnly);
+const loadSchema = () =>
+  import("@wasla/contract/accounts/schemas").then(({ EmailOnly }) => EmailOnly);
 
 /** Asks for the address that gets the link. */
 function LinkForm({ kind, email = "", label, onSent }: LinkFormProps) {
   const t = useMessages("accounts/mail");
   const { field, submit, busy, formError, setValue } = useSubmitForm(
-    rules,
+    loadSchema,
     { email },
-    async (given) => onSent(given.email, await sendLink(kind, given.email)),
+    async (values) => onSent(values.email, await sendLink(kind, values.email)),
     { preload: loadEndpoints },
   );
   return (

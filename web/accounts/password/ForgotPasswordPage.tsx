@@ -9,7 +9,7 @@ export function ForgotPasswordPage() {
   return (
     <div className={style.page}>
       <PageTitle>{t("forgotTitle")}</PageTitle>
-      <RequestLink kind="password" label={t("sendLink")} lead={<p>{t("forgotText")}</p>} />
+      <RequestLink kind="password" label={t("sendLink")} intro={<p>{t("forgotText")}</p>} />
       <PublicPageLink path="/login">{t("backToSignIn")}</PublicPageLink>
     </div>
   );

@@ -98,7 +98,7 @@ function UnknownAddress() {
       <RequestLink
         kind="registration"
         label={t("resend")}
-        lead={<p className="dim">{t("spam")}</p>}
+        intro={<p className="dim">{t("spam")}</p>}
       />
     </div>
   );

@@ -17,7 +17,7 @@ type Props = {
   readonly onSecondFactor: (asked: { readonly email: string; readonly ticket: string }) => void;
 };
 
-const rules = () => import("@wasla/contract/accounts/schemas").then(({ SignIn }) => SignIn);
+const loadSchema = () => import("@wasla/contract/accounts/schemas").then(({ SignIn }) => SignIn);
 
 export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props) {
   const t = useMessages("accounts");
@@ -26,7 +26,7 @@ export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props)
     notify.error(message);
   };
   const { field, submit, busy, getValues } = useSubmitForm(
-    rules,
+    loadSchema,
     { email, password: "" },
     async (credentials) => {
       onError(undefined);

@@ -5,8 +5,8 @@ import { CardList } from "#/candidates/cards/CardList.tsx";
 import { startBundleDownload, startCvDownload } from "#/candidates/downloads/start-download.ts";
 import { type ListState, toListUrl } from "#/candidates/list-url.ts";
 import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
+import { useIsShortlisted } from "#/candidates/shortlists/use-is-shortlisted.ts";
 import { useShortlistDialog } from "#/candidates/shortlists/use-shortlist-dialog.tsx";
-import { useShortlisted } from "#/candidates/shortlists/use-shortlisted.ts";
 import { CandidateRow } from "#/candidates/table/CandidateRow.tsx";
 import { CandidateTable } from "#/candidates/table/CandidateTable.tsx";
 import { handleListKey } from "#/candidates/table/list-keyboard.ts";
@@ -136,7 +136,7 @@ function RowItems({ list, isPhone, actions, chosen, menuOf, users }: RowItemsPro
   const reader = useRowLocale();
   const query = useMemo(() => toListUrl(list).toString(), [list]);
   const first = (list.pageNo - 1) * list.count + 1;
-  const isShortlisted = useShortlisted(users);
+  const isShortlisted = useIsShortlisted(users);
   const Item = isPhone ? CandidateCard : CandidateRow;
   return users.map((row, at) => (
     <Item

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconStar } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useMessages } from "#/platform/language/language.ts";
+import { useIsShortlisted } from "./use-is-shortlisted.ts";
 import { useShortlistDialog } from "./use-shortlist-dialog.tsx";
-import { useShortlisted } from "./use-shortlisted.ts";
 
 type Props = {
   readonly ids: readonly string[];
@@ -34,6 +34,6 @@ export function ShortlistButton({ ids, isShortlisted }: Props) {
 }
 
 export function CandidateShortlistButton({ id }: { readonly id: string }) {
-  const people = useMemo(() => [{ _id: id }], [id]);
-  return <ShortlistButton ids={[id]} isShortlisted={useShortlisted(people)(id)} />;
+  const candidates = useMemo(() => [{ _id: id }], [id]);
+  return <ShortlistButton ids={[id]} isShortlisted={useIsShortlisted(candidates)(id)} />;
 }

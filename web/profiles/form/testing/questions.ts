@@ -1,8 +1,8 @@
 import { boundQuestions, type Question } from "@wasla/contract/catalogue/questionnaire";
 
-/** The form's built-in questions. */
-export const formQuestions = boundQuestions.map((question, at): Question => {
-  return { ...question, _id: String(at), type: "boolean", options: [], required: false };
+/** The questions that are bound to fields of the form. */
+export const formQuestions = boundQuestions.map((question, index): Question => {
+  return { ...question, _id: String(index), type: "boolean", options: [], required: false };
 });
 
 /** With three questions that operators have added. */
