@@ -1,6 +1,7 @@
 /**
- * How libphonenumber groups mobile numbers of the Gulf and of common countries of origin; the
- * library itself is too large to show a number. Others end in groups of three and four.
+ * Country code and sizes of the groups of digits, as libphonenumber formats mobile numbers of the
+ * Gulf and of common countries of origin; the library itself is too large for the browser. Other
+ * numbers end in groups of three and four digits.
  */
 const groupings = `
   1:334 20:28 249:234 44:46 63:334 880:46 91:55 92:37 93:234 961:233 962:144 965:35 966:234
