@@ -32,7 +32,7 @@ const row: CandidateSummary = {
   attachmentsFiles: [],
 };
 
-const reader = {
+const locale = {
   language: "en",
   today: "2026-11-20",
   countryName: (code: string) => `country ${code}`,
@@ -40,7 +40,7 @@ const reader = {
 } as const;
 
 const texts = (changes: Partial<CandidateSummary> = {}, language: "en" | "ar" = "en") =>
-  listColumns.map((column) => cellText(column, { ...row, ...changes }, { ...reader, language }));
+  listColumns.map((column) => cellText(column, { ...row, ...changes }, { ...locale, language }));
 
 test("there are nine columns, in this order", () => {
   expect(listColumns.map((column) => columnTitle(column, "en"))).toEqual([
@@ -116,5 +116,5 @@ test.each([
 });
 
 function cell(column: ListColumn, changes: Partial<CandidateSummary>): string {
-  return cellText(column, { ...row, ...changes }, reader);
+  return cellText(column, { ...row, ...changes }, locale);
 }

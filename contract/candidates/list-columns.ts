@@ -34,8 +34,8 @@ export function columnTitle(column: ListColumn, language: Language): string {
 }
 
 /** Text of a cell; empty if the candidate has no value. */
-export function cellText(column: ListColumn, row: CandidateSummary, reader: RowLocale): string {
-  return cellFormatters[column](row, reader);
+export function cellText(column: ListColumn, row: CandidateSummary, locale: RowLocale): string {
+  return cellFormatters[column](row, locale);
 }
 
 /** Only "married" and "divorced" are shown, in any case; everything else is single. */
@@ -44,7 +44,7 @@ export function maritalStatusOf(stored: string | null): "married" | "divorced" |
   return status === "married" || status === "divorced" ? status : "single";
 }
 
-type CellFormatter = (row: CandidateSummary, reader: RowLocale) => string;
+type CellFormatter = (row: CandidateSummary, locale: RowLocale) => string;
 
 const cellFormatters: Readonly<Record<ListColumn, CellFormatter>> = {
   name: ({ fullName }) => fullName,
@@ -55,9 +55,9 @@ const cellFormatters: Readonly<Record<ListColumn, CellFormatter>> = {
   age: ({ dob }, { today }) => (dob ? String(ageOn(dob, today)) : ""),
   maritalStatus: (row, { language }) =>
     genderedText(row, maritalStatusOf(row.maritalStatus), language),
-  country: ({ country }, reader) => (country ? reader.countryName(country) : ""),
-  nationality: ({ nationality }, reader) =>
-    nationality ? reader.nationalityName(nationality) : "",
+  country: ({ country }, locale) => (country ? locale.countryName(country) : ""),
+  nationality: ({ nationality }, locale) =>
+    nationality ? locale.nationalityName(nationality) : "",
   profession: ({ profession }, { language }) =>
     (language === "ar" ? profession?.labelAr : profession?.label) ?? "",
 };

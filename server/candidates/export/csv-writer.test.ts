@@ -223,13 +223,13 @@ test("a paying company exports its own professions only", async () => {
 });
 
 function expectedTexts(row: CandidateSummary, language: Language): string[] {
-  const reader = {
+  const locale = {
     language,
     today: "2026-11-20",
     countryName: (code: string) => countries.find((c) => c.code === code)?.[language] ?? "",
     nationalityName: (value: string) => countries.find((c) => c.en === value)?.[language] ?? "",
   };
-  return listColumns.map((column) => cellText(column, row, reader));
+  return listColumns.map((column) => cellText(column, row, locale));
 }
 
 function batchesOf({ id }: TestAccount) {

@@ -13,15 +13,15 @@ export const csvWriter: ExportWriter = {
   format: "csv",
   type: "text/csv; charset=utf-8",
   fileName: "jobSeeker_.csv",
-  write: (rows, reader) => Readable.from(csvLines(rows, reader), { objectMode: false }),
+  write: (rows, locale) => Readable.from(csvLines(rows, locale), { objectMode: false }),
 };
 
 /** One chunk per batch of rows. */
-async function* csvLines(batches: AsyncIterable<CandidateSummary[]>, reader: RowLocale) {
+async function* csvLines(batches: AsyncIterable<CandidateSummary[]>, locale: RowLocale) {
   yield BYTE_ORDER_MARK +
-    csvLine(listColumns.map((column) => columnTitle(column, reader.language)));
+    csvLine(listColumns.map((column) => columnTitle(column, locale.language)));
   for await (const rows of batches)
     yield rows
-      .map((row) => csvLine(listColumns.map((each) => cellText(each, row, reader))))
+      .map((row) => csvLine(listColumns.map((each) => cellText(each, row, locale))))
       .join("");
 }

@@ -21,7 +21,7 @@ export type ExportWriter = {
   readonly format: "csv" | "xlsx";
   readonly type: string;
   readonly fileName: string;
-  readonly write: (rows: AsyncIterable<CandidateSummary[]>, reader: RowLocale) => Readable;
+  readonly write: (rows: AsyncIterable<CandidateSummary[]>, locale: RowLocale) => Readable;
 };
 
 type ExportRequest = {
@@ -47,18 +47,18 @@ export async function exportList(
   const { replica, clock, log } = services;
   const { query, userIds, language } = exportRequest;
   const filter = await buildListFilter(replica, viewer, query, userIds);
-  const reader = createRowLocale(await getCatalogue(replica), language, today(clock));
+  const locale = createRowLocale(await getCatalogue(replica), language, today(clock));
   const releaseSlot = acquireExportSlot(viewer.id);
   const quotaUse = await reserveRows(services, viewer, filter).catch((refusal: unknown) => {
     releaseSlot();
     throw refusal;
   });
   const candidateIds: string[] = [];
-  const streamOptions = { sort: toListSort(query), today: reader.today, limit: quotaUse.rows };
+  const streamOptions = { sort: toListSort(query), today: locale.today, limit: quotaUse.rows };
   const batches = withStallTimeout(streamRows(replica, { filter, ...streamOptions }), () =>
     body.destroy(),
   );
-  const body = writer.write(toExportBatches(batches, candidateIds, reader.today), reader);
+  const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
   body.once("close", () => {
     releaseSlot();
     const exported = { use: quotaUse, filter: query, format: writer.format, candidateIds };

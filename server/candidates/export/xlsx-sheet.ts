@@ -15,9 +15,9 @@ export function sheetStart(language: Language): string {
   return `${XML_START}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${listColumns.map(columnWidth).join("")}</cols><sheetData><row r="1">${listColumns.map((column, index) => textCell(columnTitle(column, language), `${columnLetter(index)}1`, styles.title)).join("")}</row>`;
 }
 
-export function sheetRow(row: CandidateSummary, number: number, reader: RowLocale): string {
+export function sheetRow(row: CandidateSummary, number: number, locale: RowLocale): string {
   const cells = listColumns.map((column, index) => {
-    const text = cellText(column, row, reader);
+    const text = cellText(column, row, locale);
     if (text === "") return "";
     const cellReference = `${columnLetter(index)}${number}`;
     const style = numericColumnStyles[column];

@@ -104,13 +104,13 @@ function readable(text: string): string {
 function expectedTexts(row: CandidateSummary, language: Language): string[] {
   const named = (of: (country: (typeof countries)[number]) => boolean) =>
     countries.find(of)?.[language] ?? "";
-  const reader = {
+  const locale = {
     language,
     today: "2026-11-20",
     countryName: (code: string) => named((each) => each.code === code),
     nationalityName: (value: string) => named((each) => each.en === value),
   };
-  return listColumns.map((column) => writable(cellText(column, row, reader)));
+  return listColumns.map((column) => writable(cellText(column, row, locale)));
 }
 
 describe("the workbook", () => {

@@ -11,9 +11,9 @@ export const xlsxWriter: ExportWriter = {
   format: "xlsx",
   type: XLSX_MEDIA_TYPE,
   fileName: "jobSeeker_.xlsx",
-  write: (rows, reader) => {
+  write: (rows, locale) => {
     const rowCounter = { rows: 1 };
-    const changedAt = new Date(`${reader.today}T00:00:00Z`);
+    const changedAt = new Date(`${locale.today}T00:00:00Z`);
     const createEntry = (path: string, open: () => Readable): ZipEntry => {
       return { path, changedAt, isDeflated: true, open: async () => open() };
     };
@@ -22,10 +22,10 @@ export const xlsxWriter: ExportWriter = {
         createEntry(path, () => textStream(text)),
       ),
       createEntry("xl/worksheets/sheet1.xml", () =>
-        Readable.from(sheetChunks(rows, reader, rowCounter), { objectMode: false }),
+        Readable.from(sheetChunks(rows, locale, rowCounter), { objectMode: false }),
       ),
       // Last, since it contains the row count.
-      createEntry("xl/workbook.xml", () => textStream(workbook(reader.language, rowCounter.rows))),
+      createEntry("xl/workbook.xml", () => textStream(workbook(locale.language, rowCounter.rows))),
     ];
     return createZip(entries).bytes;
   },
@@ -37,12 +37,12 @@ function textStream(text: string): Readable {
 
 async function* sheetChunks(
   batches: AsyncIterable<CandidateSummary[]>,
-  reader: RowLocale,
+  locale: RowLocale,
   rowCounter: { rows: number },
 ) {
-  yield sheetStart(reader.language);
+  yield sheetStart(locale.language);
   for await (const rows of batches) {
-    const lines = rows.map((row, at) => sheetRow(row, rowCounter.rows + at + 1, reader));
+    const lines = rows.map((row, at) => sheetRow(row, rowCounter.rows + at + 1, locale));
     rowCounter.rows += rows.length;
     yield lines.join("");
   }

@@ -25,7 +25,7 @@ const comparedColumns: readonly ListColumn[] = [
 export function useCompareFacts(): readonly ComparisonFact[] {
   const t = useMessages("candidates");
   const language = useLanguage();
-  const reader = useRowLocale();
+  const locale = useRowLocale();
   const { number } = useFormats();
   const salary = ({ salaryInfo }: CandidateDetail) =>
     salaryInfo ? formatSalary(salaryInfo, language) : "";
@@ -41,10 +41,10 @@ export function useCompareFacts(): readonly ComparisonFact[] {
   return [
     ...comparedColumns.map((column) => ({
       title: columnTitle(column, language),
-      text: (person: CandidateDetail) => cellText(column, person, reader),
+      text: (person: CandidateDetail) => cellText(column, person, locale),
       ...(column !== "gender" && {
         comparableText: (person: CandidateDetail) =>
-          cellText(column, { ...person, gender: null }, reader),
+          cellText(column, { ...person, gender: null }, locale),
       }),
     })),
     { title: t("expectedSalary"), text: salary },

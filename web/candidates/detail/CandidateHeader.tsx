@@ -23,12 +23,12 @@ const ClientActions = lazy(() =>
 export function CandidateHeader({ person }: { readonly person: CandidateDetail }) {
   const t = useMessages("candidates");
   const { number } = useFormats();
-  const reader = useRowLocale();
+  const locale = useRowLocale();
   const isOwnerPreview = useContext(OwnerPreviewContext);
   const { noticePeriod, professionalDetails } = person;
   const available = genderedWord("available", person.gender, useLanguage());
   const summary = (["profession", "employment", "country"] as const).map((column) =>
-    cellText(column, person, reader),
+    cellText(column, person, locale),
   );
   const hasCv = person.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
   return (

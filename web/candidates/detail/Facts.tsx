@@ -39,13 +39,13 @@ export function Facts({ person, isPhone }: Props) {
 function useProfileFacts(person: CandidateDetail): readonly (readonly [string, string])[] {
   const t = useMessages("candidates");
   const language = useLanguage();
-  const reader = useRowLocale();
+  const locale = useRowLocale();
   const { number } = useFormats();
   const { salaryInfo, noticePeriod, desiredProfessions, address } = person;
   const columns = ["age", "gender", "maritalStatus", "nationality", "country"] as const;
   const facts: (readonly [string, string])[] = [
     ...columns.map(
-      (column) => [columnTitle(column, language), cellText(column, person, reader)] as const,
+      (column) => [columnTitle(column, language), cellText(column, person, locale)] as const,
     ),
     [t("address"), address ?? ""],
     [t("desiredProfessions"), desiredProfessions.map((one) => labelIn(language, one)).join(" · ")],

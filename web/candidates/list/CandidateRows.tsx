@@ -133,7 +133,7 @@ type RowItemsProps = {
 
 function RowItems({ list, isPhone, actions, chosen, menuOf, users }: RowItemsProps) {
   const t = useMessages("candidates");
-  const reader = useRowLocale();
+  const locale = useRowLocale();
   const query = useMemo(() => toListUrl(list).toString(), [list]);
   const first = (list.pageNo - 1) * list.count + 1;
   const isShortlisted = useIsShortlisted(users);
@@ -147,7 +147,7 @@ function RowItems({ list, isPhone, actions, chosen, menuOf, users }: RowItemsPro
       isMenuOpen={menuOf === row._id}
       isShortlisted={isShortlisted(row._id)}
       actions={actions}
-      locale={reader}
+      locale={locale}
       t={t}
     />
   ));

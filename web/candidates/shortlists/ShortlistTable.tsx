@@ -179,7 +179,7 @@ type ShortlistRowsProps = {
 
 function ShortlistRows({ people, isPhone, actions, chosen, menuOf }: ShortlistRowsProps) {
   const t = useMessages("candidates");
-  const reader = useRowLocale();
+  const locale = useRowLocale();
   const Item = isPhone ? CandidateCard : CandidateRow;
   const Note = isPhone ? CardNote : RowNote;
   return people.map(({ row, note }) => (
@@ -191,7 +191,7 @@ function ShortlistRows({ people, isPhone, actions, chosen, menuOf }: ShortlistRo
         isMenuOpen={menuOf === row._id}
         isShortlisted
         actions={actions}
-        locale={reader}
+        locale={locale}
         t={t}
       />
       {note !== null && <Note note={note} />}

@@ -49,7 +49,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         }
       />
       <Cells {...{ row, href, isShortlisted, actions, locale, t }} />
-      <MenuCell {...{ row, href, isMenuOpen, actions, locale, t }} />
+      <MenuCell {...{ row, href, isMenuOpen, actions, t }} />
     </tr>
   );
 });
@@ -98,7 +98,7 @@ function shortText(column: ListColumn, row: CandidateListItem, locale: RowLocale
   return shortCountryName(row[column] ?? "", text, locale.language);
 }
 
-type MenuCellProps = Omit<RowProps, "isSelected" | "isShortlisted" | "reader">;
+type MenuCellProps = Omit<RowProps, "isSelected" | "isShortlisted" | "locale">;
 
 const MenuCell = memo(function MenuCell(props: MenuCellProps) {
   return (

@@ -1,7 +1,7 @@
 import { IconDotsVertical } from "@tabler/icons-react";
 import type { RowProps } from "./row-actions.ts";
 
-type Props = Omit<RowProps, "isSelected" | "isShortlisted" | "reader"> & {
+type Props = Omit<RowProps, "isSelected" | "isShortlisted" | "locale"> & {
   readonly className: string | undefined;
   readonly size: number;
 };
