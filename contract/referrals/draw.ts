@@ -103,5 +103,5 @@ export function createDrawRule(sha256: Sha256) {
 const ID_DIGITS = 16;
 
 function sortById(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

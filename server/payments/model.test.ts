@@ -375,7 +375,7 @@ async function check(clients: readonly Client[]) {
   for (const { built, ledger, life, chosen } of clients) {
     const { isSubscribed, professions } = await findEntitlements(db, built.id, time);
     const paid = professions.filter(({ isPaid }) => isPaid).map(({ id }) => id);
-    const seen = isSubscribed ? paid.toSorted((one, other) => one - other) : [];
+    const seen = isSubscribed ? paid.toSorted((a, b) => a - b) : [];
     const held = new Set(professions.map(({ id }) => id));
     const lost = ledgers
       .chargedBackProfessions(ledger)

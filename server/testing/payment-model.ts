@@ -123,7 +123,7 @@ export function visibleProfessionsAt({ running }: PaymentLedger, now: Date): num
   return running.items
     .filter(({ source }) => !isReversed(running, source))
     .map(({ profession }) => profession)
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
 }
 
 /** Professions withheld because of a chargeback or refund of their addition. */

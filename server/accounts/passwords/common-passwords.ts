@@ -32,7 +32,7 @@ function personalWords({ email, fullName }: PasswordOwner): string[] {
   const nameParts = words
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > MAX_REMAINING_LETTERS - 1);
-  return [...nameParts, ...PRODUCT_NAMES].toSorted((one, other) => other.length - one.length);
+  return [...nameParts, ...PRODUCT_NAMES].toSorted((a, b) => b.length - a.length);
 }
 
 const PRODUCT_NAMES = ["wasla", "وصلة"];

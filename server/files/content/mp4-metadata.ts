@@ -157,7 +157,7 @@ function sizesBySample(stsz: Buffer): (count: number) => number {
 function mergeWithin(media: readonly Mp4Box[], chunks: readonly Range[]): Range[] {
   const merged: Range[] = [];
   let at = 0;
-  for (const { start, end } of chunks.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end } of chunks.toSorted((a, b) => a.start - b.start)) {
     while ((media[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at += 1;
     const mdat = media[at];
     if (!mdat) break;

@@ -177,7 +177,7 @@ function purchasedIdsOf({ bought }: PaidInvoice): readonly number[] {
 function latestMonth<I extends InvoicePeriod>(invoices: readonly I[]): I | undefined {
   return invoices
     .filter(({ reason }) => reason === "start" || reason === "renewal")
-    .toSorted((one, other) => other.periodEnd.getTime() - one.periodEnd.getTime())[0];
+    .toSorted((a, b) => b.periodEnd.getTime() - a.periodEnd.getTime())[0];
 }
 
 function isAddedTo(month: InvoicePeriod, { reason, periodEnd }: InvoicePeriod): boolean {

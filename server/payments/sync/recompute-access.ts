@@ -90,5 +90,5 @@ function paidProfessionIds({ professions }: Entitlements): number[] {
   return professions
     .filter(({ isPaid }) => isPaid)
     .map(({ id }) => id)
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
 }

@@ -20,7 +20,7 @@ export function readPdf(bytes: Buffer): PdfFile | undefined {
   const starts = places
     .split("\n")
     .flatMap((line, id) => (/ n/.test(line) ? [{ id, at: Number(line.slice(0, 10)) }] : []))
-    .toSorted((one, other) => one.at - other.at);
+    .toSorted((a, b) => a.at - b.at);
   const ends = [...starts.slice(1).map(({ at }) => at), Number(start)];
   const objects = starts.map(({ id, at }, index) => [id, bytes.subarray(at, ends[index])] as const);
   return { head: bytes.subarray(0, starts[0]?.at), objects: new Map(objects), trailer };

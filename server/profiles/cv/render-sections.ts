@@ -66,7 +66,7 @@ export const listRoles = (profile: Profile) => newestFirst(countedRoles(profile)
 function newestFirst(roles: readonly Role[]): Role[] {
   const end = ({ isCurrentRole, to }: Role) => (isCurrentRole ? "9" : (to ?? ""));
   const order = (one: string, other: string) => Number(one < other) - Number(one > other);
-  return roles.toSorted((one, other) => order(end(one), end(other)) || order(one.from, other.from));
+  return roles.toSorted((a, b) => order(end(a), end(b)) || order(a.from, b.from));
 }
 
 /** Without the level "No education", which is an answer but not worth showing. */

@@ -50,7 +50,7 @@ const merge = (from: number, into: number) =>
 const holdersOf = (people: readonly OracleCandidate[], ...ids: number[]) =>
   people.filter(({ professions }) => ids.some((id) => professions.has(id)));
 const numbers = (people: readonly OracleCandidate[]) =>
-  people.map(({ listingNo }) => listingNo).toSorted((one, other) => other - one);
+  people.map(({ listingNo }) => listingNo).toSorted((a, b) => b - a);
 
 async function listNumbers(filter: ListFilter): Promise<number[]> {
   const { db } = running.services;

@@ -69,7 +69,7 @@ describe("clients that paid", () => {
     expect((await merge(from, into)).status).toBe(200);
     expect(await heldBy(client)).toEqual(
       [into, other]
-        .toSorted((one, two) => one - two)
+        .toSorted((a, b) => a - b)
         .map((professionId) => ({
           professionId,
           isPaid: true,

@@ -20,7 +20,7 @@ const priorities = {
 } as const satisfies Readonly<Record<ExtraField, number>>;
 
 const byPriority = (Object.keys(priorities) as ExtraField[]).toSorted(
-  (one, other) => priorities[one] - priorities[other],
+  (a, b) => priorities[a] - priorities[b],
 );
 
 /** Gaps by usefulness, each with its message key. */

@@ -24,7 +24,7 @@ export function suggestDomain(address: string): string | undefined {
 function isTypo(typed: string, intended: string): boolean {
   const start = sharedPrefixLength(typed, intended);
   const end = sharedPrefixLength(reverse(typed), reverse(intended));
-  const [shorter, longer] = [typed.length, intended.length].sort((one, other) => one - other);
+  const [shorter, longer] = [typed.length, intended.length].sort((a, b) => a - b);
   if ((longer ?? 0) - Math.min(start + end, shorter ?? 0) <= 1) return true;
   const swapped = reverse(intended.slice(start, start + 2));
   return typed === intended.slice(0, start) + swapped + intended.slice(start + 2);

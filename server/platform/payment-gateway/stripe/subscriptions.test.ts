@@ -294,7 +294,7 @@ describe("webhook events", () => {
     await gateway.refund(paymentIntentId, 100, key());
     const found = await listEvents(since);
     const times = found.map(({ at }) => at.getTime());
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
     const about = Object.fromEntries(found.map(({ type, about: concerned }) => [type, concerned]));
     expect(about).toMatchObject({
       "customer.subscription.created": { subscriptionId },
