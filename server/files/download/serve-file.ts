@@ -1,7 +1,7 @@
 /**
  * A picture is served to everybody; a document to its owner and to the reader of a signed link.
- * Files of an owner who is suspended, erased or about to be are for the owner and operators only. Each use of a
- * link checks the reader's session and permission again.
+ * Files of an owner who is suspended, erased or about to be erased are for the owner and operators
+ * only. Each use of a link checks the reader's session and permission again.
  */
 import { cvFileName } from "@wasla/contract/files/cv-file-name";
 import { baseNameOf, isCompressedName } from "@wasla/contract/files/media-url";
