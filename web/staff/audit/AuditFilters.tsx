@@ -54,8 +54,8 @@ export function AuditFilters({ filter, rows, error, onFilter }: Props) {
 
 /** The server's error for a filter. */
 function fieldError(field: string, error: unknown): string | undefined {
-  const wrong = error instanceof ApiError ? error.errors : undefined;
-  return wrong?.find((one) => one.field === field)?.message;
+  const fieldErrors = error instanceof ApiError ? error.errors : undefined;
+  return fieldErrors?.find((fieldError) => fieldError.field === field)?.message;
 }
 
 /** The chosen subject, with a button to remove the filter. */
@@ -98,11 +98,11 @@ function ActionField({ value = "", onChange }: ActionFieldProps) {
     >
       <option value="">{t("anyAction")}</option>
       {!isKnown && value !== "" && <option value={value}>{value}</option>}
-      {auditModules.map((room) => (
-        <optgroup key={room} label={t(room)}>
-          <option value={room}>{t("allOf", { room: t(room) })}</option>
+      {auditModules.map((module) => (
+        <optgroup key={module} label={t(module)}>
+          <option value={module}>{t("allOf", { module: t(module) })}</option>
           {auditActions
-            .filter((action) => action.startsWith(`${room}.`))
+            .filter((action) => action.startsWith(`${module}.`))
             .map((action) => (
               <option key={action} value={action}>
                 {t(action)}

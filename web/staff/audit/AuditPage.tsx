@@ -35,16 +35,16 @@ const fields = {
 /** Read-only list of the audit log. */
 export function AuditPage() {
   const t = useMessages("staff/audit");
-  const { after, filter, ...asked } = useListUrl(fields);
-  const query = useQuery(auditQuery(asked, after));
+  const { after, setFilter, ...filter } = useListUrl(fields);
+  const query = useQuery(auditQuery(filter, after));
   return (
     <>
-      <PageTitle actions={<ExportButton filter={asked} />}>{t("title")}</PageTitle>
+      <PageTitle actions={<ExportButton filter={filter} />}>{t("title")}</PageTitle>
       <AuditFilters
-        filter={asked}
+        filter={filter}
         rows={query.data?.rows ?? []}
         error={query.error}
-        onFilter={filter}
+        onFilter={setFilter}
       />
       <ConsoleTable
         caption={t("title")}
@@ -92,13 +92,13 @@ function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
 function ExportButton({ filter }: { readonly filter: AuditFilter }) {
   const t = useMessages("staff/audit");
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const exportLog = async () => {
     setBusy(true);
     await exportAuditLog(filter).catch((error: unknown) => notify.error(errorMessage(error)));
     setBusy(false);
   };
   return (
-    <Button variant="default" loading={busy} onClick={() => void save()}>
+    <Button variant="default" loading={busy} onClick={() => void exportLog()}>
       {t("export")}
     </Button>
   );
@@ -110,11 +110,11 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
   const nameOf = useSubjectName();
   const { subject, subjectId } = entry;
   const name = <bdi>{nameOf(entry)}</bdi>;
-  const place = subjectPath(entry);
+  const path = subjectPath(entry);
   return (
     <div className={classes.named}>
       <span className={classes.dim}>{isSubjectKind(subject) ? t(`kind.${subject}`) : subject}</span>
-      {place ? <Link to={place}>{name}</Link> : <span>{name}</span>}
+      {path ? <Link to={path}>{name}</Link> : <span>{name}</span>}
       <Link
         className={classes.more}
         to={`?subject=${subject}&subjectId=${encodeURIComponent(subjectId)}`}
@@ -128,14 +128,12 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
 /** The subject's page in the console; undefined if it is deleted or has no page. */
 function subjectPath({ subject, subjectId, about }: AuditEntry): string | undefined {
   if (!isSubjectKind(subject)) return undefined;
-  if (about === null && !hasOwnName.includes(subject)) return undefined;
+  if (about === null && !kindsWithoutName.includes(subject)) return undefined;
   return paths[subject](encodeURIComponent(subjectId));
 }
 
-/** Kinds whose page exists even if the server returns no name. */
-const hasOwnName: readonly AuditSubject[] = [
-  ...(["question", "questionnaire", "plan", "coupon", "notice", "draw"] as const),
-];
+/** The server returns no name for these kinds, even while their page exists. */
+const kindsWithoutName = ["question", "questionnaire", "plan", "coupon", "notice", "draw"];
 
 const paths: Readonly<Record<AuditSubject, (id: string) => string>> = {
   account: (id) => `/admin/users/${id}`,

@@ -24,7 +24,7 @@ const fields = { search: urlText(40) };
 export function CouponsPage() {
   const t = useMessages("staff/coupons");
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { after, search, filter } = useListUrl(fields);
+  const { after, search, setFilter } = useListUrl(fields);
   const add = <Button onClick={() => setDialogOpen(true)}>{t("newCoupon")}</Button>;
   return (
     <>
@@ -35,7 +35,7 @@ export function CouponsPage() {
           label={t("search")}
           value={search}
           maxLength={40}
-          onSearch={(code) => filter({ search: code }, { isTyping: true })}
+          onSearch={(code) => setFilter({ search: code }, { isTyping: true })}
         />
       </Filters>
       <ConsoleTable

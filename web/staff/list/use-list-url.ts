@@ -13,7 +13,7 @@ const pageField = { after: urlText() };
 export function useListUrl<F extends Readonly<Record<string, UrlField<unknown>>>>(fields: F) {
   const [search, setSearch] = useSearchParams();
   /** Changes filters and returns to the first page; typing replaces the history entry. */
-  const filter = (part: Partial<UrlState<F>>, { isTyping = false } = {}) =>
+  const setFilter = (part: Partial<UrlState<F>>, { isTyping = false } = {}) =>
     setSearch(
       (now) => {
         const next = writeUrlState(fields, now, part);
@@ -22,5 +22,5 @@ export function useListUrl<F extends Readonly<Record<string, UrlField<unknown>>>
       },
       { replace: isTyping },
     );
-  return { ...readUrlState(fields, search), ...readUrlState(pageField, search), filter };
+  return { ...readUrlState(fields, search), ...readUrlState(pageField, search), setFilter };
 }

@@ -18,24 +18,24 @@ const fields = { state: urlChoice(entryStates, "pending"), search: urlText(100) 
 export function ModerationPage({ kind }: { readonly kind: EntryKind }) {
   const t = useMessages("staff/moderation");
   const title = useMessages("staff")(kind);
-  const { filter, ...asked } = useListUrl(fields);
+  const { setFilter, ...filter } = useListUrl(fields);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <Tabs
         label={t("tabs")}
         tabs={entryStates.map((key) => ({ key, label: t(key) }))}
-        open={asked.state}
-        onOpen={(state) => filter({ state })}
+        open={filter.state}
+        onOpen={(state) => setFilter({ state })}
       >
         <Filters>
           <SearchField
             label={t("search")}
-            value={asked.search}
-            onSearch={(search) => filter({ search }, { isTyping: true })}
+            value={filter.search}
+            onSearch={(search) => setFilter({ search }, { isTyping: true })}
           />
         </Filters>
-        <EntryList key={asked.state} kind={kind} title={title} query={asked} />
+        <EntryList key={filter.state} kind={kind} title={title} query={filter} />
       </Tabs>
       <OpenedEntry kind={kind} />
     </>

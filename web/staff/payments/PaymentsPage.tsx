@@ -31,7 +31,7 @@ const lists = {
 export function PaymentsPage() {
   const t = useMessages("staff/payments");
   const fields = { ...webhookEventFields, sort: urlText(), tab: urlChoice(tabs, "notices") };
-  const { tab, filter } = useListUrl(fields);
+  const { tab, setFilter } = useListUrl(fields);
   const List = lists[tab];
   return (
     <>
@@ -41,7 +41,7 @@ export function PaymentsPage() {
         label={t("title")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
         open={tab}
-        onOpen={(tab) => filter({ tab, state: undefined, type: undefined, sort: undefined })}
+        onOpen={(tab) => setFilter({ tab, state: undefined, type: undefined, sort: undefined })}
       >
         <List />
       </Tabs>

@@ -23,29 +23,29 @@ import { webhookEventFields } from "./webhook-event-fields.ts";
 /** Failed events first, then newest first. */
 export function WebhookEventList() {
   const t = useMessages("staff/payments");
-  const { after, filter, ...asked } = useListUrl(webhookEventFields);
+  const { after, setFilter, ...filter } = useListUrl(webhookEventFields);
   return (
     <>
       <Filters>
         <NativeSelect
           label={t("state")}
           emptyLabel={t("anyState")}
-          value={asked.state ?? ""}
+          value={filter.state ?? ""}
           options={webhookEventStatuses.map((state) => ({ value: state, label: t(state) }))}
           onChange={({ currentTarget: { value } }) =>
-            filter({ state: webhookEventFields.state.read(value) })
+            setFilter({ state: webhookEventFields.state.read(value) })
           }
         />
         <SearchField
           label={t("typeField")}
-          value={asked.type}
-          onSearch={(type) => filter({ type }, { isTyping: true })}
+          value={filter.type}
+          onSearch={(type) => setFilter({ type }, { isTyping: true })}
         />
       </Filters>
       <ConsoleTable
         caption={t("notices")}
-        columns={useColumns((type) => filter({ type }))}
-        query={useQuery(webhookEventsQuery(asked, after))}
+        columns={useColumns((type) => setFilter({ type }))}
+        query={useQuery(webhookEventsQuery(filter, after))}
         keyOf={({ provider, _id }) => `${provider} ${_id}`}
         filteredBy={Object.keys(webhookEventFields)}
         empty={<EmptyState title={t("noNotices")} description={t("noNoticesText")} />}

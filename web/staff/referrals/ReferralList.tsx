@@ -26,7 +26,7 @@ const tones = { pending: "neutral", counted: "success", refused: "off" } as cons
 /** Referrals, newest first. */
 export function ReferralList() {
   const t = useMessages("staff/referrals");
-  const { after, filter, search, state } = useListUrl(fields);
+  const { after, setFilter, search, state } = useListUrl(fields);
   const isShort = search !== undefined && search.length < MIN_SEARCH_LENGTH;
   const query = useQuery(referralsQuery({ search: isShort ? undefined : search, state }, after));
   return (
@@ -35,14 +35,16 @@ export function ReferralList() {
         <SearchField
           label={t("search")}
           value={search}
-          onSearch={(text) => filter({ search: text }, { isTyping: true })}
+          onSearch={(text) => setFilter({ search: text }, { isTyping: true })}
         />
         <NativeSelect
           label={t("state")}
           emptyLabel={t("anyState")}
           value={state ?? ""}
           options={referralStates.map((value) => ({ value, label: t(value) }))}
-          onChange={({ currentTarget: { value } }) => filter({ state: fields.state.read(value) })}
+          onChange={({ currentTarget: { value } }) =>
+            setFilter({ state: fields.state.read(value) })
+          }
         />
       </Filters>
       <p role="status" className={classes.note}>

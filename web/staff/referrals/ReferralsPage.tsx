@@ -19,7 +19,7 @@ const fields = { tab: urlChoice(tabs, "people"), month: urlMonth };
 /** Referrals and the monthly prize draws. */
 export function ReferralsPage() {
   const t = useMessages("staff/referrals");
-  const { tab, month, after, filter } = useListUrl(fields);
+  const { tab, month, after, setFilter } = useListUrl(fields);
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
@@ -27,7 +27,7 @@ export function ReferralsPage() {
         label={t("title")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
         open={tab}
-        onOpen={(chosen) => filter({ tab: chosen, month: undefined })}
+        onOpen={(chosen) => setFilter({ tab: chosen, month: undefined })}
       >
         {tab === "people" && <ReferralList />}
         {tab === "draws" && month === undefined && <DrawList after={after} />}

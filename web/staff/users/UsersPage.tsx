@@ -26,38 +26,40 @@ const fields = { ...filterFields, sort: urlChoice(userSorts) };
 /** All accounts, newest first by default. */
 export function UsersPage() {
   const t = useMessages("staff/users");
-  const { after, filter, ...asked } = useListUrl(fields);
-  const query = useQuery(usersQuery(asked, after));
+  const { after, setFilter, ...filter } = useListUrl(fields);
+  const query = useQuery(usersQuery(filter, after));
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
       <Filters>
         <SearchField
           label={t("search")}
-          value={asked.search}
+          value={filter.search}
           maxLength={MAX_SEARCH_LENGTH}
-          onSearch={(search) => filter({ search }, { isTyping: true })}
+          onSearch={(search) => setFilter({ search }, { isTyping: true })}
         />
         <NativeSelect
           label={t("role")}
           emptyLabel={t("anyRole")}
-          value={asked.role ?? ""}
+          value={filter.role ?? ""}
           options={roles.map((role) => ({ value: role, label: t(role) }))}
-          onChange={({ currentTarget: { value } }) => filter({ role: fields.role.read(value) })}
+          onChange={({ currentTarget: { value } }) => setFilter({ role: fields.role.read(value) })}
         />
         <NativeSelect
           label={t("state")}
           emptyLabel={t("anyState")}
-          value={asked.state ?? ""}
+          value={filter.state ?? ""}
           options={userStates.map((state) => ({ value: state, label: t(state) }))}
-          onChange={({ currentTarget: { value } }) => filter({ state: fields.state.read(value) })}
+          onChange={({ currentTarget: { value } }) =>
+            setFilter({ state: fields.state.read(value) })
+          }
         />
       </Filters>
       <ConsoleTable
         caption={t("title")}
         columns={useColumns({
-          order: asked.sort,
-          onSort: (order) => filter({ sort: fields.sort.read(order ?? null) }),
+          order: filter.sort,
+          onSort: (order) => setFilter({ sort: fields.sort.read(order ?? null) }),
         })}
         query={query}
         keyOf={({ _id }) => _id}

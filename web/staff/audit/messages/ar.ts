@@ -14,7 +14,7 @@ export const messages: ArabicMessages<typeof english> = {
   address: "عنوان IP",
   export: "تصدير",
   anyAction: "كل الإجراءات",
-  allOf: "{room}: الكل",
+  allOf: "{module}: الكل",
   actorHint: "الاسم أو البريد الإلكتروني أو المعرّف",
   nobodyCalledSo: "لا توجد نتائج مطابقة",
   about: "بخصوص",

@@ -11,7 +11,7 @@ export const messages = {
   address: "IP address",
   export: "Export",
   anyAction: "All actions",
-  allOf: "{room}: all",
+  allOf: "{module}: all",
   actorHint: "Name, email or ID",
   nobodyCalledSo: "No match found",
   about: "About",
