@@ -47,7 +47,7 @@ export function createQuestionSteps(running: AppWithServices) {
       return body.data;
     },
     retire: ({ _id }: StaffQuestion) => asOperator("POST", `questions/${_id}/retire`),
-    bringBack: ({ _id }: StaffQuestion) => asOperator("POST", `questions/${_id}/bring-back`),
+    restore: ({ _id }: StaffQuestion) => asOperator("POST", `questions/${_id}/bring-back`),
     change: ({ _id, revision }: StaffQuestion, changes: object) =>
       asOperator("PUT", `questions/${_id}`, { revision, ...changes }),
     askedQuestions: async (query = {}) => {

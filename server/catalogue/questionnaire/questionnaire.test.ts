@@ -9,7 +9,7 @@ import { createQuestionSteps, REASON, visaQuestion } from "#/testing/question-st
 const running = startApp();
 const ask = createApiClient(running);
 const questions = createQuestionSteps(running);
-const { asOperator, add, askedQuestions, change, retire, bringBack } = questions;
+const { asOperator, add, askedQuestions, change, retire, restore } = questions;
 
 beforeEach(async () => {
   await running.services.db.deleteFrom("question").where("isBound", "=", false).execute();
@@ -170,9 +170,9 @@ test("a retired question is not asked until it is restored after the others", as
     after: { retiredAt: TEST_NOW.toISOString() },
   });
   expect((await retire(car)).status).toBe(409);
-  expect((await bringBack(car)).body.data.retiredAt).toBeNull();
+  expect((await restore(car)).body.data.retiredAt).toBeNull();
   expect((await labels()).slice(3)).toEqual([pet.label, car.label]);
-  expect((await bringBack(car)).status).toBe(409);
+  expect((await restore(car)).status).toBe(409);
   expect(await listed("?isRetired=true")).toEqual([]);
 });
 
@@ -257,7 +257,7 @@ test("concurrent operators reorder once, and cannot exceed the limit", async () 
   const [retired] = (await listed()).slice(-1);
   if (retired) await retire(retired);
   await add();
-  expect(retired && (await bringBack(retired)).status).toBe(409);
+  expect(retired && (await restore(retired)).status).toBe(409);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 const running = startApp();
 const build = createTestData(running);
 const ask = createApiClient(running);
-const { add, change, retire, bringBack } = createQuestionSteps(running);
+const { add, change, retire, restore } = createQuestionSteps(running);
 
 beforeEach(async () => {
   await running.services.db.deleteFrom("question").where("isBound", "=", false).execute();
@@ -159,7 +159,7 @@ test("answers to a retired question are hidden, and come back with it", async ()
     { key: hobby.key, value: "Camels" },
   ];
   expect((await save(person, { answers: late, revision: 1 })).status).toBe(200);
-  await bringBack(hobby);
+  await restore(hobby);
   expect(await read(person)).toMatchObject([{ value: false }, { value: "Falcons" }]);
 });
 
@@ -197,7 +197,7 @@ test("clients read the answers only on the profile, and only if they are shared"
   expect(found.text).not.toContain(person.id);
   await retire(hobby);
   expect((await open()).text).not.toContain("sentinel-hobby");
-  await bringBack(hobby);
+  await restore(hobby);
   await save(person, { isSensitiveShared: false, revision: 1 });
   expect((await open()).text).not.toContain("sentinel-hobby");
 });
@@ -213,7 +213,7 @@ test("answering a question while it is retired succeeds and keeps the other answ
   const [retired, ...outcomes] = await Promise.all([retire(hobby), ...saved]);
   expect([retired, ...outcomes].map(({ status }) => status)).toEqual(Array(25).fill(200));
   for (const person of people) expect(await read(person)).toMatchObject([{ key: car.key }]);
-  await bringBack(hobby);
+  await restore(hobby);
   for (const person of people) {
     const [yes, ...later] = await read(person);
     expect(yes.value).toBe(true);

@@ -20,24 +20,26 @@ const fields = { sort: urlChoice(reversedInvoiceSorts) };
 /** Refunds and disputes, newest invoice first by default. */
 export function RefundList() {
   const t = useMessages("staff/payments");
-  const { after, sort, filter } = useListUrl(fields);
+  const { after, sort, setFilter } = useListUrl(fields);
   return (
     <ConsoleTable
       caption={t("givenBack")}
       columns={useColumns({
         order: sort,
-        onSort: (order) => filter({ sort: fields.sort.read(order ?? null) }),
+        onSort: (order) => setFilter({ sort: fields.sort.read(order ?? null) }),
       })}
       query={useQuery(refundsQuery({ sort, after }))}
       keyOf={({ _id }) => _id}
-      empty={<EmptyState title={t("nothingBack")} />}
+      empty={<EmptyState title={t("noRefunds")} />}
     />
   );
 }
 
-const disputes = { open: "danger", lost: "warning", won: "success" } as const;
+const disputeTones = { open: "danger", lost: "warning", won: "success" } as const;
 
-function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<ReversedInvoice>[] {
+function useColumns(
+  sorting: Pick<Sorting, "order" | "onSort">,
+): readonly Column<ReversedInvoice>[] {
   const t = useMessages("staff/payments");
   const { gulfDate, money } = useFormats();
   return [
@@ -47,7 +49,7 @@ function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<R
       key: "issued",
       head: t("issued"),
       cell: ({ issuedAt }) => gulfDate(issuedAt),
-      sorting: { ...sorts, ascending: "issuedAt", descending: undefined },
+      sorting: { ...sorting, ascending: "issuedAt", descending: undefined },
     },
     {
       key: "total",
@@ -60,13 +62,13 @@ function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<R
       head: t("refunded"),
       isNumeric: true,
       cell: ({ refundedFils }) => (refundedFils > 0 ? <bdi>{money(refundedFils)}</bdi> : "–"),
-      sorting: { ...sorts, ascending: "refundedFils", descending: "-refundedFils" },
+      sorting: { ...sorting, ascending: "refundedFils", descending: "-refundedFils" },
     },
     {
       key: "dispute",
       head: t("dispute"),
       cell: ({ dispute }) =>
-        dispute ? <StatusBadge tone={disputes[dispute]}>{t(dispute)}</StatusBadge> : "–",
+        dispute ? <StatusBadge tone={disputeTones[dispute]}>{t(dispute)}</StatusBadge> : "–",
     },
     {
       key: "actions",

@@ -24,7 +24,7 @@ const fields = { state: urlChoice(tabs, "asked") };
 /** Questions to job seekers besides the form's own fields. */
 export function QuestionnairePage() {
   const t = useMessages("staff/questionnaire");
-  const { state, after, filter } = useListUrl(fields);
+  const { state, after, setFilter } = useListUrl(fields);
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -35,7 +35,7 @@ export function QuestionnairePage() {
         label={t("tabs")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
         open={state}
-        onOpen={(next) => filter({ state: next })}
+        onOpen={(next) => setFilter({ state: next })}
       >
         {state === "asked" ? <ActiveQuestions /> : <RetiredQuestions after={after} />}
       </Tabs>
@@ -73,12 +73,12 @@ function RestoreButton({ question: { _id, label } }: { readonly question: StaffQ
   const t = useMessages("staff/questionnaire");
   const name = isolateBidi(label);
   const action = {
-    title: t("bringBackTitle", { name }),
-    children: t("bringBackText"),
-    buttonText: t("bringBack"),
+    title: t("restoreTitle", { name }),
+    children: t("restoreText"),
+    buttonText: t("restore"),
     onSubmit: async (reason: string) => {
       await restoreQuestion(_id, reason);
-      notifyDone(t("broughtBack", { name }));
+      notifyDone(t("restored", { name }));
     },
   };
   return <ActionButton action={action} about={label} />;

@@ -44,7 +44,7 @@ export const messages = {
   open: "Open",
   won: "Won",
   lost: "Lost",
-  nothingBack: "No refunds or disputes",
+  noRefunds: "No refunds or disputes",
   outOfStepText:
     "Subscriptions that are charged for a different number of professions than they open. There should be none: re-sync them, and if that changes nothing, check the log and the provider.",
   allInStep: "All subscriptions are in sync",

@@ -46,11 +46,11 @@ export const messages = {
   retireText: "It will no longer be asked. Answers are kept, but not shown to anyone.",
   retiredNow: "Retired: {name}",
   retiredAt: "Retired on",
-  bringBack: "Restore",
-  bringBackTitle: "Restore {name}",
-  bringBackText:
+  restore: "Restore",
+  restoreTitle: "Restore {name}",
+  restoreText:
     "It will be asked again, after the other questions. Earlier answers are shown again.",
-  broughtBack: "Restored: {name}",
+  restored: "Restored: {name}",
 
   moveUp: "Move up: {name}",
   moveDown: "Move down: {name}",
