@@ -3,11 +3,11 @@ import { endpoint } from "#/platform/endpoint.ts";
 import { successResponse, text } from "#/platform/schemas.ts";
 import { SignInOutcome } from "./schemas.ts";
 
-/** The roles that a new account may have. */
+/** Roles that can sign in, or register, with Google. */
 export const googleRoles = ["jobSeeker", "company", "corporate"] as const;
 export type GoogleRole = (typeof googleRoles)[number];
 
-export const startGoogle = endpoint({
+export const startGoogleSignIn = endpoint({
   method: "GET",
   path: "/auth/google",
   about:
@@ -22,7 +22,7 @@ export const startGoogle = endpoint({
   redirects: true,
 });
 
-export const returnFromGoogle = endpoint({
+export const completeGoogleSignIn = endpoint({
   method: "GET",
   path: "/auth/google/callback",
   about: "Verify Google's response and redirect to /google-auth/success.",
@@ -32,7 +32,7 @@ export const returnFromGoogle = endpoint({
   redirects: true,
 });
 
-export const exchangeGoogle = endpoint({
+export const exchangeGoogleCode = endpoint({
   method: "POST",
   path: "/auth/google/exchange",
   about: "Exchange the code of /google-auth/success for a session, once and within a minute.",

@@ -1,4 +1,4 @@
-/** Messages about any call that only the server sends. */
+/** Messages that the server sends for any endpoint, and the web does not need. */
 export const platformServerMessages = {
   tooManyAttempts: {
     en: "Too many attempts. Please wait a few minutes and try again.",

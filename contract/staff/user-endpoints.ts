@@ -79,7 +79,7 @@ const AccessEntry = z.object({
 });
 
 /** A client's professions and payment state. */
-const ClientHoldings = z.object({
+const ClientAccess = z.object({
   professions: z.array(ClientProfession),
   isSubscribed: z.boolean(),
   /** Set while a renewal payment is overdue. */
@@ -117,7 +117,7 @@ const UserDetails = z.object({
   /** The last 50 entries: who viewed the candidate, or whom the client viewed. */
   access: z.array(AccessEntry),
   /** Null for other roles. */
-  client: z.nullable(ClientHoldings),
+  client: z.nullable(ClientAccess),
   /** Null if no deletion is scheduled. */
   erasure: z.nullable(ScheduledErasure),
 });
@@ -189,7 +189,7 @@ export const cancelErasure = endpoint({
   errors: ["NOT_FOUND", "CONFLICT"],
 });
 
-export const showSensitive = endpoint({
+export const readSensitiveAnswers = endpoint({
   ...byUserId,
   ...withReason,
   method: "POST",

@@ -1,13 +1,13 @@
-import { MAX_WINDOW_MS, sweepAttempts } from "#/platform/rate-limit/rate-limit.ts";
+import { deleteExpiredAttempts, MAX_WINDOW_MS } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 import { deleteSessionsExpiredBefore } from "./queries/sessions.ts";
 import { deleteTicketsExpiredBefore } from "./queries/tickets.ts";
 
-/** Deletes rate limit entries, sessions and tickets that expired longer ago than any window. */
+/** Deletes attempts that no rate limit counts any more, and sessions and tickets as long expired. */
 export async function sweepExpired(services: Pick<Services, "db" | "clock">): Promise<void> {
   const { db, clock } = services;
   const before = new Date(clock.now().getTime() - MAX_WINDOW_MS);
   await deleteSessionsExpiredBefore(db, before);
   await deleteTicketsExpiredBefore(db, before);
-  await sweepAttempts(services);
+  await deleteExpiredAttempts(services);
 }

@@ -21,6 +21,7 @@ type EntryTable = LabelColumn & {
   proposedBy: string | null;
   rejectReason: string | null;
   createdAt: GeneratedAlways<Date>;
+  /** People who had the entry when it was merged, and how many were moved; null if never merged. */
   mergeTotal: number | null;
   mergeDone: number | null;
 };
@@ -44,6 +45,7 @@ type QuestionTable = {
   kind: (typeof questionTypes)[number];
   options: ColumnType<QuestionChoice[], string | undefined, string>;
   isRequired: Generated<boolean>;
+  /** Asked by a field of the profile form; `detailKey` is the path of its text field. */
   isBound: Generated<boolean>;
   detailKey: string | null;
   revision: Generated<number>;

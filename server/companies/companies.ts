@@ -40,8 +40,8 @@ export async function findBillingParty(
   };
 }
 
-/** Corporate accounts whose papers wait for review, counted up to `limit`. */
-export function countPapersWaiting(db: Database, limit: number): Promise<QueueLength> {
+/** Corporate accounts whose documents wait for review, counted up to `limit`. */
+export function countClientsAwaitingReview(db: Database, limit: number): Promise<QueueLength> {
   return countWaitingClients(db, limit);
 }
 

@@ -1,5 +1,4 @@
 /** Creates a subscription, which starts once its first invoice is paid. */
-
 import { createSetupIntent } from "#/stripe/payments/setup-intents.ts";
 import type { Subscription, SubscriptionItem } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
@@ -23,7 +22,7 @@ export type SubscriptionInput = {
   readonly taxRates: readonly TaxRate[];
   readonly coupons: readonly Coupon[];
   readonly metadata: Metadata;
-  readonly savesMethod: string;
+  readonly saveDefaultPaymentMethod: string;
 };
 
 export async function createSubscription(
@@ -85,7 +84,7 @@ export function buildSubscription(ledger: Ledger, input: SubscriptionInput): Sub
     items: toStripeList(`/v1/subscription_items?subscription=${id}`, [item]),
     latest_invoice: null,
     metadata: input.metadata,
-    payment_settings: { save_default_payment_method: input.savesMethod },
+    payment_settings: { save_default_payment_method: input.saveDefaultPaymentMethod },
     pending_setup_intent: null,
     pending_update: null,
     status: "incomplete",

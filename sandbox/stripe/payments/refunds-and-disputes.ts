@@ -2,7 +2,7 @@ import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
 import type { Charge, Dispute, Refund } from "#/stripe/store/payment-objects.ts";
 
-/** The last attempt to charge a card for a payment intent. */
+/** The latest charge of a payment intent; `param` is the request parameter that named it. */
 export async function findCharge(ledger: Ledger, intentId: string, param?: string) {
   const intent = await ledger.get("payment_intent", intentId, param);
   return ledger.get("charge", intent.latest_charge ?? "", param && "charge");
@@ -12,12 +12,12 @@ export async function findCharge(ledger: Ledger, intentId: string, param?: strin
 export async function createRefund(
   ledger: Ledger,
   charge: Charge,
-  requested: number | undefined,
+  requestedAmount: number | undefined,
 ): Promise<Refund> {
   const refundable = charge.amount_captured - charge.amount_refunded;
-  const amount = requested ?? refundable;
+  const amount = requestedAmount ?? refundable;
   await assertRefundable(ledger, charge, amount);
-  const created = await ledger.save<Refund>({
+  const refund = await ledger.save<Refund>({
     id: newId("re"),
     object: "refund",
     amount,
@@ -26,13 +26,13 @@ export async function createRefund(
     payment_intent: charge.payment_intent,
     status: "succeeded",
   });
-  const after = await ledger.save<Charge>({
+  const refundedCharge = await ledger.save<Charge>({
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === refundable,
   });
-  await ledger.emitEvent("charge.refunded", after);
-  return created;
+  await ledger.emitEvent("charge.refunded", refundedCharge);
+  return refund;
 }
 
 async function assertRefundable(ledger: Ledger, charge: Charge, amount: number): Promise<void> {
@@ -53,7 +53,7 @@ async function assertRefundable(ledger: Ledger, charge: Charge, amount: number):
   throw new StripeApiError(400, { message, param: "amount" });
 }
 
-/** As if the cardholder had not made the payment. */
+/** Disputes a charge, as the cardholder's bank does. */
 export async function openDispute(ledger: Ledger, charge: Charge): Promise<Dispute> {
   if (charge.disputed || !charge.paid)
     throw new StripeApiError(400, { message: `Charge ${charge.id} cannot be disputed.` });

@@ -108,7 +108,7 @@ async function previewNewSubscription(ledger: Ledger, params: PreviewParams): Pr
     ),
     coupons: await findCoupons(ledger, params.discounts ?? []),
     metadata: {},
-    savesMethod: "off",
+    saveDefaultPaymentMethod: "off",
   });
 }
 

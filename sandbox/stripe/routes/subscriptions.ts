@@ -66,7 +66,7 @@ export const subscriptionRoutes: readonly Route[] = [
     return createSubscription(ledger, {
       ...input,
       metadata: mergeMetadata(params.metadata),
-      savesMethod: params.payment_settings?.save_default_payment_method ?? "off",
+      saveDefaultPaymentMethod: params.payment_settings?.save_default_payment_method ?? "off",
     });
   }),
   getRoute("subscription"),
@@ -104,7 +104,7 @@ export async function readSubscriptionInput(
   customer: string | undefined,
   items: readonly { readonly price?: string; readonly quantity?: number }[] | undefined,
   { taxRates = [], coupons = [] }: NamedReferences,
-): Promise<Omit<SubscriptionInput, "metadata" | "savesMethod">> {
+): Promise<Omit<SubscriptionInput, "metadata" | "saveDefaultPaymentMethod">> {
   const [item, ...others] = required(items, "items");
   if (!item || others.length > 0) throw unsupported("a subscription of any but one item");
   if (taxRates.length > 1 || coupons.length > 1) throw unsupported("several taxes or discounts");

@@ -23,8 +23,9 @@ export async function confirmEmail(
     if (!email || !accountId) throw linkExpired();
     await lockEmail(tx, email);
     const owner = await lockAccount(tx, accountId);
-    const isGood = owner?.suspendedAt === null && !(await findByEmail(tx, email));
-    if (!isGood || !(await redeemTicket(tx, services, token, "changeEmail"))) throw linkExpired();
+    const canConfirm = owner?.suspendedAt === null && !(await findByEmail(tx, email));
+    if (!canConfirm || !(await redeemTicket(tx, services, token, "changeEmail")))
+      throw linkExpired();
     const now = clock.now();
     await updateAccount(tx, accountId, { email, verifiedAt: now });
     await deleteUnverified(tx, email);

@@ -5,8 +5,10 @@ import { createCookie } from "#/accounts/cookie.ts";
 import type { Services } from "#/platform/services.ts";
 
 const TTL_SECONDS = 10 * 60;
+/** Prevents values encrypted for another purpose from being accepted. */
 const CONTEXT = "sign-in with google";
 
+/** State of a sign-in while the user is at Google. */
 const Flow = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -49,9 +51,9 @@ export function createFlowCookie({ columnCipher, clock, settings }: Services): F
     consume: (request, reply, state) => {
       const encrypted = cookie.read(request);
       const stored = encrypted === undefined ? undefined : decryptFlow(columnCipher, encrypted);
-      const isGood = stored !== undefined && clock.now().getTime() < stored.expiresAtMs;
-      if (encrypted !== undefined && (!isGood || stored.state === state)) cookie.clear(reply);
-      return isGood ? stored : undefined;
+      const isValid = stored !== undefined && clock.now().getTime() < stored.expiresAtMs;
+      if (encrypted !== undefined && (!isValid || stored.state === state)) cookie.clear(reply);
+      return isValid ? stored : undefined;
     },
   };
 }

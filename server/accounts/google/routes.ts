@@ -1,8 +1,8 @@
 import { linkGoogle } from "@wasla/contract/accounts/account-settings-endpoints";
 import {
-  exchangeGoogle,
-  returnFromGoogle,
-  startGoogle,
+  completeGoogleSignIn,
+  exchangeGoogleCode,
+  startGoogleSignIn,
 } from "@wasla/contract/accounts/google-endpoints";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { createCookie } from "#/accounts/cookie.ts";
@@ -32,7 +32,7 @@ const CODE_MAX_AGE_SECONDS = ticketLifetimesMs.google / 1000;
 
 export function googleRoutes(serve: ServeEndpoint, services: Services, hooks: Hooks): void {
   const { publicUrl, google } = services.settings;
-  const callbackUrl = `${publicUrl}${API_PREFIX}${returnFromGoogle.path}`;
+  const callbackUrl = `${publicUrl}${API_PREFIX}${completeGoogleSignIn.path}`;
   const provider = google && createProvider(google, callbackUrl);
   const flowCookie = createFlowCookie(services);
   const fingerprintCookie = createCookie(publicUrl, fingerprintCookieOptions);
@@ -40,7 +40,7 @@ export function googleRoutes(serve: ServeEndpoint, services: Services, hooks: Ho
     redirectTo: landingUrl({ error: toFailureReason(services.log, error), ...context }),
   });
 
-  serve(startGoogle, ({ query, reply }) =>
+  serve(startGoogleSignIn, ({ query, reply }) =>
     beginGoogleSignIn(services, provider, query).then(
       ({ address, flow }) => {
         flowCookie.write(reply, flow);
@@ -52,7 +52,7 @@ export function googleRoutes(serve: ServeEndpoint, services: Services, hooks: Ho
 
   linkRoute(serve, services, { provider, flowCookie });
 
-  serve(returnFromGoogle, ({ request, reply, language }) => {
+  serve(completeGoogleSignIn, ({ request, reply, language }) => {
     const url = new URL(callbackUrl + request.url.slice(request.url.search(/\?|$/)));
     const flow = flowCookie.consume(request, reply, url.searchParams.get("state"));
     if (flow?.link)
@@ -69,7 +69,7 @@ export function googleRoutes(serve: ServeEndpoint, services: Services, hooks: Ho
     );
   });
 
-  serve(exchangeGoogle, async ({ body, request, reply }) => {
+  serve(exchangeGoogleCode, async ({ body, request, reply }) => {
     if (!provider) throw new AppError(404, "accounts.googleOff");
     const mark = fingerprintCookie.consume(request, reply);
     const account = await redeemCode(services, { code: body.code, mark });

@@ -44,11 +44,11 @@ export async function listAccounts(
   { after, limit }: AccountPage,
 ) {
   const order = sort ? sortOrders[sort] : newestFirst;
-  const clauses = [...buildConditions(filter), ...(after ? [order.after(after)] : [])];
+  const conditions = [...buildConditions(filter), ...(after ? [order.after(after)] : [])];
   const { rows } = await sql<AccountRow & PageCursor>`
     select ${accountColumns}, ${selectMicros("created_at")} as micros
     from account
-    where ${sql.join(clauses, sql` and `)}
+    where ${sql.join(conditions, sql` and `)}
     order by ${order.by}
     limit ${limit}`.execute(db);
   return rows;
@@ -106,20 +106,20 @@ const mailedPurposes = ["setPassword", "resetPassword", "changeEmail"] as const;
 const accountState = sql`account_state(suspended_at, verified_at,
   is_profile_completed or role = 'admin')`;
 const isLeaving = sql`is_leaving and suspended_at is null`;
-const state = sql`case when ${isLeaving} then 'leaving' else ${accountState} end`;
-const accountColumns = sql`id, role, email, full_name, ${state} as state, is_profile_completed, created_at,
+const userState = sql`case when ${isLeaving} then 'leaving' else ${accountState} end`;
+const accountColumns = sql`id, role, email, full_name, ${userState} as state, is_profile_completed, created_at,
   last_seen_at`;
 
-function buildConditions({ search, role, state: accountState }: AccountFilter) {
+function buildConditions({ search, role, state }: AccountFilter) {
   return [
     sql`erased_at is null`,
     ...(role ? [sql`role = ${role}`] : []),
-    ...(accountState ? [hasState(accountState)] : []),
+    ...(state ? [hasState(state)] : []),
     ...(search ? [matchesSearch(search)] : []),
   ];
 }
 
-/** Written like the predicates of the indexes. */
+/** Must be written like the predicates of the partial indexes, or they are not used. */
 function hasState(state: UserState): RawBuilder<unknown> {
   return state === "leaving" ? isLeaving : sql`${accountState} = ${state} and not (${isLeaving})`;
 }
@@ -132,9 +132,11 @@ function matchesSearch(search: string): RawBuilder<unknown> {
   const isInfix = [...search].length >= MIN_INFIX_LENGTH;
   const text = escapeLike(search);
   const patterns = isInfix ? [`%${text}%`] : [`${text}%`, `% ${text}%`];
-  const ofName = patterns.map((pattern) => sql`full_name ilike ${pattern}`);
-  const ofEmail = isInfix ? emailContains(search) : sql`lower(email) like lower(${`${text}%`})`;
-  return sql`(${sql.join([...ofName, ofEmail], sql` or `)})`;
+  const nameMatches = patterns.map((pattern) => sql`full_name ilike ${pattern}`);
+  const emailMatches = isInfix
+    ? emailContains(search)
+    : sql`lower(email) like lower(${`${text}%`})`;
+  return sql`(${sql.join([...nameMatches, emailMatches], sql` or `)})`;
 }
 
 /** Uses the index of the part before the @ if possible, since many share the domain. */

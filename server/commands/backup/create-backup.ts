@@ -46,7 +46,7 @@ async function writeBackup(
   report: ReportProgress,
 ) {
   try {
-    await lockFileRemoval(connection);
+    await lockFileDeletion(connection);
     const rows = await saveRows(connection, folder, report);
     const { missing, ...saved } = await saveFiles(installation.storage, folder);
     report(formatSize("files", saved));
@@ -62,8 +62,8 @@ async function writeBackup(
 
 type SavedRows = Omit<Manifest, "keys" | "missing">;
 
-/** While it is held, no job deletes stored files, which the snapshot may reference. */
-async function lockFileRemoval(connection: LongConnection): Promise<void> {
+/** While the lock is held, no job deletes stored files, which the snapshot may reference. */
+async function lockFileDeletion(connection: LongConnection): Promise<void> {
   await connection.query("select pg_advisory_lock(hashtextextended($1, 0))", [BACKUP_LOCK]);
 }
 
@@ -85,11 +85,11 @@ async function saveRows(
     tables.push({ ...named, rows: lines.rows, ...part });
     report(formatSize(named.name, { count: lines.rows, bytes: part.bytes }));
   }
-  const list = connection.query(new CopyOut(`copy (${referencedBlobsSql}) to stdout`));
-  const part = await writePart(join(folder, FILE_LIST), list);
+  const blobs = connection.query(new CopyOut(`copy (${referencedBlobsSql}) to stdout`));
+  const part = await writePart(join(folder, FILE_LIST), blobs);
   const sequences = await listSequences(connection);
   await connection.query("commit");
-  return { format: 1, madeAt, ...schema, tables, sequences, files: { rows: list.rows, ...part } };
+  return { format: 1, madeAt, ...schema, tables, sequences, files: { rows: blobs.rows, ...part } };
 }
 
 /**

@@ -4,11 +4,11 @@ import type { SavedTable } from "./match-schema.ts";
 
 /** By table, since a backup of an earlier schema may lack some. */
 const resetStatements: Readonly<Record<string, string>> = {
-  // Sessions ended since would be valid again, including those on lost phones.
+  // Sessions ended after the backup would be valid again, including those on lost phones.
   session: "delete from session",
-  // Mailed links used or revoked since would work again.
+  // Mailed links used or revoked after it would work again.
   ticket: "delete from ticket",
-  // Deletions cancelled since would run within the hour; this gives operators time to check.
+  // Deletions cancelled after it would run within the hour; this gives operators time to check.
   erasure: "update erasure set due_at = greatest(due_at, now() + interval '3 days')",
 };
 

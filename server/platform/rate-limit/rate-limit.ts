@@ -115,7 +115,7 @@ export async function clearAttempts(
 }
 
 /** Deletes attempts that no limit counts any more. */
-export async function sweepAttempts({ db, clock }: RateLimitServices): Promise<void> {
+export async function deleteExpiredAttempts({ db, clock }: RateLimitServices): Promise<void> {
   await queries.deleteAttemptsBefore(db, new Date(clock.now().getTime() - MAX_WINDOW_MS));
 }
 

@@ -11,7 +11,7 @@ import {
 import type { FastifyBaseLogger } from "fastify";
 import { countRegistrationsSince } from "#/accounts/operators.ts";
 import { countPendingEntries } from "#/catalogue/moderation/moderation.ts";
-import { countPapersWaiting } from "#/companies/companies.ts";
+import { countClientsAwaitingReview } from "#/companies/companies.ts";
 import { getBillingQueues } from "#/payments/payments.ts";
 import { DAY_MS, today } from "#/platform/clock.ts";
 import type { QueueLength } from "#/platform/database/queue-length.ts";
@@ -31,7 +31,7 @@ export async function getOverview(services: Services): Promise<Overview> {
       withTimeout(log, "payments", getBillingQueues(db, now)),
       queue("professions", countPendingEntries(db, "profession", limit)),
       queue("skills", countPendingEntries(db, "skill", limit)),
-      queue("clients", countPapersWaiting(db, limit)),
+      queue("clients", countClientsAwaitingReview(db, limit)),
       queue("jobs", countFailedJobs(db, limit)),
       withTimeout(log, "newcomers", countRegistrationsByDay(services)),
       withTimeout(log, "mail", mailHealth(services)),

@@ -46,7 +46,7 @@ export const userRoutes: Routes = (serve, services) => {
     return {};
   });
 
-  serve(agreed.showSensitive, async (call) => ({
+  serve(agreed.readSensitiveAnswers, async (call) => ({
     data: await revealSensitiveAnswers(services, call.params.id, auditContext(services, call)),
   }));
 

@@ -70,7 +70,7 @@ function userCases(running: TestApp): AuthorizationCases {
       );
       return person;
     }),
-    "staff.showSensitive": row(() => createCandidateData(running).candidate()),
+    "staff.readSensitiveAnswers": row(() => createCandidateData(running).candidate()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { exchangeGoogle } from "@wasla/contract/accounts/google-endpoints";
+import { exchangeGoogleCode } from "@wasla/contract/accounts/google-endpoints";
 import { useEffect, useRef, useState } from "react";
 import style from "#/accounts/form.module.css";
 import { googleSignInUrl } from "#/accounts/sign-in/google/google-sign-in-url.ts";
@@ -57,5 +57,5 @@ export function GoogleExchange({ code, onSecondFactor, onError }: Props) {
 }
 
 async function exchangeCode(code: string): Promise<string | undefined> {
-  return completeSignIn((await callApi(exchangeGoogle, { body: { code } })).data);
+  return completeSignIn((await callApi(exchangeGoogleCode, { body: { code } })).data);
 }

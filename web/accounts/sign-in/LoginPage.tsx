@@ -34,7 +34,7 @@ export function LoginPage() {
   return (
     <div className={style.page}>
       <PageTitle>{t("signIn")}</PageTitle>
-      <SignIn email={confirmation?.email} message={confirmation?.message} isAlone />
+      <SignIn email={confirmation?.email} message={confirmation?.message} isOnlyContent />
       <PublicPageLink path="/register">{t("createAccount")}</PublicPageLink>
     </div>
   );

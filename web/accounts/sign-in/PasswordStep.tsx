@@ -11,7 +11,7 @@ import { PasswordInput } from "#/ui/public/PasswordInput.tsx";
 type Props = {
   readonly email: string;
   /** Whether the page contains nothing else. */
-  readonly isAlone: boolean;
+  readonly isOnlyContent: boolean;
   readonly onError: (error: string | undefined) => void;
   /** Called when the password is right and a second factor is required. */
   readonly onSecondFactor: (asked: { readonly email: string; readonly ticket: string }) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const loadSchema = () => import("@wasla/contract/accounts/schemas").then(({ SignIn }) => SignIn);
 
-export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props) {
+export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: Props) {
   const t = useMessages("accounts");
   const showError = (message: string, isAtField: boolean) => {
     if (!isAtField) onError(message);
@@ -35,7 +35,7 @@ export function PasswordStep({ email, isAlone, onError, onSecondFactor }: Props)
     },
     { preload: endpoints, onError: showError },
   );
-  const isReady = isAlone && window.matchMedia("(pointer: fine)").matches;
+  const isReady = isOnlyContent && window.matchMedia("(pointer: fine)").matches;
   return (
     <form onSubmit={submit} noValidate className="stack">
       <EmailInput

@@ -33,12 +33,12 @@ type Props = {
   /** Outcome of an earlier step. */
   readonly message?: string | undefined;
   /** Whether the page contains nothing else; then the first field takes the focus. */
-  readonly isAlone?: boolean;
+  readonly isOnlyContent?: boolean;
 };
 type SecondFactorRequest = { readonly email: string; readonly ticket: string };
 
 /** The complete sign-in: password, second factor and other ways. */
-export function SignIn({ email = lastEmail(), message, isAlone = false }: Props) {
+export function SignIn({ email = lastEmail(), message, isOnlyContent = false }: Props) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string>();
   const [secondFactor, setSecondFactor] = useState<SecondFactorRequest>();
@@ -57,7 +57,7 @@ export function SignIn({ email = lastEmail(), message, isAlone = false }: Props)
       <SignInNotice message={message} error={error} />
       <PasswordStep
         email={typed}
-        isAlone={isAlone}
+        isOnlyContent={isOnlyContent}
         onError={setError}
         onSecondFactor={(step) => {
           setTyped(step.email);

@@ -46,10 +46,13 @@ function documentFieldOf({ fieldName }: CandidateFile): DocumentField | undefine
 }
 
 function useRequestDocument(id: string, fieldName: DocumentField | undefined) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { queryKey } = candidateQuery(id);
   const setRequest = (request: DocumentRequest | null) =>
-    queries.setQueryData(queryKey, (person) => person && withRequest(person, fieldName, request));
+    queryClient.setQueryData(
+      queryKey,
+      (candidate) => candidate && withRequest(candidate, fieldName, request),
+    );
   return useMutation({
     mutationFn: async () => {
       if (fieldName === undefined) throw new Error("this file cannot be requested");
@@ -61,32 +64,32 @@ function useRequestDocument(id: string, fieldName: DocumentField | undefined) {
       return (await callApi(createDocumentRequest, request)).data;
     },
     onMutate: () => {
-      const before = queries.getQueryData(queryKey);
+      const candidate = queryClient.getQueryData(queryKey);
       const askedAt = new Date().toISOString();
       setRequest({ state: "asked", askedAt, until: null, askAgainAt: null });
-      return before?.files.find((file) => file.fieldName === fieldName)?.request ?? null;
+      return candidate?.files.find((file) => file.fieldName === fieldName)?.request ?? null;
     },
     onSuccess: (request) => {
       setRequest(request);
       // The candidate has opened it meanwhile; only the server knows its URL.
-      if (request.state !== "asked") void queries.invalidateQueries({ queryKey });
+      if (request.state !== "asked") void queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error, _nothing, before) => {
-      setRequest(before ?? null);
+    onError: (error, _variables, requestBefore) => {
+      setRequest(requestBefore ?? null);
       notify.error(errorMessage(error));
       // A rejection means that the page is out of date.
-      void queries.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
 function withRequest(
-  person: CandidateDetail,
+  candidate: CandidateDetail,
   fieldName: string | undefined,
   request: DocumentRequest | null,
 ): CandidateDetail {
-  const files = person.files.map((file) =>
+  const files = candidate.files.map((file) =>
     file.fieldName === fieldName ? { ...file, request } : file,
   );
-  return { ...person, files };
+  return { ...candidate, files };
 }

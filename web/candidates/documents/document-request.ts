@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 
 type CandidateFile = CandidateDetail["files"][number];
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Describes the state of this client's request for a document; undefined if there is none. */
 export function useDocumentRequestText({
@@ -34,6 +34,6 @@ export function canRequestDocument({ opening, request }: CandidateFile, now = ne
 /** Calendar days in Gulf time. */
 function daysSince(instant: string): number {
   return Math.round(
-    (Date.parse(todayInGulf()) - Date.parse(todayInGulf(new Date(instant)))) / dayMs,
+    (Date.parse(todayInGulf()) - Date.parse(todayInGulf(new Date(instant)))) / DAY_MS,
   );
 }

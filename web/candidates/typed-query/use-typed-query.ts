@@ -12,11 +12,11 @@ export function useTypedQuery(
   const load = async () => {
     loading.current ??= import("./typed-query-reader.ts")
       .then(({ createTypedQueryReader }) => createTypedQueryReader(ownProfessions))
-      .then((started) => {
-        reader.current = started;
+      .then((created) => {
+        reader.current = created;
       })
       .catch(() => {
-        // Until it has loaded the box searches plain text; the next focus retries.
+        // Without the reader, the box searches plain text; the next focus retries.
         loading.current = undefined;
       });
     await loading.current;

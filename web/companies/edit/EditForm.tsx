@@ -19,14 +19,14 @@ import { useCompanyForm } from "./use-company-form.ts";
 /** The registration form without the fields that cannot be changed. */
 export function EditForm({ client }: { readonly client: CompanyDetails }) {
   const t = useMessages("companies/form");
-  const { form, picture, summary, errorMessage, submit, discard, isChanged, isDraftStored } =
+  const { form, picture, summary, submitError, submit, discard, isChanged, isQueuedOffline } =
     useCompanyForm(client);
   const kind = useClientKind(form);
   const busy = form.formState.isSubmitting;
   const isCorporate = client.role === "corporate";
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {errorMessage !== undefined && <Notice tone="danger">{errorMessage}</Notice>}
+      {submitError !== undefined && <Notice tone="danger">{submitError}</Notice>}
       <ErrorSummary
         errors={summary.invalidFields}
         failures={summary.failures}
@@ -65,7 +65,8 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
         <ProfessionList professions={client.professions} />
       </FormGroup>
       <SaveBar
-        {...{ isChanged, isDraftStored, errorMessage, busy }}
+        {...{ isChanged, isQueuedOffline, busy }}
+        errorMessage={submitError}
         invalidCount={summary.failures > 0 ? summary.invalidFields.length : 0}
         onDiscard={discard}
         onSave={submit}

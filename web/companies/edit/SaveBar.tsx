@@ -7,7 +7,7 @@ import classes from "./SaveBar.module.css";
 
 type SaveState = {
   /** Submitted offline; will be sent once online. */
-  readonly isDraftStored: boolean;
+  readonly isQueuedOffline: boolean;
   /** Why the last save failed. */
   readonly errorMessage: string | undefined;
   /** Number of invalid fields in the last attempt. */
@@ -39,8 +39,8 @@ export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Pr
             </Button>
             <BusyButton
               type="submit"
-              busy={busy && !saveState.isDraftStored}
-              disabled={saveState.isDraftStored}
+              busy={busy && !saveState.isQueuedOffline}
+              disabled={saveState.isQueuedOffline}
             >
               {t("save")}
             </BusyButton>
@@ -51,10 +51,10 @@ export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Pr
   );
 }
 
-function useSaveStateText({ isDraftStored, errorMessage, invalidCount }: SaveState): string {
+function useSaveStateText({ isQueuedOffline, errorMessage, invalidCount }: SaveState): string {
   const t = useMessages("companies/form");
   const isOnline = useSyncExternalStore(subscribeToConnection, () => onlineManager.isOnline());
-  if (isDraftStored) return t("keptOffline");
+  if (isQueuedOffline) return t("keptOffline");
   if (!isOnline) return t("unsavedOffline");
   if (errorMessage !== undefined) return t("notSaved", { reason: errorMessage });
   if (invalidCount > 0) return t("toFix", { count: invalidCount });

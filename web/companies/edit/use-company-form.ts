@@ -2,7 +2,7 @@ import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { CompanyProfile } from "@wasla/contract/companies/schemas";
 import { formatPhone } from "@wasla/contract/platform/format-phone";
 import { useMemo, useState } from "react";
-import { toFormValues, withoutHidden } from "#/companies/form/company-form.ts";
+import { clearHiddenFields, toFormValues } from "#/companies/form/company-form.ts";
 import { useErrorSummary } from "#/companies/form/use-error-summary.ts";
 import { useSaveCompany } from "#/companies/requests.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -18,18 +18,18 @@ const loadSchema = async () => CompanyProfile;
 export function useCompanyForm(client: CompanyDetails) {
   const t = useMessages("companies/form");
   const [submitError, setSubmitError] = useState<string>();
-  const start = useMemo(() => initialValuesOf(client), [client]);
-  const form = useContractForm(loadSchema, start, { shouldFocusError: false });
+  const initialValues = useMemo(() => toInitialValues(client), [client]);
+  const form = useContractForm(loadSchema, initialValues, { shouldFocusError: false });
   const { summary, reportFailure } = useErrorSummary(form.formState.errors);
   const picture = usePictureChoice();
   const save = useSaveCompany();
   useTabDraft(form, `${client._id}:edit-company`);
   const submit = form.handleSubmit(async (typed) => {
     setSubmitError(undefined);
-    const body = { ...withoutHidden(typed), ...(picture.isRemoved && { removePicture: true }) };
+    const body = { ...clearHiddenFields(typed), ...(picture.isRemoved && { removePicture: true }) };
     try {
       const saved = await save.mutateAsync({ body, picture: picture.file });
-      form.reset(initialValuesOf(saved));
+      form.reset(toInitialValues(saved));
       picture.reset();
       notify.success(t("saved"));
     } catch (error) {
@@ -39,7 +39,7 @@ export function useCompanyForm(client: CompanyDetails) {
     }
   }, reportFailure);
   const discard = () => {
-    form.reset(start);
+    form.reset(initialValues);
     picture.reset();
     setSubmitError(undefined);
   };
@@ -48,16 +48,16 @@ export function useCompanyForm(client: CompanyDetails) {
     form,
     picture,
     summary,
-    errorMessage: submitError,
+    submitError,
     submit,
     isChanged,
-    isDraftStored: save.isPaused,
+    isQueuedOffline: save.isPaused,
     discard,
   };
 }
 
 /** The stored values as the form shows them, with the phone number in groups. */
-function initialValuesOf(client: CompanyDetails) {
+function toInitialValues(client: CompanyDetails) {
   const { phone, ...values } = toFormValues(client);
   const { dialCode, fullNumber } = phone;
   const [code, ...groups] = formatPhone(fullNumber).split(" ");

@@ -16,7 +16,7 @@ import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { AccountTypeGroup } from "./AccountTypeGroup.tsx";
 import { BusinessGroup } from "./BusinessGroup.tsx";
-import { withoutHidden } from "./company-form.ts";
+import { clearHiddenFields } from "./company-form.ts";
 import { FieldAnchor } from "./FieldAnchor.tsx";
 import classes from "./form.module.css";
 import { PersonGroup } from "./PersonGroup.tsx";
@@ -93,7 +93,7 @@ function useRegistration({ initialValues, draft, onSubmit }: RegistrationProps) 
   const submit = form.handleSubmit(async (typed) => {
     setRefused(undefined);
     try {
-      await onSubmit(withoutHidden(typed));
+      await onSubmit(clearHiddenFields(typed));
       clearDraft();
     } catch (error) {
       if (form.setServerErrors(error)) reportFailure();

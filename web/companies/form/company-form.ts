@@ -95,7 +95,7 @@ export function visibleFields(kind: ClientKind) {
 }
 
 /** Clears the values of fields that are no longer shown. */
-export function withoutHidden<
+export function clearHiddenFields<
   V extends ClientKind & { companyRole?: string | undefined; companyName?: string | undefined },
 >(values: V): V {
   return {

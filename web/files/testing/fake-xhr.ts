@@ -1,9 +1,9 @@
 // A fake XMLHttpRequest for chunks: tests control its upload progress.
 
 type RequestHandler = (
-  address: string,
+  url: string,
   init: RequestInit,
-  leave: (bytes: number) => void,
+  reportProgress: (bytes: number) => void,
 ) => Promise<Response>;
 
 /** The part of XMLHttpRequest that the app uses. */
@@ -12,7 +12,7 @@ export function createFakeXhr(handleRequest: RequestHandler): typeof XMLHttpRequ
     readonly upload: { onprogress?: (event: { readonly loaded: number }) => void } = {};
     readonly #abortController = new AbortController();
     #method = "";
-    #address = "";
+    #url = "";
     onload: () => void = () => undefined;
     onerror: () => void = () => undefined;
     onloadend: () => void = () => undefined;
@@ -20,13 +20,13 @@ export function createFakeXhr(handleRequest: RequestHandler): typeof XMLHttpRequ
     status = 0;
     statusText = "";
 
-    open(method: string, address: string) {
+    open(method: string, url: string) {
       this.#method = method;
-      this.#address = address;
+      this.#url = url;
     }
 
     setRequestHeader() {
-      // Nobody asks for them here.
+      // No test reads the headers.
     }
 
     abort() {
@@ -36,11 +36,11 @@ export function createFakeXhr(handleRequest: RequestHandler): typeof XMLHttpRequ
     async send(body: BodyInit) {
       const init = { method: this.#method, body, signal: this.#abortController.signal };
       try {
-        const answer = await handleRequest(this.#address, init, (loaded) =>
+        const response = await handleRequest(this.#url, init, (loaded) =>
           this.upload.onprogress?.({ loaded }),
         );
-        this.response = await answer.text();
-        this.status = answer.status;
+        this.response = await response.text();
+        this.status = response.status;
         this.onload();
       } catch {
         if (!this.#abortController.signal.aborted) this.onerror();

@@ -1,7 +1,7 @@
 import { useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
-import { OfferNames } from "#/staff/money/OfferNames.tsx";
+import { OfferNameFields } from "#/staff/money/OfferNameFields.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import classes from "./coupons.module.css";
@@ -28,7 +28,7 @@ function NewCouponForm({ onClose }: Pick<Props, "onClose">) {
     <ReasonForm form={form} buttonText={t("make")}>
       <div className={classes.fields}>
         <CodeField form={form} />
-        <OfferNames field={form.field} />
+        <OfferNameFields field={form.field} />
         <DiscountFields form={form} />
         <LimitFields form={form} />
         <Notice>{t("unchangeable")}</Notice>

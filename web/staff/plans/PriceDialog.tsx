@@ -10,7 +10,7 @@ import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { useCountText } from "#/staff/list/use-count-text.ts";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
-import { OfferNames } from "#/staff/money/OfferNames.tsx";
+import { OfferNameFields } from "#/staff/money/OfferNameFields.tsx";
 import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
@@ -53,7 +53,7 @@ function PriceForm({ prices, onClose }: Omit<Props, "opened">) {
           hint={t("unitHint")}
           binding={form.bindField("unitFils")}
         />
-        <OfferNames field={form.field} />
+        <OfferNameFields field={form.field} />
         <TextInput
           {...form.field("activeFrom")}
           type="date"

@@ -52,8 +52,8 @@ export async function revealSensitiveAnswers(
   id: string,
   reason: string,
 ): Promise<SensitiveAnswers> {
-  return (await callApi(agreed.showSensitive, { params: { id }, body: { reason } })).data;
+  return (await callApi(agreed.readSensitiveAnswers, { params: { id }, body: { reason } })).data;
 }
 
 /** Null if no answers are stored. */
-export type SensitiveAnswers = output<(typeof agreed.showSensitive)["reply"]>["data"];
+export type SensitiveAnswers = output<(typeof agreed.readSensitiveAnswers)["reply"]>["data"];

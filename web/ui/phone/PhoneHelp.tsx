@@ -4,7 +4,7 @@ import { useLanguage } from "#/platform/language/language.ts";
 import suggestion from "#/ui/email/suggestion.module.css";
 import { likelyCountries } from "./likely-countries.ts";
 import classes from "./PhoneInput.module.css";
-import { exampleNumber, findLikelierCountry, type PhoneNumber, parsePhone } from "./parse-phone.ts";
+import { exampleNumber, type PhoneNumber, parsePhone, suggestCountry } from "./parse-phone.ts";
 import { countryInSentence } from "./phone-countries.ts";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** Asks about another likely country when the number is valid only there. */
 export function CountrySuggestion({ phone, nationality, onChange }: Props) {
   const language = useLanguage();
-  const found = findLikelierCountry(phone, likelyCountries(nationality));
+  const found = suggestCountry(phone, likelyCountries(nationality));
   if (!found) return null;
   const country = countryInSentence(found.code, language);
   return (
@@ -51,10 +51,11 @@ export function ExpectedNumber({ id, phone: { countryCode } }: ExpectedProps) {
   const example = exampleNumber(countryCode);
   if (!example) return null;
   const country = countryInSentence(countryCode, language);
-  const numbers = { national: isolateLtr(example.national), abroad: isolateLtr(example.abroad) };
+  const national = isolateLtr(example.national);
+  const international = isolateLtr(example.international);
   return (
     <span id={id} className={classes.expected}>
-      {formatMessage(language, [phoneMessages.expected, { country, ...numbers }])}
+      {formatMessage(language, [phoneMessages.expected, { country, national, international }])}
     </span>
   );
 }

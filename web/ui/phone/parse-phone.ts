@@ -19,12 +19,15 @@ export type PhoneNumber = {
   readonly fullNumber: string;
 };
 
+/** 00 in Latin, Arabic or Persian digits. */
+const INTERNATIONAL_PREFIX = /^([0٠۰])\1/;
+
 /**
  * Parses the field's text for a country; a number with another country's code switches to it.
  * `isComplete` adds the usual spaces, which would move the caret during corrections.
  */
 export function parsePhone(typed: string, countryCode: string, isComplete = true): PhoneNumber {
-  const text = typed.trim().replace(/^([0٠۰])\1/, "+");
+  const text = typed.trim().replace(INTERNATIONAL_PREFIX, "+");
   const formatter = new AsYouType(supportedCountry(countryCode));
   const formatted = formatter.input(text);
   const country = formatter.getCountry();
@@ -33,23 +36,25 @@ export function parsePhone(typed: string, countryCode: string, isComplete = true
     return parsePhone(local, country, isComplete);
   const code = formatter.isInternational() ? formatter.getCallingCode() : undefined;
   const dialCode = code === undefined ? dialCodeOf(supportedCountry(countryCode)) : `+${code}`;
-  const whole = formatter.getNumber()?.number ?? dialCode + local;
+  const internationalNumber = formatter.getNumber()?.number ?? dialCode + local;
   return {
     dialCode,
     countryCode,
     localNumber: isComplete ? addSpaces(formatted, dialCode) : typed,
-    fullNumber: formatted === "" ? "" : whole.replace(/\D/g, ""),
+    fullNumber: formatted === "" ? "" : internationalNumber.replace(/\D/g, ""),
   };
 }
 
 /** Example mobile number in national and international notation. */
 export function exampleNumber(countryCode: string) {
   const example = getExampleNumber(supportedCountry(countryCode), examples);
-  return example && { national: example.formatNational(), abroad: example.formatInternational() };
+  return (
+    example && { national: example.formatNational(), international: example.formatInternational() }
+  );
 }
 
 /** The first of `others` where the number is valid, unless it is valid in its own country. */
-export function findLikelierCountry(
+export function suggestCountry(
   { localNumber, countryCode }: PhoneNumber,
   others: readonly string[],
 ) {
@@ -67,9 +72,9 @@ function isValidInCountry(typed: string, countryCode: string): boolean {
 }
 
 /** Numbers without the national zero are spaced as in international notation. */
-function addSpaces(written: string, dialCode: string): string {
-  if (!/^[1-9]\d*$/.test(written)) return written;
-  return new AsYouType().input(dialCode + written).slice(dialCode.length + 1);
+function addSpaces(digits: string, dialCode: string): string {
+  if (!/^[1-9]\d*$/.test(digits)) return digits;
+  return new AsYouType().input(dialCode + digits).slice(dialCode.length + 1);
 }
 
 function dialCodeOf(code: CountryCode): string {

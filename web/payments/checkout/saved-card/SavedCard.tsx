@@ -8,7 +8,7 @@ import { SavedCardLine } from "./SavedCardLine.tsx";
 import style from "./saved-card.module.css";
 
 const ChangeCard = lazyWithMessages(
-  () => import("#/payments/billing/card/ChangeCard.tsx").then((part) => part.ChangeCard),
+  () => import("#/payments/billing/card/ChangeCard.tsx").then((module) => module.ChangeCard),
   "payments/billing",
 );
 

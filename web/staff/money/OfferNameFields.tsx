@@ -7,18 +7,19 @@ type Props = {
   readonly field: (name: "name" | "nameAr") => Omit<ComponentProps<typeof TextInput>, "label">;
 };
 
-/** Name that clients see next to the amount, in both languages. */
-export function OfferNames({ field }: Props) {
+/** Name of a price or coupon that clients see next to the amount, in both languages. */
+export function OfferNameFields({ field }: Props) {
   const t = useMessages("staff");
-  const same = {
-    ...({ dir: "auto", autoComplete: "off" } as const),
+  const shared = {
+    dir: "auto",
+    autoComplete: "off",
     maxLength: MAX_OFFER_NAME_LENGTH,
     required: true,
-  };
+  } as const;
   return (
     <>
-      <TextInput {...field("name")} {...same} label={t("nameEn")} lang="en" />
-      <TextInput {...field("nameAr")} {...same} label={t("nameAr")} lang="ar" />
+      <TextInput {...field("name")} {...shared} label={t("nameEn")} lang="en" />
+      <TextInput {...field("nameAr")} {...shared} label={t("nameAr")} lang="ar" />
     </>
   );
 }
