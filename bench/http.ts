@@ -92,9 +92,9 @@ async function measureBareQueries(
 async function queryList(client: pg.Client, { filter, sort, pageNo }: ListQuery, today: string) {
   const size = buildEstimateQuery(filter);
   const sized = await client.query({ name: "size", text: size.sql, values: [...size.parameters] });
-  const { scope, narrow } = sized.rows[0];
-  if (narrow === 0) return;
-  const counted = { size: { scope, narrow }, total: narrow };
+  const { scope, matches } = sized.rows[0];
+  if (matches === 0) return;
+  const counted = { size: { scope, matches }, total: matches };
   const page = buildPageQuery(filter, { sort, pageNo, count: 10 }, counted, today);
   const name = page.sql.includes("listing_search") ? "text_search" : "index_scan";
   await client.query({ name, text: page.sql, values: [...page.parameters] });

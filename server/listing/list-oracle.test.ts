@@ -161,7 +161,7 @@ async function countAsIfAmongMillions(
   { size }: MatchCount,
   today: string,
 ): Promise<MatchCount> {
-  const grown = { scope: size.scope * 1e6, narrow: size.narrow * 1e6 };
+  const grown = { scope: size.scope * 1e6, matches: size.matches * 1e6 };
   const { rows } = await db.executeQuery(buildTotalQuery(filter, grown, today));
   return { size: grown, total: rows[0]?.total ?? 0 };
 }

@@ -35,8 +35,8 @@ export type ListSort = {
 
 export type ListPage = { readonly sort: ListSort; readonly pageNo: number; readonly count: number };
 
-/** Candidates in the scope, and those of them that also match the dimensions of the count cube. */
-export type CountEstimate = { readonly scope: number; readonly narrow: number };
+/** Candidates in the scope, and those of them that match the filters that the count cube knows. */
+export type CountEstimate = { readonly scope: number; readonly matches: number };
 
 /** `size` is an upper bound when the scope has several professions; `total` is exact. */
 export type MatchCount = { readonly size: CountEstimate; readonly total: number };

@@ -36,7 +36,7 @@ export async function countMatches(
   if (sharedFilter.only) return await countMatchesForAll(db, filter, today);
   const matchCount = await countMatchesForAll(db, sharedFilter, today);
   if (matchCount.total === 0) return matchCount;
-  const hiddenEstimate = { scope: hidden.length, narrow: hidden.length };
+  const hiddenEstimate = { scope: hidden.length, matches: hidden.length };
   const hiddenMatches = await countMatchesExactly(
     db,
     { ...sharedFilter, only: hidden },
@@ -99,11 +99,11 @@ async function countMatchesForAll(
   filter: ListFilter,
   today: string,
 ): Promise<MatchCount> {
-  if (filter.professions?.length === 0) return { size: { scope: 0, narrow: 0 }, total: 0 };
+  if (filter.professions?.length === 0) return { size: { scope: 0, matches: 0 }, total: 0 };
   const { rows } = await db.executeQuery(buildEstimateQuery(filter));
-  const size = rows[0] ?? { scope: 0, narrow: 0 };
-  if (isEstimateExact(filter)) return { size, total: size.narrow };
-  if (size.narrow === 0) return { size, total: 0 };
+  const size = rows[0] ?? { scope: 0, matches: 0 };
+  if (isEstimateExact(filter)) return { size, total: size.matches };
+  if (size.matches === 0) return { size, total: 0 };
   const count = () => countMatchesExactly(db, filter, size, today);
   if (size.scope < SMALL_SCOPE) return { size, total: await count() };
   return { size, total: await totalsCache.get(db, JSON.stringify([filter, today]), count) };

@@ -10,13 +10,13 @@ const TEXT_LOOKUP_COST = 2.5;
 export function isIndexScanCheaper(
   filter: ListFilter,
   scannedShare: number,
-  { scope, narrow }: CountEstimate,
+  { scope, matches }: CountEstimate,
   total: number,
 ): boolean {
-  const lookups = hasSearch(filter) ? narrow * TEXT_LOOKUP_COST : 0;
+  const lookups = hasSearch(filter) ? matches * TEXT_LOOKUP_COST : 0;
   return scannedShare * (scope * INDEX_ROW_COST + lookups) < total + 5_000;
 }
 
-export function isLookupCheaper({ scope, narrow }: CountEstimate): boolean {
-  return scope * INDEX_ROW_COST + narrow * TEXT_LOOKUP_COST < 15_000;
+export function isLookupCheaper({ scope, matches }: CountEstimate): boolean {
+  return scope * INDEX_ROW_COST + matches * TEXT_LOOKUP_COST < 15_000;
 }
