@@ -19,53 +19,70 @@ type Props = {
 /** The active filters; each can be edited or removed. */
 export function FilterBadges({ active, isPhone, onRemove, onEdit, focusAfterLast }: Props) {
   const t = useMessages("candidates");
-  const box = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const focusNext = useRef<DialogFilterName | "none">(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a badge was removed
-  useEffect(() => {
-    if (focusNext.current === undefined) return;
-    const button = box.current?.querySelector<HTMLElement>(`[data-remove="${focusNext.current}"]`);
-    if (button) button.focus();
-    else focusAfterLast();
-    focusNext.current = undefined;
-  }, [active.length]);
+  const { fieldset, remove } = useFocusAfterRemoval({ active, onRemove, focusAfterLast });
   if (active.length === 0) return null;
-  const remove = (at: number, { field }: ActiveFilter) => {
-    focusNext.current = active[at + 1]?.field ?? "none";
-    onRemove(field);
-  };
-  const badge = (filter: ActiveFilter, at: number) => (
-    <Badge key={filter.field} filter={filter} onRemove={() => remove(at, filter)} onEdit={onEdit} />
+  const toBadge = (filter: ActiveFilter, index: number) => (
+    <Badge
+      key={filter.field}
+      filter={filter}
+      onRemove={() => remove(index, filter)}
+      onEdit={onEdit}
+    />
   );
-  const edit = (
+  const editButton = (
     <button type="button" className={classes.pill} onClick={() => onEdit()}>
       <IconPencil size={14} aria-hidden />
       {t("editFilters")}
     </button>
   );
   return (
-    <fieldset ref={box} className={classes.badges} aria-label={t("activeFilters")}>
+    <fieldset ref={fieldset} className={classes.badges} aria-label={t("activeFilters")}>
       {isPhone || isOpen ? (
         <div className={isPhone ? classes.sideways : classes.wrapped}>
           {/* First, because after the badges it would be off-screen. */}
-          {isPhone && edit}
-          {active.map(badge)}
+          {isPhone && editButton}
+          {active.map(toBadge)}
         </div>
       ) : (
         <OverflowList
           className={classes.collapsed}
           data={[...active]}
           gap={6}
-          renderItem={badge}
+          renderItem={toBadge}
           renderOverflow={(hidden) => (
             <MoreFilters hidden={hidden.length} onOpen={() => setOpen(true)} />
           )}
         />
       )}
-      {!isPhone && edit}
+      {!isPhone && editButton}
     </fieldset>
   );
+}
+
+/** Focuses the next badge when one is removed, because the pressed button disappears. */
+function useFocusAfterRemoval({
+  active,
+  onRemove,
+  focusAfterLast,
+}: Pick<Props, "active" | "onRemove" | "focusAfterLast">) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const focusNext = useRef<DialogFilterName | "none">(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a badge was removed
+  useEffect(() => {
+    if (focusNext.current === undefined) return;
+    const button = fieldset.current?.querySelector<HTMLElement>(
+      `[data-remove="${focusNext.current}"]`,
+    );
+    if (button) button.focus();
+    else focusAfterLast();
+    focusNext.current = undefined;
+  }, [active.length]);
+  const remove = (index: number, { field }: ActiveFilter) => {
+    focusNext.current = active[index + 1]?.field ?? "none";
+    onRemove(field);
+  };
+  return { fieldset, remove };
 }
 
 type MoreFiltersProps = { readonly hidden: number; readonly onOpen: () => void };
@@ -91,11 +108,7 @@ type BadgeProps = {
   readonly onEdit: (field: DialogFilterName) => void;
 };
 
-function Badge({
-  filter: { field, name, value, accessibleValue: spoken },
-  onRemove,
-  onEdit,
-}: BadgeProps) {
+function Badge({ filter: { field, name, value, accessibleValue }, onRemove, onEdit }: BadgeProps) {
   const t = useMessages("candidates");
   return (
     <span className={classes.badge}>
@@ -111,7 +124,7 @@ function Badge({
         type="button"
         className={classes.badgeRemove}
         data-remove={field}
-        aria-label={t("removeFilter", { filter: `${name} ${spoken}` })}
+        aria-label={t("removeFilter", { filter: `${name} ${accessibleValue}` })}
         onClick={onRemove}
       >
         <IconX size={14} aria-hidden />
