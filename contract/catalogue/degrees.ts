@@ -1,4 +1,4 @@
-import type { LocalizedLabel } from "./label.ts";
+import type { LocalizedLabel } from "./localized-label.ts";
 
 export type DegreeList = "diploma" | "technical" | "bachelor" | "master" | "phd";
 

@@ -1,5 +1,5 @@
 import { type DegreeList, degrees } from "./degrees.ts";
-import type { LocalizedLabel } from "./label.ts";
+import type { LocalizedLabel } from "./localized-label.ts";
 
 export type EducationLevel = LocalizedLabel & {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { LocalizedLabel } from "./label.ts";
+import type { LocalizedLabel } from "./localized-label.ts";
 
 /** Values of the status filter, spelt as in the specification. */
 export const employmentStatuses = [

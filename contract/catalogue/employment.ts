@@ -1,4 +1,4 @@
-import type { LocalizedLabel } from "./label.ts";
+import type { LocalizedLabel } from "./localized-label.ts";
 
 /** Contract types, of past roles and preferred ones. */
 export const employmentTypes = [

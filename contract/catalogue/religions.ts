@@ -1,4 +1,4 @@
-import type { LocalizedLabel } from "./label.ts";
+import type { LocalizedLabel } from "./localized-label.ts";
 
 /** The thirteen religions in the specification's order and spelling; always optional. */
 export const religions = [

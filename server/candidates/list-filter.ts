@@ -1,5 +1,5 @@
 /** Checks a query of the HTTP API against viewer and catalogue, and converts it to a filter. */
-import { experienceRange } from "@wasla/contract/candidates/filter-rules";
+import { experienceRange } from "@wasla/contract/candidates/experience-range";
 import type { FilterName } from "@wasla/contract/candidates/filters";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import { pageSizes } from "@wasla/contract/candidates/schemas";

@@ -4,9 +4,9 @@ import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import type { Invoice, Subscription, SubscriptionItem } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, PAYMENT_WINDOW_SECONDS } from "#/stripe/store/ledger.ts";
 import type { Metadata } from "#/stripe/store/objects.ts";
+import { listActiveDiscounts, periodOf } from "./create-subscription.ts";
 import { draftInvoice, fullMonthLine, prorationLine } from "./draft-invoice.ts";
 import { finalizeInvoice } from "./invoices.ts";
-import { listActiveDiscounts, periodOf } from "./subscribe.ts";
 import { applyPendingUpdate, expirePendingUpdate } from "./subscription-status.ts";
 
 export type QuantityChange = {

@@ -3,10 +3,10 @@ import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import type { Invoice, Subscription } from "#/stripe/store/billing-objects.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { StoredObject } from "#/stripe/store/stored-object.ts";
+import { listActiveDiscounts, periodOf } from "./create-subscription.ts";
 import { draftInvoice, fullMonthLine } from "./draft-invoice.ts";
 import { finalizeInvoice } from "./invoices.ts";
 import { monthEnd } from "./months.ts";
-import { listActiveDiscounts, periodOf } from "./subscribe.ts";
 import {
   endSubscription,
   expirePendingUpdate,

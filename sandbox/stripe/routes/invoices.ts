@@ -3,14 +3,14 @@ import { boolean, fields, integer, listOf, oneOf, required, text } from "#/strip
 import { getRoute, listRoute, noParams, paging, type Route, route } from "#/stripe/api/route.ts";
 import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
 import { changeQuantityNow, draftProration } from "#/stripe/billing/change-quantity.ts";
-import { applyBalance } from "#/stripe/billing/invoices.ts";
-import { draftRenewal, nextMonth } from "#/stripe/billing/process-due.ts";
 import {
   buildSubscription,
   draftFirstInvoice,
   redeemCoupons,
   type SubscriptionInput,
-} from "#/stripe/billing/subscribe.ts";
+} from "#/stripe/billing/create-subscription.ts";
+import { applyBalance } from "#/stripe/billing/invoices.ts";
+import { draftRenewal, nextMonth } from "#/stripe/billing/process-due.ts";
 import { voidInvoice } from "#/stripe/billing/subscription-status.ts";
 import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import { declinedError } from "#/stripe/payments/intent-errors.ts";

@@ -12,7 +12,10 @@ import {
 import { getRoute, mergeMetadata, type Route, route } from "#/stripe/api/route.ts";
 import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
 import { changeQuantityNow, changeQuantityOncePaid } from "#/stripe/billing/change-quantity.ts";
-import { createSubscription, type SubscriptionInput } from "#/stripe/billing/subscribe.ts";
+import {
+  createSubscription,
+  type SubscriptionInput,
+} from "#/stripe/billing/create-subscription.ts";
 import { endSubscription } from "#/stripe/billing/subscription-status.ts";
 import type { Subscription } from "#/stripe/store/billing-objects.ts";
 import type { Ledger } from "#/stripe/store/ledger.ts";

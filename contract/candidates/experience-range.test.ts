@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { experienceRange } from "./filter-rules.ts";
+import { experienceRange } from "./experience-range.ts";
 
 test.each([
   [
