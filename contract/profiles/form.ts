@@ -1,4 +1,4 @@
-/** Form of a job seeker by steps: fields, lists, and rules that do not depend on the date. */
+/** The steps of a job seeker's profile form: their fields, and rules that do not depend on the date. */
 import * as z from "zod/mini";
 import { FullName, Phone } from "#/accounts/registration-fields.ts";
 import { genders } from "#/candidates/schemas.ts";
@@ -26,7 +26,7 @@ import {
   maritalStatuses,
 } from "./limits.ts";
 
-/** An entry of a short list by its English name. */
+/** An entry of a fixed list, by its English name. */
 const labelEnum = <const L extends readonly { en: string }[]>(list: L) =>
   z.enum(list.map(({ en }) => en) as { [K in keyof L]: L[K]["en"] } & string[]);
 
@@ -44,8 +44,8 @@ const Month = z.pipe(
 );
 
 /** A catalogue name in either language; unknown names are proposed to the catalogue. */
-const catalogueName = (missing: MessageKey) =>
-  z.strictObject({ label: entryNameSchema(missing, 80) });
+const catalogueName = (requiredMessage: MessageKey) =>
+  z.strictObject({ label: entryNameSchema(requiredMessage, 80) });
 
 /** Number of saves, as the client last read it. */
 export const revision = integer(0, 2_147_483_647);
@@ -69,7 +69,7 @@ const personal = {
 /** A role without one of the required fields is not complete; a current role needs no end. */
 const Role = z
   .strictObject({
-    profession: z.prefault(catalogueName("profiles.professionRequired"), Object.create(null)),
+    profession: z.prefault(catalogueName("profiles.professionRequired"), { label: "" }),
     designation: requiredLine("profiles.designationRequired", 120),
     organization: requiredLine("profiles.organizationRequired", 160),
     department: requiredLine("profiles.departmentRequired", 120),
@@ -147,14 +147,14 @@ const education = {
     .check(z.minLength(1, "profiles.educationRequired"), z.maxLength(MAX_EDUCATION_ROWS)),
 };
 
-/** Reports the second mention of a language. */
+/** Reports a language that is listed twice. */
 const uniqueLanguages = z.check<readonly { readonly code: string }[]>(({ value, issues }) => {
-  for (const [at, { code }] of value.entries())
-    if (value.findIndex((other) => other.code === code) < at)
+  for (const [index, { code }] of value.entries())
+    if (value.findIndex((other) => other.code === code) < index)
       issues.push({
         code: "custom",
         message: "profiles.languageTwice",
-        path: [at, "code"],
+        path: [index, "code"],
         input: code,
       });
 });
@@ -237,10 +237,10 @@ export const ProfileForm = z
   .extend(
     z.partial(z.strictObject({ ...personal, ...experience, ...education, ...skills, ...review })),
     {
-      /** Of the profile that was read; 409 if it was saved since. */
+      /** Revision of the profile that was read; 409 if it was saved since. */
       revision,
       /**
-       * Of the drafts that were read, 0 for none: 409 if the draft of a complete step was changed
+       * Revisions of the drafts that were read, 0 for none: 409 if the draft of a complete step was changed
        * since. If omitted, drafts of complete steps are deleted without this check.
        */
       draftRevisions: z.optional(
