@@ -77,8 +77,8 @@ function useColumns(): readonly Column<AuditEntry>[] {
 
 function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
   const t = useMessages("staff/audit");
-  const { actorOf } = usePersonName();
-  if (!actor) return actorOf(actor);
+  const { actorNameOf } = usePersonName();
+  if (!actor) return actorNameOf(actor);
   return (
     <div className={classes.named}>
       <PersonLink person={actor} />

@@ -4,7 +4,7 @@ import { usePersonName } from "./use-person-name.ts";
 
 /** Links to the account; deleted accounts and the system itself have no link. */
 export function PersonLink({ person }: { readonly person: PersonRef | null }) {
-  const name = <bdi>{usePersonName().actorOf(person)}</bdi>;
+  const name = <bdi>{usePersonName().actorNameOf(person)}</bdi>;
   return person === null || person.fullName === null ? (
     name
   ) : (

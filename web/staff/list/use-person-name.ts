@@ -8,6 +8,6 @@ export function usePersonName() {
   return {
     nameOf,
     /** Null means the system itself. */
-    actorOf: (person: PersonRef | null) => (person ? nameOf(person) : t("product")),
+    actorNameOf: (person: PersonRef | null) => (person ? nameOf(person) : t("product")),
   };
 }

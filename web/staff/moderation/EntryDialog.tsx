@@ -81,7 +81,7 @@ const actionLabels: Readonly<
 function HistoryLine({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages("staff/moderation");
   const { date, time } = useFormats();
-  const { actorOf } = usePersonName();
+  const { actorNameOf } = usePersonName();
   const known = actionLabels[entry.action];
   return (
     <li>
@@ -89,7 +89,7 @@ function HistoryLine({ entry }: { readonly entry: AuditEntry }) {
         <strong>{known ? t(known) : <code dir="ltr">{entry.action}</code>}</strong>{" "}
         <span className={classes.dim}>
           <time dateTime={entry.at}>{`${date(entry.at)} ${time(entry.at)}`}</time> ·{" "}
-          <bdi>{actorOf(entry.actor)}</bdi>
+          <bdi>{actorNameOf(entry.actor)}</bdi>
         </span>
       </p>
       {entry.reason !== null && (

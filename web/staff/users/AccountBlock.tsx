@@ -21,8 +21,8 @@ export function AccountBlock({ user }: Props) {
 function useIdentityFacts(user: UserDetails): readonly DescriptionItem[] {
   const t = useMessages("staff/users");
   const { _id, email, role, isProfileCompleted, suspendedAt, suspension, verifiedAt } = user;
-  const { actorOf } = usePersonName();
-  const by = suspension?.by ? <PersonLink key="by" person={suspension.by} /> : actorOf(null);
+  const { actorNameOf } = usePersonName();
+  const by = suspension?.by ? <PersonLink key="by" person={suspension.by} /> : actorNameOf(null);
   return [
     [t("suspendedSince"), suspendedAt && <DateTime at={suspendedAt} />],
     [t("suspendedBy"), suspension && by],
