@@ -1,4 +1,4 @@
-/** The steps of a job seeker's profile form: their fields, and rules that do not depend on the date. */
+/** The profile form's steps: their fields, and rules that do not depend on the date. */
 import * as z from "zod/mini";
 import { FullName, Phone } from "#/accounts/registration-fields.ts";
 import { genders } from "#/candidates/schemas.ts";
@@ -240,8 +240,8 @@ export const ProfileForm = z
       /** Revision of the profile that was read; 409 if it was saved since. */
       revision,
       /**
-       * Revisions of the drafts that were read, 0 for none: 409 if the draft of a complete step was changed
-       * since. If omitted, drafts of complete steps are deleted without this check.
+       * Revisions of the drafts that were read, 0 for none: 409 if the draft of a complete step
+       * was changed since. If omitted, drafts of complete steps are deleted without this check.
        */
       draftRevisions: z.optional(
         z.partial(
