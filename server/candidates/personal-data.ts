@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { deleteBundlesOfClient, listBundlesOfClient } from "./queries.ts";
+import { deleteBundlesOfClient, listBundlesOfClient } from "./bundle/queries.ts";
 
 export const personalData = { exportPersonalData, erasePersonalData };
 

@@ -1,8 +1,8 @@
 import type { Bundle } from "@wasla/contract/candidates/bundle-endpoints";
-import { findBundleOfClient, markBundleCancelled } from "#/candidates/queries.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 import { toBundle } from "./bundle-status.ts";
+import { findBundleOfClient, markBundleCancelled } from "./queries.ts";
 import { abortTransfer } from "./send-bundle.ts";
 
 type BundleKey = { readonly id: string; readonly clientId: string };

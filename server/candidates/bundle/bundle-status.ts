@@ -1,5 +1,5 @@
 import type { Bundle as BundleOnWire } from "@wasla/contract/candidates/bundle-endpoints";
-import type { Bundle } from "#/candidates/queries.ts";
+import type { Bundle } from "./queries.ts";
 
 /** A running bundle reports every few seconds; after this time without a report it has failed. */
 const HEARTBEAT_TIMEOUT_MS = 30_000;

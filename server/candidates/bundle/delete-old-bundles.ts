@@ -1,6 +1,6 @@
-import { deleteBundlesUntouchedSince } from "#/candidates/queries.ts";
 import { daysBefore } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
+import { deleteBundlesUntouchedSince } from "./queries.ts";
 
 /** Only the page that started a bundle asks for its state, and is not open for longer. */
 const BUNDLE_RETENTION_DAYS = 1;

@@ -6,19 +6,19 @@ import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
 import { findSessionViewer } from "#/accounts/accounts.ts";
 import { visibleCandidates } from "#/candidates/candidates.ts";
 import { concurrencyLimiter } from "#/candidates/export/concurrency-limiter.ts";
-import {
-  type Bundle,
-  findBundle,
-  lockWaitingBundle,
-  markBundleCancelled,
-  startBundle,
-} from "#/candidates/queries.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { type BundleContents, type CandidateFiles, findBundleContents } from "./contents.ts";
 import { assertBulkDownloadAllowed, hashTicket, prepareBundle } from "./prepare-bundle.ts";
+import {
+  type Bundle,
+  findBundle,
+  lockWaitingBundle,
+  markBundleCancelled,
+  startBundle,
+} from "./queries.ts";
 import { reserveQuota, throwQuotaExceeded } from "./quota.ts";
 import { sendBundle } from "./send-bundle.ts";
 

@@ -7,7 +7,6 @@ import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { v7 } from "uuid";
 import { buildListFilter, toListSort } from "#/candidates/list-filter.ts";
-import * as queries from "#/candidates/queries.ts";
 import { toListItem } from "#/candidates/search-candidates.ts";
 import { countMatches, findPage } from "#/listing/listing.ts";
 import { AppError } from "#/platform/app-error.ts";
@@ -16,6 +15,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { heartbeatCutoff, toBundle } from "./bundle-status.ts";
 import { type BundleContents, findBundleContents, type NamedCandidate } from "./contents.ts";
+import * as queries from "./queries.ts";
 import { assertQuotaLeft } from "./quota.ts";
 
 type BundleRequest = {

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { withStallTimeout } from "#/candidates/export/concurrency-limiter.ts";
-import { endBundle, updateBundleProgress } from "#/candidates/queries.ts";
 import type { Services } from "#/platform/services.ts";
 import { createZip, type ZipEntry } from "#/platform/zip/zip.ts";
 import {
@@ -10,6 +9,7 @@ import {
 } from "#/privacy/bulk-access.ts";
 import type { CandidateFiles } from "./contents.ts";
 import { fileNames, folderName } from "./entry-names.ts";
+import { endBundle, updateBundleProgress } from "./queries.ts";
 
 type BundleTransfer = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import "./tables.ts";
+import "#/candidates/tables.ts";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Tables } from "#/platform/database/database.ts";
