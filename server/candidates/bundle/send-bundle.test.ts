@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createBundleSteps } from "#/testing/bundle-steps.ts";
@@ -107,6 +107,26 @@ test("a reader that leaves fails the bundle; unsent files are not recorded", asy
   expect(entries.filter(({ clientId }: { clientId: string }) => clientId === client.id)).toEqual(
     [],
   );
+});
+
+test("a download that fails ends even if its unused profile views cannot be released", async () => {
+  client = await corporate();
+  const { db } = running.services;
+  await sql`create function fail_release() returns trigger language plpgsql as
+    $$ begin
+      if new.profiles < old.profiles then raise exception 'release failed'; end if;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger fail_release before update on daily_use
+    for each row execute function fail_release()`.execute(db);
+  onTestFinished(async () => {
+    await sql`drop function fail_release cascade`.execute(db);
+  });
+  const { bundle } = await prepare(client, large);
+  const response = await begin(bundle.url);
+  await once(response, "readable");
+  response.destroy();
+  await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "failed" });
 });
 
 test("a cancelled download stops at once", async () => {

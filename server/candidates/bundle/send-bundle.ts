@@ -42,9 +42,7 @@ export function sendBundle(services: Services, transfer: BundleTransfer) {
     stopReports();
     bytes.destroy();
     transfer.releaseSlot();
-    finishTransfer(services, transfer, progress, body.readableEnded).catch((error) =>
-      services.log.error({ err: error }, "end of a bundle could not be saved"),
-    );
+    void finishTransfer(services, transfer, progress, body.readableEnded);
   });
   return { body, sizeBytes };
 }
@@ -133,13 +131,19 @@ function startProgressReports(
   return () => clearInterval(timer);
 }
 
+/** Records the end first, since a running bundle counts as active. */
 async function finishTransfer(
   services: Services,
   { id, quotaUse }: BundleTransfer,
   { done, opened }: TransferProgress,
-  isWhole: boolean,
+  isComplete: boolean,
 ): Promise<void> {
-  const { db, clock } = services;
-  await releaseProfileViews(services, quotaUse, opened);
-  await endBundle(db, { id, done, now: clock.now(), state: isWhole ? "done" : "failed" });
+  const { db, clock, log } = services;
+  const state = isComplete ? "done" : "failed";
+  await endBundle(db, { id, done, now: clock.now(), state }).catch((error) =>
+    log.error({ err: error }, "could not record the end of a bundle download"),
+  );
+  await releaseProfileViews(services, quotaUse, opened).catch((error) =>
+    log.error({ err: error }, "could not release unused profile views of a bundle download"),
+  );
 }
