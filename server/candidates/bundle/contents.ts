@@ -37,7 +37,7 @@ export async function findBundleContents(
   });
   const candidatesWithFiles = documents
     .map(({ person, files: all }) => ({ person, files: all.filter(isOpen) }))
-    .filter((handout) => handout.files.length > 0);
+    .filter(({ files: open }) => open.length > 0);
   const onRequest = documents
     .flatMap((each) => each.files)
     .filter(({ opening }) => opening === "ask");

@@ -101,9 +101,9 @@ async function startDownload(
     return reserved;
   });
   if (!quotaUse) return await throwQuotaExceeded(services, viewer.id, candidatesWithFiles);
-  const isStillOpen = async (handout: CandidateFiles) => {
+  const isStillOpen = async (candidate: CandidateFiles) => {
     const viewerNow = await findSessionViewer(services, sessionId);
-    return viewerNow !== undefined && (await isStillAllowed(services, viewerNow, handout));
+    return viewerNow !== undefined && (await isStillAllowed(services, viewerNow, candidate));
   };
   const { body, sizeBytes } = sendBundle(services, {
     id,

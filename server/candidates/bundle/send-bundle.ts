@@ -16,20 +16,20 @@ type BundleTransfer = {
   readonly quotaUse: ReservedProfileViews;
   readonly candidatesWithFiles: readonly CandidateFiles[];
   /** Called again before each file, since a download may take hours. */
-  readonly isStillOpen: (handout: CandidateFiles) => Promise<boolean>;
+  readonly isStillOpen: (candidate: CandidateFiles) => Promise<boolean>;
   readonly releaseSlot: () => void;
 };
 
-/** `done`: candidates already sent; `opened`: those of them first viewed on this day. */
-type TransferProgress = { done: number; opened: number };
+/** `newlyViewed` counts the sent candidates that were first viewed on this day. */
+type TransferProgress = { sentCandidates: number; newlyViewed: number };
 
 /** Holds no database connection while sending; drops a reader that stalls for a minute. */
 export function sendBundle(services: Services, transfer: BundleTransfer) {
   const { id, candidatesWithFiles } = transfer;
-  const progress = { done: 0, opened: 0 };
+  const progress: TransferProgress = { sentCandidates: 0, newlyViewed: 0 };
   const { bytes, sizeBytes } = createZip(zipEntriesOf(services, transfer, progress));
   bytes.once("end", () => {
-    progress.done = candidatesWithFiles.length;
+    progress.sentCandidates = candidatesWithFiles.length;
   });
   const body: Readable = Readable.from(
     withStallTimeout<Buffer>(bytes, () => body.destroy()),
@@ -57,45 +57,59 @@ const activeTransfers = new Map<string, Readable>();
 /** How long an access check is valid for the files of one candidate. */
 const ACCESS_CHECK_TTL_MS = 1_000;
 
-/**
- * Writes each candidate's entry to the access ledger before reading their first byte. Aborts the
- * download if a document was closed or the candidate may no longer be seen.
- */
 function zipEntriesOf(
   services: Services,
-  { quotaUse, candidatesWithFiles, isStillOpen }: BundleTransfer,
+  transfer: BundleTransfer,
   progress: TransferProgress,
 ): readonly ZipEntry[] {
-  const { clientId } = quotaUse;
-  return candidatesWithFiles.flatMap((handout, index) => {
-    const { person, files } = handout;
-    const [folder, names] = [folderName(index + 1, person.fullName), fileNames(files)];
-    let checkedAt = Number.NEGATIVE_INFINITY;
-    const assertOpen = async () => {
-      if (!(await isStillOpen(handout))) throw new Error("closed during the download");
-      checkedAt = performance.now();
-    };
-    const recordDownload = async () => {
-      progress.done = index;
-      const fileFields = files.map(({ fieldName }) => fieldName);
-      const isOpened = await recordDownloads(services, {
-        clientId,
-        candidateId: person.id,
-        fileFields,
-      });
-      progress.opened += Number(isOpened);
-    };
-    return files.map(({ sha256, sizeBytes, createdAt }, at) => ({
-      path: `${folder}/${names[at]}`,
-      changedAt: createdAt,
-      sizeBytes,
-      open: async () => {
-        if (performance.now() - checkedAt > ACCESS_CHECK_TTL_MS) await assertOpen();
-        if (at === 0) await recordDownload();
-        return await services.storage.read(sha256);
-      },
-    }));
-  });
+  return transfer.candidatesWithFiles.flatMap((candidate, index) =>
+    candidateEntries(services, transfer, progress, { candidate, index }),
+  );
+}
+
+/**
+ * Writes the candidate's entry to the access ledger before reading their first byte. Aborts the
+ * download if a document was closed or the candidate may no longer be seen.
+ */
+function candidateEntries(
+  services: Services,
+  { quotaUse, isStillOpen }: BundleTransfer,
+  progress: TransferProgress,
+  { candidate, index }: { readonly candidate: CandidateFiles; readonly index: number },
+): readonly ZipEntry[] {
+  const { person, files } = candidate;
+  const folder = folderName(index + 1, person.fullName);
+  const names = fileNames(files);
+  const assertOpen = accessCheck(() => isStillOpen(candidate), ACCESS_CHECK_TTL_MS);
+  const recordDownload = async () => {
+    progress.sentCandidates = index;
+    const isFirstView = await recordDownloads(services, {
+      clientId: quotaUse.clientId,
+      candidateId: person.id,
+      fileFields: files.map(({ fieldName }) => fieldName),
+    });
+    if (isFirstView) progress.newlyViewed += 1;
+  };
+  return files.map(({ sha256, sizeBytes, createdAt }, at) => ({
+    path: `${folder}/${names[at]}`,
+    changedAt: createdAt,
+    sizeBytes,
+    open: async () => {
+      await assertOpen();
+      if (at === 0) await recordDownload();
+      return await services.storage.read(sha256);
+    },
+  }));
+}
+
+/** Throws if `isOpen` says no; its consent is valid for `ttlMs`. */
+function accessCheck(isOpen: () => Promise<boolean>, ttlMs: number): () => Promise<void> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - checkedAt <= ttlMs) return;
+    if (!(await isOpen())) throw new Error("closed during the download");
+    checkedAt = performance.now();
+  };
 }
 
 const REPORT_INTERVAL_MS = 1_000;
@@ -113,11 +127,12 @@ function startProgressReports(
   let idleTicks = 0;
   let isReporting = false;
   const report = async () => {
-    const { done } = progress;
+    const done = progress.sentCandidates;
     idleTicks += 1;
     if (isReporting || (done === lastReported && idleTicks < HEARTBEAT_TICKS)) return;
     isReporting = true;
-    [lastReported, idleTicks] = [done, 0];
+    lastReported = done;
+    idleTicks = 0;
     const isActive = await updateBundleProgress(db, { id, done, now: clock.now() }).catch(
       (error) => {
         log.warn({ err: error }, "progress of a bundle could not be saved");
@@ -135,15 +150,15 @@ function startProgressReports(
 async function finishTransfer(
   services: Services,
   { id, quotaUse }: BundleTransfer,
-  { done, opened }: TransferProgress,
+  { sentCandidates, newlyViewed }: TransferProgress,
   isComplete: boolean,
 ): Promise<void> {
   const { db, clock, log } = services;
   const state = isComplete ? "done" : "failed";
-  await endBundle(db, { id, done, now: clock.now(), state }).catch((error) =>
+  await endBundle(db, { id, done: sentCandidates, now: clock.now(), state }).catch((error) =>
     log.error({ err: error }, "could not record the end of a bundle download"),
   );
-  await releaseProfileViews(services, quotaUse, opened).catch((error) =>
+  await releaseProfileViews(services, quotaUse, newlyViewed).catch((error) =>
     log.error({ err: error }, "could not release unused profile views of a bundle download"),
   );
 }
