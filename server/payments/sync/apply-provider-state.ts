@@ -36,7 +36,7 @@ import { recomputeAccess } from "./recompute-access.ts";
 type Tx = Transaction<Tables>;
 
 /** 'stale': newer data has been stored meanwhile; 'unknown': it was not begun here. */
-export type ApplyResult = "settled" | "stale" | "unknown";
+export type ApplyResult = "synced" | "stale" | "unknown";
 
 export async function applyProviderState(
   services: Services,
@@ -55,7 +55,7 @@ export async function applyProviderState(
     const sync = { snapshot, clientId, attempt, before: stored };
     await closeAttempts(services, tx, sync);
     if (stored || hasPaid(snapshot)) await saveProviderState(services, tx, sync);
-    return "settled";
+    return "synced";
   });
 }
 

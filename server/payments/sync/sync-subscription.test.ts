@@ -290,7 +290,7 @@ test("an older reading never overwrites a newer one", async () => {
   await gateway.setCancelAtPeriodEnd(id, true, "end");
   await syncSubscription(running.services, id);
   slow.resolve();
-  expect(await settling).toBe("settled");
+  expect(await settling).toBe("synced");
   expect(reads).toHaveLength(2);
   expect((await subscriptionOf(client))?.isEnding).toBe(true);
 });

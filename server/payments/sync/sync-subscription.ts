@@ -9,7 +9,7 @@ import { applyProviderState } from "./apply-provider-state.ts";
 import { readSubscription, type SubscriptionSnapshot } from "./read-subscription.ts";
 
 /** 'unknown': the subscription is not one of ours. */
-export type SyncResult = "settled" | "unknown";
+export type SyncResult = "synced" | "unknown";
 
 /**
  * Reads one subscription with its invoices, and applies it. `changedInvoiceId` names an invoice
@@ -27,7 +27,7 @@ export async function syncSubscription(
     if (isLive(snapshot.subscription))
       await syncOtherSubscription(services, subscriptionId, customerId);
     const applied = await applyProviderState(services, snapshot);
-    if (applied === "settled") await voidOpenInvoices(services, snapshot);
+    if (applied === "synced") await voidOpenInvoices(services, snapshot);
     if (applied !== "stale") return applied;
   }
   throw new Error("this subscription is synced concurrently too often");

@@ -1,4 +1,4 @@
-/** An event only says where to look: its subject is read again from the provider. */
+/** Webhook payloads only identify what changed; the current state is read from the provider. */
 import {
   findSubscriptionOfInvoice,
   findWaitingEvent,
@@ -15,36 +15,44 @@ export type WebhookEventKey = JobPayload<typeof PROCESS_WEBHOOK_EVENT>;
 
 /**
  * Also completes all waiting events about the same subscription. Throws if it has to be retried;
- * with `isLast` the event is marked as failed and logged as an error.
+ * on the last attempt the event is marked as failed and logged as an error.
  */
 export async function processWebhookEvent(
   services: Services,
   key: WebhookEventKey,
-  isLast: boolean,
+  isLastAttempt: boolean,
 ): Promise<void> {
   const { db, log } = services;
   const { provider, id } = key;
   const event = await findWaitingEvent(db, key);
   if (!event) return;
-  const { type } = event;
   try {
-    const subject = await findSubject(services, event);
-    const ids = subject
-      ? await listWaitingForSubscription(db, event, subject.subscriptionId)
-      : [id];
-    const syncResult =
-      subject && (await syncSubscription(services, subject.subscriptionId, subject.invoiceId));
-    if (syncResult !== "settled")
-      log.warn({ notice: id, type }, "webhook event of an unknown customer");
-    const state = syncResult === "settled" ? "done" : "ignored";
-    await recordProcessing(db, { provider, ids, state, fault: null });
+    await syncEventSubject(services, event);
   } catch (error) {
     const fault = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "?";
-    const state = isLast ? "failed" : "waiting";
+    const state = isLastAttempt ? "failed" : "waiting";
     await recordProcessing(db, { provider, ids: [id], state, fault });
-    if (isLast) log.error({ notice: id, type, fault }, "webhook event failed permanently");
+    if (isLastAttempt)
+      log.error({ eventId: id, type: event.type, fault }, "webhook event failed permanently");
     throw error;
   }
+}
+
+async function syncEventSubject(services: Services, event: WebhookEventRow): Promise<void> {
+  const { db, log } = services;
+  const { provider, id, type } = event;
+  const subject = await findSubject(services, event);
+  if (!subject) {
+    log.warn({ eventId: id, type }, "webhook event ignored: no subscription found");
+    await recordProcessing(db, { provider, ids: [id], state: "ignored", fault: null });
+    return;
+  }
+  const ids = await listWaitingForSubscription(db, event, subject.subscriptionId);
+  const syncResult = await syncSubscription(services, subject.subscriptionId, subject.invoiceId);
+  if (syncResult === "unknown")
+    log.warn({ eventId: id, type }, "webhook event ignored: unknown customer");
+  const state = syncResult === "synced" ? "done" : "ignored";
+  await recordProcessing(db, { provider, ids, state, fault: null });
 }
 
 type EventSubject = {
@@ -60,13 +68,13 @@ async function findSubject(
 ): Promise<EventSubject | undefined> {
   if (!about || provider !== paymentGateway.provider) return undefined;
   if ("subscriptionId" in about) return about;
-  const isMoney = "paymentIntentId" in about;
-  const invoiceId = isMoney
+  const isPaymentEvent = "paymentIntentId" in about;
+  const invoiceId = isPaymentEvent
     ? await paymentGateway.findInvoiceOfPayment(about.paymentIntentId)
     : about.invoiceId;
   if (invoiceId === undefined) return undefined;
   const subscriptionId =
     (await findSubscriptionOfInvoice(db, provider, invoiceId)) ??
     (await paymentGateway.readInvoice(invoiceId))?.subscriptionId;
-  return subscriptionId ? { subscriptionId, ...(isMoney && { invoiceId }) } : undefined;
+  return subscriptionId ? { subscriptionId, ...(isPaymentEvent && { invoiceId }) } : undefined;
 }

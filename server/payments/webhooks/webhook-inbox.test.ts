@@ -136,20 +136,58 @@ test("any content type is accepted: only the signature counts", async () => {
   });
 });
 
-test("an event about an unknown subscription is stored, ignored and logged", async () => {
-  const warned: unknown[] = [];
-  const { log } = running.services;
-  const { body, signature } = signed(subscriptionEvent("sub_of_somebody_else"));
-  expect(await post(body, { "stripe-signature": signature })).toBe(200);
-  const listening = Object.assign(Object.create(log), {
-    warn: (entry: unknown) => warned.push(entry),
+describe("an event about no subscription of ours is stored, ignored and logged", () => {
+  async function deliver(body: string): Promise<string> {
+    const { signature } = signed(body);
+    expect(await post(body, { "stripe-signature": signature })).toBe(200);
+    return JSON.parse(body).id;
+  }
+
+  /** Processes all events; returns what is logged about this one. */
+  async function warningsAbout(id: string): Promise<string[]> {
+    const warnings: string[] = [];
+    const { log } = running.services;
+    const listening = Object.assign(Object.create(log), {
+      warn: ({ eventId }: { readonly eventId?: string }, text: string) => {
+        if (eventId === id) warnings.push(text);
+      },
+    });
+    Object.assign(running.services, { log: listening });
+    await runJobs(running);
+    Object.assign(running.services, { log });
+    return warnings;
+  }
+
+  async function stateOf(id: string) {
+    return (await inbox()).find((event) => event.id === id)?.state;
+  }
+
+  test.each([
+    [
+      "about an unknown customer's subscription",
+      () => subscriptionEvent("sub_of_somebody_else"),
+      "unknown customer",
+    ],
+    [
+      "about an unknown invoice",
+      () => eventOf("invoice.paid", { id: "in_of_somebody_else", object: "invoice" }),
+      "no subscription found",
+    ],
+  ])("%s", async (_what, create, reason) => {
+    const id = await deliver(create());
+    expect(await warningsAbout(id)).toEqual([`webhook event ignored: ${reason}`]);
+    expect(await stateOf(id)).toBe("ignored");
   });
-  Object.assign(running.services, { log: listening });
-  await runJobs(running);
-  Object.assign(running.services, { log });
-  const { id } = JSON.parse(body);
-  expect((await inbox()).find((each) => each.id === id)?.state).toBe("ignored");
-  expect(warned).toContainEqual(expect.objectContaining({ notice: id }));
+
+  test("from a provider no longer in use", async () => {
+    const { paymentGateway } = running.services;
+    const provider = paymentGateway.provider === "stripe" ? "sandbox" : "stripe";
+    Object.assign(running.services, { paymentGateway: { ...paymentGateway, provider } });
+    const id = await deliver(subscriptionEvent("sub_of_the_former_provider"));
+    Object.assign(running.services, { paymentGateway });
+    expect(await warningsAbout(id)).toEqual(["webhook event ignored: no subscription found"]);
+    expect(await stateOf(id)).toBe("ignored");
+  });
 });
 
 describe("events of the provider", () => {
