@@ -112,7 +112,7 @@ export async function syncAllSubscriptions(
       db,
       SYNC_ALL_SUBSCRIPTIONS,
       { after: last },
-      { key: `${SYNC_ALL_SUBSCRIPTIONS} on` },
+      { key: `${SYNC_ALL_SUBSCRIPTIONS} next batch` },
     );
 }
 

@@ -1,4 +1,5 @@
 import "#/shortlists/tables.ts";
+import type { SavedQuery } from "@wasla/contract/shortlists/saved-view-endpoints";
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
@@ -16,6 +17,12 @@ const SAVED_VIEW_COLUMNS = [
 
 type Db = Kysely<Tables>;
 export type SavedViewRow = Selectable<Tables["savedView"]>;
+
+/** Needs no validation: only queries that the endpoints have validated are stored. */
+export function parseSavedQuery({ filter }: SavedViewRow): SavedQuery {
+  return JSON.parse(filter);
+}
+
 type OwnedKey = { readonly id: string; readonly clientId: string };
 
 export function listSavedViews(db: Db, clientId: string): Promise<SavedViewRow[]> {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { setPaidAccess } from "#/entitlements/entitlements.ts";
+import { serviceUnavailable } from "#/platform/app-error.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import type { Mail } from "#/platform/mail/mailer.ts";
 import { createApiClient } from "#/testing/api-client.ts";
@@ -206,6 +207,18 @@ describe("the mail job", () => {
     expect(sent.map(({ to }) => to).toSorted()).toEqual(
       clients.map(({ email }) => email).toSorted(),
     );
+  });
+
+  test("retries a view whose matches could not be read", async () => {
+    const client = await nurse();
+    await viewOf(client);
+    await candidate();
+    onDay(1);
+    const { services } = running;
+    const pages = vi.spyOn(services.db, "executeQuery").mockRejectedValue(serviceUnavailable());
+    await expect(mailDueViews(services, {})).rejects.toThrow("could not be mailed");
+    pages.mockRestore();
+    expect(await runMailJob(client)).toHaveLength(1);
   });
 
   test("mails each match once when it runs twice at the same time", async () => {

@@ -1,5 +1,4 @@
 import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
-import type { SavedQuery } from "@wasla/contract/shortlists/saved-view-endpoints";
 import { findRecipient, type Recipient } from "#/accounts/accounts.ts";
 import { latestListingNo, listedBetween } from "#/candidates/candidates.ts";
 import { AppError } from "#/platform/app-error.ts";
@@ -16,6 +15,7 @@ import {
   listDueViewIds,
   lockDueView,
   type MailPeriods,
+  parseSavedQuery,
   type SavedViewRow,
   updateSavedView,
 } from "#/shortlists/queries/saved-views.ts";
@@ -45,7 +45,7 @@ export async function mailDueViews(
       services.db,
       MAIL_VIEWS_JOB,
       { after: last },
-      { key: `${MAIL_VIEWS_JOB} on` },
+      { key: `${MAIL_VIEWS_JOB} next batch` },
     );
   if (failures.length > 0) throw new AggregateError(failures, "views could not be mailed");
 }
@@ -55,21 +55,28 @@ async function mailView(services: Services, periods: MailPeriods, id: string): P
   await services.db.transaction().execute(async (tx) => {
     const view = await lockDueView(tx, periods, id);
     if (!view) return;
-    const upTo = await latestListingNo(services);
-    const lookedOn = periods.today;
+    const lastCheckedOn = periods.today;
+    const latestNo = await latestListingNo(services);
     const recipient = await findRecipient(services, view.clientId);
-    const newMatchesOfView =
-      recipient && (await findNewMatches(services, recipient, { view, upTo }));
+    const matches = recipient
+      ? await findNewMatches(services, recipient, { view, upTo: latestNo })
+      : undefined;
     // Matches that the client may not see now are mailed once it may see them again.
-    if (!newMatchesOfView) return void (await updateSavedView(tx, id, { lookedOn }));
+    if (!recipient || !matches) {
+      await updateSavedView(tx, id, { lookedOn: lastCheckedOn });
+      return;
+    }
     const { email: to, language } = recipient;
-    if (newMatchesOfView.total > 0)
+    if (matches.total > 0)
       await enqueueMail(services.jobs, tx, newMatches, {
         to,
         language,
-        values: toMailValues(view, newMatchesOfView),
+        values: toMailValues(view, matches),
       });
-    await updateSavedView(tx, id, { lookedOn, mailedTo: Math.max(upTo, view.mailedTo) });
+    await updateSavedView(tx, id, {
+      lookedOn: lastCheckedOn,
+      mailedTo: Math.max(latestNo, view.mailedTo),
+    });
   });
 }
 
@@ -81,12 +88,19 @@ async function findNewMatches(
   { viewer }: Recipient,
   { view, upTo }: { readonly view: SavedViewRow; readonly upTo: number },
 ): Promise<NewMatches | undefined> {
-  const query: SavedQuery = JSON.parse(view.filter);
+  const query = parseSavedQuery(view);
   const range = { query, after: view.mailedTo, upTo, limit: MAX_DESCRIBED_MATCHES };
-  return await listedBetween(services, viewer, range).catch((error: unknown) => {
-    if (error instanceof AppError) return undefined;
+  try {
+    return await listedBetween(services, viewer, range);
+  } catch (error) {
+    if (isQueryRefused(error)) return undefined;
     throw error;
-  });
+  }
+}
+
+/** 403: not paid for any more; 422: the catalogue no longer has one of its values. */
+function isQueryRefused(error: unknown): boolean {
+  return error instanceof AppError && (error.status === 403 || error.status === 422);
 }
 
 function toMailValues({ id, name, clientId }: SavedViewRow, { total, rows }: NewMatches) {

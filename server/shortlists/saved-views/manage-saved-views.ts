@@ -128,7 +128,7 @@ async function toSavedView(
   view: queries.SavedViewRow,
 ): Promise<SavedView> {
   const { id, name, mail, seenTo } = view;
-  const query = JSON.parse(view.filter);
+  const query = queries.parseSavedQuery(view);
   const newCount = await countNewMatches(services, viewer, { query, after: seenTo });
   return { _id: id, name, query, mail, newCount };
 }
