@@ -25,7 +25,8 @@ export async function reencryptColumn(
   column: EncryptedColumn,
 ): Promise<ReencryptionResult> {
   let after: string | undefined;
-  let [renewed, undecryptable] = [0, 0];
+  let renewed = 0;
+  let undecryptable = 0;
   do {
     const batch = await db.transaction().execute((tx) => reencryptBatch(tx, cipher, column, after));
     after = batch.last;
@@ -43,7 +44,8 @@ async function reencryptBatch(
   after: string | undefined,
 ): Promise<ReencryptionResult & { readonly last: string | undefined }> {
   const rows = await lockRows(tx, column, after);
-  let [renewed, lost] = [0, 0];
+  let renewed = 0;
+  let lost = 0;
   for (const { key, sealed } of rows) {
     const result = reencryptValue(cipher, column.contextOf(key), sealed);
     if (result === "lost") lost += 1;

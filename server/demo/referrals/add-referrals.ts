@@ -19,11 +19,9 @@ export async function addDemoReferrals(services: Services): Promise<void> {
     const people = await listPeople(tx);
     if (people.length < PEOPLE_NEEDED || (await hasReferrals(tx))) return;
     const demo = await addCodes(tx, services);
-    const [jobSeeker, company, corporate] = [
-      demo.get("jobseeker@wasla.example"),
-      demo.get("company@wasla.example"),
-      demo.get("corporate@wasla.example"),
-    ];
+    const jobSeeker = demo.get("jobseeker@wasla.example");
+    const company = demo.get("company@wasla.example");
+    const corporate = demo.get("corporate@wasla.example");
     if (!jobSeeker || !company || !corporate) return;
     const lastMonth = new Date(`${monthBefore(services.clock.now())}-15T12:00:00Z`);
     const before = { ...services, clock: { now: () => lastMonth } };

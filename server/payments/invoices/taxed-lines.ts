@@ -30,7 +30,8 @@ export function taxedLines({ lines, discountFils, taxFils }: InvoiceSums): Taxed
 /** In proportion to `amounts`; rounding differences carry over to the next one. */
 function allocate(fils: number, amounts: readonly number[]): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  let [passed, allocated] = [0, 0];
+  let passed = 0;
+  let allocated = 0;
   return amounts.map((amount) => {
     passed += amount;
     const share = total === 0 ? 0 : Math.round((fils * passed) / total) - allocated;

@@ -36,7 +36,9 @@ function duplicateKeyIn(text: string, value: unknown): string | undefined {
   return countColons(text) === countKeys(value) ? undefined : findDuplicateKey(text);
 }
 
-const [QUOTE, COLON, BACKSLASH] = [34, 58, 92];
+const QUOTE = 34;
+const COLON = 58;
+const BACKSLASH = 92;
 
 function countColons(text: string): number {
   let count = 0;

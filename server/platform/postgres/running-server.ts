@@ -97,7 +97,8 @@ function processIdentity(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const [state, started] = [fields[0], fields[19]];
+    const state = fields[0];
+    const started = fields[19];
     return state === "Z" || state === "X" ? undefined : `${pid} ${started}`;
   } catch {
     return undefined;

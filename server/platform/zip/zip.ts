@@ -64,7 +64,8 @@ function archiveSize(entries: readonly ZipEntry[]): number | undefined {
   const packed: PackedFile[] = [];
   let at = 0;
   for (const entry of entries) {
-    const [file, bytes] = [toFile(entry), entry.sizeBytes];
+    const file = toFile(entry);
+    const bytes = entry.sizeBytes;
     if (file.isDeflated || bytes === undefined) return undefined;
     const packedFile = { ...file, crc: 0, packedBytes: bytes, bytes, at };
     packed.push(packedFile);

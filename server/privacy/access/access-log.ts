@@ -78,7 +78,9 @@ function decryptEntryId(keys: KeyRing, candidateId: string, entryId: string): st
 }
 
 const ALGORITHM = "aes-256-gcm";
-const [NONCE_BYTES, TAG_BYTES, NUMBER_BYTES] = [12, 16, 8];
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const NUMBER_BYTES = 8;
 
 /** Derived from the content: an entry keeps its id, and no two entries share a nonce. */
 function deriveNonce(keys: KeyRing, candidateId: string, number: Buffer): Buffer {

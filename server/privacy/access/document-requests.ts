@@ -89,7 +89,8 @@ async function notifyClient(
   request: DocumentRequestRow,
 ): Promise<void> {
   const { candidateId, clientId, fieldName, until } = request;
-  const [client, candidate] = [await readAccount(tx, clientId), await readAccount(tx, candidateId)];
+  const client = await readAccount(tx, clientId);
+  const candidate = await readAccount(tx, candidateId);
   if (!client || !candidate || !until || (await isHiddenFrom(tx, request))) return;
   const { email: to, language, fullName } = client;
   const details = {

@@ -14,11 +14,9 @@ type Values = {
 export const quotaReached: MailKind<Values> = {
   kind: "quotaReached",
   en: ({ name, clientId, quota, limit, day }) => {
-    const [who, limitText, date] = [
-      isolateUserText(name),
-      formatNumber("en", limit),
-      formatDay("en", day),
-    ];
+    const who = isolateUserText(name);
+    const limitText = formatNumber("en", limit);
+    const date = formatDay("en", day);
     const sentences = {
       listedRows: `${who} has been shown more than ${limitText} rows of the candidate list today (${date}).`,
       profiles: `${who} has opened ${limitText} profiles today (${date}), the daily limit, and tried to open more.`,
@@ -36,11 +34,9 @@ export const quotaReached: MailKind<Values> = {
     };
   },
   ar: ({ name, clientId, quota, limit, day }) => {
-    const [who, limitText, date] = [
-      isolateUserText(name),
-      formatNumber("ar", limit),
-      formatDay("ar", day),
-    ];
+    const who = isolateUserText(name);
+    const limitText = formatNumber("ar", limit);
+    const date = formatDay("ar", day);
     const sentences = {
       listedRows: `اطّلع العميل ${who} اليوم (${date}) على أكثر من ${limitText} من صفوف قائمة المرشحين.`,
       profiles: `بلغ عدد الملفات المهنية التي فتحها العميل ${who} اليوم (${date}) الحد اليومي المسموح به، وهو ${limitText}، ثم طلب المزيد.`,

@@ -24,7 +24,8 @@ export async function openDraw(
   if (!settings.hasPrizeDraws) throw new AppError(409, messages.drawsOff);
   if (month < gulfMonth(operation.at)) throw new AppError(409, messages.monthOver);
   const seed = randomBytes(SEED_BYTES).toString("hex");
-  const [seedHash, sealedSeed] = [hashSeed(seed), columnCipher.encrypt(seedContext(month), seed)];
+  const seedHash = hashSeed(seed);
+  const sealedSeed = columnCipher.encrypt(seedContext(month), seed);
   return await db.transaction().execute(async (tx) => {
     const details = { month, prize, prizeAr, seedHash };
     const draw = await insertDraw(tx, { ...details, sealedSeed, openedAt: operation.at });

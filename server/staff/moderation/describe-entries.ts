@@ -73,6 +73,7 @@ function toMergeProgress(
   successors: ReadonlyMap<number, Entry>,
 ): CatalogueEntry["merged"] {
   const into = mergedInto === null ? undefined : successors.get(mergedInto);
-  const [of, moved] = [mergeTotal ?? 0, mergeDone ?? 0];
+  const of = mergeTotal ?? 0;
+  const moved = mergeDone ?? 0;
   return into ? { into: toNamed(into), of, moved, isMoving: moved < of } : null;
 }

@@ -31,7 +31,8 @@ export async function getMergePair(
   merge: MergeRequest,
 ): Promise<MergePair> {
   const known = await findEntriesById(db, kind, [merge.from, merge.into]);
-  const [from, into] = [known.get(merge.from), known.get(merge.into)];
+  const from = known.get(merge.from);
+  const into = known.get(merge.into);
   if (!from) throw new AppError(404, "platform.notFound");
   if (merge.from === merge.into) throw invalidField("into", messages.mergeSelf);
   if (!into) throw invalidField("into", messages.intoUnknown);
