@@ -317,23 +317,23 @@ async function deliverEvents(clients: readonly Client[], round: number) {
   cards.queueEvents();
   const owners = new Map(await customers(clients));
   const about = new Map(clients.map((client) => [client, [] as typeof held]));
-  for (const notice of held) {
-    const owner = owners.get(await customerIn(notice.body));
-    if (owner) about.get(owner)?.push(notice);
+  for (const event of held) {
+    const owner = owners.get(await customerIn(event.body));
+    if (owner) about.get(owner)?.push(event);
   }
-  await allOf([...about], async ([client, notices]) => {
+  await allOf([...about], async ([client, events]) => {
     const manner = client.life[round]?.manner ?? "once";
-    const [first] = notices;
+    const [first] = events;
     if (manner === "lost" || manner === "late") client.hasUndeliveredEvents ||= first !== undefined;
-    if (manner === "late") client.late.push(...notices.map(({ body }) => body));
+    if (manner === "late") client.late.push(...events.map(({ body }) => body));
     if (manner === "forged" && first) {
       const { body, signature } = first;
       const forged = body.replace(/"(active|past_due|incomplete)"/, '"paid"');
       expect(await cards.deliver({ body: `${forged} `, signature })).toEqual([400]);
     }
     if (manner !== "lost" && manner !== "late")
-      await cards.deliver(...(manner === "reversed" ? notices.toReversed() : notices));
-    if (manner === "twice") await cards.deliver(...notices);
+      await cards.deliver(...(manner === "reversed" ? events.toReversed() : events));
+    if (manner === "twice") await cards.deliver(...events);
   });
 }
 

@@ -33,7 +33,7 @@ class ChunkLostError extends Error {
   readonly chunk: UploadChunk;
 
   constructor(chunk: UploadChunk, options?: ErrorOptions) {
-    super(`piece ${chunk.index} of ${chunk.uploadId} is lost`, options);
+    super(`chunk ${chunk.index} of ${chunk.uploadId} is lost`, options);
     this.chunk = chunk;
   }
 }
@@ -54,7 +54,7 @@ async function* readChunks(
       yield bytes;
     }
     if (chunkHash.digest("hex") === chunk.sha256) continue;
-    log.error({ piece: chunk }, "a stored chunk has changed");
+    log.error({ chunk }, "a stored chunk has changed");
     throw new ChunkLostError(chunk);
   }
 }

@@ -9,8 +9,8 @@ const cards = startCardSandbox(running);
 const paying = createPaymentSteps(running, cards);
 beforeAll(() => paying.createPlan());
 
-/** Gives the client an office in the Emirates. */
-async function settled({ id }: TestAccount): Promise<void> {
+/** In the Emirates. */
+async function addOffice({ id }: TestAccount): Promise<void> {
   const { db } = running.services;
   const emirates = db.selectFrom("country").select("id").where("code", "=", "AE");
   const { id: countryId } = await emirates.executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ async function printed(client: TestAccount, language: "en" | "ar"): Promise<stri
 test("an invoice keeps professions and buyer as they were, in the reader's language", async () => {
   const { db } = running.services;
   const { client, ids } = await paying.client("Nursing", "Sales");
-  await settled(client);
+  await addOffice(client);
   await paying.pay(client, ids);
   const added = await paying.client("Kiln firing");
   await paying.pay(client, added.ids);

@@ -285,12 +285,12 @@ test("an older reading never overwrites a newer one", async () => {
     return read;
   };
   const late = { ...running.services, paymentGateway: { ...gateway, readSubscription } };
-  const settling = syncSubscription(late, id);
+  const syncing = syncSubscription(late, id);
   await requested.promise;
   await gateway.setCancelAtPeriodEnd(id, true, "end");
   await syncSubscription(running.services, id);
   slow.resolve();
-  expect(await settling).toBe("synced");
+  expect(await syncing).toBe("synced");
   expect(reads).toHaveLength(2);
   expect((await subscriptionOf(client))?.isEnding).toBe(true);
 });

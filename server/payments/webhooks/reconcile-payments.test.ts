@@ -138,19 +138,19 @@ test("the nightly run syncs all subscriptions and deletes old events", async () 
     .where("clientId", "=", client.id)
     .execute();
   await db.updateTable("subscription").set({ status: "unpaid", isLive: false }).execute();
-  const notices = () =>
+  const events = () =>
     db.selectFrom("gatewayNotice").select(["id", "state"]).orderBy("id").execute();
-  const before = await notices();
+  const before = await events();
   const old = (days: number) => ({ receivedAt: new Date(time.getTime() - days * DAY_MS) });
   await db.updateTable("gatewayNotice").set(old(90)).execute();
   await syncAllSubscriptions(running.services, {});
   await runJobs(running);
   const found = db.selectFrom("subscription").where("id", "=", id).select("status");
   expect(await found.executeTakeFirst()).toEqual({ status: "active" });
-  expect(await notices()).toEqual(before);
+  expect(await events()).toEqual(before);
   const keptId = before[0]?.id ?? "";
   await db.updateTable("gatewayNotice").set({ state: "failed" }).where("id", "=", keptId).execute();
   await db.updateTable("gatewayNotice").set(old(91)).execute();
   await syncAllSubscriptions(running.services, {});
-  expect(await notices()).toEqual([{ id: keptId, state: "failed" }]);
+  expect(await events()).toEqual([{ id: keptId, state: "failed" }]);
 });

@@ -61,7 +61,7 @@ async function paidUnheard(...labels: string[]) {
   const { body } = await paying.checkout(client, { professions: ids });
   expect(await cards.pay(body.checkOutSession.client_secret)).toBe("succeeded");
   await cards.catchUp();
-  return { client, notices: cards.takeQueuedEvents() };
+  return { client, events: cards.takeQueuedEvents() };
 }
 
 describe("an invalid event", () => {
@@ -192,13 +192,13 @@ describe("an event about no subscription of ours is stored, ignored and logged",
 
 describe("events of the provider", () => {
   test("open what was paid, for every instance from its next request on", async () => {
-    const { client, notices } = await paidUnheard("Welding", "Driving");
+    const { client, events } = await paidUnheard("Welding", "Driving");
     const other = await openApp(running.services);
     const path = `/payment/subscription-info/${client.id}`;
     const seenBy = async (app: typeof other) =>
       (await createApiClient({ app })(client, "GET", path)).body.data.isOpen;
     expect([await seenBy(running.app), await seenBy(other)]).toEqual([false, false]);
-    expect(new Set(await cards.deliver(...notices))).toEqual(new Set([200]));
+    expect(new Set(await cards.deliver(...events))).toEqual(new Set([200]));
     const mails = await runJobs(running);
     expect([await seenBy(running.app), await seenBy(other)]).toEqual([true, true]);
     await other.close();
@@ -212,11 +212,11 @@ describe("events of the provider", () => {
     ["the last alone", (events) => events.slice(-1)],
     ["the first alone", (events) => events.slice(0, 1)],
   ])("have the same effect delivered %s", async (_how, sent) => {
-    const { client, notices } = await paidUnheard("Masonry");
-    await cards.deliver(...sent(notices));
+    const { client, events } = await paidUnheard("Masonry");
+    await cards.deliver(...sent(events));
     const mails = await runJobs(running);
     expect(await paying.paidBy(client)).toEqual(["Masonry"]);
-    await cards.deliver(...sent(notices));
+    await cards.deliver(...sent(events));
     expect([...mails, ...(await runJobs(running))]).toHaveLength(1);
     const { db } = running.services;
     const invoices = db.selectFrom("invoice").where("clientId", "=", client.id);
@@ -233,7 +233,7 @@ describe("events of the provider", () => {
 
   test("have the same effect with several workers at once", async () => {
     const several = await Promise.all([paidUnheard("Plumbing")]);
-    for (const { notices } of several) await cards.deliver(...notices, ...notices);
+    for (const { events } of several) await cards.deliver(...events, ...events);
     const mails = await Promise.all([1, 2, 3].map(() => runJobs(running)));
     expect(mails.flat()).toHaveLength(1);
     const [{ client } = await paidUnheard("Never")] = several;
@@ -241,8 +241,8 @@ describe("events of the provider", () => {
   });
 
   test("are stored without a secret, a card or a name", async () => {
-    const { client, notices } = await paidUnheard("Tailoring");
-    await cards.deliver(...notices);
+    const { client, events } = await paidUnheard("Tailoring");
+    await cards.deliver(...events);
     await runJobs(running);
     const { rows } = await sql<{ text: string }>`
       select string_agg(each::text, '') as text from (
@@ -263,8 +263,8 @@ describe("a worker that crashes", () => {
   const again = () => makeJobsDue(running);
 
   async function whileBroken(break_: (client: TestAccount) => Promise<() => Promise<void>>) {
-    const { client, notices } = await paidUnheard("Carpentry");
-    await cards.deliver(...notices);
+    const { client, events } = await paidUnheard("Carpentry");
+    await cards.deliver(...events);
     const mend = await break_(client);
     const first = await runJobs(running);
     await mend();
@@ -325,8 +325,8 @@ describe("a worker that crashes", () => {
   });
 
   test("on every try fails the event and logs it; a redelivery is tried again", async () => {
-    const { client, notices } = await paidUnheard("Roofing");
-    await cards.deliver(...notices);
+    const { client, events } = await paidUnheard("Roofing");
+    await cards.deliver(...events);
     const { paymentGateway: gateway, log } = running.services;
     const errors: unknown[] = [];
     const listening = Object.assign(Object.create(log), {
@@ -349,7 +349,7 @@ describe("a worker that crashes", () => {
     expect(errors).toHaveLength(failed.length);
     expect(failed.map(({ attempts }) => attempts)).toEqual(failed.map(() => 2));
     expect(await paying.paidBy(client)).toEqual([]);
-    await cards.deliver(...notices);
+    await cards.deliver(...events);
     await runJobs(running);
     expect(await paying.paidBy(client)).toEqual(["Roofing"]);
     expect((await inbox()).map(({ state }) => state)).not.toContain("failed");

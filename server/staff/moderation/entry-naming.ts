@@ -45,17 +45,17 @@ async function assertNameAvailable(
   kind: EntryKind,
   { id, field, name }: NameCheck,
 ): Promise<void> {
-  const holder = await findNameConflict(tx, kind, { id, label: name });
-  if (!holder) return;
-  const isMerged = holder.status === "merged";
+  const existing = await findNameConflict(tx, kind, { id, label: name });
+  if (!existing) return;
+  const isMerged = existing.status === "merged";
   const message = [
     isMerged ? messages.labelWasMerged : messages.labelTaken,
-    { label: holder.label },
+    { label: existing.label },
   ] as const;
   throw new AppError(422, "platform.checkFields", {
     fieldErrors: [{ field, message }],
     code: "LABEL_TAKEN",
-    data: { holder: { ...toNamed(holder), state: holder.status } },
+    data: { holder: { ...toNamed(existing), state: existing.status } },
   });
 }
 

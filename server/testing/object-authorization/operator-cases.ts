@@ -222,10 +222,10 @@ function offerCases(running: TestApp, cards: CardHarness): AuthorizationCases {
         const { db, clock } = running.services;
         const at = { happenedAt: clock.now(), receivedAt: clock.now() };
         const values = { type: "invoice.paid", about: JSON.stringify({ subscriptionId: "sub_1" }) };
-        const notice = { ...at, ...values, id: "evt_1", state: "failed", fault: null } as const;
+        const event = { ...at, ...values, id: "evt_1", state: "failed", fault: null } as const;
         await db
           .insertInto("gatewayNotice")
-          .values({ provider: "sandbox", ...notice })
+          .values({ provider: "sandbox", ...event })
           .execute();
         return { params: { provider: "sandbox", id: "evt_1" }, body: { reason } };
       },

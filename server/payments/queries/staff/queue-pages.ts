@@ -109,8 +109,8 @@ export async function readBillingQueues(db: Database, now: Date): Promise<Billin
         where active_from <= ${now} and (ended_at is null or ended_at > ${now})) as has_plan,
       (select max(latest.received_at)
         from unnest(array['waiting', 'done', 'ignored', 'failed']) as state,
-        lateral (select received_at from gateway_notice notice
-          where notice.state = state.state order by received_at desc limit 1) latest
+        lateral (select received_at from gateway_notice event
+          where event.state = state.state order by received_at desc limit 1) latest
       ) as last_notice_at`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("the database returned no row");

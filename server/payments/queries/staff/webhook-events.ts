@@ -42,8 +42,8 @@ export async function listWebhookEventPage(
     return newestFirst(clauses, limit);
   });
   const { rows } = await sql<WebhookEventRow & PageCursor>`
-    select ${qualifiedColumns("notice", WEBHOOK_EVENT_COLUMNS)}, notice.micros
-    from (${sql.join(branches, sql` union all `)}) notice
+    select ${qualifiedColumns("event", WEBHOOK_EVENT_COLUMNS)}, event.micros
+    from (${sql.join(branches, sql` union all `)}) event
     order by (state = 'failed') desc, received_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -123,7 +123,7 @@ export async function findLastEventAge(db: Database): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`
     select extract(epoch from now() - max(latest.received_at))::float8 as age
     from unnest(array['waiting', 'done', 'ignored', 'failed']) as state,
-      lateral (select received_at from gateway_notice notice
-        where notice.state = state.state order by received_at desc limit 1) latest`.execute(db);
+      lateral (select received_at from gateway_notice event
+        where event.state = state.state order by received_at desc limit 1) latest`.execute(db);
   return rows[0]?.age ?? null;
 }

@@ -282,7 +282,7 @@ test.each(["won", "lost"] as const)(
 describe("webhook events", () => {
   const listEvents = async (since: Date) => {
     const found: GatewayEvent[] = [];
-    for await (const notice of gateway.listEventsSince(since)) found.push(notice);
+    for await (const event of gateway.listEventsSince(since)) found.push(event);
     return found;
   };
 
