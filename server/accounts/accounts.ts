@@ -30,8 +30,10 @@ export function createViewerReader(services: Services): ReadViewer {
       readBearerToken(headers),
       services.clock.now(),
     );
-    const viewer = claims && (await readSessionViewer(services, claims.sessionId));
-    if (viewer !== undefined && viewer.id === claims?.accountId) return viewer;
+    if (claims) {
+      const viewer = await readSessionViewer(services, claims.sessionId);
+      if (viewer?.id === claims.accountId) return viewer;
+    }
     if (routeOptions.config.endpoint?.who === "everyone") return undefined;
     throw sessionExpired();
   };

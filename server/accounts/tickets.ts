@@ -58,7 +58,7 @@ export async function redeemTicket(
   ...purposes: readonly TicketPurpose[]
 ): Promise<Ticket | undefined> {
   const query = toTicketQuery(services, token, purposes);
-  return query && (await queries.consumeTicket(tx, query));
+  return query ? await queries.consumeTicket(tx, query) : undefined;
 }
 
 /** As `redeemTicket`, without using the ticket up. */
@@ -69,7 +69,7 @@ export async function findTicketByToken(
   ...purposes: readonly TicketPurpose[]
 ): Promise<Ticket | undefined> {
   const query = toTicketQuery(services, token, purposes);
-  return query && (await queries.findTicket(db, query));
+  return query ? await queries.findTicket(db, query) : undefined;
 }
 
 /** For a mailed link that does not work. */

@@ -17,8 +17,9 @@ export async function mailEmailChange(
     if (!(await completeJob(tx, jobId))) return;
     const query = { id: ticket, purposes: ["changeEmail"], now: clock.now() } as const;
     const { email, accountId } = (await findTicket(tx, query)) ?? {};
-    const owner = accountId && (await findAccount(tx, accountId));
-    if (!email || !owner) return; // cancelled, or replaced by a later request
+    if (!email || !accountId) return; // cancelled, or replaced by a later request
+    const owner = await findAccount(tx, accountId);
+    if (!owner) return;
     const holder = await findByEmail(tx, email);
     if (holder) {
       const { email: to, language, fullName } = holder;

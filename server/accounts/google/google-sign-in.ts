@@ -77,16 +77,19 @@ export async function redeemCode(
   { code, mark: fingerprint }: { readonly code: string; readonly mark: string | undefined },
 ) {
   const isOfThisBrowser = fingerprint !== undefined && isEqual(fingerprint, fingerprintCode(code));
-  const ticket = isOfThisBrowser
-    ? await services.db.transaction().execute((tx) => redeemTicket(tx, services, code, "google"))
-    : undefined;
-  const account = ticket && (await findAccount(services.db, ticket.accountId));
+  if (!isOfThisBrowser) throw ticketExpired();
+  const ticket = await services.db
+    .transaction()
+    .execute((tx) => redeemTicket(tx, services, code, "google"));
+  if (!ticket) throw ticketExpired();
+  const account = await findAccount(services.db, ticket.accountId);
   if (!canUseGoogle(account)) throw ticketExpired();
-  return { ...account, identityId: ticket?.identityId ?? null };
+  return { ...account, identityId: ticket.identityId };
 }
 
 function isEqual(actual: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(actual), Buffer.from(expected)];
+  const one = Buffer.from(actual);
+  const other = Buffer.from(expected);
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -13,7 +13,8 @@ const purposes = ["setPassword", "resetPassword"] as const;
 /** The account whose password a link may set, without using the link up. Throws if invalid. */
 export async function findLinkOwner(services: Services, token: string) {
   const ticket = await findTicketByToken(services.db, services, token, ...purposes);
-  const account = ticket && (await findAccount(services.db, ticket.accountId));
+  if (!ticket) throw linkExpired();
+  const account = await findAccount(services.db, ticket.accountId);
   if (!account || account.suspendedAt) throw linkExpired();
   return account;
 }

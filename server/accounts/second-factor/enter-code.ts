@@ -18,8 +18,9 @@ export async function enterCode(services: Services, entry: CodeEntry): Promise<S
   return await requireCode(services, accountId, async (tx) => {
     if (!(await consumeCode(tx, services, accountId, code))) return undefined;
     const redeemed = await redeemTicket(tx, services, ticket, "secondFactor");
-    const owner = redeemed && (await findAccount(tx, accountId));
+    if (!redeemed) throw ticketExpired();
+    const owner = await findAccount(tx, accountId);
     if (owner?.suspendedAt !== null) throw ticketExpired();
-    return { ...owner, identityId: redeemed?.identityId ?? null };
+    return { ...owner, identityId: redeemed.identityId };
   });
 }

@@ -106,7 +106,8 @@ export async function renewSession(services: Services, token: string): Promise<O
   const renewed = await services.db.transaction().execute(async (tx) => {
     const now = services.clock.now();
     const sessionId = readSessionId(token);
-    const session = sessionId && (await queries.lockSession(tx, sessionId));
+    if (!sessionId) return undefined;
+    const session = await queries.lockSession(tx, sessionId);
     if (!session || isSessionExpired(session, now)) return undefined;
     const refreshToken = findSuccessor(services.keys, token, session, now);
     if (refreshToken === undefined) {

@@ -32,9 +32,9 @@ export async function saveCompanyProfile(
   const { viewer, form, upload, signal } = input;
   const { id } = viewer;
   const facts = await resolveCompanyFacts(services.db, form);
-  const file =
-    upload &&
-    (await processPicture(services, { ownerId: id, field: "profilePic", upload, signal }));
+  const file = upload
+    ? await processPicture(services, { ownerId: id, field: "profilePic", upload, signal })
+    : undefined;
   const context = await loadDetailsContext(services);
   return await services.db.transaction().execute(async (tx) => {
     await queries.lockOrCreateCompany(tx, id);

@@ -30,8 +30,13 @@ export async function submitPapers(
   papers: SubmittedPapers,
 ): Promise<CompanyDetails> {
   const { clientId: id, registryNumber, upload, signal } = papers;
-  const sent = upload && { ownerId: id, field: "licence", upload, signal };
-  const file = sent && (await processDocument(services, sent, LICENCE_TYPES));
+  const file = upload
+    ? await processDocument(
+        services,
+        { ownerId: id, field: "licence", upload, signal },
+        LICENCE_TYPES,
+      )
+    : undefined;
   const context = await loadDetailsContext(services);
   return await services.db.transaction().execute(async (tx) => {
     const company = await queries.lockOrCreateCompany(tx, id);

@@ -87,7 +87,8 @@ function overwriteWithFree({ headerStart, start, end }: Mp4Box): ByteOverwrite {
 /** False for tracks with locations, times, text or camera movements. */
 async function isAudioOrVideo(reader: RandomAccessReader, trak: Mp4Box): Promise<boolean> {
   const [hdlr] = await findBoxes(reader, trak, ["mdia", "hdlr"]);
-  const handler = hdlr && (await readBoxContent(reader, hdlr)).toString("latin1", 8, 12);
+  if (!hdlr) return false;
+  const handler = (await readBoxContent(reader, hdlr)).toString("latin1", 8, 12);
   return handler === "vide" || handler === "soun";
 }
 
@@ -99,10 +100,12 @@ async function addChunkRanges(
 ): Promise<void> {
   const table = async (type: string) => {
     const [box] = await findBoxes(reader, trak, ["mdia", "minf", "stbl", type]);
-    return box && (await readBoxContent(reader, box));
+    return box ? await readBoxContent(reader, box) : undefined;
   };
-  const [stsz, stsc] = [await table("stsz"), await table("stsc")];
-  const [short, wide] = [await table("stco"), await table("co64")];
+  const stsz = await table("stsz");
+  const stsc = await table("stsc");
+  const short = await table("stco");
+  const wide = await table("co64");
   const offsets = short ?? wide;
   if (!stsz || !stsc || !offsets) return;
   const count = entryCount(offsets, short ? 4 : 8);

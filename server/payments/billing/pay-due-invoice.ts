@@ -54,11 +54,14 @@ async function tryPayDueInvoice(
 /** Syncs first, because the provider accepts payments even for cancelled subscriptions. */
 async function findDueInvoice(services: Services, clientId: string) {
   const stored = await findPastDue(services, clientId);
-  if (stored) await mapGatewayErrors(() => syncSubscription(services, stored.id));
-  const pastDue = stored && (await findPastDue(services, clientId));
-  if (!pastDue?.dueInvoiceId) throw new AppError(409, messages.nothingDue, { code: "NOTHING_DUE" });
+  if (!stored) throw nothingDue();
+  await mapGatewayErrors(() => syncSubscription(services, stored.id));
+  const pastDue = await findPastDue(services, clientId);
+  if (!pastDue?.dueInvoiceId) throw nothingDue();
   return { id: pastDue.id, dueInvoiceId: pastDue.dueInvoiceId };
 }
+
+const nothingDue = () => new AppError(409, messages.nothingDue, { code: "NOTHING_DUE" });
 
 /** Another request or the provider's retry has paid the invoice, or the method is unusable. */
 async function resolveConflict(

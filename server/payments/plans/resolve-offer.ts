@@ -29,8 +29,9 @@ export async function resolveOffer(
   const live = await findLiveSubscription(db, { clientId, provider: paymentGateway.provider });
   const requestedPlan = await findOfferedPlan(db, clock.now(), priceId);
   if (live) assertPaidUp(live);
-  const currentPriceId = live && (await findPriceId(db, live.id));
-  const plan = (currentPriceId && (await findPlan(db, currentPriceId))) || requestedPlan;
+  const currentPriceId = live ? await findPriceId(db, live.id) : undefined;
+  const currentPlan = currentPriceId ? await findPlan(db, currentPriceId) : undefined;
+  const plan = currentPlan ?? requestedPlan;
   if (!plan || (!requestedPlan && priceId !== currentPriceId))
     throw invalidField("priceId", messages.priceUnknown);
   return { plan, live };

@@ -20,7 +20,8 @@ export async function notifyGraceEnded(services: Services, id: string): Promise<
   const { db, jobs } = services;
   await db.transaction().execute(async (tx) => {
     const clientId = await markGraceEndNotified(tx, { ...graceQuery(services), id });
-    const account = clientId && (await readAccount(tx, clientId));
+    if (!clientId) return;
+    const account = await readAccount(tx, clientId);
     if (!account) return;
     const { email: to, language } = account;
     await enqueueMail(jobs, tx, graceEnded, { to, language, values: {} });

@@ -93,6 +93,7 @@ async function syncOtherSubscription(
 ): Promise<void> {
   const { db, paymentGateway } = services;
   const other = await findOtherLiveId(db, { provider: paymentGateway.provider, customerId, id });
-  const snapshot = other && (await readSubscription(services, other, undefined));
+  if (!other) return;
+  const snapshot = await readSubscription(services, other, undefined);
   if (snapshot) await applyProviderState(services, snapshot);
 }
