@@ -93,7 +93,10 @@ export function createControls(options: ControlsOptions): EmulatorControls {
         .id,
     closeDispute: async (id, outcome) => {
       await changeAndDeliver(async (ledger) => {
-        const [dispute] = await ledger.list("dispute", { like: { payment_intent: id }, limit: 1 });
+        const [dispute] = await ledger.list("dispute", {
+          matching: { payment_intent: id },
+          limit: 1,
+        });
         return closeDispute(ledger, dispute ?? (await ledger.get("dispute", id)), outcome);
       });
     },
@@ -127,14 +130,14 @@ function readState(
   customer?: string,
 ): Promise<EmulatorState> {
   return ledgerAccess.read(async (ledger) => {
-    const query = { like: customer === undefined ? {} : { customer }, limit: MAX_SHOWN };
+    const query = { matching: customer === undefined ? {} : { customer }, limit: MAX_SHOWN };
     const payments = await ledger.list("payment_intent", query);
     return {
       now: clock.now(),
       deliveryMode: await sender.deliveryMode(),
       customers: await ledger.list("customer", {
         ...query,
-        like: customer === undefined ? {} : { id: customer },
+        matching: customer === undefined ? {} : { id: customer },
       }),
       subscriptions: await ledger.list("subscription", query),
       invoices: await ledger.list("invoice", query),

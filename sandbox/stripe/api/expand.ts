@@ -86,14 +86,14 @@ async function resolveIds(
 
 /** The secret with which the browser confirms an invoice's payment. */
 async function readConfirmationSecret(ledger: Ledger, invoice: string) {
-  const [payment] = await ledger.list("invoice_payment", { like: { invoice }, limit: 1 });
+  const [payment] = await ledger.list("invoice_payment", { matching: { invoice }, limit: 1 });
   if (!payment) return null;
   const intent = await ledger.get("payment_intent", payment.payment.payment_intent);
   return { type: "payment_intent", client_secret: intent.client_secret };
 }
 
 async function readPayments(ledger: Ledger, invoice: string) {
-  const payments = await ledger.list("invoice_payment", { like: { invoice } });
+  const payments = await ledger.list("invoice_payment", { matching: { invoice } });
   return toStripeList("/v1/invoice_payments", payments);
 }
 

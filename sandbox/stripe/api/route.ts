@@ -56,7 +56,7 @@ type Paging = {
 export function listRoute<P extends Paging>(
   kind: Kind,
   check: (form: Form) => P,
-  toQuery: (filters: Omit<P, keyof Paging>) => ObjectQuery = (like) => ({ like }),
+  toQuery: (filters: Omit<P, keyof Paging>) => ObjectQuery = (matching) => ({ matching }),
 ): Route {
   return route(`GET ${kind}s`, kind, check, async ({ ledger, params }) => {
     const { limit = 10, starting_after: after, ending_before: before, ...filters } = params;

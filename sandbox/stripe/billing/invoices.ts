@@ -110,7 +110,7 @@ async function findInvoicePayment(
   invoice: Invoice,
 ): Promise<InvoicePayment | undefined> {
   const [payment] = await ledger.list("invoice_payment", {
-    like: { invoice: invoice.id },
+    matching: { invoice: invoice.id },
     limit: 1,
   });
   return payment;

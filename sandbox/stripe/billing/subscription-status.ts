@@ -82,7 +82,7 @@ export async function endSubscription(
   const invoice = await findOpenInvoice(ledger, subscription);
   const hasStarted = subscription.status !== "incomplete" && !subscription.pending_update;
   if (invoice && !hasStarted) await markVoid(ledger, invoice);
-  for (const due of await ledger.list("invoice", { like: openInvoiceQuery(subscription) }))
+  for (const due of await ledger.list("invoice", { matching: openInvoiceQuery(subscription) }))
     await ledger.save<Invoice>({ ...due, next_payment_attempt: null });
   const ended = await ledger.save<Subscription>({
     ...subscription,
@@ -104,7 +104,7 @@ function isPendingUpdateInvoice(
 /** Past due, although nothing is owed any more. */
 async function hasNoOpenInvoice(ledger: Ledger, subscription: Subscription): Promise<boolean> {
   if (subscription.status !== "past_due") return false;
-  const open = await ledger.list("invoice", { like: openInvoiceQuery(subscription), limit: 1 });
+  const open = await ledger.list("invoice", { matching: openInvoiceQuery(subscription), limit: 1 });
   return open.length === 0;
 }
 

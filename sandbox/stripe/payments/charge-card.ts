@@ -43,7 +43,7 @@ export async function authenticatePayment(
   hasPassed: boolean,
 ): Promise<PaymentIntent | StripeApiError> {
   assertActionRequired(intent);
-  const method = await ledger.get("payment_method", intent.payment_method ?? "");
+  const method = await ledger.get("payment_method", intent.payment_method);
   if (hasPassed) return markSucceeded(ledger, intent, method, "browser");
   const failed = authenticationFailure(intent);
   return declinedError(await markDeclined(ledger, intent, failed), failed);
@@ -58,7 +58,7 @@ async function chargeCard(
 ): Promise<PaymentIntent> {
   const outcome = chargeOutcome(method, context);
   if (outcome === "accepted") return markSucceeded(ledger, intent, method, context);
-  if (outcome === "asksHolder") return requireAction(ledger, intent, method);
+  if (outcome === "requiresAction") return requireAction(ledger, intent, method);
   const declinedIntent = await markDeclined(ledger, intent, outcome);
   if (outcome.code === "authentication_required")
     await ledger.emitEvent("invoice.payment_action_required", await findInvoice(ledger, intent));
@@ -118,8 +118,8 @@ async function requireAction(ledger: Ledger, intent: PaymentIntent, method: Paym
 }
 
 async function findInvoice(ledger: Ledger, { id }: PaymentIntent): Promise<Invoice> {
-  const like = { payment: { payment_intent: id } };
-  const [payment] = await ledger.list("invoice_payment", { like, limit: 1 });
+  const matching = { payment: { payment_intent: id } };
+  const [payment] = await ledger.list("invoice_payment", { matching, limit: 1 });
   return ledger.get("invoice", payment?.invoice ?? "");
 }
 

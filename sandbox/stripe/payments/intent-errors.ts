@@ -29,8 +29,12 @@ export function assertSameCustomer({ id, customer }: PaymentMethod, payer: strin
   throw new StripeApiError(400, { message, param: "payment_method" });
 }
 
-export function assertActionRequired(intent: Intent): void {
-  if (intent.status !== "requires_action") throw unexpectedState(intent);
+/** Such an intent has a card: the one to authenticate. */
+export function assertActionRequired<I extends Intent>(
+  intent: I,
+): asserts intent is I & { readonly payment_method: string } {
+  if (intent.status !== "requires_action" || intent.payment_method === null)
+    throw unexpectedState(intent);
 }
 
 /** The error of an intent whose authentication failed. */
@@ -43,7 +47,7 @@ export function authenticationFailure({ object }: Intent): Decline {
   };
 }
 
-/** To be returned rather than thrown, so that the intent's changes are kept. */
+/** To be returned rather than thrown, so that the transaction keeps the intent's new status. */
 export function declinedError(intent: Intent, decline: Decline): StripeApiError {
   return new StripeApiError(decline.type === "card_error" ? 402 : 400, {
     ...decline,

@@ -42,7 +42,7 @@ async function assertRefundable(ledger: Ledger, charge: Charge, amount: number):
       code: "charge_already_refunded",
       message: `Charge ${charge.id} has already been refunded.`,
     });
-  const [dispute] = await ledger.list("dispute", { like: { charge: charge.id }, limit: 1 });
+  const [dispute] = await ledger.list("dispute", { matching: { charge: charge.id }, limit: 1 });
   if (dispute && dispute.status !== "won")
     throw new StripeApiError(400, {
       code: "charge_disputed",

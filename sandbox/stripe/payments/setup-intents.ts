@@ -35,7 +35,7 @@ export async function confirmSetupIntent(
   assertConfirmable(intent, method);
   const outcome = chargeOutcome(method, "browser");
   if (outcome === "accepted") return completeSetup(ledger, intent, method);
-  if (outcome === "asksHolder")
+  if (outcome === "requiresAction")
     return ledger.save<SetupIntent>({
       ...intent,
       status: "requires_action",
@@ -52,21 +52,20 @@ export async function authenticateSetupIntent(
 ): Promise<SetupIntent | StripeApiError> {
   assertActionRequired(intent);
   if (!hasPassed) return declineSetup(ledger, intent, authenticationFailure(intent));
-  return completeSetup(
-    ledger,
-    intent,
-    await ledger.get("payment_method", intent.payment_method ?? ""),
-  );
+  const method = await ledger.get("payment_method", intent.payment_method);
+  return completeSetup(ledger, intent, method);
 }
 
+/** Subscriptions that waited for this setup charge the card from now on. */
 async function completeSetup(ledger: Ledger, intent: SetupIntent, method: PaymentMethod) {
   await ledger.save<PaymentMethod>({
     ...method,
     customer: intent.customer,
+    // `chargeOutcome` reads it as the holder's consent to later charges.
     allow_redisplay: "limited",
   });
-  const like = { pending_setup_intent: intent.id };
-  for (const waiting of await ledger.list("subscription", { like }))
+  const matching = { pending_setup_intent: intent.id };
+  for (const waiting of await ledger.list("subscription", { matching }))
     await ledger.save<Subscription>({
       ...waiting,
       default_payment_method: method.id,
@@ -80,6 +79,7 @@ async function completeSetup(ledger: Ledger, intent: SetupIntent, method: Paymen
   });
 }
 
+/** Returns the error, because throwing it would roll the intent's new status back. */
 async function declineSetup(
   ledger: Ledger,
   intent: SetupIntent,

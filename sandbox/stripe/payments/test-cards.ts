@@ -8,7 +8,7 @@ export type ChargeContext = "browser" | "onSession" | "offSession";
 /** `hasSetup`: the holder has confirmed that the card may be charged later. */
 type ChargeAttempt = { readonly context: ChargeContext; readonly hasSetup: boolean };
 
-export type ChargeOutcome = "accepted" | "asksHolder" | Decline;
+export type ChargeOutcome = "accepted" | "requiresAction" | Decline;
 
 type TestCard = {
   readonly number: string;
@@ -84,7 +84,7 @@ function visaCard(number: string, description: string, outcome: TestCard["outcom
 
 /** Only a holder who is present can authenticate. */
 function requireHolder(context: ChargeContext): ChargeOutcome {
-  return context === "offSession" ? unauthenticated : "asksHolder";
+  return context === "offSession" ? unauthenticated : "requiresAction";
 }
 
 function buildDecline(code: string, message: string, declineCode?: string): Decline {

@@ -27,7 +27,7 @@ const prices: readonly Route[] = [
     }),
     async ({ ledger, params: { lookup_key = null, ...params } }) => {
       required(params.recurring, "recurring");
-      const [taken] = lookup_key ? await ledger.list("price", { like: { lookup_key } }) : [];
+      const [taken] = lookup_key ? await ledger.list("price", { matching: { lookup_key } }) : [];
       if (taken) throw alreadyExists("Price with this lookup_key");
       return ledger.save<Price>({
         id: newId("price"),
@@ -48,7 +48,7 @@ const prices: readonly Route[] = [
     ({ lookup_keys: keys = [] }) => {
       const [lookup_key, ...others] = keys;
       if (others.length > 0) throw unsupported("several lookup keys at a time");
-      return { like: { lookup_key } };
+      return { matching: { lookup_key } };
     },
   ),
 ];

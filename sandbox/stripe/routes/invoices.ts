@@ -58,7 +58,10 @@ export const invoiceRoutes: readonly Route[] = [
     "invoice",
     fields<Stripe.InvoiceListParams>()({ ...paging, subscription: text, status: oneOf("open") }),
     ({ subscription, status }) => ({
-      like: { status, ...(subscription && { parent: { subscription_details: { subscription } } }) },
+      matching: {
+        status,
+        ...(subscription && { parent: { subscription_details: { subscription } } }),
+      },
     }),
   ),
   route(

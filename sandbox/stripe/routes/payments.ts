@@ -29,6 +29,6 @@ export const paymentRoutes: readonly Route[] = [
       type: text,
       types: listOf(text),
     }),
-    ({ created, types, ...like }) => ({ like, types, since: created?.gte }),
+    ({ created, types, ...matching }) => ({ matching, types, since: created?.gte }),
   ),
 ];

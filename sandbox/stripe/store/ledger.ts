@@ -9,7 +9,7 @@ import type { Kind, OfKind, StoredObject } from "./stored-object.ts";
 /** Filters by values, creation time (seconds since 1970, inclusive) and position in the list. */
 export type ObjectQuery = {
   /** Undefined values match everything. */
-  readonly like?: object;
+  readonly matching?: object;
   readonly types?: readonly string[] | undefined;
   readonly since?: number | undefined;
   /** Id; only older objects. */
@@ -83,7 +83,7 @@ function resourceMissing(kind: Kind, id: string, param = "id"): StripeApiError {
 }
 
 async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: ObjectQuery) {
-  const { like = {}, types, since, after, before, limit } = which;
+  const { matching = {}, types, since, after, before, limit } = which;
   const sequenceOf = (id: string) => sql`(select seq from sandbox.card_object where id = ${id})`;
   const conditions = [
     sql`type = ${kind}`,
@@ -94,16 +94,16 @@ async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: O
   ];
   const order = before === undefined ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ data: OfKind<K> }>`
-    with alike as ${matchingObjects(like)}
-    select data from alike where ${sql.join(conditions, sql` and `)}
+    with matches as ${matchingObjects(matching)}
+    select data from matches where ${sql.join(conditions, sql` and `)}
     order by seq ${order} limit ${limit ?? null}`.execute(db);
   const objects = rows.map(({ data }) => data);
   return before === undefined ? objects : objects.reverse();
 }
 
 /** Materialized so that the index on `data` is used, instead of a scan in list order. */
-function matchingObjects(like: object) {
-  const values = JSON.stringify(like);
+function matchingObjects(matching: object) {
+  const values = JSON.stringify(matching);
   if (values === "{}") return sql`not materialized (select * from sandbox.card_object)`;
   return sql`materialized (select * from sandbox.card_object where data @> ${values}::jsonb)`;
 }
