@@ -6,7 +6,11 @@ import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { approveEntries, type NamedEntry } from "#/staff/moderation/requests.ts";
 import { approvalSchema, toApprovalDraft } from "./approval-schema.ts";
-import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dialog-props.ts";
+import {
+  type EntryDialogProps,
+  findConflictingEntry,
+  type MergeOfferProps,
+} from "./dialog-props.ts";
 import { NameFields } from "./NameFields.tsx";
 import { NameTakenNotice } from "./NameTakenNotice.tsx";
 
@@ -25,12 +29,12 @@ export function ApproveDialog(props: Props) {
 
 function ApproveForm({ kind, entry, onDone, onClose, onMerge }: Props) {
   const t = useMessages("staff/moderation");
-  const [holder, setHolder] = useState<NamedEntry>();
+  const [conflictingEntry, setConflictingEntry] = useState<NamedEntry>();
   const form = useReasonForm(approvalSchema(kind, [entry]), {
     defaultValues: toApprovalDraft([entry], t("checked")),
     onSubmit: async (approval) => {
       const [outcome] = await approveEntries(kind, approval).catch((error: unknown) => {
-        setHolder(nameHolderOf(error));
+        setConflictingEntry(findConflictingEntry(error));
         throw error;
       });
       const message = outcome === "approved" ? "approvedSaid" : "judgedAlready";
@@ -40,7 +44,7 @@ function ApproveForm({ kind, entry, onDone, onClose, onMerge }: Props) {
   });
   return (
     <ReasonForm form={form} buttonText={t("approve")}>
-      <NameTakenNotice holder={holder} onMerge={onMerge} />
+      <NameTakenNotice conflictingEntry={conflictingEntry} onMerge={onMerge} />
       <span>{t("approveText")}</span>
       <NameFields
         isFirst

@@ -65,7 +65,7 @@ export function toNamingDraft({ labelAr, sector }: EntryDialogProps["entry"]): N
 }
 
 /** The fields that differ from the entry. */
-export function changedNaming(
+export function pickChangedNames(
   kind: EntryKind,
   entry: EntryDialogProps["entry"],
   naming: NamingDraft,

@@ -4,15 +4,15 @@ import { useMessages } from "#/platform/language/language.ts";
 import type { NamedEntry } from "#/staff/moderation/requests.ts";
 import type { MergeOfferProps } from "./dialog-props.ts";
 
-type Props = MergeOfferProps & { readonly holder: NamedEntry | undefined };
+type Props = MergeOfferProps & { readonly conflictingEntry: NamedEntry | undefined };
 
 /** Offers a merge when another entry already has the name. */
-export function NameTakenNotice({ holder, onMerge }: Props) {
+export function NameTakenNotice({ conflictingEntry, onMerge }: Props) {
   const t = useMessages("staff/moderation");
-  if (!holder) return null;
+  if (!conflictingEntry) return null;
   return (
-    <Button variant="default" onClick={() => onMerge(holder)}>
-      {t("mergeInstead", { label: isolateBidi(holder.label) })}
+    <Button variant="default" onClick={() => onMerge(conflictingEntry)}>
+      {t("mergeInstead", { label: isolateBidi(conflictingEntry.label) })}
     </Button>
   );
 }

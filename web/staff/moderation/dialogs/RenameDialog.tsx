@@ -8,12 +8,17 @@ import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { type NamedEntry, renameEntry } from "#/staff/moderation/requests.ts";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
-import { type EntryDialogProps, type MergeOfferProps, nameHolderOf } from "./dialog-props.ts";
-import { changedNaming, NameFields, type NamingDraft, toNamingDraft } from "./NameFields.tsx";
+import {
+  type EntryDialogProps,
+  findConflictingEntry,
+  type MergeOfferProps,
+} from "./dialog-props.ts";
+import { NameFields, type NamingDraft, pickChangedNames, toNamingDraft } from "./NameFields.tsx";
 import { NameTakenNotice } from "./NameTakenNotice.tsx";
 
 type Props = EntryDialogProps & MergeOfferProps;
 
+/** Renames a catalogue entry; if the name is taken, offers to merge with the entry that has it. */
 export function RenameDialog(props: Props) {
   const t = useMessages("staff/moderation");
   const title = t("renameTitle", { label: isolateBidi(props.entry.label) });
@@ -27,11 +32,11 @@ export function RenameDialog(props: Props) {
 function RenameForm(props: Props) {
   const { kind, entry, onMerge } = props;
   const t = useMessages("staff/moderation");
-  const { form, holder } = useRenameForm(props);
+  const { form, conflictingEntry } = useRenameForm(props);
   return (
     <ReasonForm form={form} buttonText={t("rename")}>
-      <NameTakenNotice holder={holder} onMerge={onMerge} />
-      <span>{t("renameText")}</span>
+      <NameTakenNotice conflictingEntry={conflictingEntry} onMerge={onMerge} />
+      <span>{t("renameHint")}</span>
       <TextInput
         {...form.textField("label")}
         required
@@ -54,22 +59,30 @@ type RenameDraft = NamingDraft & { readonly label: string; readonly reason: stri
 
 function useRenameForm({ kind, entry, onDone, onClose }: Props) {
   const t = useMessages("staff/moderation");
-  const [holder, setHolder] = useState<NamedEntry>();
-  const toChanges = ({ label, reason, ...naming }: RenameDraft) => ({
-    ...(label !== entry.label && { label }),
-    ...changedNaming(kind, entry, naming),
-    reason,
-  });
-  const form = useReasonForm(typedSchema(toChanges, renameProfession.body), {
+  const [conflictingEntry, setConflictingEntry] = useState<NamedEntry>();
+  const toBody = (draft: RenameDraft) => toChanges(kind, entry, draft);
+  const form = useReasonForm(typedSchema(toBody, renameProfession.body), {
     defaultValues: { label: entry.label, ...toNamingDraft(entry), reason: "" },
     onSubmit: async (changes) => {
       await renameEntry(kind, entry._id, changes).catch((error: unknown) => {
-        setHolder(nameHolderOf(error));
+        setConflictingEntry(findConflictingEntry(error));
         throw error;
       });
-      await onDone(t("renamedSaid", { label: isolateBidi(changes.label ?? entry.label) }));
+      await onDone(t("renamed", { label: isolateBidi(changes.label ?? entry.label) }));
     },
     onClose,
   });
-  return { form, holder };
+  return { form, conflictingEntry };
+}
+
+function toChanges(
+  kind: Props["kind"],
+  entry: Props["entry"],
+  { label, reason, ...names }: RenameDraft,
+) {
+  return {
+    ...(label !== entry.label && { label }),
+    ...pickChangedNames(kind, entry, names),
+    reason,
+  };
 }

@@ -5,7 +5,7 @@ import {
 } from "@wasla/contract/staff/moderation-endpoints";
 import { typedSchema } from "#/platform/form/form-schemas.ts";
 import type { EntryKind } from "#/staff/moderation/requests.ts";
-import { changedNaming, type NamingDraft, toNamingDraft } from "./NameFields.tsx";
+import { type NamingDraft, pickChangedNames, toNamingDraft } from "./NameFields.tsx";
 
 type ApprovalDraft = { readonly entries: readonly NamingDraft[]; readonly reason: string };
 
@@ -14,7 +14,7 @@ export function approvalSchema(kind: EntryKind, entries: readonly CatalogueEntry
   const toApproval = ({ entries: named, reason }: ApprovalDraft) => ({
     entries: entries.map((entry, at) => ({
       id: entry._id,
-      ...changedNaming(kind, entry, named[at] ?? toNamingDraft(entry)),
+      ...pickChangedNames(kind, entry, named[at] ?? toNamingDraft(entry)),
     })),
     reason,
   });

@@ -14,9 +14,11 @@ export type EntryDialogProps = {
 export type MergeOfferProps = { readonly onMerge: (into: NamedEntry) => void };
 
 /** The approved entry that already has the name, if that is why the server rejected it. */
-export function nameHolderOf(error: unknown): NamedEntry | undefined {
+export function findConflictingEntry(error: unknown): NamedEntry | undefined {
   if (!(error instanceof ApiError) || error.code !== "LABEL_TAKEN") return undefined;
   // Guaranteed by the error code.
-  const { holder } = error.data as { readonly holder: NamedEntry & { readonly state: EntryState } };
-  return holder.state === "approved" ? holder : undefined;
+  const { holder: entry } = error.data as {
+    readonly holder: NamedEntry & { readonly state: EntryState };
+  };
+  return entry.state === "approved" ? entry : undefined;
 }

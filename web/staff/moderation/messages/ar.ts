@@ -91,8 +91,8 @@ export const messages: ArabicMessages<typeof english> = {
   judgedAlready: "سبقت مراجعة {label}.",
 
   renameTitle: "إعادة تسمية {label}",
-  renameText: "سيظهر الاسم الجديد قريبًا لدى كل من يستخدمه.",
-  renamedSaid: "أُعيدت تسمية {label}.",
+  renameHint: "سيظهر الاسم الجديد قريبًا لدى كل من يستخدمه.",
+  renamed: "أُعيدت تسمية {label}.",
   mergeInstead: "ادمجه في {label} بدلًا من ذلك",
 
   rejectTitle: "رفض {label}",

@@ -64,8 +64,8 @@ export const messages = {
   judgedAlready: "{label} had already been reviewed.",
 
   renameTitle: "Rename {label}",
-  renameText: "Everyone who uses it will soon see the new name.",
-  renamedSaid: "{label} was renamed.",
+  renameHint: "Everyone who uses it will soon see the new name.",
+  renamed: "{label} was renamed.",
   mergeInstead: "Merge into {label} instead",
 
   rejectTitle: "Reject {label}",
