@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import { Link } from "react-router";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
@@ -13,21 +14,29 @@ import type { Column } from "#/ui/table/columns.ts";
 import { DrawState } from "./DrawState.tsx";
 import { OpenDrawButton } from "./OpenDrawButton.tsx";
 
+type Props = {
+  /** Cursor of the page; undefined for the first one. */
+  readonly after: string | undefined;
+};
+
 /** All draws, latest month first, with a button to open another. */
-export function DrawList({ after }: { readonly after: string | undefined }) {
+export function DrawList({ after }: Props) {
   const t = useMessages("staff/referrals");
+  const columns = useColumns();
   const query = useQuery(drawsQuery(after));
   return (
     <div className={classes.stack}>
-      {query.data && !query.data.isOn && <Notice>{t("off")}</Notice>}
-      {query.data?.isOn && (
-        <div className={classes.buttons}>
-          <OpenDrawButton />
-        </div>
-      )}
+      {query.data &&
+        (query.data.isOn ? (
+          <div className={classes.buttons}>
+            <OpenDrawButton />
+          </div>
+        ) : (
+          <Notice>{t("drawsDisabled")}</Notice>
+        ))}
       <ConsoleTable
         caption={t("draws")}
-        columns={useColumns()}
+        columns={columns}
         query={query}
         keyOf={({ month }) => month}
         empty={<EmptyState title={t("noDraws")} description={t("noDrawsText")} />}
@@ -39,7 +48,7 @@ export function DrawList({ after }: { readonly after: string | undefined }) {
 function useColumns(): readonly Column<StaffDraw>[] {
   const t = useMessages("staff/referrals");
   const { month, number } = useFormats();
-  const isArabic = useLanguage() === "ar";
+  const language = useLanguage();
   return [
     {
       key: "month",
@@ -50,7 +59,9 @@ function useColumns(): readonly Column<StaffDraw>[] {
     {
       key: "prize",
       head: t("prize"),
-      cell: ({ prize, prizeAr }) => <bdi>{isArabic ? prizeAr : prize}</bdi>,
+      cell: ({ prize, prizeAr }) => (
+        <bdi>{labelIn(language, { label: prize, labelAr: prizeAr })}</bdi>
+      ),
     },
     {
       key: "entries",

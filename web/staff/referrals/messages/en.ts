@@ -27,7 +27,8 @@ export const messages = {
   registered: "Registered",
   judged: "Decided",
 
-  off: "Prize draws are turned off on this server (PRIZE_DRAWS=false), because they may need a permit. You cannot open new draws, and winners are not shown to anyone. Draws that are already open can still be drawn or withdrawn.",
+  drawsDisabled:
+    "Prize draws are turned off on this server (PRIZE_DRAWS=false), because they may need a permit. You cannot open new draws, and winners are not shown to anyone. Draws that are already open can still be drawn or withdrawn.",
   noDraws: "No draws yet",
   noDrawsText: "Open a draw before its month ends. Each point earned in the month is one ticket.",
   openDraw: "Open a draw",
