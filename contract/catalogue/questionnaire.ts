@@ -73,16 +73,14 @@ export function validateAnswers(
 ): FieldError[] {
   const keys = answers.map(({ key }) => key);
   return answers.flatMap(({ key, value }, at): FieldError[] => {
+    const field = `answers.${key}`;
+    if (keys.indexOf(key) < at) return [{ field, message: "platform.wrongFormat" }];
     const question = questions.find((one) => one.key === key);
-    const isSecond = keys.indexOf(key) < at;
-    const message =
-      question && !isSecond ? answerError(question, value) : unknownKeyMessage(isSecond);
-    return message ? [{ field: `answers.${key}`, message }] : [];
+    if (!question) return [{ field, message: "platform.unknownField" }];
+    const message = answerError(question, value);
+    return message ? [{ field, message }] : [];
   });
 }
-
-const unknownKeyMessage = (isSecond: boolean) =>
-  isSecond ? "platform.wrongFormat" : "platform.unknownField";
 
 function answerError({ type, options, required }: AnswerableQuestion, value: Answer["value"]) {
   if (value === null || (typeof value === "string" && !visibleCharacter.test(value)))
