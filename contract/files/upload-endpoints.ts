@@ -24,6 +24,7 @@ export const Media = z.object({
   /** Duration of a video; null for other files. */
   seconds: z.nullable(z.number()),
   state: z.enum(fileStates),
+  /** Who may open it. */
   opening: z.enum(documentVisibilities),
   createdAt: z.iso.datetime(),
 });
@@ -36,6 +37,7 @@ const UploadSession = z.object({
   received: z.array(z.int()),
 });
 
+// The paths begin with /s3 because the specification names them so; the server stores the files.
 export const initializeUpload = endpoint({
   method: "POST",
   path: "/s3/initialize",
