@@ -1,8 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { PriceName } from "#/staff/plans/PriceName.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { Checkbox } from "#/ui/fields/Checkbox.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import classes from "./coupons.module.css";
 import { NumberField } from "./NumberField.tsx";
@@ -32,8 +36,8 @@ export function LimitFields({ form }: Props) {
       />
       <NumberField
         binding={form.bindField("mostUses")}
-        label={t("mostField")}
-        hint={t("mostHint")}
+        label={t("maxUsesLabel")}
+        hint={t("maxUsesHint")}
       />
       <PriceChoice form={form} />
     </>
@@ -43,23 +47,36 @@ export function LimitFields({ form }: Props) {
 function PriceChoice({ form }: Props) {
   const t = useMessages("staff/coupons");
   const { money } = useFormats();
-  const { data = [] } = useQuery(openPricesQuery());
+  const query = useQuery(openPricesQuery());
   const { value: chosen, onChange, error } = form.bindField("prices");
+  const id = useId();
   return (
-    <fieldset className={classes.choice}>
+    <fieldset
+      className={classes.choice}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
       <legend>{t("pricesField")}</legend>
-      {data.map(({ _id, unitFils, ...named }) => (
-        <Checkbox
-          key={_id}
-          checked={chosen.includes(_id)}
-          onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? [...chosen, _id] : chosen.filter((one) => one !== _id))
-          }
-        >
-          <PriceName {...named} /> <bdi>{money(unitFils)}</bdi>
-        </Checkbox>
-      ))}
-      <p className={classes.dim}>{error ?? t("pricesHint")}</p>
+      <QueryBoundary query={query} fallback={<LoadingSkeleton rows={1} />}>
+        {(prices) =>
+          prices.map(({ _id, unitFils, ...named }) => (
+            <Checkbox
+              key={_id}
+              checked={chosen.includes(_id)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  currentTarget.checked ? [...chosen, _id] : chosen.filter((one) => one !== _id),
+                )
+              }
+            >
+              <PriceName {...named} /> <bdi>{money(unitFils)}</bdi>
+            </Checkbox>
+          ))
+        }
+      </QueryBoundary>
+      <p id={`${id}-hint`} className={classes.dim}>
+        {t("pricesHint")}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -154,6 +154,32 @@ test("an amount applies to the first month only; errors are shown at their field
   });
 });
 
+test("prices that cannot be loaded or accepted show an error, not an empty list", async () => {
+  const errors = [{ field: "prices", message: "This price has ended." }];
+  let isDown = true;
+  start({
+    "GET /staff/plans": () =>
+      isDown
+        ? errorReply(404, "Gone")
+        : okReply({ rows: prices, next: null, taxPercent: 5, latest: "4" }),
+    "POST /staff/coupons": () => errorReply(422, "Check", { errors }),
+  });
+  await open();
+  await button("New coupon").click();
+  const group = dialog().getByRole("group", { name: "Applies to" });
+  await expect.element(group.getByRole("alert")).toBeVisible();
+  isDown = false;
+  await group.getByRole("button", { name: "Try again" }).click();
+  await expect.element(group.getByRole("checkbox", { name: /Professional/ })).toBeVisible();
+  await field("Code").fill("FAIR-2026");
+  await field("Name in English").fill("Fair");
+  await field("Name in Arabic").fill("معرض");
+  await field("Percent off").fill("10");
+  await reason().fill("The fair");
+  await button("Create coupon").click();
+  await expect.element(group).toHaveAccessibleDescription(/Choose none.*This price has ended/);
+});
+
 test("a coupon's page lists its uses and can end it early", async () => {
   start();
   await open("/admin/coupons/c1");
