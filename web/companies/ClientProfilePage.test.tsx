@@ -62,7 +62,7 @@ test("logging out shows a confirmation", async () => {
   await expect.element(page.getByText("Logout successfully").first()).toBeVisible();
 });
 
-test("a corporate submits its papers and then sees what it sent", async () => {
+test("a corporate submits its documents and then sees what it sent", async () => {
   const submitted: Verification = {
     state: "submitted",
     registryNumber: "CN-123",
@@ -121,13 +121,13 @@ test("a licence of another type is rejected, and a server error shows at the fie
   await expect.element(card().getByText("This file is not a PDF.")).toBeVisible();
 });
 
-test("papers requested again show what is missing", async () => {
+test("documents requested again show what is missing", async () => {
   await openProfile({ ...needed, reason: "Page two of the licence is missing." });
   await expect.element(card().getByText("Page two of the licence is missing.")).toBeVisible();
   await expect.element(card().getByRole("button", { name: "Send for verification" })).toBeVisible();
 });
 
-test("refused papers show the reason and can be sent again", async () => {
+test("refused documents show the reason and can be sent again", async () => {
   await openProfile({
     state: "refused",
     registryNumber: "CN-123",
@@ -139,7 +139,7 @@ test("refused papers show the reason and can be sent again", async () => {
   await expect.element(card().getByLabelText("Registry number")).toHaveValue("CN-123");
 });
 
-test("a verified corporate has no papers to submit", async () => {
+test("a verified corporate has no documents to submit", async () => {
   await openProfile({ state: "verified", registryNumber: "CN-1", licence: "a.pdf", reason: null });
   await expect.element(card().getByText("Your company is verified.")).toBeVisible();
   expect(card().getByRole("button").query()).toBeNull();

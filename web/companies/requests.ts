@@ -42,17 +42,17 @@ export function useSaveCompany(networkMode: "online" | "always" = "online") {
   });
 }
 
-type PapersInput = { readonly registryNumber: string; readonly licence: File };
+type DocumentsInput = { readonly registryNumber: string; readonly licence: File };
 
-export function useSubmitPapers() {
+export function useSubmitDocuments() {
   const keep = useStoreCompany();
   return useMutation({
     networkMode: "always",
-    mutationFn: async ({ registryNumber, licence }: PapersInput) =>
+    mutationFn: async ({ registryNumber, licence }: DocumentsInput) =>
       (await callApi(submitPapers, { body: { registryNumber }, files: { licence } })).data,
     onSuccess: async (saved) => {
       keep(saved);
-      // The server may have verified the company; the papers are saved even if this fails.
+      // The server may have verified the company; the documents are saved even if this fails.
       await refreshUser().catch(() => undefined);
     },
   });

@@ -36,7 +36,7 @@ const audiences = {
     path: "/company-register",
     button: "registerClient",
     effort: "clientEffort",
-    needed: ["contact", "accountType", "business", "professions", "papers"],
+    needed: ["contact", "accountType", "business", "professions", "corporateDocuments"],
     optional: ["taxNumber", "picture"],
   },
 } as const;

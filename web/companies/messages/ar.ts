@@ -44,14 +44,14 @@ export const messages: ArabicMessages<typeof english> = {
   trn: "رقم التسجيل الضريبي",
   addProfession: "أضف مهنة",
   verification: "توثيق المؤسسة",
-  papersNeeded: "المستندات مطلوبة",
-  papersSubmitted: "قيد المراجعة",
-  papersRefused: "غير مقبولة",
-  papersNeededText:
+  documentsNeeded: "المستندات مطلوبة",
+  documentsSubmitted: "قيد المراجعة",
+  documentsRefused: "غير مقبولة",
+  documentsNeededText:
     "أرسل إلينا رقم السجل التجاري والرخصة التجارية. بعد توثيق مؤسستك يُفتح لك جميع المرشحين.",
-  papersSubmittedText:
+  documentsSubmittedText:
     "نراجع مستنداتك وسنرسل إليك رسالة عند الانتهاء. يمكن للمؤسسات الموثّقة الاطلاع على جميع المرشحين.",
-  papersRefusedText: "لم نتمكن من قبول مستنداتك. يمكنك إرسالها من جديد.",
+  documentsRefusedText: "لم نتمكن من قبول مستنداتك. يمكنك إرسالها من جديد.",
   verifiedText: "مؤسستك موثّقة.",
   registryNumber: "رقم السجل التجاري",
   licence: "الرخصة التجارية",
@@ -59,7 +59,7 @@ export const messages: ArabicMessages<typeof english> = {
   fileHint: "{types}، حتى {megabytes} ميغابايت",
   fileRefused:
     "الملف \u2068{name}\u2069 غير مقبول. استخدم {types} بحجم لا يتجاوز {megabytes} ميغابايت.",
-  sendPapers: "إرسال للتوثيق",
+  sendDocuments: "إرسال للتوثيق",
   sending: "جارٍ الإرسال…",
-  papersSent: "تم إرسال مستنداتك",
+  documentsSent: "تم إرسال مستنداتك",
 };

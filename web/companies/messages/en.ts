@@ -37,23 +37,23 @@ export const messages = {
   trn: "Tax registration number (TRN)",
   addProfession: "Add profession",
   verification: "Company verification",
-  papersNeeded: "Documents needed",
-  papersSubmitted: "Under review",
-  papersRefused: "Not accepted",
-  papersNeededText:
+  documentsNeeded: "Documents needed",
+  documentsSubmitted: "Under review",
+  documentsRefused: "Not accepted",
+  documentsNeededText:
     "Send us your registry number and trade licence. Once we have verified your company, all candidates are unlocked for you.",
-  papersSubmittedText:
+  documentsSubmittedText:
     "We are reviewing your documents and will email you when we are done. Verified companies can see all candidates.",
-  papersRefusedText: "We could not accept your documents. You can send them again.",
+  documentsRefusedText: "We could not accept your documents. You can send them again.",
   verifiedText: "Your company is verified.",
   registryNumber: "Registry number",
   licence: "Trade licence",
   dropLicence: "Choose a file, or drop it here",
   fileHint: "{types}, up to {megabytes} MB",
   fileRefused: "{name} is not accepted. Use {types} up to {megabytes} MB.",
-  sendPapers: "Send for verification",
+  sendDocuments: "Send for verification",
   sending: "Sending…",
-  papersSent: "Your documents have been sent",
+  documentsSent: "Your documents have been sent",
 } as const;
 
 declare module "#/platform/language/language.ts" {

@@ -1,7 +1,7 @@
 import { submitPapers } from "@wasla/contract/companies/endpoints";
 import { formatMessage } from "@wasla/contract/messages";
 import { useState } from "react";
-import { useSubmitPapers } from "#/companies/requests.ts";
+import { useSubmitDocuments } from "#/companies/requests.ts";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
@@ -15,9 +15,9 @@ import classes from "./VerificationCard.module.css";
 const loadSchema = async () => submitPapers.body;
 
 /** Submits the registry number and the trade licence together. */
-export function PapersForm({ registryNumber }: { readonly registryNumber: string }) {
+export function DocumentsForm({ registryNumber }: { readonly registryNumber: string }) {
   const t = useMessages("companies");
-  const { form, licence, submit } = usePapersForm(registryNumber);
+  const { form, licence, submit } = useDocumentsForm(registryNumber);
   const busy = form.formState.isSubmitting;
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
@@ -31,18 +31,18 @@ export function PapersForm({ registryNumber }: { readonly registryNumber: string
       />
       <LicenceField {...licence} busy={busy} />
       <BusyButton type="submit" busy={busy}>
-        {t(busy ? "sending" : "sendPapers")}
+        {t(busy ? "sending" : "sendDocuments")}
       </BusyButton>
     </form>
   );
 }
 
-function usePapersForm(registryNumber: string) {
+function useDocumentsForm(registryNumber: string) {
   const t = useMessages("companies");
   const language = useLanguage();
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const send = useSubmitPapers();
+  const send = useSubmitDocuments();
   const form = useContractForm(loadSchema, { registryNumber });
   const missingLicence = () => {
     if (file === undefined) setError(formatMessage(language, "companies.licenceRequired"));
@@ -51,7 +51,7 @@ function usePapersForm(registryNumber: string) {
     if (file === undefined) return missingLicence();
     try {
       await send.mutateAsync({ ...typed, licence: file });
-      notify.success(t("papersSent"));
+      notify.success(t("documentsSent"));
     } catch (refusal) {
       form.setServerErrors(refusal);
       setError(fieldMessage("licence", refusal));

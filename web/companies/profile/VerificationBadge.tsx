@@ -9,9 +9,9 @@ const toneOf = {
   verified: "success",
 } as const;
 const labelOf = {
-  needed: "papersNeeded",
-  submitted: "papersSubmitted",
-  refused: "papersRefused",
+  needed: "documentsNeeded",
+  submitted: "documentsSubmitted",
+  refused: "documentsRefused",
   verified: "verified",
 } as const;
 

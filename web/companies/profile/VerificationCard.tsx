@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { PapersForm } from "./PapersForm.tsx";
+import { DocumentsForm } from "./DocumentsForm.tsx";
 import { VerificationBadge } from "./VerificationBadge.tsx";
 import classes from "./VerificationCard.module.css";
 
@@ -12,13 +12,13 @@ type Verification = NonNullable<CompanyDetails["verification"]>;
 type Props = { readonly verification: Verification };
 
 const textOf = {
-  needed: "papersNeededText",
-  submitted: "papersSubmittedText",
-  refused: "papersRefusedText",
+  needed: "documentsNeededText",
+  submitted: "documentsSubmittedText",
+  refused: "documentsRefusedText",
   verified: "verifiedText",
 } as const;
 
-/** State of a corporate's verification, and the form for papers it still has to submit. */
+/** State of a corporate's verification, and the form for documents it still has to submit. */
 export function VerificationCard({ verification }: Props) {
   const t = useMessages("companies");
   const { state, reason, registryNumber } = verification;
@@ -37,16 +37,16 @@ export function VerificationCard({ verification }: Props) {
           </Notice>
         )}
         {isOpen ? (
-          <PapersForm registryNumber={registryNumber ?? ""} />
+          <DocumentsForm registryNumber={registryNumber ?? ""} />
         ) : (
-          <SubmittedPapers verification={verification} />
+          <SubmittedDocuments verification={verification} />
         )}
       </div>
     </Section>
   );
 }
 
-function SubmittedPapers({ verification: { registryNumber, licence } }: Props) {
+function SubmittedDocuments({ verification: { registryNumber, licence } }: Props) {
   const t = useMessages("companies");
   return (
     <DescriptionList

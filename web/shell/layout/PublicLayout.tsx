@@ -45,7 +45,7 @@ function BrandPanel() {
         <Logo onTeal />
         <p className={classes.sentence}>{t("panelTitle")}</p>
         <ul className={classes.facts}>
-          {(["panelFree", "panelPapers", "panelLanguages"] as const).map((fact) => (
+          {(["panelFree", "panelDocuments", "panelLanguages"] as const).map((fact) => (
             <li key={fact}>
               <IconCheck size={20} aria-hidden="true" />
               {t(fact)}

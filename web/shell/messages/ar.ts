@@ -10,7 +10,7 @@ export const messages: ArabicMessages<typeof english> = {
   opening: "جارٍ فتح الصفحة",
   panelTitle: "حيث يجد الخليج كفاءاته.",
   panelFree: "مجاني للباحثين عن عمل",
-  panelPapers: "أنت تقرر من يطّلع على مستنداتك",
+  panelDocuments: "أنت تقرر من يطّلع على مستنداتك",
   panelLanguages: "بالعربية والإنجليزية",
   unexpected: "حدث خطأ غير متوقع في التطبيق!",
   reload: "إعادة التحميل",

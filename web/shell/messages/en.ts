@@ -7,7 +7,7 @@ export const messages = {
   opening: "Opening the page",
   panelTitle: "Where the Gulf finds its people.",
   panelFree: "Free for job seekers",
-  panelPapers: "You decide who sees your documents",
+  panelDocuments: "You decide who sees your documents",
   panelLanguages: "English and Arabic",
   unexpected: "Unexpected Application Error!",
   reload: "Reload",

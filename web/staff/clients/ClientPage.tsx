@@ -14,12 +14,13 @@ import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import classes from "./clients.module.css";
 import { ContractBlock } from "./contract/ContractBlock.tsx";
-import { PapersBlock } from "./PapersBlock.tsx";
+import { DocumentsBlock } from "./DocumentsBlock.tsx";
 import { clientQuery } from "./requests.ts";
 
-/** One client: its papers and its contract. */
+/** One client: its documents and its contract. */
 export function ClientPage() {
   const { id = "" } = useParams();
+  // Typed reasons and open dialogs must not carry over to another client.
   return <ClientDetails key={id} id={id} />;
 }
 
@@ -41,7 +42,7 @@ function ClientDetails({ id }: { readonly id: string }) {
       <QueryBoundary query={query} fallback={<LoadingSkeleton rows={8} />}>
         {(client) => (
           <>
-            <PapersBlock client={client} name={name} />
+            <DocumentsBlock client={client} name={name} />
             <ContractBlock userId={client.details._id} name={name} />
             <AboutBlock details={client.details} />
           </>
@@ -67,25 +68,34 @@ function clientName({ details: { companyName, fullName, email } }: ClientForStaf
   return companyName || fullName || email;
 }
 
-/** The client's own details, to compare with its papers. */
+/** The client's own details, to compare with its documents. */
 function AboutBlock({ details }: { readonly details: CompanyDetails }) {
   const t = useMessages("staff/clients");
   const language = useLanguage();
-  const { role, fullName, email, phone, companyRole, address, country, trn } = details;
+  const { role, fullName, email, phone, companyRole, address, businessCity, country, trn } =
+    details;
+  const facts: readonly (readonly [name: string, text: string | null, dir?: "ltr"])[] = [
+    [t("kind"), t(role)],
+    [t("contact"), fullName],
+    [t("jobTitle"), companyRole],
+    [t("email"), email],
+    [t("phone"), phone && formatPhone(phone.fullNumber), "ltr"],
+    [t("address"), address],
+    [t("city"), businessCity],
+    [t("country"), country && countryName(country, language)],
+    [t("trn"), trn, "ltr"],
+  ];
   return (
     <Section title={t("about")}>
       <DescriptionList
-        items={[
-          [t("kind"), t(role)],
-          [t("contact"), <bdi key="contact">{fullName}</bdi>],
-          [t("jobTitle"), companyRole && <bdi>{companyRole}</bdi>],
-          [t("email"), <bdi key="email">{email}</bdi>],
-          [t("phone"), phone && <bdi dir="ltr">{formatPhone(phone.fullNumber)}</bdi>],
-          [t("address"), address && <bdi>{address}</bdi>],
-          [t("city"), details.businessCity && <bdi>{details.businessCity}</bdi>],
-          [t("country"), country && countryName(country, language)],
-          [t("trn"), trn && <bdi dir="ltr">{trn}</bdi>],
-        ]}
+        items={facts.map(([name, text, dir]) => [
+          name,
+          text && (
+            <bdi key={name} dir={dir}>
+              {text}
+            </bdi>
+          ),
+        ])}
       />
     </Section>
   );

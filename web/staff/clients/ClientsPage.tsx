@@ -20,7 +20,7 @@ import { LicenceButton } from "./LicenceButton.tsx";
 import { waitingClientsQuery } from "./requests.ts";
 import { useVerdictDialog } from "./use-verdict-dialog.tsx";
 
-/** Corporates with papers to check, longest waiting first. */
+/** Corporates with documents to check, longest waiting first. */
 export function ClientsPage() {
   const t = useMessages("staff/clients");
   const { after } = useListUrl({ after: urlText() });
@@ -73,7 +73,7 @@ function useColumns(
     { key: "since", head: t("waitsSince"), cell: ({ papersAt }) => <DateTime at={papersAt} /> },
     {
       key: "actions",
-      head: t("papers"),
+      head: t("documents"),
       cell: (client) => <ClientActions client={client} onVerdict={onVerdict} />,
     },
   ];

@@ -27,28 +27,28 @@ const tones = {
   verified: "success",
 } as const;
 
-/** The papers of a corporate and the actions that are possible now. */
-export function PapersBlock({ client, name }: Props) {
+/** The documents of a corporate and the actions that are possible now. */
+export function DocumentsBlock({ client, name }: Props) {
   const t = useMessages("staff/clients");
   const { verification } = client.details;
-  const facts = usePaperFacts(client);
+  const facts = useDocumentFacts(client);
   return (
     <Section
-      title={t("papers")}
+      title={t("documents")}
       aside={
         verification && (
           <StatusBadge tone={tones[verification.state]}>{t(verification.state)}</StatusBadge>
         )
       }
     >
-      {verification === null && <p className={classes.dim}>{t("noPapersNeeded")}</p>}
+      {verification === null && <p className={classes.dim}>{t("noDocumentsNeeded")}</p>}
       <DescriptionList items={facts} />
       <VerdictButtons client={client} name={name} />
     </Section>
   );
 }
 
-function usePaperFacts({ details, domain, licence, papersAt, verifiedAt }: ClientForStaff) {
+function useDocumentFacts({ details, domain, licence, papersAt, verifiedAt }: ClientForStaff) {
   const t = useMessages("staff/clients");
   const { _id, verification } = details;
   const number = verification?.registryNumber;

@@ -93,7 +93,7 @@ afterEach(() => {
   stopConsole();
 });
 
-test("papers are approved from the queue, identified by their submission time", async () => {
+test("documents are approved from the queue, identified by their submission time", async () => {
   start();
   await open("/admin/clients");
   const row = page.getByRole("row", { name: /Marsa Health/ });
@@ -129,7 +129,7 @@ test("a missing client links back to the queue", async () => {
     .toHaveAttribute("href", "/admin/clients");
 });
 
-test("replaced papers are reported and the queue is refetched", async () => {
+test("replaced documents are reported and the queue is refetched", async () => {
   const message = "The client has sent new documents. Please review them first.";
   start({}, { [judging]: () => errorReply(409, message) });
   await open("/admin/clients");
@@ -319,7 +319,7 @@ test("the client's page links to its account and its audit log", async () => {
     .toHaveAttribute("href", `/admin/audit?subject=client&subjectId=${id}`);
 });
 
-test("papers can be reviewed on a phone, in Arabic", async () => {
+test("documents can be reviewed on a phone, in Arabic", async () => {
   await page.viewport(390, 844);
   start();
   await open("/admin/clients", "ar");

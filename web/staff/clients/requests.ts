@@ -40,14 +40,14 @@ export async function openLicence(id: string, name: string): Promise<void> {
   }
 }
 
-export type PapersReview = {
+export type DocumentsReview = {
   readonly id: string;
   readonly verdict: agreed.Verdict;
   readonly papersAt: string;
   readonly reason: string;
 };
 
-export const reviewPapers = ({ id, ...body }: PapersReview) =>
+export const reviewDocuments = ({ id, ...body }: DocumentsReview) =>
   callApi(agreed.reviewPapers, { params: { id }, body });
 
 export const revokeVerification = (id: string, reason: string) =>

@@ -4,17 +4,17 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { notifyDone, refetchConsole } from "#/staff/action/notify-done.ts";
 import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
-import { reviewPapers } from "./requests.ts";
+import { reviewDocuments } from "./requests.ts";
 
 type OpenVerdict = {
   readonly id: string;
   readonly name: string;
   readonly verdict: Verdict;
-  /** Submission time of the papers that were reviewed. */
+  /** Submission time of the documents that were reviewed. */
   readonly papersAt: string;
 };
 
-/** The dialog for a verdict on papers; it stays open while the list below it changes. */
+/** The dialog for a verdict on documents; it stays open while the list below it changes. */
 export function useVerdictDialog() {
   const [currentVerdict, setCurrent] = useState<OpenVerdict>();
   const [opened, setOpened] = useState(false);
@@ -40,7 +40,7 @@ function VerdictDialog({ judging, opened, onClose }: Props) {
   const client = isolateBidi(name);
   const isGood = verdict === "approve";
   const send = async (reason: string) => {
-    await reviewPapers({ id, papersAt, verdict, reason }).catch(refetchAndThrow);
+    await reviewDocuments({ id, papersAt, verdict, reason }).catch(refetchAndThrow);
     notifyDone(t(`${verdict}Done`, { name: client }));
   };
   return (
@@ -58,7 +58,7 @@ function VerdictDialog({ judging, opened, onClose }: Props) {
   );
 }
 
-/** The papers have changed meanwhile, so the list is refetched. */
+/** The documents have changed meanwhile, so the list is refetched. */
 function refetchAndThrow(error: unknown): never {
   refetchConsole();
   throw error;

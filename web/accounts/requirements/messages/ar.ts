@@ -26,7 +26,7 @@ export const messages: ArabicMessages<typeof english> = {
   accountType: "نوع حسابك: شركة أو فرد أو مؤسسة تنزّل الملفات والتقارير دفعة واحدة",
   business: "اسم الشركة ومسماك الوظيفي والعنوان والمدينة والبلد",
   professions: "المهن التي توظّف لها. لا يمكن تغييرها لاحقًا، وتمكن إضافة غيرها بتكلفة إضافية",
-  papers:
+  corporateDocuments:
     "للمؤسسات فقط: رقم السجل التجاري والرخصة التجارية بصيغة PDF أو JPG أو PNG، حتى {paper} ميغابايت",
   taxNumber: "رقم التسجيل الضريبي (TRN) لفواتيرك الضريبية",
   registerClient: "سجّل للتوظيف",

@@ -28,7 +28,7 @@ export const messages = {
   business: "Company name and your job title, address, city and country",
   professions:
     "The professions you hire for. You can't change them later, but you can add more at extra cost",
-  papers:
+  corporateDocuments:
     "Corporates only: commercial register number, and the trade licence as PDF, JPG or PNG, up to {paper} MB",
   taxNumber: "Tax registration number (TRN), for your tax invoices",
   registerClient: "Register to hire",
