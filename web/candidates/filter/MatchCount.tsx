@@ -77,7 +77,11 @@ function FilterHintText({ hint }: { readonly hint: FilterHintResult }) {
   const t = useMessages("candidates");
   const { number } = useFormats();
   if (hint === "none") return t("noSingle");
-  return t("wouldBe", { filter: hint.name, count: hint.count, shown: number(hint.count) });
+  return t("matchesWithoutFilter", {
+    filter: hint.name,
+    count: hint.count,
+    shown: number(hint.count),
+  });
 }
 
 function RetryButton(props: { readonly loading: boolean; readonly onClick: () => void }) {

@@ -137,5 +137,5 @@ function rangeText(
 ): string | FilterText | undefined {
   if (from === undefined) return to === undefined ? undefined : t("upTo", { to });
   if (to === undefined) return t("from", { from });
-  return { text: range(from, to), spoken: t("rangeSpoken", { from, to }) };
+  return { text: range(from, to), spoken: t("rangeLabel", { from, to }) };
 }

@@ -73,7 +73,11 @@ function useEmptyReason({ filter, search }: ListState, hint: FilterHintResult | 
   const t = useMessages("candidates");
   const { number } = useFormats();
   if (hint && hint !== "none")
-    return t("wouldBe", { filter: hint.name, count: hint.count, shown: number(hint.count) });
+    return t("matchesWithoutFilter", {
+      filter: hint.name,
+      count: hint.count,
+      shown: number(hint.count),
+    });
   if (!hasFilter(filter)) return t("noMatchSearch");
   if (hint === "none") return t("noSingle");
   return t(search === "" ? "noMatch" : "noMatchBoth");

@@ -52,7 +52,7 @@ function Pager({ place: { position, total, previous, next } }: { readonly place:
         {t("previous")}
       </PagerLink>
       <span className="tabular">
-        {t("placeInResult", {
+        {t("resultPosition", {
           at: number(position),
           total: total === undefined ? "…" : number(total),
         })}

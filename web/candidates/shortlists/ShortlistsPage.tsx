@@ -27,7 +27,7 @@ export function ShortlistsPage() {
   const lists = useWithoutRemoved(answer.data ?? [], ({ _id }) => _id);
   const create = async (name: string) => {
     await createShortlist(name);
-    notify.success(t("listBegun"));
+    notify.success(t("listCreated"));
   };
   return (
     <div className={classes.page}>

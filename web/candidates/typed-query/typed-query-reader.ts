@@ -103,5 +103,5 @@ function describeRange(
 function formatRange(from: number | undefined, to: number | undefined): string {
   if (from === undefined) return translate("candidates", "upTo", { to: to ?? 0 });
   if (to === undefined) return translate("candidates", "from", { from });
-  return from === to ? String(from) : translate("candidates", "rangeSpoken", { from, to });
+  return from === to ? String(from) : translate("candidates", "rangeLabel", { from, to });
 }

@@ -25,16 +25,16 @@ type Props = {
 /** An upload from an earlier visit, or one running in another tab. */
 export function InterruptedCard({ field, upload, selection }: Props) {
   const t = useMessages("files");
-  const isElsewhere = useIsUploadingElsewhere(field);
+  const isInOtherTab = useIsUploadingElsewhere(field);
   const { formatShare } = useFileSize();
   const { serverUpload } = upload;
   const isFullyReceived =
     serverUpload !== undefined && serverUpload.receivedBytes >= serverUpload.size;
   useEffect(() => {
-    if (isFullyReceived && !isElsewhere) void finishUpload(field, serverUpload);
-  }, [isFullyReceived, isElsewhere, field, serverUpload]);
+    if (isFullyReceived && !isInOtherTab) void finishUpload(field, serverUpload);
+  }, [isFullyReceived, isInOtherTab, field, serverUpload]);
   const percent = formatShare(upload.receivedBytes, upload.size);
-  if (isElsewhere) return <p className={style.line}>{t("elsewhere")}</p>;
+  if (isInOtherTab) return <p className={style.line}>{t("inOtherTab")}</p>;
   return (
     <div className={style.body}>
       <p className={style.message}>
@@ -86,15 +86,15 @@ function ResumeActions({ field, upload, selection }: Props) {
 
 /** Whether another tab is uploading; when it is done, the list is reloaded. */
 function useIsUploadingElsewhere(field: DocumentField): boolean {
-  const { data: isElsewhere = false } = useQuery({
-    queryKey: ["files", "uploading-elsewhere", field],
+  const { data: isInOtherTab = false } = useQuery({
+    queryKey: ["files", "inOtherTab", field],
     queryFn: async () => (await listUploadingFields([field])).length > 0,
     refetchInterval: POLL_INTERVAL_MS,
     networkMode: "always",
     staleTime: 0,
   });
   useEffect(() => {
-    if (isElsewhere) return () => void reloadMedia();
-  }, [isElsewhere]);
-  return isElsewhere;
+    if (isInOtherTab) return () => void reloadMedia();
+  }, [isInOtherTab]);
+  return isInOtherTab;
 }

@@ -30,7 +30,7 @@ export function UploadingCard({ field, upload, isReplacing }: Props) {
   return (
     <div className={style.body}>
       <FileName>{file.name}</FileName>
-      {stage !== "checking" && stage !== "elsewhere" && (
+      {stage !== "checking" && stage !== "inOtherTab" && (
         <div className={style.progress}>
           <progress
             className={style.bar}
@@ -46,7 +46,7 @@ export function UploadingCard({ field, upload, isReplacing }: Props) {
       <p id={id} className={style.line} data-attention={stage === "waiting" || undefined}>
         {statusText}
       </p>
-      {isReplacing && <p className={style.hint}>{t("keepsOld")}</p>}
+      {isReplacing && <p className={style.hint}>{t("currentFileKept")}</p>}
       <UploadActions field={field} stage={stage} />
     </div>
   );
@@ -115,6 +115,6 @@ function useProgressAnnouncements(title: string, { file, sentBytes }: Upload) {
     if (announced.current.file !== file) announced.current = { file, quarter };
     if (quarter <= announced.current.quarter) return;
     announced.current = { file, quarter };
-    announce(t("heardPercent", { title, percent: formatShare(quarter, 4) }));
+    announce(t("progressAnnouncement", { title, percent: formatShare(quarter, 4) }));
   }, [quarter, file, title, t, formatShare]);
 }

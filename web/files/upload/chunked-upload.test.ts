@@ -281,7 +281,7 @@ test("of two tabs with the same file, one sends it and the other waits", async (
   const sent = first.journey.run();
   await expect.poll(() => first.stages).toContain("sending");
   const waited = second.journey.run();
-  await expect.poll(() => second.stages).toContain("elsewhere");
+  await expect.poll(() => second.stages).toContain("inOtherTab");
   goOn();
   await Promise.all([sent, waited]);
   expect(sentChunks()).toEqual([0, 1, 2]);

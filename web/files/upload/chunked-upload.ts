@@ -22,7 +22,7 @@ export type UploadStage =
   | "checking"
   | "sending"
   | "waiting"
-  | "elsewhere"
+  | "inOtherTab"
   | "paused"
   | "finishing"
   | "failed";
@@ -99,7 +99,7 @@ export class ChunkedUpload {
   async #upload(signal: AbortSignal): Promise<Media> {
     this.#report({ stage: "checking" });
     this.#digest ??= await digestFile(this.file, signal);
-    const onBusy = () => this.#report({ stage: "elsewhere" });
+    const onBusy = () => this.#report({ stage: "inOtherTab" });
     return withUploadLock({ field: this.field, signal, onBusy }, async (waited) => {
       const arrived = waited && (await this.#findArrived(signal));
       return arrived || this.#sendWithRestart(signal);

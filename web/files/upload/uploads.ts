@@ -120,7 +120,7 @@ function handleArrived(field: DocumentField, media: Media) {
   removeCachedUpload(field);
   replaceMedia(media);
   clearUpload(field);
-  notify.success(translate("files", "arrived", { title: translate("files", field) }));
+  notify.success(translate("files", "uploaded", { title: translate("files", field) }));
 }
 
 function clearUpload(field: DocumentField) {

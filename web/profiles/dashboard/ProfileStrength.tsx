@@ -47,7 +47,7 @@ function NextStep({ missing }: Pick<Completeness["extras"], "missing">) {
   return (
     <div className={style.next}>
       <div>
-        <h3 className={style.small}>{t("mostHelp")}</h3>
+        <h3 className={style.small}>{t("mostUseful")}</h3>
         <p className={style.text}>{t(`${gap.word}Text`)}</p>
       </div>
       {knowsPath("/edit-profile") && (

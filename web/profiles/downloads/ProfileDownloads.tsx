@@ -25,8 +25,8 @@ export function ProfileDownloads() {
   const resume = useMutation({ mutationFn: downloadResume, onError: reportDownloadError });
   return (
     <div className={style.screenOnly}>
-      <Panel title={t("takeIt")}>
-        <p className="note">{t("takeItText")}</p>
+      <Panel title={t("keepCopy")}>
+        <p className="note">{t("keepCopyText")}</p>
         <div className={style.ways}>
           <fieldset className={style.group}>
             <legend className={style.name}>{t("downloadPdf")}</legend>

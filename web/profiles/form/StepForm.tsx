@@ -113,7 +113,7 @@ function StepErrors({ errors, failures, onLater }: StepErrorsProps) {
     <ErrorSummary title={t("toFix", { count: wrong.length })} errors={wrong} failures={failures}>
       <div className={style.later}>
         <Button variant="default" onClick={onLater}>
-          {t("later")}
+          {t("finishLater")}
         </Button>
       </div>
     </ErrorSummary>

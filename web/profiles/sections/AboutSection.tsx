@@ -48,7 +48,7 @@ function usePreferenceFacts(profile: OwnProfile): readonly DescriptionItem[] {
   const contracts = employmentTypes.filter(({ en }) => preferredEmploymentTypes.includes(en));
   return [
     [
-      t("wanted"),
+      t("lookingFor"),
       desiredProfessions.length > 0 && (
         <CatalogueNameList key="wanted" names={desiredProfessions} />
       ),

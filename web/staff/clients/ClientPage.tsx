@@ -56,7 +56,7 @@ function ClientDetails({ id }: { readonly id: string }) {
 function BackToList({ id }: { readonly id: string | undefined }) {
   const t = useMessages("staff/clients");
   return (
-    <nav className={classes.line} aria-label={t("elsewhere")}>
+    <nav className={classes.line} aria-label={t("relatedPages")}>
       <Link to="/admin/clients">{t("toQueue")}</Link>
       {id && <Link to={`/admin/users/${id}`}>{t("toUser")}</Link>}
       {id && <Link to={`/admin/audit?subject=client&subjectId=${id}`}>{t("toAudit")}</Link>}

@@ -42,7 +42,7 @@ export function ClientsPage() {
         columns={columns}
         query={query}
         keyOf={({ _id }) => _id}
-        empty={<EmptyState title={t("nobodyWaits")} description={t("nobodyWaitsText")} />}
+        empty={<EmptyState title={t("noneToReview")} description={t("noneToReviewText")} />}
       />
       {dialog}
     </>
@@ -70,7 +70,7 @@ function useColumns(
       head: t("registryNumber"),
       cell: ({ registryNumber }) => <bdi>{registryNumber ?? "–"}</bdi>,
     },
-    { key: "since", head: t("waitsSince"), cell: ({ papersAt }) => <DateTime at={papersAt} /> },
+    { key: "since", head: t("waitingSince"), cell: ({ papersAt }) => <DateTime at={papersAt} /> },
     {
       key: "actions",
       head: t("documents"),

@@ -55,9 +55,9 @@ function useDocumentFacts({ details, domain, licence, papersAt, verifiedAt }: Cl
   const facts: readonly DescriptionItem[] = [
     [t("registryNumber"), number && <bdi dir="ltr">{number}</bdi>],
     [t("domain"), <DomainCheck key="domain" domain={domain} />],
-    [t("handedIn"), papersAt && <DateTime at={papersAt} />],
+    [t("submittedAt"), papersAt && <DateTime at={papersAt} />],
     [t("verifiedSince"), verifiedAt && <DateTime at={verifiedAt} />],
-    [t("saidBefore"), verification?.reason && <bdi>{verification.reason}</bdi>],
+    [t("lastMessage"), verification?.reason && <bdi>{verification.reason}</bdi>],
     [t("licence"), licence && <LicenceLine id={_id} name={licence.name} />],
   ];
   return facts;
@@ -111,7 +111,7 @@ function useRevokeAction(id: string, client: string): ActionProps {
     children: t("revokeText"),
     isDestructive: true,
     nameToType: client,
-    reasonField: { label: t("wordsToClient"), hint: t("wordsHint") },
+    reasonField: { label: t("messageToClient"), hint: t("messageHint") },
     onSubmit: async (reason) => {
       await revokeVerification(id, reason);
       notifyDone(t("revokeDone", { name }));

@@ -48,7 +48,7 @@ function VerdictDialog({ judging, opened, onClose }: Props) {
       title={t(`${verdict}Title`, { name: client })}
       buttonText={t(verdict)}
       isDestructive={verdict === "reject"}
-      {...(!isGood && { reasonField: { label: t("wordsToClient"), hint: t("wordsHint") } })}
+      {...(!isGood && { reasonField: { label: t("messageToClient"), hint: t("messageHint") } })}
       opened={opened}
       onClose={onClose}
       onSubmit={send}

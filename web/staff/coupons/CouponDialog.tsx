@@ -25,7 +25,7 @@ function NewCouponForm({ onClose }: Pick<Props, "onClose">) {
   const t = useMessages("staff/coupons");
   const form = useCouponForm(onClose);
   return (
-    <ReasonForm form={form} buttonText={t("make")}>
+    <ReasonForm form={form} buttonText={t("createCoupon")}>
       <div className={classes.fields}>
         <CodeField form={form} />
         <OfferNameFields field={form.field} />

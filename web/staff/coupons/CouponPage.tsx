@@ -61,8 +61,8 @@ function CouponFacts({ coupon }: { readonly coupon: StaffCoupon }) {
         items={[
           [tStaff("nameEn"), <bdi key="en">{coupon.name}</bdi>],
           [tStaff("nameAr"), <bdi key="ar">{coupon.nameAr}</bdi>],
-          [t("off"), <bdi key="off">{text.off(coupon)}</bdi>],
-          [t("lasting"), text.lasting(coupon)],
+          [t("discount"), <bdi key="off">{text.off(coupon)}</bdi>],
+          [t("duration"), text.lasting(coupon)],
           [t("from"), text.from(coupon)],
           [t("until"), text.until(coupon)],
           [t("uses"), text.used(coupon)],
@@ -117,7 +117,7 @@ function useColumns(): readonly Column<CouponUse>[] {
     },
     {
       key: "taken",
-      head: t("taken"),
+      head: t("discountTotal"),
       isNumeric: true,
       cell: ({ takenFils }) => <bdi>{money(takenFils)}</bdi>,
     },
@@ -136,7 +136,7 @@ function EndCouponButton({ coupon: { _id, code, state } }: { readonly coupon: St
         children: <p>{t("endText")}</p>,
         onSubmit: async (reason) => {
           await endCoupon(_id, reason);
-          notifyDone(t("priceEnded", { code: isolateBidi(code) }));
+          notifyDone(t("couponEnded", { code: isolateBidi(code) }));
         },
       }}
     />

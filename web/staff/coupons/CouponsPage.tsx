@@ -66,11 +66,11 @@ function useColumns(): readonly Column<StaffCoupon>[] {
     },
     {
       key: "off",
-      head: t("off"),
+      head: t("discount"),
       isNumeric: true,
       cell: (coupon) => <bdi>{text.off(coupon)}</bdi>,
     },
-    { key: "lasting", head: t("lasting"), cell: text.lasting },
+    { key: "lasting", head: t("duration"), cell: text.lasting },
     { key: "from", head: t("from"), cell: text.from },
     { key: "until", head: t("until"), cell: text.until },
     { key: "uses", head: t("uses"), isNumeric: true, cell: text.used },

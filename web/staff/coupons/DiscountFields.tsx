@@ -31,7 +31,7 @@ export function DiscountFields({ form }: { readonly form: CouponForm }) {
       {!isAmount && (
         <NativeSelect
           {...form.field("duration")}
-          label={t("lasting")}
+          label={t("duration")}
           options={couponDurations.map((value) => ({ value, label: t(value) }))}
         />
       )}

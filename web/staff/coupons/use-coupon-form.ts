@@ -13,12 +13,12 @@ const schema = typedSchema(toNewCoupon, createCoupon.body);
 export function useCouponForm(onClose: () => void) {
   const t = useMessages("staff/coupons");
   const missing = whenEmpty(useMessages("staff")("fieldMissing"));
-  const discountMissing = whenEmpty(t("offMissing"));
+  const discountMissing = whenEmpty(t("discountMissing"));
   return useReasonForm(schema, {
     defaultValues: emptyDraft,
     onSubmit: async (coupon) => {
       await makeCoupon(coupon);
-      notifyDone(t("madeSaid", { code: isolateBidi(coupon.code) }));
+      notifyDone(t("couponCreated", { code: isolateBidi(coupon.code) }));
     },
     onClose,
     messages: {

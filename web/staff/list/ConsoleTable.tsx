@@ -64,7 +64,7 @@ function PagedTable<Row>(props: TableProps<Row> & { readonly rows: readonly Row[
         <VisuallyHidden role="status">{t("sorted", { order: order.label })}</VisuallyHidden>
       )}
       {columns.length >= WIDE_TABLE_COLUMNS && (
-        <p className={`${classes.phoneOnly} ${classes.hint}`}>{t("better")}</p>
+        <p className={`${classes.phoneOnly} ${classes.hint}`}>{t("largerScreenHint")}</p>
       )}
       <Table {...props} layout="cards" className={classes.table} frameRef={useFocusAfterPaging()} />
     </>

@@ -4,7 +4,7 @@ import { useMessages } from "#/platform/language/language.ts";
 export function usePersonName() {
   const t = useMessages("staff");
   const nameOf = ({ fullName }: Pick<PersonRef, "fullName">) =>
-    fullName === null ? t("gone") : fullName || t("nameless");
+    fullName === null ? t("gone") : fullName || t("noName");
   return {
     nameOf,
     /** Null means the system itself. */

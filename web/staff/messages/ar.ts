@@ -33,7 +33,7 @@ export const messages: ArabicMessages<typeof english> = {
   pages: "صفحات هذه القائمة",
   rowsOf: "{rows} من {total}",
   sorted: "الترتيب حسب {order}",
-  better: "استخدام هذه الصفحة أسهل على شاشة أكبر.",
+  largerScreenHint: "استخدام هذه الصفحة أسهل على شاشة أكبر.",
   choose: "تحديد {name}",
   clearSearch: "مسح البحث",
   paid: "مدفوعة",
@@ -43,6 +43,6 @@ export const messages: ArabicMessages<typeof english> = {
   nameEn: "الاسم بالإنجليزية",
   nameAr: "الاسم بالعربية",
   product: "النظام",
-  nameless: "بلا اسم بعد",
+  noName: "بلا اسم بعد",
   gone: "حساب محذوف",
 };

@@ -31,7 +31,7 @@ export const messages = {
   pages: "Pages of this list",
   rowsOf: "{rows} of {total}",
   sorted: "Sorted by {order}",
-  better: "This page is easier to use on a larger screen.",
+  largerScreenHint: "This page is easier to use on a larger screen.",
   choose: "Select {name}",
   clearSearch: "Clear search",
   paid: "Paid",
@@ -41,7 +41,7 @@ export const messages = {
   nameEn: "Name in English",
   nameAr: "Name in Arabic",
   product: "System",
-  nameless: "No name yet",
+  noName: "No name yet",
   gone: "Account deleted",
 } as const;
 

@@ -54,7 +54,7 @@ function useWaiting(onAsk: ColumnsInput["onAsk"]): Columns {
     useUsedBy(),
     {
       key: "alike",
-      head: t("alike"),
+      head: t("similarEntries"),
       cell: (entry) => (
         <SimilarEntries entry={entry} onMerge={(into) => onAsk({ action: "merge", entry, into })} />
       ),

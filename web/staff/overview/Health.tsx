@@ -52,7 +52,7 @@ function Storage({ storage: { isAnswering } }: Pick<Overview, "storage">) {
   const t = useMessages("staff/overview");
   return (
     <StatusBadge tone={isAnswering ? "success" : "danger"}>
-      {t(isAnswering ? "storageAnswers" : "storageSilent")}
+      {t(isAnswering ? "storageHealthy" : "storageNotResponding")}
     </StatusBadge>
   );
 }

@@ -87,7 +87,7 @@ function QueueLength({ queue, readAt }: LengthProps) {
     <>
       <strong className={classes.count}>{count(queue)}</strong>
       <span className={classes.age}>
-        {queue.oldestAt ? t("oldest", { age: age(queue.oldestAt, readAt) }) : t("nothingWaits")}
+        {queue.oldestAt ? t("oldest", { age: age(queue.oldestAt, readAt) }) : t("allClear")}
       </span>
     </>
   );
@@ -98,10 +98,10 @@ function RegistrationsByDay({ days }: { readonly days: Overview["newcomers"] }) 
   const t = useMessages("staff/overview");
   const { date, number } = useFormats();
   return (
-    <Panel title={t("newcomers")}>
+    <Panel title={t("newAccounts")}>
       {days ? (
         <Table
-          caption={t("newcomers")}
+          caption={t("newAccounts")}
           layout="plain"
           className={classes.days}
           rows={days}

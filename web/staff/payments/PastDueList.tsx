@@ -21,7 +21,7 @@ export function PastDueList() {
       columns={useColumns()}
       query={useQuery(pastDueQuery(after))}
       keyOf={({ _id }) => _id}
-      empty={<EmptyState title={t("nobodyDue")} />}
+      empty={<EmptyState title={t("noOverdueRenewals")} />}
     />
   );
 }

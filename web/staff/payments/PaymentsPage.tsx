@@ -61,7 +61,7 @@ function MismatchList() {
         columns={useColumns()}
         query={useQuery(mismatchesQuery(after))}
         keyOf={({ _id }) => _id}
-        empty={<EmptyState title={t("allInStep")} />}
+        empty={<EmptyState title={t("allInSync")} />}
       />
     </>
   );

@@ -30,7 +30,7 @@ export function RefundList() {
       })}
       query={useQuery(refundsQuery({ sort, after }))}
       keyOf={({ _id }) => _id}
-      empty={<EmptyState title={t("noRefunds")} />}
+      empty={<EmptyState title={t("noRefundsOrDisputes")} />}
     />
   );
 }

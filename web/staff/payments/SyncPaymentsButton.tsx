@@ -14,12 +14,12 @@ export function SyncPaymentsButton({ client: { _id, fullName } }: { readonly cli
       isSmall
       about={fullName || _id}
       action={{
-        title: t("readAgainTitle", { name }),
-        buttonText: t("readAgain"),
-        children: <p>{t("readAgainText")}</p>,
+        title: t("resyncTitle", { name }),
+        buttonText: t("resync"),
+        children: <p>{t("resyncText")}</p>,
         onSubmit: async (reason) => {
           await syncClientPayments(_id, reason);
-          notifyDone(t("readAgainSaid", { name }));
+          notifyDone(t("resynced", { name }));
         },
       }}
     />

@@ -89,7 +89,7 @@ function useColumns(onType: (type: string) => void): readonly Column<StaffWebhoo
     { key: "about", head: t("about"), cell: ({ about }) => <Code text={about} /> },
     {
       key: "tries",
-      head: t("tries"),
+      head: t("attempts"),
       isNumeric: true,
       cell: ({ attempts, deliveries }) => (
         <bdi>
@@ -97,7 +97,7 @@ function useColumns(onType: (type: string) => void): readonly Column<StaffWebhoo
         </bdi>
       ),
     },
-    { key: "fault", head: t("fault"), cell: ({ fault }) => <Code text={fault} /> },
+    { key: "fault", head: t("error"), cell: ({ fault }) => <Code text={fault} /> },
     { key: "actions", head: t("actions"), cell: (event) => <ReplayButton notice={event} /> },
   ];
 }
@@ -124,7 +124,7 @@ function ReplayButton({ notice: event }: { readonly notice: StaffWebhookEvent })
         children: <p>{t("replayText")}</p>,
         onSubmit: async (reason) => {
           await replayWebhookEvent(event, reason);
-          notifyDone(t("replayedSaid"));
+          notifyDone(t("replayStarted"));
         },
       }}
     />

@@ -84,7 +84,7 @@ function usePriceForm(
     defaultValues: { unitFils: "", name, nameAr, activeFrom: "", reason: "" },
     onSubmit: async (price) => {
       await setPrice(price);
-      notifyDone(t("setSaid", { price: isolateBidi(money(price.unitFils)) }));
+      notifyDone(t("priceSet", { price: isolateBidi(money(price.unitFils)) }));
     },
     onClose,
     messages: { unitFils: whenEmpty(t("priceMissing")) },

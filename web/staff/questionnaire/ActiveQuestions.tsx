@@ -43,7 +43,7 @@ function QuestionOrder({ asked }: { readonly asked: readonly StaffQuestion[] }) 
     <div className={classes.beside}>
       <section aria-label={t("asked")}>
         <p className={classes.quiet}>
-          {t("howMany", { count: asked.length, most: MAX_QUESTIONS })} {t("moveHint")}
+          {t("questionCount", { count: asked.length, most: MAX_QUESTIONS })} {t("moveHint")}
         </p>
         <ol className={classes.list}>
           {questions.map((question, at) => (
@@ -84,7 +84,7 @@ function SaveOrder({ savedOrder, order, revert, deleteDraft }: SaveProps) {
     <div className={classes.save}>
       <span>{t("orderChanged")}</span>
       <Button variant="default" onClick={revert}>
-        {t("putBack")}
+        {t("discardOrder")}
       </Button>
       <ActionButton action={action} isMain />
     </div>

@@ -61,7 +61,7 @@ function Form({ questions, language }: FormProps) {
 type Props = { readonly question: StaffQuestion; readonly language: Language };
 
 function PreviewQuestion({ question, language }: Props) {
-  const { yes, no, unsaid, choose, optionalField } = previewTexts[language];
+  const { yes, no, notSpecified, choose, optionalField } = previewTexts[language];
   // The form's built-in questions preselect No.
   const [answer, setAnswer] = useState(question.isBound ? "false" : "");
   const { type, required, options } = question;
@@ -80,7 +80,7 @@ function PreviewQuestion({ question, language }: Props) {
     return (
       <NativeSelect
         label={label}
-        emptyLabel={required ? choose : unsaid}
+        emptyLabel={required ? choose : notSpecified}
         value={answer}
         options={options
           .filter(({ isRetired }) => !isRetired)
@@ -94,7 +94,7 @@ function PreviewQuestion({ question, language }: Props) {
   const cards = [
     { value: "true", title: yes },
     { value: "false", title: no },
-    ...(required || question.isBound ? [] : [{ value: "", title: unsaid }]),
+    ...(required || question.isBound ? [] : [{ value: "", title: notSpecified }]),
   ];
   return <RadioCards legend={label} cards={cards} selectedValue={answer} onChange={setAnswer} />;
 }

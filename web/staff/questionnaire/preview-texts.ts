@@ -7,7 +7,7 @@ type PreviewTexts = {
   readonly sensitiveAgree: string;
   readonly yes: string;
   readonly no: string;
-  readonly unsaid: string;
+  readonly notSpecified: string;
   readonly choose: string;
   readonly optionalField: string;
 };
@@ -20,7 +20,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     sensitiveAgree: "I agree that Wasla stores my answers to the questions below.",
     yes: "Yes",
     no: "No",
-    unsaid: "Not specified",
+    notSpecified: "Not specified",
     choose: "Choose",
     optionalField: "{label} (optional)",
   },
@@ -31,7 +31,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     sensitiveAgree: "أوافق على أن تحفظ وصلة إجاباتي عن الأسئلة أدناه.",
     yes: "نعم",
     no: "لا",
-    unsaid: "غير محدد",
+    notSpecified: "غير محدد",
     choose: "اختر",
     optionalField: "{label} (اختياري)",
   },

@@ -56,7 +56,7 @@ export function ReferralList() {
         query={query}
         keyOf={({ _id }) => _id}
         filteredBy={Object.keys(fields)}
-        empty={<EmptyState title={t("nobody")} description={t("nobodyText")} />}
+        empty={<EmptyState title={t("noReferrals")} description={t("noReferralsText")} />}
       />
     </>
   );
@@ -85,7 +85,7 @@ function useColumns(): readonly Column<StaffReferral>[] {
     },
     {
       key: "judged",
-      head: t("judged"),
+      head: t("decidedAt"),
       cell: ({ judgedAt }) => (judgedAt ? <DateTime at={judgedAt} /> : "–"),
     },
   ];

@@ -25,7 +25,7 @@ function useColumns(): readonly Column<Consent>[] {
   return [
     { key: "kind", head: t("what"), cell: ({ kind }) => t(kind) },
     { key: "version", head: t("version"), cell: ({ version }) => <bdi>{version}</bdi> },
-    { key: "language", head: t("readIn"), cell: ({ language }) => t(language) },
+    { key: "language", head: t("consentLanguage"), cell: ({ language }) => t(language) },
     { key: "at", head: t("when"), cell: ({ at }) => <DateTime at={at} /> },
   ];
 }

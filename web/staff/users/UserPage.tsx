@@ -52,7 +52,7 @@ function UserDetailsView({ id }: { readonly id: string }) {
 function BackToList({ user }: { readonly user: UserDetails | undefined }) {
   const t = useMessages("staff/users");
   return (
-    <nav className={classes.line} aria-label={t("elsewhere")}>
+    <nav className={classes.line} aria-label={t("relatedPages")}>
       <Link to="/admin/users">{t("allUsers")}</Link>
       {user?.client && <Link to={`/admin/clients/${user._id}`}>{t("toClient")}</Link>}
       {user && (
@@ -99,7 +99,7 @@ function AccessBlock({ access, isClient }: Props) {
 function useColumns(): readonly Column<Access>[] {
   const t = useMessages("staff/users");
   return [
-    { key: "other", head: t("whom"), cell: ({ other }) => <PersonLink person={other} /> },
+    { key: "other", head: t("personName"), cell: ({ other }) => <PersonLink person={other} /> },
     { key: "what", head: t("what"), cell: ({ what }) => t(what) },
     { key: "file", head: t("file"), cell: ({ fieldName }) => <FileName field={fieldName} /> },
     { key: "at", head: t("when"), cell: ({ at }) => <DateTime at={at} /> },

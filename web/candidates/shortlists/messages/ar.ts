@@ -11,7 +11,7 @@ export const messages: ArabicMessages<typeof english> = {
   newList: "قائمة مختصرة جديدة",
   create: "إنشاء",
   listName: "اسم القائمة المختصرة",
-  listBegun: "تم إنشاء القائمة المختصرة",
+  listCreated: "تم إنشاء القائمة المختصرة",
   listDeleted: "تم حذف القائمة المختصرة {name}",
   listGone: "لم تعد هذه القائمة المختصرة موجودة",
   noLists: "لا توجد قوائم مختصرة بعد",

@@ -8,7 +8,7 @@ export const messages = {
   newList: "New shortlist",
   create: "Create",
   listName: "Shortlist name",
-  listBegun: "Shortlist created",
+  listCreated: "Shortlist created",
   listDeleted: "Shortlist {name} deleted",
   listGone: "This shortlist no longer exists",
   noLists: "No shortlists yet",

@@ -21,7 +21,7 @@ type Props = {
 export function ProfessionList({ professions, left, busy, onExclude }: Props) {
   const t = useMessages("payments");
   const language = useLanguage();
-  if (professions.length === 0) return <p className={style.dim}>{t("nothingHeld")}</p>;
+  if (professions.length === 0) return <p className={style.dim}>{t("noProfessions")}</p>;
   const toggle = (id: string, isTaken: boolean) =>
     onExclude(isTaken ? left.filter((one) => one !== id) : [...left, id]);
   return (

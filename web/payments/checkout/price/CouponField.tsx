@@ -35,7 +35,7 @@ export function CouponField({ coupon, busy }: Props) {
           disabled={busy}
           onClick={coupon.remove}
         >
-          {t("takeOff")}
+          {t("removeCoupon")}
         </button>
       )}
     </form>

@@ -31,7 +31,7 @@ function useAnnouncedTotal(total: number | undefined) {
   const announced = useRef<number>(undefined);
   useEffect(() => {
     if (total === undefined || total === announced.current) return;
-    if (announced.current !== undefined) announce(t("totalSaid", { total: money(total) }));
+    if (announced.current !== undefined) announce(t("totalAnnouncement", { total: money(total) }));
     announced.current = total;
   }, [total, t, money]);
 }

@@ -13,7 +13,7 @@ export const messages: ArabicMessages<typeof english> = {
   extras_few: "أُضيفت {count} معلومات إضافية من {of}",
   extras_many: "أُضيفت {count} معلومة إضافية من {of}",
   extras_other: "أُضيفت {count} معلومة إضافية من {of}",
-  mostHelp: "الأكثر فائدة الآن",
+  mostUseful: "الأكثر فائدة الآن",
   strengthWhole: "ملفك مكتمل. حافظ على تحديثه لتعثر عليك جهات التوظيف المناسبة.",
   resume: "أضف سيرتك الذاتية",
   resumeText: "تقرؤها معظم جهات التوظيف قبل الاتصال.",

@@ -6,7 +6,7 @@ export const messages = {
   requiredAnswers: "of the required answers",
   extras_one: "1 of {of} extras added",
   extras_other: "{count} of {of} extras added",
-  mostHelp: "What would help most",
+  mostUseful: "What would help most",
   strengthWhole: "Your profile is complete. Keep it up to date so the right employers find you.",
   resume: "Add your resume",
   resumeText: "Most employers read it before they call.",

@@ -48,7 +48,7 @@ export function primaryAction(step: Step, isEdit: boolean) {
   // Files are saved as they are uploaded.
   if (step === "documents") return "goOn";
   if (step === "review") return "finish";
-  return isEdit ? "save" : "saveAndGoOn";
+  return isEdit ? "save" : "saveAndContinue";
 }
 
 /**

@@ -33,7 +33,7 @@ function BooleanAnswer({ question, name }: FieldProps) {
   const cards = [
     { value: "true", title: t("yes") },
     { value: "false", title: t("no") },
-    ...(question.required ? [] : [{ value: "", title: t("unsaid") }]),
+    ...(question.required ? [] : [{ value: "", title: t("notSpecified") }]),
   ];
   return (
     <FieldContainer name={name}>
@@ -76,7 +76,7 @@ function SelectAnswer({ question, name }: FieldProps) {
     <SelectField
       name={name}
       label={labelIn(language, question)}
-      emptyLabel={t(question.required ? "choose" : "unsaid")}
+      emptyLabel={t(question.required ? "choose" : "notSpecified")}
       options={options}
       isOptional={!question.required}
     />

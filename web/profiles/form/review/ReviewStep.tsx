@@ -94,7 +94,7 @@ function ReligionField() {
     <SelectField
       name="religion"
       label={t("religion")}
-      emptyLabel={t("unsaid")}
+      emptyLabel={t("notSpecified")}
       options={religions.map((one) => ({ value: one.en, label: one[language] }))}
       isOptional
     />

@@ -43,7 +43,7 @@ export function RoleFields({ name }: { readonly name: string }) {
       <SelectField
         name={`${name}.employmentType`}
         label={t("employmentType")}
-        emptyLabel={t("unsaid")}
+        emptyLabel={t("notSpecified")}
         options={useEmploymentTypeOptions()}
         isOptional
       />

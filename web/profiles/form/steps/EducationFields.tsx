@@ -51,7 +51,7 @@ export function EducationFields({ name }: Props) {
             <SelectField
               name={`${name}.completionYear`}
               label={t("completionYear")}
-              emptyLabel={t("unsaid")}
+              emptyLabel={t("notSpecified")}
               options={years}
               isOptional
             />

@@ -77,7 +77,7 @@ function LanguageRow({ spoken, onLevel, onRemove }: RowProps) {
     <li className={style.language}>
       <NativeSelect
         label={t("levelOf", { language: name })}
-        emptyLabel={t("levelUnsaid")}
+        emptyLabel={t("levelNotSpecified")}
         options={languageLevels.map((level) => ({ value: level, label: t(level) }))}
         value={spoken.level}
         onChange={({ currentTarget }) => onLevel(currentTarget.value)}

@@ -27,7 +27,7 @@ export function ContractBlock(client: Client) {
   const t = useMessages("staff/clients");
   const query = useQuery(contractQuery(client.userId));
   return (
-    <Section title={t("standsNow")}>
+    <Section title={t("currentStatus")}>
       <QueryBoundary query={query} fallback={<LoadingSkeleton rows={3} />}>
         {(current) => <CurrentContract client={client} current={current} />}
       </QueryBoundary>

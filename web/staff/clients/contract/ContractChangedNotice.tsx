@@ -10,7 +10,7 @@ export function ContractChangedNotice({ changed }: { readonly changed: ClientCon
   const facts = useContractFacts(changed);
   return (
     <Notice>
-      <strong>{t("standsNow")}</strong>
+      <strong>{t("currentStatus")}</strong>
       <DescriptionList items={facts} />
     </Notice>
   );

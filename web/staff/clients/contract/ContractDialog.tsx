@@ -48,7 +48,10 @@ function ContractForm({ userId, name, current, onClose }: Omit<Props, "opened">)
       notifyDone(t("contractMade", { name: isolateBidi(name) }));
     },
     onClose,
-    messages: { professions: whenEmpty(t("someNeeded")), until: whenEmpty(t("dayNeeded")) },
+    messages: {
+      professions: whenEmpty(t("professionMissing")),
+      until: whenEmpty(t("lastDayMissing")),
+    },
   });
   const reasonField = { label: t("document"), hint: t("documentHint") };
   const hasEnd = form.watch("hasEnd");

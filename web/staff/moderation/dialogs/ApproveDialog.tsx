@@ -37,7 +37,7 @@ function ApproveForm({ kind, entry, onDone, onClose, onMerge }: Props) {
         setConflictingEntry(findConflictingEntry(error));
         throw error;
       });
-      const message = outcome === "approved" ? "approvedSaid" : "judgedAlready";
+      const message = outcome === "approved" ? "entryApproved" : "alreadyReviewed";
       await onDone(t(message, { label: isolateBidi(entry.label) }));
     },
     onClose,

@@ -45,10 +45,10 @@ function MergeForm({ kind, entry, into: given, onDone, onClose }: Props) {
       if (!into || !preview.data) throw preview.error ?? new Error(t("stillCounting"));
       await mergeEntries(kind, entry._id, merge);
       const names = { from: isolateBidi(entry.label), into: isolateBidi(labelIn(language, into)) };
-      await onDone(t("mergedSaid", names));
+      await onDone(t("entryMerged", names));
     },
     onClose,
-    messages: { into: whenEmpty(t("chooseInto")) },
+    messages: { into: whenEmpty(t("mergeTargetMissing")) },
   });
   const target = form.bindField("into");
   const into = target.value;

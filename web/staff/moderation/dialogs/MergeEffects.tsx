@@ -16,15 +16,15 @@ export function MergeEffects({ kind, preview }: Props) {
   const counted = useCountText();
   const { from, into, people, roles, clients, views, shortlists, payingBoth } = preview;
   const figures = [
-    [t("touchedPeople"), people],
+    [t("changedPeople"), people],
     ...(kind === "professions"
       ? ([
-          [t("touchedRoles"), roles],
-          [t("touchedClients"), clients],
+          [t("changedRoles"), roles],
+          [t("changedClients"), clients],
         ] as const)
       : []),
-    [t("touchedViews"), views],
-    [t("touchedShortlists"), shortlists],
+    [t("changedViews"), views],
+    [t("unchangedShortlists"), shortlists],
   ] as const;
   return (
     <div className={classes.touched}>
@@ -34,7 +34,7 @@ export function MergeEffects({ kind, preview }: Props) {
           into: isolateBidi(labelIn(language, into)),
         })}
       </p>
-      <dl aria-label={t("touched")}>
+      <dl aria-label={t("changes")}>
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>

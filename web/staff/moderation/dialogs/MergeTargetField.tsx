@@ -46,7 +46,7 @@ export function MergeTargetField({ kind, entry, binding }: Props) {
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id) => onChange(known.find(({ _id }) => _id === id) ?? null)}
-      nothingFoundMessage={t("nothingCalledSo")}
+      nothingFoundMessage={t("noMatchFound")}
       selectFirstOptionOnChange
       {...(!value && { "data-autofocus": true })}
     />

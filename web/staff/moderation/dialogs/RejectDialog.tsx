@@ -46,7 +46,7 @@ function RejectForm({ kind, entry, onDone, onClose }: EntryDialogProps) {
   const label = isolateBidi(entry.label);
   const onSubmit = async (reason: string) => {
     await rejectEntry(kind, entry._id, reason);
-    await onDone(t("rejectedSaid", { label }));
+    await onDone(t("entryRejected", { label }));
   };
   return (
     <ReasonDialog

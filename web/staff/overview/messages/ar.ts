@@ -4,7 +4,7 @@ import type { messages as english } from "./en.ts";
 export const messages: ArabicMessages<typeof english> = {
   title: "نظرة عامة",
   asOf: "حتى الساعة {time}",
-  unread: "تعذّر التحميل. تُعاد المحاولة كل دقيقة.",
+  loadFailed: "تعذّر التحميل. تُعاد المحاولة كل دقيقة.",
 
   toDo: "خطوات الإعداد المتبقية",
   plan: "حدّد سعرًا",
@@ -34,9 +34,9 @@ export const messages: ArabicMessages<typeof english> = {
   oldest: "الأقدم: {age}",
   underAMinute: "أقل من دقيقة",
   moreThan: "أكثر من {count}",
-  nothingWaits: "لا توجد مهام معلّقة",
+  allClear: "لا توجد مهام معلّقة",
 
-  newcomers: "الجدد في آخر 14 يومًا",
+  newAccounts: "الجدد في آخر 14 يومًا",
   day: "اليوم",
   newCandidates: "المرشحون",
   newClients: "العملاء",
@@ -48,8 +48,8 @@ export const messages: ArabicMessages<typeof english> = {
   failedJobs: "المهام الفاشلة",
   none: "لا توجد",
   storageOf: "التخزين",
-  storageAnswers: "يعمل",
-  storageSilent: "لا يستجيب",
+  storageHealthy: "يعمل",
+  storageNotResponding: "لا يستجيب",
   disk: "قرص الخادم",
   freeOf: "المتاح {free} من {total}",
   database: "قاعدة البيانات",

@@ -1,7 +1,7 @@
 export const messages = {
   title: "Overview",
   asOf: "As of {time}",
-  unread: "Couldn't load. Retrying every minute.",
+  loadFailed: "Couldn't load. Retrying every minute.",
 
   toDo: "To do",
   plan: "Set a price",
@@ -31,9 +31,9 @@ export const messages = {
   oldest: "oldest: {age}",
   underAMinute: "less than a minute",
   moreThan: "more than {count}",
-  nothingWaits: "All clear",
+  allClear: "All clear",
 
-  newcomers: "New in the last 14 days",
+  newAccounts: "New in the last 14 days",
   day: "Day",
   newCandidates: "Candidates",
   newClients: "Clients",
@@ -45,8 +45,8 @@ export const messages = {
   failedJobs: "Failed jobs",
   none: "None",
   storageOf: "Storage",
-  storageAnswers: "Healthy",
-  storageSilent: "Not responding",
+  storageHealthy: "Healthy",
+  storageNotResponding: "Not responding",
   disk: "Server disk",
   freeOf: "{free} free of {total}",
   database: "Database",

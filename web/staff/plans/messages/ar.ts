@@ -31,7 +31,7 @@ export const messages: ArabicMessages<typeof english> = {
   keepTheirs:
     "يسري على الاشتراكات الجديدة فقط. تبقى الاشتراكات الحالية على {price}، وعددها الآن {shown}.",
   newOnly: "يسري على الاشتراكات الجديدة فقط.",
-  setSaid: "حُدّد السعر: {price}",
+  priceSet: "حُدّد السعر: {price}",
   end: "إنهاء",
   endTitle: "إنهاء {name} بسعر {price}؟",
   endText:

@@ -28,7 +28,7 @@ export const messages = {
   keepTheirs:
     "It applies to new subscriptions only. Existing ones stay at {price}: currently {shown}.",
   newOnly: "It applies to new subscriptions only.",
-  setSaid: "Price set: {price}",
+  priceSet: "Price set: {price}",
   end: "End",
   endTitle: "End {name} at {price}?",
   endText:

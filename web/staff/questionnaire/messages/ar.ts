@@ -9,7 +9,7 @@ export const messages: ArabicMessages<typeof english> = {
   noneAsked: "لا توجد أسئلة نشطة",
   noneAskedText: "أضف السؤال الأول، وسيراه الباحثون عن عمل عند فتح النموذج في المرة القادمة.",
   noneRetired: "لا توجد أسئلة موقوفة",
-  howMany: "{count} من {most} كحد أقصى.",
+  questionCount: "{count} من {most} كحد أقصى.",
   moveHint: "انقل السؤال بالسهمين، أو بمفتاح Alt مع أحد الأسهم.",
 
   label: "السؤال بالإنجليزية",
@@ -57,7 +57,7 @@ export const messages: ArabicMessages<typeof english> = {
   moveDown: "نقل إلى أسفل: {name}",
   movedTo: "نُقل إلى الموضع {place} من {of}. لم يُحفظ بعد.",
   orderChanged: "لم يُحفظ الترتيب الجديد بعد. يبقى في علامة التبويب هذه إلى أن تحفظه.",
-  putBack: "تجاهل التغييرات",
+  discardOrder: "تجاهل التغييرات",
   saveOrder: "حفظ الترتيب",
   saveOrderText: "سيرى الباحثون عن عمل الأسئلة بهذا الترتيب من الآن فصاعدًا.",
   orderSaved: "حُفظ الترتيب",

@@ -6,7 +6,7 @@ export const messages = {
   noneAsked: "No active questions",
   noneAskedText: "Add the first one. Job seekers see it the next time they open the form.",
   noneRetired: "No retired questions",
-  howMany: "{count} of {most} questions.",
+  questionCount: "{count} of {most} questions.",
   moveHint: "Move a question with its arrows, or with Alt and an arrow key.",
 
   label: "Question in English",
@@ -56,7 +56,7 @@ export const messages = {
   moveDown: "Move down: {name}",
   movedTo: "Moved to position {place} of {of}. Not saved yet.",
   orderChanged: "The new order is not saved yet. This tab keeps it until you save it.",
-  putBack: "Discard changes",
+  discardOrder: "Discard changes",
   saveOrder: "Save order",
   saveOrderText: "Job seekers will see the questions in this order from now on.",
   orderSaved: "Order saved",

@@ -21,16 +21,16 @@ export function DrawActions({ draw }: { readonly draw: StaffDraw }) {
         {state === "open" && isOver && <DrawActionButton draw={draw} name="draw" isMain />}
         {state === "drawn" && <DrawActionButton draw={draw} name="publish" isMain />}
         {state !== "withdrawn" && <DrawActionButton draw={draw} name="withdraw" />}
-        {state !== "drawn" && <Link to={`/draws/${month}`}>{t("asSeen")}</Link>}
+        {state !== "drawn" && <Link to={`/draws/${month}`}>{t("publicView")}</Link>}
       </div>
     </>
   );
 }
 
 const successMessages = {
-  draw: "drawnSaid",
-  publish: "publishedSaid",
-  withdraw: "priceWithdrawn",
+  draw: "winnerDrawn",
+  publish: "drawPublished",
+  withdraw: "drawWithdrawn",
 } as const;
 
 type Props = {

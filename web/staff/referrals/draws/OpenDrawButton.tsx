@@ -43,7 +43,7 @@ function OpenDrawForm({ months, onClose }: Props) {
     defaultValues: { month: months[0] ?? "", prize: "", prizeAr: "", reason: "" },
     onSubmit: async (draw) => {
       await openDraw(draw);
-      notifyDone(t("openedSaid", { month: isolateBidi(formats.month(draw.month)) }));
+      notifyDone(t("drawOpened", { month: isolateBidi(formats.month(draw.month)) }));
     },
     onClose,
     messages: { prize: prizeMissing, prizeAr: prizeMissing },

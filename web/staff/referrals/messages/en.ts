@@ -13,8 +13,8 @@ export const messages = {
   ownPhone: "Same phone number as the referrer",
   knownPhone: "This phone number has already been counted",
   heldPhone: "Another account uses this phone number",
-  nobody: "No referrals yet",
-  nobodyText: "People who register with someone's link or code appear here.",
+  noReferrals: "No referrals yet",
+  noReferralsText: "People who register with someone's link or code appear here.",
   referred: "Referred person",
   referrer: "Referred by",
   role: "Role",
@@ -25,7 +25,7 @@ export const messages = {
   pointsLeft_one: "1 point left",
   pointsLeft_other: "{shown} points left",
   registered: "Registered",
-  judged: "Decided",
+  decidedAt: "Decided",
 
   drawsDisabled:
     "Prize draws are turned off on this server (PRIZE_DRAWS=false), because they may need a permit. You cannot open new draws, and winners are not shown to anyone. Draws that are already open can still be drawn or withdrawn.",
@@ -40,7 +40,7 @@ export const messages = {
   prizeEn: "Prize in English",
   prizeAr: "Prize in Arabic",
   prizeMissing: "Name the prize in both languages.",
-  openedSaid: "The draw for {month} is open.",
+  drawOpened: "The draw for {month} is open.",
   entryCount: "People",
   totalWeight: "Total points",
   winner: "Winner",
@@ -63,23 +63,23 @@ export const messages = {
   masked: "Shown publicly as",
   notOver: "The month is not over yet. You can draw the winner after it ends.",
   notPublished: "Only operators can see this result. Publish it to show the winner to everyone.",
-  asSeen: "What everyone sees",
+  publicView: "What everyone sees",
 
   draw: "Draw winner",
   drawTitle: "Draw the winner for {month}",
   drawText:
     "The current entries become final, and the seed is shown here. The draw cannot be repeated.",
-  drawnSaid: "The winner has been drawn.",
+  winnerDrawn: "The winner has been drawn.",
   publish: "Publish",
   publishTitle: "Publish the draw for {month}",
   publishText:
     "Everyone can see the winner's initials, the seed and the entries, and can verify the draw.",
-  publishedSaid: "The draw has been published.",
+  drawPublished: "The draw has been published.",
   withdraw: "Withdraw",
   withdrawTitle: "Withdraw the draw for {month}",
   withdrawText:
     "Nobody wins this month, and there is no second draw. If the winner has been drawn, everyone can see the result and that it was withdrawn.",
-  priceWithdrawn: "The draw has been withdrawn.",
+  drawWithdrawn: "The draw has been withdrawn.",
 
   entries: "Entries",
   entriesNow: "People who earned points in this month, as of now. Each point is one ticket.",
