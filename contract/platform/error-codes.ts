@@ -20,7 +20,7 @@ export const errorCodes = {
   },
   PREMIUM_REQUIRED: {
     status: 403,
-    about: "Only for clients who pay for the profession; `data` may contain the public part.",
+    about: "The client has not unlocked the profession; `data` may contain the public part.",
   },
   CORPORATE_ONLY: { status: 403, about: "Only corporate accounts may do this." },
   NOT_FOUND: { status: 404, about: "Does not exist, or the caller has no access to it." },
