@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
-import style from "./form.module.css";
+import classes from "./form.module.css";
 
 type Props = {
   readonly path: string;
@@ -13,7 +13,7 @@ export function PublicPageLink({ path, children, onGo }: Props) {
   const { search } = useLocation();
   if (!useKnowsPath()(path)) return null;
   return (
-    <Link to={path + search} className={style.link} onClick={onGo}>
+    <Link to={path + search} className={classes.link} onClick={onGo}>
       {children}
     </Link>
   );

@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useMessages } from "#/platform/language/language.ts";
-import style from "./Dialog.module.css";
+import classes from "./Dialog.module.css";
 
 type Props = {
   readonly opened: boolean;
@@ -32,7 +32,7 @@ export function Dialog({ opened, onClose, title, width, isDismissible = true, ch
       <Modal.Content>
         {/* A `header` element would be announced as another banner of the page. */}
         <Modal.Header component="div">
-          <Modal.Title className={style.title}>{title}</Modal.Title>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t("close")} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>

@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
-import style from "./cards/cards.module.css";
+import classes from "./cards/cards.module.css";
 import { DocumentCard } from "./cards/DocumentCard.tsx";
 import { HiddenDocumentsCard } from "./cards/HiddenDocumentsCard.tsx";
 import { type OwnMedia, ownMediaQuery } from "./requests.ts";
@@ -42,7 +42,7 @@ function CardGrid({ own, country }: Props & { readonly own: OwnMedia }) {
       !isPresent(field),
   );
   return (
-    <div className={style.cards}>
+    <div className={classes.cards}>
       {documentFields
         .filter((field) => !hiddenFields.includes(field))
         .map((field) => (

@@ -9,7 +9,7 @@ import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { Avatar } from "#/ui/text/Avatar.tsx";
 import { deleteFileWithUndo } from "./delete-file-with-undo.ts";
 import { PicturePicker } from "./picture/PicturePicker.tsx";
-import style from "./picture/picture.module.css";
+import classes from "./picture/picture.module.css";
 import { usePictureUpload } from "./picture/use-picture-upload.ts";
 import { ownMediaQuery } from "./requests.ts";
 import { FileLimitHint } from "./selection/FileLimitHint.tsx";
@@ -28,13 +28,13 @@ export function PictureUpload() {
     deleteFileWithUndo(name, t("pictureRemoved"), () => refreshUser().catch(() => undefined));
   };
   return (
-    <div className={style.row}>
+    <div className={classes.row}>
       {picture.previewUrl === undefined ? (
         <Avatar key={current} id={_id} name={fullName} picture={current} size={88} silhouette />
       ) : (
-        <img src={picture.previewUrl} alt={t("pictureOf")} className={style.shown} />
+        <img src={picture.previewUrl} alt={t("pictureOf")} className={classes.shown} />
       )}
-      <div className={style.message}>
+      <div className={classes.message}>
         <div className="buttons">
           <PicturePicker onChoose={picture.choose} isBusy={picture.isSaving}>
             {t(current || picture.previewUrl ? "pictureOther" : "pictureFirst")}

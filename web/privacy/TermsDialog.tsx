@@ -11,7 +11,7 @@ import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { useProductName } from "#/ui/brand/product-name.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import style from "./TermsDialog.module.css";
+import classes from "./TermsDialog.module.css";
 
 /** Asks for consent to the current terms on any page; only its two buttons close it. */
 export function TermsDialog({ opened }: { readonly opened: boolean }) {
@@ -29,12 +29,12 @@ export function TermsDialog({ opened }: { readonly opened: boolean }) {
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Body className={style.body}>
-          <Modal.Title className={style.title} tabIndex={-1} data-autofocus>
+        <Modal.Body className={classes.body}>
+          <Modal.Title className={classes.title} tabIndex={-1} data-autofocus>
             {t("newTerms")}
           </Modal.Title>
-          <p className={style.text}>{t("newTermsText", { product })}</p>
-          <ul className={style.links}>
+          <p className={classes.text}>{t("newTermsText", { product })}</p>
+          <ul className={classes.links}>
             <li>
               <LegalLink document="terms" />
             </li>
@@ -42,7 +42,7 @@ export function TermsDialog({ opened }: { readonly opened: boolean }) {
               <LegalLink document="privacy" />
             </li>
           </ul>
-          <p className={style.note}>{t("newTermsKept")}</p>
+          <p className={classes.note}>{t("newTermsKept")}</p>
           <TermsActions />
         </Modal.Body>
       </Modal.Content>
@@ -74,7 +74,7 @@ function TermsActions() {
   return (
     <>
       <div role="alert">{error !== undefined && <Notice tone="danger">{error}</Notice>}</div>
-      <div className={style.buttons}>
+      <div className={classes.buttons}>
         <BusyButton variant="default" busy={busy === "logOut"} onClick={() => void logOut()}>
           {t("logOut")}
         </BusyButton>

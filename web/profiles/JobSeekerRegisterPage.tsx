@@ -14,7 +14,7 @@ import { Button } from "#/ui/public/Button.tsx";
 import { EmailInput } from "#/ui/public/EmailInput.tsx";
 import { TextInput } from "#/ui/public/TextInput.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./JobSeekerRegisterPage.module.css";
+import classes from "./JobSeekerRegisterPage.module.css";
 
 const draft = "tab:register-jobseeker";
 const loadEndpoints = () => import("@wasla/contract/profiles/endpoints");
@@ -27,10 +27,10 @@ export function JobSeekerRegisterPage() {
   const { field, bindField, setValue, formState } = form;
   const busy = formState.isSubmitting;
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <div>
         <PageTitle>{t("createAccount")}</PageTitle>
-        <p className={style.lead}>{t("finishLater")}</p>
+        <p className={classes.lead}>{t("finishLater")}</p>
       </div>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
       <form onSubmit={submit} noValidate className="stack">
@@ -56,7 +56,7 @@ export function JobSeekerRegisterPage() {
           {t("createAccount")}
         </Button>
       </form>
-      <p className={style.other}>
+      <p className={classes.other}>
         {t("haveAccount")} <Link to={`/login${search}`}>{t("signIn")}</Link>
       </p>
     </div>

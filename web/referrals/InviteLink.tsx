@@ -6,7 +6,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { copyText } from "./copy-text.ts";
-import style from "./referrals.module.css";
+import classes from "./referrals.module.css";
 
 const QrCode = lazy(() => import("#/ui/blocks/QrCode.tsx").then((m) => ({ default: m.QrCode })));
 
@@ -18,8 +18,8 @@ export function InviteLink({ link }: { readonly link: string }) {
     else notify.error(t("notCopied"));
   };
   return (
-    <div className={style.link}>
-      <div className={style.linkLine}>
+    <div className={classes.link}>
+      <div className={classes.linkLine}>
         <TextInput
           label={t("yourLink")}
           value={link}
@@ -42,7 +42,7 @@ function ShareOptions({ link }: { readonly link: string }) {
   const [subject, text] = [t("shareSubject"), t("shareText", { link })].map(encodeURIComponent);
   return (
     <>
-      <fieldset className={style.share}>
+      <fieldset className={classes.share}>
         <legend>{t("share")}</legend>
         <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
           <IconBrandWhatsapp size={20} aria-hidden="true" />
@@ -58,7 +58,7 @@ function ShareOptions({ link }: { readonly link: string }) {
         </button>
       </fieldset>
       {isQrShown && (
-        <div className={style.qr}>
+        <div className={classes.qr}>
           <Suspense fallback={<Spinner />}>
             <QrCode text={link} label={t("qrLabel")} />
           </Suspense>

@@ -6,7 +6,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import lines from "#/ui/blocks/lines.module.css";
 import { Panel } from "#/ui/text/Panel.tsx";
 import { LoadMoreButton, type PagedQuery } from "./LoadMoreButton.tsx";
-import style from "./referrals.module.css";
+import classes from "./referrals.module.css";
 
 type Entry = output<typeof PointEntry>;
 type Props = {
@@ -36,13 +36,13 @@ function HistoryRow({ entry }: { readonly entry: Entry }) {
   const formats = useFormats();
   const { points, date } = entry;
   return (
-    <li className={`${lines.line} ${style.row}`}>
-      <span className={style.name}>{useEntryText(entry)}</span>
-      <span className={style.figure} dir="ltr" data-spent={points < 0 || undefined}>
+    <li className={`${lines.line} ${classes.row}`}>
+      <span className={classes.name}>{useEntryText(entry)}</span>
+      <span className={classes.figure} dir="ltr" data-spent={points < 0 || undefined}>
         {points < 0 ? "−" : "+"}
         {formats.number(Math.abs(points))}
       </span>
-      <time dateTime={date} className={style.when}>
+      <time dateTime={date} className={classes.when}>
         {formats.gulfDate(date)}
       </time>
     </li>

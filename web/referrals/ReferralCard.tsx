@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import panel from "#/ui/text/Panel.module.css";
-import style from "./referrals.module.css";
+import classes from "./referrals.module.css";
 
 type Props = {
   readonly icon: TablerIcon;
@@ -21,25 +21,25 @@ export function ReferralCard({ icon: Icon, title, subtitle, bottomText, link, ch
   const id = useId();
   return (
     <section className={panel.panel} aria-labelledby={id} aria-busy={subtitle === undefined}>
-      <div className={style.head}>
-        <span className={style.icon}>
+      <div className={classes.head}>
+        <span className={classes.icon}>
           <Icon size={24} aria-hidden="true" />
         </span>
-        <div className={style.message}>
-          <h2 id={id} className={style.title}>
+        <div className={classes.message}>
+          <h2 id={id} className={classes.title}>
             {title}
           </h2>
-          <p className={style.subtitle}>{subtitle ?? t("loading")}</p>
+          <p className={classes.subtitle}>{subtitle ?? t("loading")}</p>
         </div>
         {link && (
-          <Link to={link.to} className={style.arrow}>
+          <Link to={link.to} className={classes.arrow}>
             {link.label}
-            <IconArrowRight size={20} className={style.mirrored} aria-hidden="true" />
+            <IconArrowRight size={20} className={classes.mirrored} aria-hidden="true" />
           </Link>
         )}
       </div>
       {children}
-      {bottomText && <div className={style.bottom}>{bottomText}</div>}
+      {bottomText && <div className={classes.bottom}>{bottomText}</div>}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
 import { LoadMoreButton, type PagedQuery } from "./LoadMoreButton.tsx";
-import style from "./referrals.module.css";
+import classes from "./referrals.module.css";
 
 type ReferredPerson = output<typeof Referral>;
 type ReferralPage = {
@@ -30,7 +30,7 @@ export function ReferralList({ query, pages }: Props) {
       title={t("joinedTitle")}
       aside={
         referralCount > 0 && (
-          <p className={style.counts}>
+          <p className={classes.counts}>
             {t("counts", { invited: referralCount, joined: joinedCount })}
           </p>
         )
@@ -59,12 +59,12 @@ function Person({ person: { name, role, status, date } }: { readonly person: Ref
   const formats = useFormats();
   const kind = isClient({ role }) ? "client" : "jobSeeker";
   return (
-    <li className={`${lines.line} ${style.row}`}>
-      <span className={style.name}>
+    <li className={`${lines.line} ${classes.row}`}>
+      <span className={classes.name}>
         <bdi>{name ?? t("gone")}</bdi> <span className="dim">{t(kind)}</span>
       </span>
       <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
-      <time dateTime={date} className={style.when}>
+      <time dateTime={date} className={classes.when}>
         {formats.gulfDate(date)}
       </time>
     </li>

@@ -12,7 +12,7 @@ import { PointsRule } from "./PointsRule.tsx";
 import { ReferralCard } from "./ReferralCard.tsx";
 import { ReferralList } from "./ReferralList.tsx";
 import { RewardTrade } from "./RewardTrade.tsx";
-import style from "./referrals.module.css";
+import classes from "./referrals.module.css";
 import { pointsQuery, referralsQuery, winnerQuery } from "./requests.ts";
 
 /** Referral link, points and referred people, for job seekers and clients. */
@@ -30,7 +30,7 @@ export function Referrals() {
     );
   const ownPoints = points.data?.pages[0];
   return (
-    <div className={style.block}>
+    <div className={classes.block}>
       <InviteCard ownPoints={ownPoints} link={referrals.data?.pages[0]?.link} />
       <DrawCards openMonth={ownPoints?.openDraw} />
       {referrals.data && <ReferralList query={referrals} pages={referrals.data.pages} />}

@@ -7,7 +7,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import style from "./referrals.module.css";
+import classes from "./referrals.module.css";
 import { useApplyReward } from "./requests.ts";
 
 /** Trades a client's points for a reward after a confirmation. */
@@ -26,7 +26,7 @@ export function RewardTrade({ points }: { readonly points: number }) {
   };
   const missing = REWARD_POINTS - points;
   return (
-    <div ref={container} tabIndex={-1} className={style.reward}>
+    <div ref={container} tabIndex={-1} className={classes.reward}>
       <p>{t("rewardText", { points: REWARD_POINTS })}</p>
       {missing > 0 && <p className="dim">{t("missing", { count: missing, shown: missing })}</p>}
       {reward.error && <Notice tone="danger">{errorMessage(reward.error)}</Notice>}
@@ -69,7 +69,7 @@ function TradeConfirmation({ busy, onTrade, onCancel }: TradeConfirmationProps) 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={style.sure}>
+    <div className={classes.sure}>
       <p>{t("sure", { points: REWARD_POINTS })}</p>
       <BusyButton ref={button} busy={busy} onClick={() => void onTrade()}>
         {t("tradeNow")}

@@ -1,6 +1,6 @@
 import { exchangeGoogleCode } from "@wasla/contract/accounts/google-endpoints";
 import { useEffect, useRef, useState } from "react";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { googleSignInUrl } from "#/accounts/sign-in/google/google-sign-in-url.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -41,9 +41,9 @@ export function GoogleExchange({ code, onSecondFactor, onError }: Props) {
     );
   }, [code, onSecondFactor, onError]);
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{t("signingIn")}</PageTitle>
-      <div role="status" className={style.wait}>
+      <div role="status" className={classes.wait}>
         <Spinner />
         {t(isSlow ? "slow" : "wait")}
       </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { useFragment } from "#/accounts/use-fragment.ts";
 import { loadMessages, useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
@@ -33,7 +33,7 @@ export function GoogleLandingPage() {
     return <NotSignedIn message={failure ?? t(findReason(params))} />;
   if (step.name === "secondFactor")
     return (
-      <div className={style.page}>
+      <div className={classes.page}>
         <PageTitle>{t("title")}</PageTitle>
         <Suspense>
           <SecondFactorStep
@@ -67,7 +67,7 @@ function NotSignedIn({ message }: { readonly message: string }) {
   const t = useMessages("accounts/google");
   const { search } = window.location;
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{t("notSignedIn")}</PageTitle>
       <div role="alert">
         <Notice tone="danger">{message}</Notice>

@@ -8,7 +8,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Button } from "#/ui/public/Button.tsx";
 import { EmailInput } from "#/ui/public/EmailInput.tsx";
 import { InboxLink } from "./InboxLink.tsx";
-import style from "./mail.module.css";
+import classes from "./mail.module.css";
 import { ResendButton } from "./ResendButton.tsx";
 import { type LinkKind, loadEndpoints, sendLink } from "./send-link.ts";
 
@@ -56,7 +56,7 @@ function LinkOutcome({ kind, sent }: { readonly kind: LinkKind; readonly sent: S
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={container} tabIndex={-1} className={style.outcome}>
+    <div ref={container} tabIndex={-1} className={classes.outcome}>
       <p>{sent.message}</p>
       <p>{t(kind === "registration" ? "expiresInADay" : "expiresInAnHour")}</p>
       <p className="dim">{t("spam")}</p>

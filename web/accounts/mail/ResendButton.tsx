@@ -5,7 +5,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Button } from "#/ui/public/Button.tsx";
-import style from "./mail.module.css";
+import classes from "./mail.module.css";
 import { type LinkKind, sendLink } from "./send-link.ts";
 
 type Props = { readonly kind: LinkKind; readonly email: string };
@@ -29,7 +29,7 @@ export function ResendButton({ kind, email }: Props) {
     setBusy(false);
   };
   return (
-    <div className={style.again}>
+    <div className={classes.again}>
       {error && <Notice tone="danger">{error}</Notice>}
       <Button
         outlined

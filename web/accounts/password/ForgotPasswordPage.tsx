@@ -1,4 +1,4 @@
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { RequestLink } from "#/accounts/mail/RequestLink.tsx";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { useMessages } from "#/platform/language/language.ts";
@@ -7,7 +7,7 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 export function ForgotPasswordPage() {
   const t = useMessages("accounts/password");
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{t("forgotTitle")}</PageTitle>
       <RequestLink kind="password" label={t("sendLink")} intro={<p>{t("forgotText")}</p>} />
       <PublicPageLink path="/login">{t("backToSignIn")}</PublicPageLink>

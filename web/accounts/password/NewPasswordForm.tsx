@@ -1,7 +1,7 @@
 import { PasswordOnly } from "@wasla/contract/accounts/new-password";
 import { resetPassword } from "@wasla/contract/accounts/password-endpoints";
 import { useNavigate } from "react-router";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { PasswordLengthHint } from "#/accounts/PasswordLengthHint.tsx";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -46,7 +46,7 @@ export function NewPasswordForm({ token, email, onLinkExpired }: Props) {
     <form onSubmit={submit} noValidate className="stack">
       {formError && <Notice tone="danger">{formError}</Notice>}
       <p>
-        {t("forAccount")} <bdi className={style.strong}>{email}</bdi>
+        {t("forAccount")} <bdi className={classes.strong}>{email}</bdi>
       </p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput

@@ -1,6 +1,6 @@
 import { readPasswordLink } from "@wasla/contract/accounts/password-endpoints";
 import { useCallback, useEffect, useState } from "react";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { RequestLink } from "#/accounts/mail/RequestLink.tsx";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { useFragment } from "#/accounts/use-fragment.ts";
@@ -27,7 +27,7 @@ function PasswordPage({ mode }: { readonly mode: PasswordLinkMode }) {
   const t = useMessages("accounts/password");
   const token = useFragment().get("token") ?? undefined;
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{t(mode === "set" ? "setTitle" : "resetTitle")}</PageTitle>
       {token === undefined ? (
         <ExpiredLink mode={mode} reason="missing" />
@@ -57,7 +57,7 @@ function PasswordByLink({ mode, token }: PasswordLinkProps) {
   if (error !== undefined) return <ErrorState error={error} onRetry={checkLink} />;
   if (email === undefined)
     return (
-      <p className={style.wait} role="status">
+      <p className={classes.wait} role="status">
         <Spinner /> {t("checking")}
       </p>
     );
@@ -83,10 +83,10 @@ function ExpiredLink({ mode, reason, email }: Props) {
   const registered = useClientState(({ auth }) => auth.emailData);
   const known = email ?? (mode === "set" ? registered : null) ?? undefined;
   return (
-    <div className={style.page}>
-      <div role="alert" className={style.message}>
+    <div className={classes.page}>
+      <div role="alert" className={classes.message}>
         <Illustration kind="way" />
-        <p className={style.strong}>{t(reason === "dead" ? "linkDead" : "linkMissing")}</p>
+        <p className={classes.strong}>{t(reason === "dead" ? "linkDead" : "linkMissing")}</p>
         <p className="dim">{t(reason === "dead" ? "linkDeadText" : "linkMissingText")}</p>
       </div>
       <RequestLink

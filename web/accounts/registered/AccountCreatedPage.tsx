@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { InboxLink } from "#/accounts/mail/InboxLink.tsx";
 import { RequestLink } from "#/accounts/mail/RequestLink.tsx";
 import { ResendButton } from "#/accounts/mail/ResendButton.tsx";
@@ -19,7 +19,7 @@ export function AccountCreatedPage() {
   const email = useClientState(({ auth }) => auth.emailData);
   usePrefetchQuestionnaire();
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <Illustration kind="mail" />
       <PageTitle>{t("checkInbox")}</PageTitle>
       {email === null ? <UnknownAddress /> : <SentToAddress email={email} />}
@@ -52,9 +52,9 @@ function SentToAddress({ email }: { readonly email: string }) {
   return (
     <div className="stack">
       <p>
-        {t("sentTo")} <bdi className={style.strong}>{email}</bdi>
+        {t("sentTo")} <bdi className={classes.strong}>{email}</bdi>
       </p>
-      <button type="button" className={style.textButton} onClick={() => void goBack()}>
+      <button type="button" className={classes.textButton} onClick={() => void goBack()}>
         {t("notYours")}
       </button>
       <p>{t("whatNext")}</p>

@@ -13,7 +13,7 @@ import { Button } from "#/ui/public/Button.tsx";
 import { ButtonLink } from "#/ui/public/ButtonLink.tsx";
 import { Tabs } from "#/ui/public/Tabs.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./RequirementsPage.module.css";
+import classes from "./RequirementsPage.module.css";
 
 const fields = { for: urlChoice(["jobseekers", "clients"], "jobseekers") };
 
@@ -47,7 +47,7 @@ export function RequirementsPage() {
   const [search, setSearch] = useSearchParams();
   const { for: audience } = readUrlState(fields, search);
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{t("title")}</PageTitle>
       <Tabs
         label={t("title")}
@@ -74,11 +74,11 @@ function RequirementLists({ path, button, effort, needed, optional }: Audience) 
   const params = new URLSearchParams(search);
   params.delete("for");
   return (
-    <div className={style.lists}>
-      <p className={style.effort}>{t(effort)}</p>
+    <div className={classes.lists}>
+      <p className={classes.effort}>{t(effort)}</p>
       <CheckList title="needed" points={needed} />
       <CheckList title="optional" points={optional} />
-      <div className={style.actions}>
+      <div className={classes.actions}>
         <ButtonLink to={params.size === 0 ? path : `${path}?${params}`} large>
           {t(button)}
         </ButtonLink>
@@ -99,10 +99,10 @@ function CheckList({ title, points }: Points) {
   const t = useMessages("accounts/requirements");
   return (
     <section aria-labelledby={title}>
-      <h2 id={title} className={style.heading}>
+      <h2 id={title} className={classes.heading}>
         {t(title)}
       </h2>
-      <ul className={style.points}>
+      <ul className={classes.points}>
         {points.map((point) => (
           <li key={point}>
             <IconCheck size={20} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import style from "./settings.module.css";
+import classes from "./settings.module.css";
 
 type Props = {
   readonly form: {
@@ -24,7 +24,7 @@ export function AccountForm({ form, submitLabel, onCancel, children }: Props) {
     <form onSubmit={form.submit} noValidate className="stack">
       {form.formError !== undefined && <Notice tone="danger">{form.formError}</Notice>}
       {children}
-      <div className={style.buttons}>
+      <div className={classes.buttons}>
         {/* In a form without fields the button takes the focus. */}
         <BusyButton type="submit" busy={form.busy} autoFocus={!children}>
           {submitLabel}

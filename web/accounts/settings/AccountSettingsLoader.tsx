@@ -7,7 +7,7 @@ import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { accountSettingsQuery } from "./requests.ts";
-import style from "./settings.module.css";
+import classes from "./settings.module.css";
 
 type Props = {
   /** Lines of the placeholder. */
@@ -35,7 +35,7 @@ export function LoadError({ error, busy, onRetry }: LoadErrorProps) {
   return (
     <div className="stack">
       <Notice tone="danger">{errorMessage(error)}</Notice>
-      <div className={style.buttons}>
+      <div className={classes.buttons}>
         <BusyButton variant="default" busy={busy} onClick={onRetry}>
           {t("tryAgain")}
         </BusyButton>

@@ -10,7 +10,7 @@ import { AccountSettingsLoader } from "./AccountSettingsLoader.tsx";
 import { CurrentPassword } from "./CurrentPassword.tsx";
 import { MissingPassword } from "./MissingPassword.tsx";
 import { changeOwnPassword } from "./requests.ts";
-import style from "./settings.module.css";
+import classes from "./settings.module.css";
 
 const rules = () =>
   import("@wasla/contract/accounts/new-password").then(({ PasswordChange }) => PasswordChange);
@@ -18,7 +18,7 @@ const rules = () =>
 export function ChangePasswordPage() {
   const t = useMessages("accounts/settings");
   return (
-    <div className={style.narrow}>
+    <div className={classes.narrow}>
       <PageTitle>{t("changePassword")}</PageTitle>
       <AccountSettingsLoader rows={3}>
         {({ email, hasPassword }) =>
@@ -42,7 +42,7 @@ function PasswordForm({ email }: { readonly email: string }) {
   });
   return (
     <>
-      <p className={style.text}>{t("changePasswordText")}</p>
+      <p className={classes.text}>{t("changePasswordText")}</p>
       <AccountForm form={form} submitLabel={t("updatePassword")}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

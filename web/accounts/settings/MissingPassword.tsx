@@ -6,7 +6,7 @@ import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import style from "./settings.module.css";
+import classes from "./settings.module.css";
 
 type Outcome = { readonly tone: "info" | "danger"; readonly text: string };
 
@@ -34,11 +34,11 @@ export function MissingPassword({ email, reason, onCancel }: Props) {
   };
   return (
     <div className="stack">
-      <p className={style.text}>
+      <p className={classes.text}>
         {reason} {t("noPasswordText", { email })}
       </p>
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
-      <div className={style.buttons}>
+      <div className={classes.buttons}>
         <BusyButton variant="default" busy={busy} onClick={() => void send()}>
           {t("sendLink")}
         </BusyButton>

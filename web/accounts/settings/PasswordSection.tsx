@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { AccountSettingsLoader } from "./AccountSettingsLoader.tsx";
 import { MissingPassword } from "./MissingPassword.tsx";
-import style from "./settings.module.css";
+import classes from "./settings.module.css";
 
 export function PasswordSection() {
   const t = useMessages("accounts/settings");
@@ -12,7 +12,7 @@ export function PasswordSection() {
       {({ email, hasPassword }) => (
         <div className="stack">
           {hasPassword ? (
-            <div className={style.buttons}>
+            <div className={classes.buttons}>
               <Button component={Link} to="/change-password" variant="default">
                 {t("changePassword")}
               </Button>

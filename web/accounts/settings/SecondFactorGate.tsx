@@ -9,20 +9,20 @@ import { AccountSettingsLoader } from "./AccountSettingsLoader.tsx";
 import { MissingPassword } from "./MissingPassword.tsx";
 import { FactorSetup } from "./second-factor/FactorSetup.tsx";
 import { RecoveryCodes } from "./second-factor/RecoveryCodes.tsx";
-import style from "./settings.module.css";
+import classes from "./settings.module.css";
 
 /** Replaces every page until an operator has a second factor. */
 export function SecondFactorGate() {
   const t = useMessages("accounts/settings");
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <div className={style.gate}>
+    <div className={classes.gate}>
       <PageTitle>{t("gate")}</PageTitle>
       {codes ? (
         <RecoveryCodesStep codes={codes} />
       ) : (
         <>
-          <p className={style.text}>{t("gateText")}</p>
+          <p className={classes.text}>{t("gateText")}</p>
           <AccountSettingsLoader rows={3}>
             {({ email, hasPassword }) =>
               hasPassword ? (

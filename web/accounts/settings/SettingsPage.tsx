@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./SettingsPage.module.css";
+import classes from "./SettingsPage.module.css";
 
 export type SettingsSection = {
   /** Used as the URL fragment: `/settings#email`. */
@@ -22,19 +22,19 @@ export function SettingsPage({ sections }: { readonly sections: readonly Setting
     if (hash !== "") page.current?.querySelector<HTMLElement>(`${hash} h2`)?.focus();
   }, [hash, key]);
   return (
-    <div ref={page} className={style.page}>
+    <div ref={page} className={classes.page}>
       <PageTitle>{t("settings")}</PageTitle>
-      <nav className={style.contents} aria-label={t("onThisPage")}>
+      <nav className={classes.contents} aria-label={t("onThisPage")}>
         {sections.map(({ id, title }) => (
-          <Link key={id} to={`#${id}`} className={style.link}>
+          <Link key={id} to={`#${id}`} className={classes.link}>
             {title()}
           </Link>
         ))}
       </nav>
-      <div className={style.sections}>
+      <div className={classes.sections}>
         {sections.map(({ id, title, Body }) => (
-          <section key={id} id={id} className={style.section} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`} tabIndex={-1} className={style.title}>
+          <section key={id} id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} tabIndex={-1} className={classes.title}>
               {title()}
             </h2>
             <Body />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { isLinkExpired } from "#/accounts/password/password-link.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -41,7 +41,7 @@ export function ConfirmEmail({ token, onConfirmed }: Props) {
     }
   };
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{t("confirmTitle")}</PageTitle>
       {failed !== undefined && <Notice tone="danger">{errorMessage(failed)}</Notice>}
       <p>{t(isExpired ? "confirmDead" : "confirmText")}</p>

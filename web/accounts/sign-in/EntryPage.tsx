@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { readUrlState, urlChoice, writeUrlState } from "#/platform/state/url-state.ts";
@@ -22,7 +22,7 @@ export function EntryPage() {
   const [search, setSearch] = useSearchParams();
   const { tab } = readUrlState(fields, search);
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{t("welcome")}</PageTitle>
       <Tabs
         label={t("welcome")}
@@ -63,7 +63,7 @@ function NewAccount() {
   return (
     <div className="stack">
       {code && (
-        <p className={style.invited} role="status">
+        <p className={classes.invited} role="status">
           <Suspense>
             <InvitedBy code={code} />
           </Suspense>

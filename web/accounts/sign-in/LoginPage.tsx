@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { useFragment } from "#/accounts/use-fragment.ts";
 import { loadMessages, useMessages } from "#/platform/language/language.ts";
@@ -32,7 +32,7 @@ export function LoginPage() {
       </Suspense>
     );
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{t("signIn")}</PageTitle>
       <SignIn email={confirmation?.email} message={confirmation?.message} isOnlyContent />
       <PublicPageLink path="/register">{t("createAccount")}</PublicPageLink>

@@ -1,13 +1,13 @@
 import { RequestLink } from "#/accounts/mail/RequestLink.tsx";
 import { useMessages } from "#/platform/language/language.ts";
-import style from "./ResendLink.module.css";
+import classes from "./ResendLink.module.css";
 
 /** Sends the registration mail again, for users who have not set a password with it. */
 export function ResendLink() {
   const t = useMessages("accounts/sign-in");
   return (
-    <section className={style.resend} aria-labelledby="resend">
-      <h2 id="resend" className={style.title}>
+    <section className={classes.resend} aria-labelledby="resend">
+      <h2 id="resend" className={classes.title}>
         {t("noPassword")}
       </h2>
       <p>{t("resendText")}</p>

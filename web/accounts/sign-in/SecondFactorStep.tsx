@@ -1,5 +1,5 @@
 import { useState } from "react";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
@@ -24,18 +24,18 @@ export function SecondFactorStep({ ticket, onBack }: Props) {
   const [isRecovery, setRecovery] = useState(false);
   const other = isRecovery ? "useAuthenticator" : "useRecoveryCode";
   return (
-    <section className={style.page} aria-labelledby="second-factor">
+    <section className={classes.page} aria-labelledby="second-factor">
       <div>
-        <h2 id="second-factor" className={style.step}>
+        <h2 id="second-factor" className={classes.step}>
           {t("secondFactor")}
         </h2>
         <p className="dim">{t(isRecovery ? "recoveryText" : "codeText")}</p>
       </div>
       <CodeForm key={other} {...{ ticket, isRecovery, onBack }} />
-      <button type="button" className={style.textButton} onClick={() => setRecovery(!isRecovery)}>
+      <button type="button" className={classes.textButton} onClick={() => setRecovery(!isRecovery)}>
         {t(other)}
       </button>
-      <button type="button" className={style.textButton} onClick={() => onBack()}>
+      <button type="button" className={classes.textButton} onClick={() => onBack()}>
         {t("backToPassword")}
       </button>
     </section>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import style from "#/accounts/form.module.css";
+import classes from "#/accounts/form.module.css";
 import { SessionEndedNotice } from "#/accounts/SessionEndedNotice.tsx";
 import { loadMessages, useMessages } from "#/platform/language/language.ts";
 import { lastEmail } from "#/platform/state/client-state.ts";
@@ -53,7 +53,7 @@ export function SignIn({ email = lastEmail(), message, isOnlyContent = false }: 
       </Suspense>
     );
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <SignInNotice message={message} error={error} />
       <PasswordStep
         email={typed}
@@ -93,7 +93,7 @@ function ResendSection() {
       </Suspense>
     );
   return (
-    <button type="button" className={style.textButton} onClick={() => setOpen(true)}>
+    <button type="button" className={classes.textButton} onClick={() => setOpen(true)}>
       {t("noPasswordYet")}
     </button>
   );

@@ -24,7 +24,7 @@ import { useIsRemoved } from "#/platform/feedback/remove-with-undo.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import style from "./cards.module.css";
+import classes from "./cards.module.css";
 import { FileName } from "./FileName.tsx";
 import { InterruptedCard } from "./InterruptedCard.tsx";
 import { UploadingCard } from "./UploadingCard.tsx";
@@ -53,15 +53,15 @@ export function DocumentCard({ field, own }: Props) {
   const focus = useRetainedFocus(upload?.stage ?? file?.name ?? String(isInterrupted));
   return (
     <section
-      className={style.card}
+      className={classes.card}
       aria-labelledby={id}
       data-over={selection.isOver || undefined}
       {...selection.dropHandlers}
       {...focus.card}
     >
-      <header className={style.head}>
+      <header className={classes.head}>
         <Icon size={24} aria-hidden="true" />
-        <h3 id={id} ref={focus.title} tabIndex={-1} className={style.title}>
+        <h3 id={id} ref={focus.title} tabIndex={-1} className={classes.title}>
           {t(field)}
         </h3>
       </header>
@@ -76,7 +76,7 @@ export function DocumentCard({ field, own }: Props) {
       )}
       {file && !upload && <StoredCard field={field} file={file} selection={selection} />}
       {!(file || upload || interrupted) && <EmptyCard field={field} selection={selection} />}
-      <div role="alert" className={style.refused}>
+      <div role="alert" className={classes.refused}>
         {selection.error !== undefined && <FieldError>{selection.error}</FieldError>}
       </div>
     </section>
@@ -90,9 +90,9 @@ function EmptyCard({ field, selection }: EmptyCardProps) {
   const isVideo = field === "video";
   return (
     <>
-      <p className={style.why}>{t(`${field}Why`)}</p>
-      <div className={style.place}>
-        <div className={style.actions}>
+      <p className={classes.why}>{t(`${field}Why`)}</p>
+      <div className={classes.place}>
+        <div className={classes.actions}>
           {isVideo && (
             <RecordVideoButton quiet={false}>
               <IconVideo size={18} aria-hidden="true" />
@@ -102,11 +102,11 @@ function EmptyCard({ field, selection }: EmptyCardProps) {
           <ChooseFileButton field={field} selection={selection}>
             {t(isVideo ? "uploadVideo" : "chooseFile")}
           </ChooseFileButton>
-          <span className={style.byMouse}>{t("dropHere")}</span>
+          <span className={classes.byMouse}>{t("dropHere")}</span>
         </div>
         <FileLimitHint field={field} />
       </div>
-      <p className={style.hint}>
+      <p className={classes.hint}>
         {t(documentKinds[field].visibility === "ask" ? "startsAsk" : "startsUnlocked")}
       </p>
     </>
@@ -122,12 +122,12 @@ type FailedCardProps = {
 function FailedCard({ field, upload: { file, reason, isFinal }, selection }: FailedCardProps) {
   const t = useMessages("files");
   return (
-    <div className={style.body}>
+    <div className={classes.body}>
       <FileName>{file.name}</FileName>
       <div role="alert">
         <Notice tone="danger">{isFinal ? reason : `${t("failed")} ${reason}`}</Notice>
       </div>
-      <div className={style.actions}>
+      <div className={classes.actions}>
         {!isFinal && (
           <Button variant="default" onClick={() => resumeUpload(field)}>
             {t("tryAgain")}

@@ -11,7 +11,7 @@ import { finishUpload } from "#/files/upload/uploads.ts";
 import { useFileSize } from "#/files/use-file-size.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import style from "./cards.module.css";
+import classes from "./cards.module.css";
 import type { InterruptedUpload } from "./use-interrupted-upload.ts";
 
 const POLL_INTERVAL_MS = 2_000;
@@ -34,14 +34,14 @@ export function InterruptedCard({ field, upload, selection }: Props) {
     if (isFullyReceived && !isInOtherTab) void finishUpload(field, serverUpload);
   }, [isFullyReceived, isInOtherTab, field, serverUpload]);
   const percent = formatShare(upload.receivedBytes, upload.size);
-  if (isInOtherTab) return <p className={style.line}>{t("inOtherTab")}</p>;
+  if (isInOtherTab) return <p className={classes.line}>{t("inOtherTab")}</p>;
   return (
-    <div className={style.body}>
-      <p className={style.message}>
+    <div className={classes.body}>
+      <p className={classes.message}>
         {t("interrupted", { name: isolateBidi(upload.fileName), percent })}
       </p>
       <progress
-        className={style.bar}
+        className={classes.bar}
         value={upload.receivedBytes}
         max={upload.size}
         aria-label={t("progressOf", { name: upload.fileName })}
@@ -70,8 +70,8 @@ function ResumeActions({ field, upload, selection }: Props) {
   };
   return (
     <>
-      {!isResumable && <p className={style.hint}>{t("interruptedHow")}</p>}
-      <div className={style.actions}>
+      {!isResumable && <p className={classes.hint}>{t("interruptedHow")}</p>}
+      <div className={classes.actions}>
         {isResumable && <Button onClick={() => void resume()}>{t("goOn")}</Button>}
         <ChooseFileButton field={field} selection={selection} isOutlined={isResumable}>
           {t("chooseAgain")}

@@ -11,7 +11,7 @@ import {
 import { useFileSize } from "#/files/use-file-size.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import style from "./cards.module.css";
+import classes from "./cards.module.css";
 import { FileName } from "./FileName.tsx";
 
 type Props = {
@@ -28,25 +28,25 @@ export function UploadingCard({ field, upload, isReplacing }: Props) {
   const statusText = useStatusText(upload);
   const id = useId();
   return (
-    <div className={style.body}>
+    <div className={classes.body}>
       <FileName>{file.name}</FileName>
       {stage !== "checking" && stage !== "inOtherTab" && (
-        <div className={style.progress}>
+        <div className={classes.progress}>
           <progress
-            className={style.bar}
+            className={classes.bar}
             value={sentBytes}
             max={file.size}
             aria-label={t("progressOf", { name: file.name })}
             aria-describedby={id}
             data-halted={isHalted(stage) || undefined}
           />
-          <span className={style.percent}>{formatShare(sentBytes, file.size)}</span>
+          <span className={classes.percent}>{formatShare(sentBytes, file.size)}</span>
         </div>
       )}
-      <p id={id} className={style.line} data-attention={stage === "waiting" || undefined}>
+      <p id={id} className={classes.line} data-attention={stage === "waiting" || undefined}>
         {statusText}
       </p>
-      {isReplacing && <p className={style.hint}>{t("currentFileKept")}</p>}
+      {isReplacing && <p className={classes.hint}>{t("currentFileKept")}</p>}
       <UploadActions field={field} stage={stage} />
     </div>
   );
@@ -67,7 +67,7 @@ function UploadActions({
     void cancelActiveUpload(field);
   };
   return (
-    <div className={style.actions}>
+    <div className={classes.actions}>
       {stage === "paused" && (
         <Button variant="default" onClick={() => resumeUpload(field)}>
           {t("goOn")}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useRef } from "react";
-import style from "#/files/cards/cards.module.css";
+import classes from "#/files/cards/cards.module.css";
 import { FileInput } from "./FileInput.tsx";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function CameraButton({ label, camera, disabled = false, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <span className={style.camera}>
+    <span className={classes.camera}>
       <FileInput
         ref={input}
         label={label}

@@ -1,7 +1,7 @@
 import { fileTypeLabels } from "@wasla/contract/files/file-types";
 import { fileLimits, type JobSeekerFileField } from "@wasla/contract/files/job-seeker-files";
 import { toMegabytes } from "@wasla/contract/files/limits";
-import style from "#/files/cards/cards.module.css";
+import classes from "#/files/cards/cards.module.css";
 import { useMessages } from "#/platform/language/language.ts";
 
 /** The accepted files of a field: `PDF, JPG or PNG, up to 10 MB`. */
@@ -11,6 +11,6 @@ export function FileLimitHint({ field }: { readonly field: JobSeekerFileField })
   const names = types.map((type) => fileTypeLabels[type]);
   const typeList = t("or", { most: names.slice(0, -1).join(t("comma")), last: names.at(-1) ?? "" });
   return (
-    <p className={style.hint}>{t("limit", { types: typeList, megabytes: toMegabytes(bytes) })}</p>
+    <p className={classes.hint}>{t("limit", { types: typeList, megabytes: toMegabytes(bytes) })}</p>
   );
 }

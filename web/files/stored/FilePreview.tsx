@@ -1,6 +1,6 @@
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { Dialog } from "#/files/Dialog.tsx";
-import style from "./FilePreview.module.css";
+import classes from "./FilePreview.module.css";
 
 type Props = {
   readonly opened: boolean;
@@ -17,9 +17,16 @@ export function FilePreview({ opened, onClose, title, file, url }: Props) {
     <Dialog opened={opened} onClose={onClose} title={title} width={800}>
       {file.type.startsWith("video/") ? (
         // biome-ignore lint/a11y/useMediaCaption: people record themselves, without captions
-        <video className={style.shown} src={url} controls autoPlay playsInline aria-label={title} />
+        <video
+          className={classes.shown}
+          src={url}
+          controls
+          autoPlay
+          playsInline
+          aria-label={title}
+        />
       ) : (
-        <img className={style.shown} src={url} alt={file.originalName} />
+        <img className={classes.shown} src={url} alt={file.originalName} />
       )}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { IconFileText, IconFileTypePdf, IconMovie, IconPhoto } from "@tabler/ico
 import { type DocumentVisibility, documentVisibilities } from "@wasla/contract/files/file-access";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
-import style from "#/files/cards/cards.module.css";
+import classes from "#/files/cards/cards.module.css";
 import { FileName } from "#/files/cards/FileName.tsx";
 import { deleteFileWithUndo } from "#/files/delete-file-with-undo.ts";
 import { formatClock } from "#/files/format-clock.ts";
@@ -29,10 +29,10 @@ export function StoredCard({ field, file, selection }: Props) {
   const t = useMessages("files");
   const remove = () => deleteFileWithUndo(file.name, t("removed", { title: t(field) }));
   return (
-    <div className={style.body}>
+    <div className={classes.body}>
       <FileDetails file={file} />
       <ScanStatus file={file} />
-      <div className={style.actions}>
+      <div className={classes.actions}>
         {file.state === "clean" && <PreviewButton file={file} title={t(field)} />}
         {field === "video" && <RecordVideoButton>{t("recordAgain")}</RecordVideoButton>}
         <ChooseFileButton field={field} selection={selection}>
@@ -59,13 +59,13 @@ function FileDetails({ file }: { readonly file: Media }) {
     t("added", { date: date(createdAt) }),
   ];
   return (
-    <div className={style.file}>
-      <span className={style.thumb}>
+    <div className={classes.file}>
+      <span className={classes.thumb}>
         <Icon size={28} stroke={1.5} aria-hidden="true" />
       </span>
-      <div className={style.facts}>
+      <div className={classes.facts}>
         <FileName>{originalName}</FileName>
-        <p className={style.row}>
+        <p className={classes.row}>
           {facts.map((fact) => (
             <bdi key={fact}>{fact}</bdi>
           ))}
@@ -79,7 +79,7 @@ function FileDetails({ file }: { readonly file: Media }) {
 function ScanStatus({ file: { state } }: { readonly file: Media }) {
   const t = useMessages("files");
   return (
-    <div role="status" className={style.verdict}>
+    <div role="status" className={classes.verdict}>
       {state === "scanning" && <Notice>{t("scanning")}</Notice>}
       {state === "infected" && <Notice tone="danger">{t("infected")}</Notice>}
       {state === "failed" && <Notice tone="danger">{t("scanFailed")}</Notice>}
@@ -108,7 +108,7 @@ function DocumentVisibilitySelect({ field, file }: DocumentVisibilitySelectProps
   );
   const chosen = isPending ? variables.opening : file.opening;
   return (
-    <div className={style.opening}>
+    <div className={classes.opening}>
       <NativeSelect
         label={t("opening")}
         options={documentVisibilities.map((value) => ({ value, label: t(titles[value]) }))}

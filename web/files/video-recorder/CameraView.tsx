@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import { DeviceSelect } from "./DeviceSelect.tsx";
 import { focusFirstButton } from "./focus-first-button.ts";
 import { Prompts } from "./Prompts.tsx";
-import style from "./video-recorder.module.css";
+import classes from "./video-recorder.module.css";
 
 export function CameraView({ recorder }: { readonly recorder: RecorderControls }) {
   const t = useMessages("files/video-recorder");
@@ -22,38 +22,38 @@ export function CameraView({ recorder }: { readonly recorder: RecorderControls }
   );
   return (
     <>
-      <div className={style.stage} data-recording={isRecording || undefined}>
+      <div className={classes.stage} data-recording={isRecording || undefined}>
         <video
           ref={attachStream}
-          className={style.mirror}
+          className={classes.mirror}
           autoPlay
           muted
           playsInline
           aria-label={t("you")}
         />
         {countdown !== undefined && (
-          <span className={style.count} aria-hidden="true" key={countdown}>
+          <span className={classes.count} aria-hidden="true" key={countdown}>
             {countdown}
           </span>
         )}
         {isRecording && <TimeLeft seconds={secondsLeft} />}
       </div>
       <VisuallyHidden role="status">{isRecording && t("recordingNow")}</VisuallyHidden>
-      <div className={style.actions} ref={focusFirstButton} key={isWaiting ? "wait" : "work"}>
+      <div className={classes.actions} ref={focusFirstButton} key={isWaiting ? "wait" : "work"}>
         {isWaiting ? (
           <Button
-            leftSection={<span className={style.dot} aria-hidden="true" />}
+            leftSection={<span className={classes.dot} aria-hidden="true" />}
             onClick={recorder.start}
           >
             {t("start")}
           </Button>
         ) : (
-          <button type="button" className={style.stop} onClick={recorder.stop}>
-            <span className={style.square} aria-hidden="true" />
+          <button type="button" className={classes.stop} onClick={recorder.stop}>
+            <span className={classes.square} aria-hidden="true" />
             {t(isRecording ? "stop" : "notYet")}
           </button>
         )}
-        <span className={style.key}>{t("byKey")}</span>
+        <span className={classes.key}>{t("byKey")}</span>
       </div>
       <Prompts />
       {isWaiting && stream && <DeviceSelect stream={stream} onChoose={recorder.acquire} />}
@@ -64,8 +64,8 @@ export function CameraView({ recorder }: { readonly recorder: RecorderControls }
 function TimeLeft({ seconds }: { readonly seconds: number }) {
   const t = useMessages("files/video-recorder");
   return (
-    <span className={style.left}>
-      <span className={style.dot} aria-hidden="true" />
+    <span className={classes.left}>
+      <span className={classes.dot} aria-hidden="true" />
       <bdi>{t("left", { time: formatClock(seconds) })}</bdi>
     </span>
   );

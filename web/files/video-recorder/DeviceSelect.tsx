@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DeviceIds } from "#/files/recorder/recorder.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
-import style from "./video-recorder.module.css";
+import classes from "./video-recorder.module.css";
 
 type Props = {
   readonly stream: MediaStream;
@@ -16,7 +16,7 @@ export function DeviceSelect({ stream, onChoose }: Props) {
   const microphone = deviceIdOf(stream.getAudioTracks());
   const used = { ...(camera && { camera }), ...(microphone && { microphone }) };
   return (
-    <div className={style.devices}>
+    <div className={classes.devices}>
       <NativeSelect
         label={t("camera")}
         options={toDeviceOptions(devices, "videoinput", t("camera"))}

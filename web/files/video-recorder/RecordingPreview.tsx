@@ -6,7 +6,7 @@ import { useObjectUrl } from "#/files/use-object-url.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { focusFirstButton } from "./focus-first-button.ts";
 import type { RecorderStepProps } from "./recorder-step-props.ts";
-import style from "./video-recorder.module.css";
+import classes from "./video-recorder.module.css";
 
 export function RecordingPreview({
   video,
@@ -23,14 +23,14 @@ export function RecordingPreview({
   };
   return (
     <>
-      <div className={style.stage}>
+      <div className={classes.stage}>
         {/* biome-ignore lint/a11y/useMediaCaption: people record themselves, without captions */}
         <video src={url} controls playsInline aria-label={t("yourVideo")} />
       </div>
-      <p className={style.text} role="status">
+      <p className={classes.text} role="status">
         {t("done", { size: sizeOf(video.size) })}
       </p>
-      <div className={style.actions} ref={focusFirstButton}>
+      <div className={classes.actions} ref={focusFirstButton}>
         <Button onClick={useVideo}>{t("use")}</Button>
         <Button variant="default" onClick={() => void recorder.acquire()}>
           {t("again")}

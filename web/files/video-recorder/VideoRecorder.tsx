@@ -14,7 +14,7 @@ import { Prompts } from "./Prompts.tsx";
 import { RecordingPreview } from "./RecordingPreview.tsx";
 import type { RecorderStepProps } from "./recorder-step-props.ts";
 import { UploadInstead } from "./UploadInstead.tsx";
-import style from "./video-recorder.module.css";
+import classes from "./video-recorder.module.css";
 
 const activeStates: ReadonlySet<RecorderState> = new Set(["recording", "stopping", "stopped"]);
 
@@ -38,7 +38,7 @@ export function VideoRecorder({ opened, onClose }: Props) {
       isDismissible={!isActive}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut beside the buttons */}
-      <div className={style.studio} onKeyDown={(event) => toggleRecording(event, recorder)}>
+      <div className={classes.studio} onKeyDown={(event) => toggleRecording(event, recorder)}>
         <RecorderStep recorder={recorder} onClose={close} />
       </div>
     </Dialog>
@@ -75,10 +75,10 @@ function Introduction({ recorder, onClose }: RecorderStepProps) {
   const isStarting = recorder.state === "acquiring_media";
   return (
     <>
-      <p className={style.text}>{t("length", { seconds: MAX_VIDEO_SECONDS })}</p>
-      <p className={style.text}>{t("whoSees")}</p>
+      <p className={classes.text}>{t("length", { seconds: MAX_VIDEO_SECONDS })}</p>
+      <p className={classes.text}>{t("whoSees")}</p>
       <Prompts />
-      <div className={style.actions}>
+      <div className={classes.actions}>
         <BusyButton
           busy={isStarting}
           onClick={() => void recorder.acquire()}
@@ -111,7 +111,7 @@ function RecorderError({ recorder, onClose }: RecorderStepProps) {
         <Notice tone="danger">{t(errorMessages[kind])}</Notice>
       </div>
       {kind === "permission_denied" && <PermissionSteps />}
-      <div className={style.actions} ref={focusFirstButton}>
+      <div className={classes.actions} ref={focusFirstButton}>
         {kind !== "not_supported" && (
           <Button onClick={() => void recorder.acquire()}>{t("tryAgain")}</Button>
         )}
@@ -125,7 +125,7 @@ function RecorderError({ recorder, onClose }: RecorderStepProps) {
 function PermissionSteps() {
   const t = useMessages("files/video-recorder");
   return (
-    <ol className={style.steps}>
+    <ol className={classes.steps}>
       <li>{t(firstStepFor(navigator.userAgent))}</li>
       <li>{t("stepAllow")}</li>
       <li>{t("stepAgain")}</li>

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import style from "./due-banner.module.css";
+import classes from "./due-banner.module.css";
 import { useBilling } from "./requests.ts";
 
 const messageKeys = {
@@ -35,7 +35,7 @@ export function DueBanner({ dueBy }: Props) {
   return (
     <div
       role={isOver ? "alert" : "status"}
-      className={style.banner}
+      className={classes.banner}
       data-over={isOver || undefined}
     >
       {isShown && (

@@ -10,7 +10,7 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
-import style from "./billing.module.css";
+import classes from "./billing.module.css";
 import { InvoiceList } from "./invoices/InvoiceList.tsx";
 import { useBilling } from "./requests.ts";
 import { SubscriptionDetails } from "./SubscriptionDetails.tsx";
@@ -48,7 +48,7 @@ function SubscriptionContent({ billing }: Props) {
   const { subscription, invoices } = billing;
   return (
     <>
-      <div className={style.why}>
+      <div className={classes.why}>
         <AccessNotice billing={billing} />
       </div>
       {subscription && (
@@ -79,7 +79,9 @@ function AccessNotice({ billing }: { readonly billing: Billing }) {
     <Notice tone="danger">
       <TextWithContact text={t(`${suspension}Text`)} fallback={t(`${suspension}TextOnly`)} />
       {subscription?.status === "active" && !subscription.isEnding && (
-        <p className={style.message}>{t("reopens", { date: gulfDate(subscription.paidUntil) })}</p>
+        <p className={classes.message}>
+          {t("reopens", { date: gulfDate(subscription.paidUntil) })}
+        </p>
       )}
     </Notice>
   );
@@ -90,7 +92,7 @@ function NoSubscription() {
   return (
     <>
       <Text maw="60ch">{t("noneText")}</Text>
-      <div className={style.actions}>
+      <div className={classes.actions}>
         <Button component={Link} to="/payment" variant="default">
           {t("choose")}
         </Button>

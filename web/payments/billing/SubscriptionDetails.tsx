@@ -9,7 +9,7 @@ import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
-import style from "./billing.module.css";
+import classes from "./billing.module.css";
 import { CancelButton } from "./cancel/CancelButton.tsx";
 import { brandName, expiryText } from "./card/card-text.ts";
 import { useNextInvoiceText } from "./use-next-invoice-text.ts";
@@ -43,7 +43,7 @@ export function SubscriptionDetails({ subscription, isSuspended }: Props) {
   return (
     <>
       <DescriptionList items={useFacts(subscription)} />
-      <div className={style.actions}>
+      <div className={classes.actions}>
         {isPastDue && !isSuspended && (
           <Button component={Link} to="/payment">
             {t("payNow")}

@@ -14,7 +14,7 @@ import { Panel } from "#/ui/text/Panel.tsx";
 import type { Choice } from "./basket/basket.ts";
 import { ProfessionList } from "./basket/ProfessionList.tsx";
 import { useBasket } from "./basket/use-basket.ts";
-import style from "./checkout.module.css";
+import classes from "./checkout.module.css";
 import type { DeclinedOutcome } from "./flow/payment-outcome.ts";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PastDueForm } from "./past-due/PastDueForm.tsx";
@@ -35,13 +35,13 @@ export function CheckoutPage() {
   const page = useRef<HTMLDivElement>(null);
   usePastDueResolved(page, billingQuery.data && isDue(billingQuery.data));
   const placeholder = (
-    <div className={style.waiting}>
+    <div className={classes.waiting}>
       <LoadingSkeleton rows={6} height={44} />
     </div>
   );
   return (
-    <div ref={page} className={style.page}>
-      <div className={style.head}>
+    <div ref={page} className={classes.page}>
+      <div className={classes.head}>
         <PageTitle actions={<SandboxBadge />}>{t("unlock")}</PageTitle>
       </div>
       <QueryBoundary query={plan} fallback={placeholder}>
@@ -109,7 +109,7 @@ function CheckoutForm({ plan, billing }: Props) {
     change(part);
   };
   return (
-    <div className={style.desk}>
+    <div className={classes.desk}>
       <OrderSummary
         plan={plan}
         basket={basket}
@@ -132,7 +132,7 @@ function CheckoutUnavailable({ reason }: CheckoutUnavailableProps) {
   const t = useMessages("payments");
   const { professions } = useUser();
   return (
-    <div className={style.only}>
+    <div className={classes.only}>
       <div role="alert">
         <Notice tone={reason === "heldBack" ? "danger" : "info"}>
           <TextWithContact text={t(reason)} fallback={t(`${reason}Only`)} />
@@ -147,7 +147,7 @@ function CheckoutUnavailable({ reason }: CheckoutUnavailableProps) {
           onExclude={() => undefined}
         />
       </Panel>
-      <Link to="/profile" className={style.back}>
+      <Link to="/profile" className={classes.back}>
         {t("backToProfile")}
       </Link>
     </div>

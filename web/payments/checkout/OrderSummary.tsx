@@ -10,7 +10,7 @@ import { AddedProfessions } from "./basket/AddedProfessions.tsx";
 import { AddProfession } from "./basket/AddProfession.tsx";
 import { type Basket, type Choice, computeBasket } from "./basket/basket.ts";
 import { ProfessionList } from "./basket/ProfessionList.tsx";
-import style from "./checkout.module.css";
+import classes from "./checkout.module.css";
 import { CouponField } from "./price/CouponField.tsx";
 import { PriceSummary } from "./price/PriceSummary.tsx";
 import { UnitPrice } from "./price/UnitPrice.tsx";
@@ -46,7 +46,7 @@ export function OrderSummary(props: Props) {
   };
   const isLoading = isPaying || (count > 0 && !quoteState.isCurrent && quoteState.error === null);
   return (
-    <section className={style.summary} aria-labelledby={`${id}-title`}>
+    <section className={classes.summary} aria-labelledby={`${id}-title`}>
       {count > 0 && (
         <SummaryToggle
           controls={id}
@@ -57,9 +57,9 @@ export function OrderSummary(props: Props) {
           onToggle={() => setOpen(!isOpen)}
         />
       )}
-      <div id={id} className={style.side} data-folded={(count > 0 && !isOpen) || undefined}>
+      <div id={id} className={classes.side} data-folded={(count > 0 && !isOpen) || undefined}>
         <h2 id={`${id}-title`}>{t("orderSummary")}</h2>
-        <div className={style.part}>
+        <div className={classes.part}>
           <h3>{t("professionsToUnlock")}</h3>
           <ProfessionSelection
             basket={basket}
@@ -137,7 +137,7 @@ function SelectionHint({ basket }: { readonly basket: Basket }) {
   return (
     <Notice>
       <strong>{t("allUnlocked")}</strong>
-      <p className={style.more}>{t("allUnlockedText")}</p>
+      <p className={classes.more}>{t("allUnlockedText")}</p>
     </Notice>
   );
 }

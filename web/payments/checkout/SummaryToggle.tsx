@@ -3,7 +3,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import style from "./checkout.module.css";
+import classes from "./checkout.module.css";
 
 type Props = {
   readonly controls: string;
@@ -23,7 +23,7 @@ export function SummaryToggle({ controls, count, totalFils, isStale, isOpen, onT
   return (
     <button
       type="button"
-      className={style.fold}
+      className={classes.fold}
       data-stale={isStale || undefined}
       aria-expanded={isOpen}
       aria-controls={controls}

@@ -12,7 +12,7 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import style from "./access.module.css";
+import classes from "./access.module.css";
 import { ClientName } from "./ClientName.tsx";
 import { groupByDay, type Visit } from "./group-visits.ts";
 import { HideClientControl } from "./HideClientControl.tsx";
@@ -36,7 +36,7 @@ export function AccessList({ hint, actions }: Props) {
           <>
             <AccessDays entries={entries} newest={newest} />
             {query.hasNextPage && (
-              <div className={style.more}>
+              <div className={classes.more}>
                 <BusyButton
                   variant="default"
                   busy={query.isFetchingNextPage}
@@ -44,7 +44,7 @@ export function AccessList({ hint, actions }: Props) {
                 >
                   {t("showMore")}
                 </BusyButton>
-                <div role="alert" className={style.wrong}>
+                <div role="alert" className={classes.wrong}>
                   {query.isFetchNextPageError && (
                     <FieldError>{errorMessage(query.error)}</FieldError>
                   )}
@@ -74,8 +74,8 @@ function AccessDays({ entries, newest }: AccessDaysProps) {
     <div ref={list} className="stack">
       {groupByDay(entries).map(({ day, visits }) => (
         <div key={day}>
-          <h3 className={style.day}>{dayName(day)}</h3>
-          <ul className={style.list}>
+          <h3 className={classes.day}>{dayName(day)}</h3>
+          <ul className={classes.list}>
             {visits.map((visit) => (
               <ClientVisit key={visit.entries[0]?._id} visit={visit} />
             ))}
@@ -117,11 +117,11 @@ function ClientVisit({ visit }: { readonly visit: Visit }) {
   const { client, entries } = visit;
   const isHidden = entries.some(({ isHiddenFrom }) => isHiddenFrom);
   return (
-    <li className={style.visit}>
+    <li className={classes.visit}>
       <ClientName client={client} />
-      <ul className={style.acts}>
+      <ul className={classes.acts}>
         {entries.map((entry) => (
-          <li key={entry._id} data-entry={entry._id} tabIndex={-1} className={style.entry}>
+          <li key={entry._id} data-entry={entry._id} tabIndex={-1} className={classes.entry}>
             <EntryTime at={entry.at} />
             <span>{describeEntry(entry, t)}</span>
           </li>
@@ -150,7 +150,7 @@ function EntryTime({ at }: { readonly at: string }) {
     <time
       dateTime={at}
       dir="ltr"
-      className={style.time}
+      className={classes.time}
       title={localTime === gulfTime ? undefined : t("gulfTime", { time: gulfTime })}
     >
       {localTime}

@@ -5,7 +5,7 @@ import { type AccessCounts, accessSummaryQuery, type DayCounts } from "#/privacy
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { Table } from "#/ui/table/Table.tsx";
-import style from "./summary.module.css";
+import classes from "./summary.module.css";
 
 export function AccessSummary() {
   return (
@@ -24,16 +24,16 @@ function Summary({ counts }: { readonly counts: AccessCounts }) {
   const isQuiet = days.every(({ viewed, taken }) => viewed === 0 && taken === 0);
   return (
     <>
-      <dl className={style.figures}>
+      <dl className={classes.figures}>
         <ViewCount title={t("last7Days")} count={last7Days} />
         <ViewCount title={t("last30Days")} count={last30Days} />
       </dl>
       {isQuiet ? (
-        <p className={style.quiet}>{t("noVisitsLately")}</p>
+        <p className={classes.quiet}>{t("noVisitsLately")}</p>
       ) : (
         <>
           <DayBars days={days} />
-          <details className={style.details}>
+          <details className={classes.details}>
             <summary>{t("tableByDay")}</summary>
             <DayTable days={days} />
           </details>
@@ -46,7 +46,7 @@ function Summary({ counts }: { readonly counts: AccessCounts }) {
 function ViewCount({ title, count }: { readonly title: string; readonly count: number }) {
   const { number } = useFormats();
   return (
-    <div className={style.figure}>
+    <div className={classes.figure}>
       <dt>{title}</dt>
       <dd>{number(count)}</dd>
     </div>
@@ -60,17 +60,17 @@ function DayBars({ days }: { readonly days: readonly DayCounts[] }) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <div aria-hidden="true">
-      <div className={style.bars}>
+      <div className={classes.bars}>
         {days.map(({ day, viewed }) => (
           <span
             key={day}
-            className={style.bar}
+            className={classes.bar}
             data-none={viewed === 0 || undefined}
             style={{ blockSize: `${Math.max(3, (viewed / maxViews) * 100)}%` }}
           />
         ))}
       </div>
-      <div className={style.ends}>
+      <div className={classes.ends}>
         <span>{first && date(first.day)}</span>
         <span>{last && date(last.day)}</span>
       </div>
@@ -87,8 +87,8 @@ function DayTable({ days }: { readonly days: readonly DayCounts[] }) {
       <Table
         caption={t("tableByDay")}
         isSticky
-        frameClassName={style.frame}
-        className={style.table}
+        frameClassName={classes.frame}
+        className={classes.table}
         rows={days.toReversed()}
         keyOf={({ day }) => day}
         columns={[
@@ -102,7 +102,7 @@ function DayTable({ days }: { readonly days: readonly DayCounts[] }) {
           { key: "taken", head: t("taken"), isNumeric: true, cell: ({ taken }) => number(taken) },
         ]}
       />
-      <p className={style.note}>{t("daysOfTheGulf")}</p>
+      <p className={classes.note}>{t("daysOfTheGulf")}</p>
     </>
   );
 }

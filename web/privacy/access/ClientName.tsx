@@ -2,20 +2,20 @@ import { countries } from "@wasla/contract/catalogue/countries";
 import type { ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import style from "./access.module.css";
+import classes from "./access.module.css";
 
 export function ClientName({ client }: { readonly client: ClientSummary }) {
   const t = useMessages("privacy/access");
   const language = useLanguage();
   const country = countries.find(({ code }) => code === client.country)?.[language];
   return (
-    <p className={style.client}>
+    <p className={classes.client}>
       {client.name === null ? (
-        <span className={style.gone}>{t("clientGone")}</span>
+        <span className={classes.gone}>{t("clientGone")}</span>
       ) : (
-        <bdi className={style.name}>{client.name}</bdi>
+        <bdi className={classes.name}>{client.name}</bdi>
       )}{" "}
-      {country && <span className={style.country}>{country}</span>}
+      {country && <span className={classes.country}>{country}</span>}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import style from "./access.module.css";
+import classes from "./access.module.css";
 import { ClientName } from "./ClientName.tsx";
 import { useHideClient } from "./use-hide-client.ts";
 
@@ -20,13 +20,13 @@ export function HiddenClients() {
       fallback={<LoadingSkeleton rows={1} height={44} />}
     >
       {(clients) => (
-        <div ref={container} tabIndex={-1} className={style.place}>
+        <div ref={container} tabIndex={-1} className={classes.place}>
           {clients.length === 0 ? (
             <p className="note">
               {t("nobodyHidden")} {t("nobodyHiddenText")}
             </p>
           ) : (
-            <ul className={style.list}>
+            <ul className={classes.list}>
               {clients.map((client) => (
                 <HiddenClient
                   key={client._id}
@@ -51,7 +51,7 @@ function HiddenClient({ client, onShown }: Props) {
     if (await show()) onShown();
   };
   return (
-    <li className={style.hiddenClient}>
+    <li className={classes.hiddenClient}>
       <ClientName client={client} />
       <BusyButton
         variant="default"
@@ -61,7 +61,7 @@ function HiddenClient({ client, onShown }: Props) {
       >
         {t("showAgain")}
       </BusyButton>
-      <div role="alert" className={style.wrong}>
+      <div role="alert" className={classes.wrong}>
         {error !== undefined && <FieldError>{error}</FieldError>}
       </div>
     </li>

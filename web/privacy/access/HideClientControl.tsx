@@ -5,7 +5,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import style from "./access.module.css";
+import classes from "./access.module.css";
 import { useHideClient } from "./use-hide-client.ts";
 
 type Props = { readonly client: ClientSummary; readonly isHidden: boolean };
@@ -21,7 +21,7 @@ export function HideClientControl({ client, isHidden }: Props) {
     if (await hide()) setConfirming(false);
   };
   return (
-    <div ref={container} className={style.control} data-asking={isConfirming || undefined}>
+    <div ref={container} className={classes.control} data-asking={isConfirming || undefined}>
       {isConfirming ? (
         <HideConfirmation
           client={client}
@@ -34,7 +34,7 @@ export function HideClientControl({ client, isHidden }: Props) {
           {isHidden && <StatusBadge tone="off">{t("hidden")}</StatusBadge>}
           <button
             type="button"
-            className={style.act}
+            className={classes.act}
             aria-label={`${label}: ${client.name}`}
             aria-busy={busy}
             onClick={() => (isHidden ? !busy && void show() : setConfirming(true))}
@@ -43,7 +43,7 @@ export function HideClientControl({ client, isHidden }: Props) {
           </button>
         </>
       )}
-      <div role="alert" className={style.wrong}>
+      <div role="alert" className={classes.wrong}>
         {error !== undefined && <FieldError>{error}</FieldError>}
       </div>
     </div>
@@ -69,7 +69,7 @@ function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmatio
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: this is a question with two answers
-    <div role="group" aria-labelledby={id} className={style.question} onKeyDown={onKeyDown}>
+    <div role="group" aria-labelledby={id} className={classes.question} onKeyDown={onKeyDown}>
       <p id={id}>
         {textBeforeName}
         <bdi>{client.name}</bdi>

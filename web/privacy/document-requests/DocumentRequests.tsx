@@ -8,7 +8,7 @@ import { documentRequestsQuery } from "#/privacy/requests.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
-import style from "./document-requests.module.css";
+import classes from "./document-requests.module.css";
 import { type PastRequest, PastRequests } from "./PastRequests.tsx";
 import { RequestActions } from "./RequestActions.tsx";
 
@@ -38,11 +38,11 @@ function RequestList({ requests }: { readonly requests: readonly DocumentRequest
     );
   return (
     <>
-      <p ref={summary} tabIndex={-1} className={style.count} data-none={pending.length === 0}>
+      <p ref={summary} tabIndex={-1} className={classes.count} data-none={pending.length === 0}>
         {pending.length === 0 ? t("noneWaits") : t("waiting", { count: pending.length })}
       </p>
       {pending.length + open.length > 0 && (
-        <ul className={style.list}>
+        <ul className={classes.list}>
           {[...pending, ...open].map((request) => (
             // One list, so that a row and its error stay in place after an answer.
             <RequestRow
@@ -72,9 +72,9 @@ function RequestRow({ request, onAnswered }: Props) {
   const { date } = useFormats();
   const { client, fieldName, state, until, askedAt } = request;
   return (
-    <li className={style.request}>
-      <div className={style.facts}>
-        <p className={style.document}>{t(fieldName)}</p>
+    <li className={classes.request}>
+      <div className={classes.facts}>
+        <p className={classes.document}>{t(fieldName)}</p>
         <ClientName client={client} />
         {state === "allowed" && until ? (
           <StatusBadge tone="success">{t("openUntil", { day: date(until) })}</StatusBadge>

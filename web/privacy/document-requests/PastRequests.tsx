@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ClientName } from "#/privacy/access/ClientName.tsx";
-import style from "./document-requests.module.css";
+import classes from "./document-requests.module.css";
 import { RequestActions } from "./RequestActions.tsx";
 
 /** Pending and open requests are shown by `RequestRow`. */
@@ -19,9 +19,9 @@ type Props = {
 export function PastRequests({ requests, all, onAnswered }: Props) {
   const t = useMessages("privacy/access");
   return (
-    <details className={style.past}>
+    <details className={classes.past}>
       <summary>{t("answeredBefore", { count: requests.length })}</summary>
-      <ul className={style.list}>
+      <ul className={classes.list}>
         {requests.map((request) => (
           <PastRequestRow key={request._id} request={request}>
             {canStillBeAllowed(request, all) && (
@@ -54,7 +54,7 @@ function PastRequestRow({ request, children }: PastRequestRowProps) {
   const { state, client, fieldName, askedAt, answeredAt, until } = request;
   const endedAt = (state === "ended" ? until : answeredAt) ?? askedAt;
   return (
-    <li className={style.pastRequest}>
+    <li className={classes.pastRequest}>
       <ClientName client={client} />
       <p className="note">
         {t(fieldName)} · {t(state, { day: date(endedAt) })}

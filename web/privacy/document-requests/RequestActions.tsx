@@ -9,7 +9,7 @@ import { useIsolatedName } from "#/privacy/access/ClientName.tsx";
 import { type Answer, useAnswerRequest } from "#/privacy/requests.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import style from "./document-requests.module.css";
+import classes from "./document-requests.module.css";
 
 type Props = { readonly request: DocumentRequest; readonly onAnswered: () => void };
 
@@ -37,7 +37,7 @@ export function RequestActions({ request, onAnswered }: Props) {
           );
         })}
       </div>
-      <div role="alert" className={style.wrong}>
+      <div role="alert" className={classes.wrong}>
         {wrong !== undefined && <FieldError>{wrong}</FieldError>}
       </div>
     </>

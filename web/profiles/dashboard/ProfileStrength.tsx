@@ -3,7 +3,7 @@ import type { Completeness } from "@wasla/contract/profiles/own-profile-endpoint
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
-import style from "./dashboard.module.css";
+import classes from "./dashboard.module.css";
 import { prioritizeGaps } from "./prioritize-gaps.ts";
 import { stepUrl } from "./step-url.ts";
 
@@ -13,15 +13,15 @@ export function ProfileStrength({ completeness }: { readonly completeness: Compl
   const { percent, extras } = completeness;
   return (
     <>
-      <div className={style.strength}>
-        <p className={style.percent}>
-          <span dir="ltr" className={style.number}>
+      <div className={classes.strength}>
+        <p className={classes.percent}>
+          <span dir="ltr" className={classes.number}>
             {percent}%
           </span>{" "}
           {t("requiredAnswers")}
         </p>
         <ProgressBar done={percent} of={100} />
-        <p className={style.quiet}>{t("extras", { count: extras.done, of: extras.of })}</p>
+        <p className={classes.quiet}>{t("extras", { count: extras.done, of: extras.of })}</p>
         <ProgressBar done={extras.done} of={extras.of} />
       </div>
       <NextStep missing={extras.missing} />
@@ -33,8 +33,8 @@ export function ProfileStrength({ completeness }: { readonly completeness: Compl
 function ProgressBar({ done, of }: { readonly done: number; readonly of: number }) {
   const share = of === 0 ? 100 : (done / of) * 100;
   return (
-    <div className={style.bar} aria-hidden="true">
-      <div className={style.done} style={{ inlineSize: `${share}%` }} />
+    <div className={classes.bar} aria-hidden="true">
+      <div className={classes.done} style={{ inlineSize: `${share}%` }} />
     </div>
   );
 }
@@ -43,12 +43,12 @@ function NextStep({ missing }: Pick<Completeness["extras"], "missing">) {
   const t = useMessages("profiles/dashboard");
   const knowsPath = useKnowsPath();
   const [gap] = prioritizeGaps(missing);
-  if (!gap) return <p className={style.quiet}>{t("strengthWhole")}</p>;
+  if (!gap) return <p className={classes.quiet}>{t("strengthWhole")}</p>;
   return (
-    <div className={style.next}>
+    <div className={classes.next}>
       <div>
-        <h3 className={style.small}>{t("mostUseful")}</h3>
-        <p className={style.text}>{t(`${gap.word}Text`)}</p>
+        <h3 className={classes.small}>{t("mostUseful")}</h3>
+        <p className={classes.text}>{t(`${gap.word}Text`)}</p>
       </div>
       {knowsPath("/edit-profile") && (
         <Button component={Link} to={stepUrl(gap.step)}>

@@ -16,7 +16,7 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
 import { ProfileStrength } from "./ProfileStrength.tsx";
-import style from "./SeekerDashboardPage.module.css";
+import classes from "./SeekerDashboardPage.module.css";
 import { stepUrl } from "./step-url.ts";
 import { VisibilitySwitch } from "./VisibilitySwitch.tsx";
 
@@ -50,7 +50,7 @@ function DashboardPanels({
 }: Props & { readonly own: ReturnType<typeof useOwnProfile> }) {
   const t = useMessages("profiles/dashboard");
   return (
-    <div className={style.grid}>
+    <div className={classes.grid}>
       <Panel title={t("strength")}>
         <QueryBoundary query={own} fallback={<LoadingSkeleton rows={3} height={44} />}>
           {({ profile }) => <ProfileStrength completeness={profile.completeness} />}
@@ -73,7 +73,7 @@ function DashboardPanels({
           actions={own.data && <AddVideoLink profile={own.data.profile} />}
         />
       </Panel>
-      <div className={style.aside}>
+      <div className={classes.aside}>
         <Panel title={t("hiddenClients")}>
           <HiddenClients />
         </Panel>

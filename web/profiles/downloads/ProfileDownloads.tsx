@@ -13,7 +13,7 @@ import { progressToast } from "#/platform/feedback/progress-toast.ts";
 import { translate, useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
-import style from "./ProfileDownloads.module.css";
+import classes from "./ProfileDownloads.module.css";
 
 const cvMessages = { en: "pdfEn", ar: "pdfAr", both: "pdfBoth" } as const;
 
@@ -24,12 +24,12 @@ export function ProfileDownloads() {
   const cv = useMutation({ mutationFn: downloadCv, onError: reportDownloadError });
   const resume = useMutation({ mutationFn: downloadResume, onError: reportDownloadError });
   return (
-    <div className={style.screenOnly}>
+    <div className={classes.screenOnly}>
       <Panel title={t("keepCopy")}>
         <p className="note">{t("keepCopyText")}</p>
-        <div className={style.ways}>
-          <fieldset className={style.group}>
-            <legend className={style.name}>{t("downloadPdf")}</legend>
+        <div className={classes.ways}>
+          <fieldset className={classes.group}>
+            <legend className={classes.name}>{t("downloadPdf")}</legend>
             <div className="buttons">
               {cvLanguages.map((language) => (
                 <BusyButton
@@ -44,7 +44,7 @@ export function ProfileDownloads() {
             </div>
           </fieldset>
           <div>
-            <p id={`${id}-json`} className={style.name}>
+            <p id={`${id}-json`} className={classes.name}>
               {t("jsonResumeText")}
             </p>
             <div className="buttons">

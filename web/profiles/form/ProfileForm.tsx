@@ -9,7 +9,7 @@ import { draftStoreFor } from "./drafts/draft-store.ts";
 import { DraftStoreContext } from "./drafts/draft-store-context.ts";
 import { ConflictNotice } from "./layout/ConflictNotice.tsx";
 import { DiscardButton } from "./layout/DiscardButton.tsx";
-import style from "./layout/layout.module.css";
+import classes from "./layout/layout.module.css";
 import { MobileStepHeader } from "./layout/MobileStepHeader.tsx";
 import { ProfileProgress } from "./layout/ProfileProgress.tsx";
 import { SaveStatusLine } from "./layout/SaveStatusLine.tsx";
@@ -59,28 +59,28 @@ export function ProfileForm({ profile, isEdit }: Props) {
     );
   return (
     <DraftStoreContext value={draftStore}>
-      <div className={style.page}>
-        <aside className={style.side}>
+      <div className={classes.page}>
+        <aside className={classes.side}>
           <ProfileProgress profile={profile} />
           <StepList profile={profile} step={step} />
-          {!profile.completeness.isCompleted && <p className={style.dim}>{t("private")}</p>}
+          {!profile.completeness.isCompleted && <p className={classes.dim}>{t("private")}</p>}
         </aside>
-        <div className={style.column}>
+        <div className={classes.column}>
           <MobileStepHeader profile={profile} step={step} />
           <Suspense>{isNowComplete && <ProfileCompleteNotice profile={profile} />}</Suspense>
-          <div className={style.head}>
-            <h2 ref={heading} tabIndex={-1} className={style.title}>
+          <div className={classes.head}>
+            <h2 ref={heading} tabIndex={-1} className={classes.title}>
               {stepName(t, step)}
             </h2>
             {!savesInPlace(step, isEdit) && <SaveStatusLine />}
             {step !== "documents" && (
               <DiscardButton step={step} onDiscarded={() => heading.current?.focus()} />
             )}
-            <span className={style.place}>
+            <span className={classes.place}>
               {t("place", { at: steps.indexOf(step) + 1, of: steps.length })}
             </span>
           </div>
-          {stepsWithRequired.has(step) && <p className={style.dim}>{t("requiredHint")}</p>}
+          {stepsWithRequired.has(step) && <p className={classes.dim}>{t("requiredHint")}</p>}
           <ConflictNotice />
           {finishAttempts > 0 && step === "review" && (
             <IncompleteNotice key={finishAttempts} {...profile.completeness} />
@@ -105,7 +105,7 @@ function DocumentsForm({ isEdit, onStepChange }: DocumentsFormProps) {
   return (
     <form
       noValidate
-      className={style.form}
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         goOn();

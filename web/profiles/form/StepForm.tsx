@@ -6,7 +6,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import { useDraftStore } from "./drafts/draft-store-context.ts";
 import { fieldErrorText } from "./field-labels.ts";
-import style from "./layout/layout.module.css";
+import classes from "./layout/layout.module.css";
 import { primaryAction, StepActions } from "./layout/StepActions.tsx";
 import { useSaveShortcuts } from "./layout/use-save-shortcuts.ts";
 import { StepFields } from "./StepFields.tsx";
@@ -36,7 +36,7 @@ export function StepForm({ step, isEdit, onStepChange, onFinish }: Props) {
     <FormProvider {...form}>
       <form
         noValidate
-        className={style.form}
+        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
           void (primaryAction(step, isEdit) === "save" ? save.stay() : submitStep());
@@ -111,7 +111,7 @@ function StepErrors({ errors, failures, onLater }: StepErrorsProps) {
   }));
   return (
     <ErrorSummary title={t("toFix", { count: wrong.length })} errors={wrong} failures={failures}>
-      <div className={style.later}>
+      <div className={classes.later}>
         <Button variant="default" onClick={onLater}>
           {t("finishLater")}
         </Button>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./NoPaymentPages.module.css";
+import classes from "./NoPaymentPages.module.css";
 
 export function NoPaymentPage() {
   const t = useMessages("profiles/no-payment");
@@ -21,8 +21,8 @@ export function NothingChargedPage() {
 function NoPayment({ description }: { readonly description: string }) {
   const t = useMessages("profiles/no-payment");
   return (
-    <div className={style.page}>
-      <div className={style.title}>
+    <div className={classes.page}>
+      <div className={classes.title}>
         <PageTitle>{t("payment")}</PageTitle>
       </div>
       <EmptyState

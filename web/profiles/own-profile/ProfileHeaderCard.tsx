@@ -14,7 +14,7 @@ import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
 import { WorkExperience } from "#/ui/blocks/WorkExperience.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { Avatar } from "#/ui/text/Avatar.tsx";
-import style from "./own-profile.module.css";
+import classes from "./own-profile.module.css";
 
 type Props = { readonly profile: OwnProfile };
 
@@ -24,10 +24,10 @@ export function ProfileHeaderCard({ profile }: Props) {
   const name = fullName ?? "";
   return (
     <Paper withBorder p="lg" component="section" aria-label={name}>
-      <div className={style.card}>
+      <div className={classes.card}>
         <Avatar key={profilePic} id={_id} name={name} picture={profilePic} size={88} silhouette />
-        <div className={style.who}>
-          <h2 className={style.name}>
+        <div className={classes.who}>
+          <h2 className={classes.name}>
             <bdi>{name}</bdi>
           </h2>
           <p>
@@ -38,7 +38,7 @@ export function ProfileHeaderCard({ profile }: Props) {
           </p>
           <Availability months={profile.noticePeriod} gender={profile.gender} />
         </div>
-        <div className={style.state}>
+        <div className={classes.state}>
           <StrengthSummary completeness={profile.completeness} />
           <VisibilitySwitch profile={profile} />
         </div>
@@ -90,13 +90,13 @@ function StrengthSummary({ completeness: { percent, extras } }: StrengthSummaryP
   const { number } = useFormats();
   const count = extras.missing.length;
   return (
-    <div className={style.strength}>
+    <div className={classes.strength}>
       <ProgressRing percent={percent} label={t("answersGiven")} />
-      {count === 0 && <p className={style.toAdd}>{t("nothingMissing")}</p>}
+      {count === 0 && <p className={classes.toAdd}>{t("nothingMissing")}</p>}
       {count > 0 && (
         <div>
-          <p className={style.toAdd}>{t("toAdd", { count, shown: number(count) })}</p>
-          <div className={style.steps}>
+          <p className={classes.toAdd}>{t("toAdd", { count, shown: number(count) })}</p>
+          <div className={classes.steps}>
             {prioritizeGaps(extras.missing)
               .slice(0, maxShown)
               .map(({ step, word }) => (

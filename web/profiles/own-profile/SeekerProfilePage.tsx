@@ -17,7 +17,7 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./own-profile.module.css";
+import classes from "./own-profile.module.css";
 import { ProfileHeaderCard } from "./ProfileHeaderCard.tsx";
 import { useRefetchOnFileChange } from "./use-refetch-on-file-change.ts";
 
@@ -46,7 +46,7 @@ export function SeekerProfilePage({ referrals }: Props) {
 function ProfileActions() {
   const t = useMessages("profiles/own-profile");
   return (
-    <div className={style.ways}>
+    <div className={classes.ways}>
       <Button component={Link} variant="default" to="/profile/preview">
         {t("previewAsClient")}
       </Button>
@@ -77,14 +77,14 @@ function IncompleteCard({ profile }: { readonly profile: OwnProfile }) {
   const incompleteSteps = steps.filter((step) => missing.some((lack) => lack.step === step));
   return (
     <Alert>
-      <div className={style.card}>
+      <div className={classes.card}>
         <ProgressRing percent={percent} label={t("answersGiven")} />
-        <div className={style.who}>
-          <h2 className={style.toAdd}>
+        <div className={classes.who}>
+          <h2 className={classes.toAdd}>
             {t("missing", { count: missing.length, shown: number(missing.length) })}
           </h2>
           <p>{t("incompleteText")}</p>
-          <nav className={style.lacking} aria-label={t("missingIn")}>
+          <nav className={classes.lacking} aria-label={t("missingIn")}>
             {incompleteSteps.map((step) => (
               <Link key={step} to={stepUrl(step)}>
                 {t(step)}
@@ -112,7 +112,7 @@ function ProfileTabs({ country, referrals }: ProfileTabsProps) {
   const [search, setSearch] = useSearchParams();
   const { tab } = readUrlState(fields, search);
   return (
-    <div className={style.screenOnly}>
+    <div className={classes.screenOnly}>
       <Tabs
         label={t("tabs")}
         tabs={keys.map((key) => ({ key, label: t(tabMessages[key]) }))}
@@ -140,8 +140,8 @@ function NoBilling() {
       title={t("free")}
       description={
         <>
-          <p className={style.line}>{t("neverPay")}</p>
-          <p className={style.line}>{t("receipts")}</p>
+          <p className={classes.line}>{t("neverPay")}</p>
+          <p className={classes.line}>{t("receipts")}</p>
         </>
       }
     />

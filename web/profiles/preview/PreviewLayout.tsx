@@ -7,7 +7,7 @@ import { useOwnProfile } from "#/profiles/requests.ts";
 import { Tabs } from "#/ui/actions/Tabs.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./PreviewLayout.module.css";
+import classes from "./PreviewLayout.module.css";
 
 const previewViews = ["unlocked", "locked"] as const;
 export type PreviewView = (typeof previewViews)[number];
@@ -45,8 +45,8 @@ export function PreviewLayout({
           })
         }
       >
-        <div className={style.seen}>
-          <p className={style.whose}>{t(view === "unlocked" ? "unlockedText" : "lockedText")}</p>
+        <div className={classes.seen}>
+          <p className={classes.whose}>{t(view === "unlocked" ? "unlockedText" : "lockedText")}</p>
           {children(view)}
         </div>
       </Tabs>

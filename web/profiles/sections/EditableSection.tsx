@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { stepUrl } from "#/profiles/dashboard/step-url.ts";
 import { Panel } from "#/ui/text/Panel.tsx";
-import style from "./sections.module.css";
+import classes from "./sections.module.css";
 
 type Props = {
   readonly title: string;
@@ -17,7 +17,7 @@ type Props = {
 export function EditableSection({ title, step, children }: Props) {
   const t = useMessages("profiles/own-profile");
   const edit = (
-    <Link to={stepUrl(step)} className={style.edit} aria-label={t("editPart", { part: title })}>
+    <Link to={stepUrl(step)} className={classes.edit} aria-label={t("editPart", { part: title })}>
       {t("edit")}
     </Link>
   );

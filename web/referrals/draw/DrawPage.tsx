@@ -17,7 +17,7 @@ import { ButtonLink } from "#/ui/public/ButtonLink.tsx";
 import { ErrorState } from "#/ui/public/ErrorState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { DrawVerification } from "./DrawVerification.tsx";
-import style from "./draw.module.css";
+import classes from "./draw.module.css";
 import { OwnEntry } from "./OwnEntry.tsx";
 import { drawQuery } from "./requests.ts";
 import { toPublishedDraw } from "./verify-draw.ts";
@@ -29,7 +29,7 @@ export function DrawPage() {
   const month = monthPattern.test(monthParam) ? monthParam : undefined;
   const formats = useFormats();
   return (
-    <div className={style.page}>
+    <div className={classes.page}>
       <PageTitle>{month ? t("title", { month: formats.month(month) }) : t("draw")}</PageTitle>
       {month ? <LoadedDraw month={month} /> : <DrawNotFound />}
     </div>
@@ -99,8 +99,8 @@ function SeedHash({ hash }: { readonly hash: string }) {
     else notify.error(t("notCopied"));
   };
   return (
-    <div className={style.own}>
-      <p className={style.long}>
+    <div className={classes.own}>
+      <p className={classes.long}>
         {t("hashNow")} <code dir="ltr">{hash}</code>
       </p>
       <div>

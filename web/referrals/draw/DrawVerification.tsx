@@ -5,7 +5,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import style from "./draw.module.css";
+import classes from "./draw.module.css";
 import { verifyDraw } from "./verify-draw.ts";
 
 type Props = { readonly draw: PublishedDraw; readonly openedAt: string };
@@ -20,7 +20,7 @@ export function DrawVerification({ draw, openedAt }: Props) {
   return (
     <>
       <Notice tone={check.isFair ? "info" : "danger"}>{t(check.isFair ? "fair" : "unfair")}</Notice>
-      <ol className={style.steps}>
+      <ol className={classes.steps}>
         <Step isValid={check.isSeedValid} title={t("seedTitle")}>
           <p>{t("seedText", { date: gulfDate(openedAt) })}</p>
           <LabelledCode name={t("seed")} value={seed} />
@@ -32,7 +32,7 @@ export function DrawVerification({ draw, openedAt }: Props) {
           <details>
             <summary>{t("allEntries")}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keyboard */}
-            <pre className={style.entries} dir="ltr" tabIndex={0}>
+            <pre className={classes.entries} dir="ltr" tabIndex={0}>
               {serializeEntries(draw)}
             </pre>
           </details>
@@ -66,9 +66,9 @@ function Step({ isValid, title, children }: StepProps) {
   const t = useMessages("referrals/draw");
   const Sign = isValid ? IconCircleCheck : IconCircleX;
   return (
-    <li className={style.step}>
-      <h2 className={style.stepTitle}>
-        <span className={style.sign} data-holds={isValid || undefined}>
+    <li className={classes.step}>
+      <h2 className={classes.stepTitle}>
+        <span className={classes.sign} data-holds={isValid || undefined}>
           <Sign size={22} aria-hidden="true" />
           <VisuallyHidden>{t(isValid ? "holds" : "fails")} </VisuallyHidden>
         </span>
@@ -81,7 +81,7 @@ function Step({ isValid, title, children }: StepProps) {
 
 function LabelledCode({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <p className={style.long}>
+    <p className={classes.long}>
       {name} <code dir="ltr">{value}</code>
     </p>
   );

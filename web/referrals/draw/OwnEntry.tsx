@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useSession } from "#/platform/state/session.ts";
-import style from "./draw.module.css";
+import classes from "./draw.module.css";
 import { deriveEntryId } from "./draw-rule.ts";
 import { drawKeyQuery } from "./requests.ts";
 
@@ -30,7 +30,7 @@ function SignInLink() {
   const { pathname } = useLocation();
   return (
     <p>
-      <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={style.signIn}>
+      <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={classes.signIn}>
         {t("ownSignIn")}
       </Link>
     </p>
@@ -45,17 +45,17 @@ function OwnEntryDetails({ draw, hasWinner }: Props) {
   const id = draw && deriveEntryId(draw.seed, drawKey);
   const entry = draw?.entries.find((one) => one.id === id);
   return (
-    <section className={style.own}>
-      <h2 className={style.stepTitle}>{t("ownTitle")}</h2>
+    <section className={classes.own}>
+      <h2 className={classes.stepTitle}>{t("ownTitle")}</h2>
       {entry && (
-        <p className={style.long}>
+        <p className={classes.long}>
           {t("ownEntry", { count: entry.weight, shown: entry.weight })}{" "}
           <code dir="ltr">{entry.id}</code>
         </p>
       )}
       {entry && hasWinner && entry.id === draw?.winner && <p>{t("ownWon")}</p>}
       {draw && !entry && <p>{t("ownNone")}</p>}
-      <p className={style.long}>
+      <p className={classes.long}>
         {t("ownKey")} <code dir="ltr">{drawKey}</code>
       </p>
     </section>

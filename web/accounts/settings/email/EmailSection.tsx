@@ -6,7 +6,7 @@ import { AccountSettingsLoader } from "#/accounts/settings/AccountSettingsLoader
 import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { MissingPassword } from "#/accounts/settings/MissingPassword.tsx";
 import { cancelPendingEmail, requestEmailChange } from "#/accounts/settings/requests.ts";
-import style from "#/accounts/settings/settings.module.css";
+import classes from "#/accounts/settings/settings.module.css";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
@@ -29,9 +29,9 @@ function EmailSettings({ settings }: { readonly settings: AccountSettings }) {
   const pending = settings.newEmail ?? requested;
   return (
     <div className="stack">
-      <p className={style.line}>
-        <span className={style.text}>{t("presentEmail")}</span>
-        <bdi className={style.value}>{settings.email}</bdi>
+      <p className={classes.line}>
+        <span className={classes.text}>{t("presentEmail")}</span>
+        <bdi className={classes.value}>{settings.email}</bdi>
       </p>
       {pending !== undefined && (
         <PendingEmail key={pending} email={pending} onCancelled={() => setRequested(undefined)} />
@@ -93,11 +93,11 @@ function PendingEmail({ email, onCancelled }: PendingEmailProps) {
     <Notice>
       <div className="stack">
         <div>
-          <strong className={style.value}>{t("emailWaiting", { email })}</strong>
-          <p className={style.message}>{t("emailWaitingText")}</p>
+          <strong className={classes.value}>{t("emailWaiting", { email })}</strong>
+          <p className={classes.message}>{t("emailWaitingText")}</p>
         </div>
-        {cancel.error && <span className={style.wrong}>{errorMessage(cancel.error)}</span>}
-        <div className={style.buttons}>
+        {cancel.error && <span className={classes.wrong}>{errorMessage(cancel.error)}</span>}
+        <div className={classes.buttons}>
           <BusyButton variant="default" busy={cancel.isPending} onClick={() => cancel.mutate()}>
             {t("keepEmail")}
           </BusyButton>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
 import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { enableFactor, startFactorSetup, type TotpSecret } from "#/accounts/settings/requests.ts";
-import style from "#/accounts/settings/settings.module.css";
+import classes from "#/accounts/settings/settings.module.css";
 import { announce } from "#/platform/feedback/announce.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
@@ -40,7 +40,7 @@ function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   });
   return (
     <AccountForm form={form} submitLabel={t("next")} onCancel={onCancel}>
-      <p className={style.step}>{t("confirmItIsYou")}</p>
+      <p className={classes.step}>{t("confirmItIsYou")}</p>
       <CurrentPassword {...form.field("password")} readOnly={form.busy} autoFocus />
     </AccountForm>
   );

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import classes from "#/accounts/settings/settings.module.css";
+import settings from "#/accounts/settings/settings.module.css";
 import { saveBlob } from "#/platform/api/save-file.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { useProductName } from "#/ui/brand/product-name.ts";
 import { copyText } from "./copy-text.ts";
-import style from "./second-factor.module.css";
+import classes from "./second-factor.module.css";
 
 const fileName = "wasla-recovery-codes.txt";
 const fileOptions = { type: "text/plain;charset=utf-8" };
@@ -29,13 +29,13 @@ export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
   const save = () => saveBlob(new Blob([[owner, ...codes, ""].join("\n")], fileOptions), fileName);
   return (
     <div className="stack">
-      <p ref={title} tabIndex={-1} className={classes.step}>
+      <p ref={title} tabIndex={-1} className={settings.step}>
         {t("recoveryCodes")}
       </p>
-      <p className={classes.text}>{t("recoveryText")}</p>
-      <div className={style.printed}>
-        <p className={style.owner}>{owner}</p>
-        <ul className={style.codes} dir="ltr">
+      <p className={settings.text}>{t("recoveryText")}</p>
+      <div className={classes.printed}>
+        <p className={classes.owner}>{owner}</p>
+        <ul className={classes.codes} dir="ltr">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
           ))}
         </ul>
       </div>
-      <div className={classes.buttons}>
+      <div className={settings.buttons}>
         <Button variant="default" onClick={() => void copyText(codes.join("\n"))}>
           {t("copyCodes")}
         </Button>
@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
           {t("printCodes")}
         </Button>
       </div>
-      <div className={classes.buttons}>
+      <div className={settings.buttons}>
         <BusyButton busy={busy} onClick={onDone}>
           {t("keptCodes")}
         </BusyButton>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AccountSettingsLoader } from "#/accounts/settings/AccountSettingsLoader.tsx";
 import { MissingPassword } from "#/accounts/settings/MissingPassword.tsx";
-import style from "#/accounts/settings/settings.module.css";
+import classes from "#/accounts/settings/settings.module.css";
 import { useMessages } from "#/platform/language/language.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
@@ -42,7 +42,7 @@ function DisabledFactor({ email, hasPassword, onCodes }: DisabledFactorProps) {
       <div>
         <StatusBadge tone="off">{t("off")}</StatusBadge>
       </div>
-      <p className={style.text}>{t("factorText")}</p>
+      <p className={classes.text}>{t("factorText")}</p>
       {hasPassword ? (
         <Disclosure label={t("setUp")}>
           {(close) => <FactorSetup onCodes={onCodes} onCancel={close} />}

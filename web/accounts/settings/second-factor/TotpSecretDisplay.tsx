@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { TotpSecret } from "#/accounts/settings/requests.ts";
-import classes from "#/accounts/settings/settings.module.css";
+import settings from "#/accounts/settings/settings.module.css";
 import { useMessages } from "#/platform/language/language.ts";
 import { copyText } from "./copy-text.ts";
-import style from "./second-factor.module.css";
+import classes from "./second-factor.module.css";
 
 const QrCode = lazy(() =>
   import("#/ui/blocks/QrCode.tsx").then(({ QrCode }) => ({ default: QrCode })),
@@ -20,20 +20,20 @@ export function TotpSecretDisplay({ totpSecret }: { readonly totpSecret: TotpSec
   }, []);
   return (
     <div className="stack">
-      <p ref={title} className={classes.step}>
+      <p ref={title} className={settings.step}>
         {t("addToApp")}
       </p>
-      <p className={classes.text}>{t("scan")}</p>
-      <div className={style.picture}>
+      <p className={settings.text}>{t("scan")}</p>
+      <div className={classes.picture}>
         <Suspense>
           <QrCode text={totpSecret.uri} label={t("qrCode")} />
         </Suspense>
       </div>
-      <p className={classes.text}>{t("orType")}</p>
-      <code className={style.key} dir="ltr">
+      <p className={settings.text}>{t("orType")}</p>
+      <code className={classes.key} dir="ltr">
         {groupInFours(totpSecret.secret)}
       </code>
-      <div className={classes.buttons}>
+      <div className={settings.buttons}>
         <Button variant="default" onClick={() => void copyText(totpSecret.secret)}>
           {t("copyKey")}
         </Button>

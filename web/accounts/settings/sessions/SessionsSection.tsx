@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnSession } from "@wasla/contract/accounts/endpoints";
 import { LoadError } from "#/accounts/settings/AccountSettingsLoader.tsx";
 import { endAllOwnSessions, endOwnSession, sessionsQuery } from "#/accounts/settings/requests.ts";
-import classes from "#/accounts/settings/settings.module.css";
+import settings from "#/accounts/settings/settings.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { signOutEverywhere } from "#/platform/state/session.ts";
@@ -11,7 +11,7 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { EndSessionForm } from "./EndSessionForm.tsx";
 import { formatInstant } from "./format-instant.ts";
-import style from "./sessions.module.css";
+import classes from "./sessions.module.css";
 
 export function SessionsSection() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery());
@@ -20,7 +20,7 @@ export function SessionsSection() {
   if (!data) return <LoadingSkeleton rows={2} height={48} />;
   return (
     <div className="stack">
-      <ul className={style.list}>
+      <ul className={classes.list}>
         {data.map((session) => (
           <SessionRow key={session._id} session={session} />
         ))}
@@ -39,7 +39,7 @@ function EndAllSessions() {
   };
   return (
     <div className="stack">
-      <p className={classes.text}>{t("endEverywhereText")}</p>
+      <p className={settings.text}>{t("endEverywhereText")}</p>
       <Disclosure label={t("endEverywhere")}>
         {(close) => <EndSessionForm submitLabel={t("endEverywhere")} onEnd={end} onClose={close} />}
       </Disclosure>
@@ -59,13 +59,13 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
     document.getElementById("sessions-title")?.focus();
   };
   return (
-    <li className={style.row}>
-      <div className={style.facts}>
-        <p className={classes.line}>
-          <span className={classes.value}>{device}</span>
+    <li className={classes.row}>
+      <div className={classes.facts}>
+        <p className={settings.line}>
+          <span className={settings.value}>{device}</span>
           {session.isThisOne && <StatusBadge tone="success">{t("thisDevice")}</StatusBadge>}
         </p>
-        <p className={style.times}>
+        <p className={classes.times}>
           <span>{t("startedAt", { when: started })}</span>
           <span>{t("lastUsedAt", { when: formatInstant(language, session.lastUsedAt) })}</span>
         </p>

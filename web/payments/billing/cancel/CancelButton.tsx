@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import type { Subscription } from "@wasla/contract/payments/schemas";
 import { type RefObject, useRef, useState } from "react";
-import style from "#/payments/billing/billing.module.css";
+import classes from "#/payments/billing/billing.module.css";
 import { useSetEnding } from "#/payments/billing/requests.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
@@ -94,10 +94,10 @@ function CancelDialog({ opened, subscription, busy, onClose, onEnd }: CancelDial
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-          <Modal.Title className={style.name}>{t("endTitle")}</Modal.Title>
-          <p className={style.message}>{t(messageKey, { date: gulfDate(paidUntil) })}</p>
-          {isStillOpen && <p className={style.message}>{t("endAfter", { count: quantity })}</p>}
-          <div className={style.choice}>
+          <Modal.Title className={classes.name}>{t("endTitle")}</Modal.Title>
+          <p className={classes.message}>{t(messageKey, { date: gulfDate(paidUntil) })}</p>
+          {isStillOpen && <p className={classes.message}>{t("endAfter", { count: quantity })}</p>}
+          <div className={classes.choice}>
             <Button variant="default" data-autofocus onClick={onClose}>
               {t("keepIt")}
             </Button>

@@ -8,7 +8,7 @@ import { announce } from "#/platform/feedback/announce.ts";
 import { translate, useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import style from "./card.module.css";
+import classes from "./card.module.css";
 
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
@@ -28,7 +28,7 @@ export function CardForm({ onDone, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => form.setFocus("holder"), []);
   return (
-    <form noValidate className={style.form} onSubmit={form.submit}>
+    <form noValidate className={classes.form} onSubmit={form.submit}>
       <p className="note">{t("changeCardText")}</p>
       <CardFields form={form} busy={form.busy} />
       {form.formError !== undefined && (

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CardProviderLoader } from "#/payments/checkout/card/CardProviderLoader.tsx";
 import { CardForm } from "./CardForm.tsx";
-import style from "./card.module.css";
+import classes from "./card.module.css";
 
 type Props = {
   readonly title: string;
@@ -16,8 +16,8 @@ type Props = {
 export function ChangeCard({ title, onDone, onClose }: Props) {
   const id = useId();
   return (
-    <section className={style.change} aria-labelledby={id}>
-      <h3 id={id} className={style.title}>
+    <section className={classes.change} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
         {title}
       </h3>
       <CardProviderLoader>

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InvoiceRow } from "@wasla/contract/payments/schemas";
 import { useId } from "react";
-import style from "#/payments/billing/billing.module.css";
+import classes from "#/payments/billing/billing.module.css";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
@@ -20,12 +20,12 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceR
   const t = useMessages("payments/billing");
   const id = useId();
   return (
-    <section className={style.invoices} aria-labelledby={id}>
-      <h3 id={id} className={style.name}>
+    <section className={classes.invoices} aria-labelledby={id}>
+      <h3 id={id} className={classes.name}>
         {t("invoices")}
       </h3>
       {invoices.length === 0 ? (
-        <p className={style.dim}>{t("noInvoices")}</p>
+        <p className={classes.dim}>{t("noInvoices")}</p>
       ) : (
         <ul className={lines.lines} aria-labelledby={id}>
           {invoices.map((invoice) => (
@@ -43,15 +43,15 @@ function InvoiceLine({ invoice }: { readonly invoice: InvoiceRow }) {
   const download = useMutation({ mutationFn: downloadInvoice, onError: showDownloadError });
   const { number, issuedAt, totalFils, status } = invoice;
   return (
-    <li className={`${lines.line} ${style.row}`}>
-      <span className={style.number}>
+    <li className={`${lines.line} ${classes.row}`}>
+      <span className={classes.number}>
         <bdi dir="ltr">{number}</bdi>
-        <time className={style.dim} dateTime={issuedAt}>
+        <time className={classes.dim} dateTime={issuedAt}>
           {gulfDate(issuedAt)}
         </time>
       </span>
-      <span className={style.amount}>{money(totalFils)}</span>
-      <span className={style.state}>
+      <span className={classes.amount}>{money(totalFils)}</span>
+      <span className={classes.state}>
         <StatusBadge tone={statusTones[status]}>{t(status)}</StatusBadge>
       </span>
       <BusyButton

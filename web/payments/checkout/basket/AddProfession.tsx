@@ -7,7 +7,7 @@ import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
 import { professionsQuery } from "#/catalogue/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import style from "./basket.module.css";
+import classes from "./basket.module.css";
 import { type Basket, toAddedProfession } from "./basket.ts";
 
 type Props = {
@@ -41,7 +41,7 @@ export function AddProfession({ basket, busy, onAdd, containerRef }: Props) {
     if (found && !busy) onAdd(toAddedProfession(found));
   };
   if (chosen.length >= MAX_PROFESSIONS)
-    return <p className={style.dim}>{t("tooManyProfessions", { most: MAX_PROFESSIONS })}</p>;
+    return <p className={classes.dim}>{t("tooManyProfessions", { most: MAX_PROFESSIONS })}</p>;
   return (
     <div ref={containerRef}>
       <LazySelect

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import removable from "#/ui/actions/removable.module.css";
-import style from "./basket.module.css";
+import classes from "./basket.module.css";
 
 type Props = {
   readonly added: readonly ClientProfession[];
@@ -32,7 +32,7 @@ export function AddedProfessions({ added, isLoading, onRemove, onNone }: Props) 
   };
   if (added.length === 0) return null;
   return (
-    <ul ref={list} className={`${removable.list} ${style.added}`} aria-label={t("added")}>
+    <ul ref={list} className={`${removable.list} ${classes.added}`} aria-label={t("added")}>
       {added.map((profession, at) => {
         const name = labelIn(language, profession);
         return (

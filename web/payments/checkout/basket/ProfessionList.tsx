@@ -7,7 +7,7 @@ import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { candidateCountsQuery } from "#/payments/requests.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import style from "./basket.module.css";
+import classes from "./basket.module.css";
 import { isPayable } from "./basket.ts";
 
 type Props = {
@@ -21,18 +21,18 @@ type Props = {
 export function ProfessionList({ professions, left, busy, onExclude }: Props) {
   const t = useMessages("payments");
   const language = useLanguage();
-  if (professions.length === 0) return <p className={style.dim}>{t("noProfessions")}</p>;
+  if (professions.length === 0) return <p className={classes.dim}>{t("noProfessions")}</p>;
   const toggle = (id: string, isTaken: boolean) =>
     onExclude(isTaken ? left.filter((one) => one !== id) : [...left, id]);
   return (
-    <ul className={style.list}>
+    <ul className={classes.list}>
       {sortByLabel(professions, language).map((profession) =>
         isPayable(profession) ? (
-          <li key={profession._id} className={style.row}>
-            <label className={style.choice}>
+          <li key={profession._id} className={classes.row}>
+            <label className={classes.choice}>
               <input
                 type="checkbox"
-                className={style.box}
+                className={classes.box}
                 checked={!left.includes(profession._id)}
                 disabled={busy}
                 onChange={({ target }) => toggle(profession._id, target.checked)}
@@ -55,15 +55,15 @@ function FixedProfession({ profession }: { readonly profession: ClientProfession
   const isPaid = isApproved(profession);
   const Icon = isPaid ? IconCheck : IconClock;
   return (
-    <li className={style.row} data-paid={isPaid || undefined}>
-      <span className={style.choice}>
+    <li className={classes.row} data-paid={isPaid || undefined}>
+      <span className={classes.choice}>
         <Icon size={20} aria-hidden="true" />
         <span>
           <ProfessionName profession={profession} />
-          {!isPaid && <span className={style.note}>{t("waitingText")}</span>}
+          {!isPaid && <span className={classes.note}>{t("waitingText")}</span>}
         </span>
       </span>
-      <span className={style.state}>{t(isPaid ? "paid" : "waiting")}</span>
+      <span className={classes.state}>{t(isPaid ? "paid" : "waiting")}</span>
     </li>
   );
 }
@@ -79,5 +79,5 @@ function CandidateCount({ id }: { readonly id: string }) {
   const { data } = useQuery(candidateCountsQuery());
   const count = data?.get(id);
   if (count === undefined) return null;
-  return <span className={style.state}>{t("candidates", { count, shown: number(count) })}</span>;
+  return <span className={classes.state}>{t("candidates", { count, shown: number(count) })}</span>;
 }

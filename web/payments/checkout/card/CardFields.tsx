@@ -10,7 +10,7 @@ import { FieldError } from "#/ui/fields/FieldError.tsx";
 import field from "#/ui/fields/field.module.css";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { tokens } from "#/ui/theme/tokens.ts";
-import style from "./card.module.css";
+import classes from "./card.module.css";
 import type { CardForm } from "./use-card-form.ts";
 
 type Props = {
@@ -28,7 +28,7 @@ export function CardFields({ form, busy }: Props) {
   const cvc = form.providerField("cardCvc");
   const common = { style: elementStyle, disabled: busy };
   return (
-    <div className={style.fields}>
+    <div className={classes.fields}>
       <TestCardHint />
       <TextInput
         {...form.holderField}
@@ -42,18 +42,18 @@ export function CardFields({ form, busy }: Props) {
         {(id) => (
           <CardNumberElement
             id={id}
-            className={style.element}
+            className={classes.element}
             options={{ ...common, placeholder: "1234 1234 1234 1234", showIcon: true }}
             onChange={number.onChange}
           />
         )}
       </ProviderField>
-      <div className={style.pair}>
+      <div className={classes.pair}>
         <ProviderField label={t("expiry")} field={expiry}>
           {(id) => (
             <CardExpiryElement
               id={id}
-              className={style.element}
+              className={classes.element}
               options={{ ...common, placeholder: t("expiryHint") }}
               onChange={expiry.onChange}
             />
@@ -63,7 +63,7 @@ export function CardFields({ form, busy }: Props) {
           {(id) => (
             <CardCvcElement
               id={id}
-              className={style.element}
+              className={classes.element}
               options={{ ...common, placeholder: "123" }}
               onChange={cvc.onChange}
             />
@@ -91,7 +91,7 @@ function ProviderField({ label, field: { error, ref }, children }: ProviderField
       </label>
       <div
         ref={ref}
-        className={`${field.frame} ${style.frame}`}
+        className={`${field.frame} ${classes.frame}`}
         data-wrong={error !== undefined || undefined}
       >
         {children(id)}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect } from "react";
 import { payByCard, type StartPayment } from "#/payments/checkout/flow/pay-by-card.ts";
 import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
 import { CardFields } from "./CardFields.tsx";
-import style from "./card.module.css";
+import classes from "./card.module.css";
 import { PayButton } from "./PayButton.tsx";
 import { useCardForm } from "./use-card-form.ts";
 
@@ -38,7 +38,7 @@ export function CardPaymentForm(props: Props) {
     onBlocked();
   };
   return (
-    <form noValidate className={style.form} onSubmit={submit}>
+    <form noValidate className={classes.form} onSubmit={submit}>
       <CardFields form={form} busy={payment.step !== undefined} />
       {children}
       <PayButton payment={payment} label={label} isBlocked={isBlocked}>

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import style from "./card.module.css";
+import classes from "./card.module.css";
 import { HolderNameContext } from "./holder-name.ts";
 
 type Props = {
@@ -37,7 +37,7 @@ export function CardProviderLoader({ children, placeholder }: Props) {
       </HolderNameContext>
     );
   return (
-    <div className={style.form}>
+    <div className={classes.form}>
       {error ? (
         <ProviderBlocked busy={isFetching} onRetry={retry} />
       ) : (
@@ -60,7 +60,7 @@ function ProviderBlocked({
     <div role="alert">
       <Notice tone="danger">
         <strong>{t("blocked")}</strong>
-        <p className={style.why}>{t("blockedText")}</p>
+        <p className={classes.why}>{t("blockedText")}</p>
         <BusyButton variant="default" busy={busy} onClick={onRetry}>
           {t("tryAgain")}
         </BusyButton>

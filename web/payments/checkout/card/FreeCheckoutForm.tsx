@@ -5,7 +5,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import type { PaymentFormProps } from "./CardPaymentForm.tsx";
-import style from "./card.module.css";
+import classes from "./card.module.css";
 import { PayButton } from "./PayButton.tsx";
 
 type Props = PaymentFormProps & { readonly monthlyFils: number };
@@ -21,11 +21,11 @@ export function FreeCheckoutForm(props: Props) {
     void payment.pay((onStep) => completeFreeCheckout(startPayment, onStep));
   };
   return (
-    <form noValidate className={style.form} onSubmit={submit}>
+    <form noValidate className={classes.form} onSubmit={submit}>
       <Notice>
-        <p className={style.line}>{t("noCardNeeded")}</p>
+        <p className={classes.line}>{t("noCardNeeded")}</p>
         {monthlyFils > 0 && (
-          <p className={style.line}>
+          <p className={classes.line}>
             {t("noCardLater", { amount: isolateBidi(money(monthlyFils)) })}
           </p>
         )}

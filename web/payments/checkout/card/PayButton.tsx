@@ -3,7 +3,7 @@ import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import style from "./card.module.css";
+import classes from "./card.module.css";
 
 type Props = {
   readonly payment: PaymentProcess;
@@ -25,14 +25,14 @@ export function PayButton({ payment, label, isBlocked, isDisabled = false, child
   return (
     <>
       {message && (
-        <div className={style.message}>
+        <div className={classes.message}>
           <Notice tone="danger">
             <p>{message.text}</p>
             {message.note && <p>{message.note}</p>}
           </Notice>
         </div>
       )}
-      <div className={style.pay}>
+      <div className={classes.pay}>
         <BusyButton
           type="submit"
           busy={step !== undefined}
@@ -42,7 +42,7 @@ export function PayButton({ payment, label, isBlocked, isDisabled = false, child
         >
           {label}
         </BusyButton>
-        <p id={id} className={style.step}>
+        <p id={id} className={classes.step}>
           {step ? t(step) : hint}
         </p>
       </div>

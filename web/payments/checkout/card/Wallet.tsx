@@ -12,7 +12,7 @@ import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
 import type { beginWallet } from "#/payments/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { productNames } from "#/ui/brand/product-name.ts";
-import style from "./card.module.css";
+import classes from "./card.module.css";
 
 type Props = {
   readonly cards: Stripe;
@@ -71,7 +71,7 @@ function WalletButton(props: Props) {
     void payment.pay((onStep) => payByWallet(wallet, begin, onStep, event));
   };
   return (
-    <div className={style.wallet} data-there={isAvailable}>
+    <div className={classes.wallet} data-there={isAvailable}>
       <ExpressCheckoutElement
         options={walletOptions}
         onReady={handleReady}
@@ -79,7 +79,7 @@ function WalletButton(props: Props) {
         onClick={handleClick}
         onConfirm={handleConfirm}
       />
-      <p className={style.or}>{t("orByCard")}</p>
+      <p className={classes.or}>{t("orByCard")}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { CardPaymentForm } from "#/payments/checkout/card/CardPaymentForm.tsx";
 import { CardProviderLoader } from "#/payments/checkout/card/CardProviderLoader.tsx";
 import { PayButton } from "#/payments/checkout/card/PayButton.tsx";
-import style from "#/payments/checkout/checkout.module.css";
+import classes from "#/payments/checkout/checkout.module.css";
 import type { DeclinedOutcome } from "#/payments/checkout/flow/payment-outcome.ts";
 import { usePayment } from "#/payments/checkout/flow/use-payment.ts";
 import { AcceptTerms } from "#/payments/checkout/payment/PaymentTotals.tsx";
@@ -48,9 +48,9 @@ export function PastDueForm({ subscription, invoices }: Props) {
   });
   const shared = { due: usePastDuePayment(payment), totalFils };
   return (
-    <div className={style.desk}>
+    <div className={classes.desk}>
       <PastDueSummary subscription={subscription} totalFils={totalFils} />
-      <section className={style.side} aria-labelledby={id}>
+      <section className={classes.side} aria-labelledby={id}>
         <h2 id={id}>{t("payment")}</h2>
         {card && !usesNewCard ? (
           <PastDueSavedCard

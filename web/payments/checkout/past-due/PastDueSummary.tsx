@@ -1,6 +1,6 @@
 import type { Subscription } from "@wasla/contract/payments/schemas";
 import { useId } from "react";
-import style from "#/payments/checkout/checkout.module.css";
+import classes from "#/payments/checkout/checkout.module.css";
 import { AmountTable } from "#/payments/checkout/price/AmountTable.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
@@ -22,8 +22,8 @@ export function PastDueSummary({ subscription, totalFils }: Props) {
   // Decided by the server, because the device's clock may be wrong.
   const isOver = !subscriptionInfo.isSubscribed;
   return (
-    <section className={style.summary} aria-labelledby={id}>
-      <div className={style.side}>
+    <section className={classes.summary} aria-labelledby={id}>
+      <div className={classes.side}>
         <h2 id={id}>{t("due")}</h2>
         <Notice tone="danger">
           {t(isOver ? `${keyPrefix}Over` : `${keyPrefix}Text`)}{" "}

@@ -2,7 +2,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { CardPaymentForm } from "#/payments/checkout/card/CardPaymentForm.tsx";
 import { CardProviderLoader } from "#/payments/checkout/card/CardProviderLoader.tsx";
-import style from "#/payments/checkout/card/card.module.css";
+import classes from "#/payments/checkout/card/card.module.css";
 import { Wallet } from "#/payments/checkout/card/Wallet.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { AcceptTerms } from "./PaymentTotals.tsx";
@@ -47,7 +47,7 @@ function WalletOrCard({ checkout, payButton, totals, cards, takesFocus }: Props)
         />
       )}
       {hasWallet === undefined ? (
-        <div className={style.form}>
+        <div className={classes.form}>
           <LoadingSkeleton rows={3} height={40} />
           <PaymentPlaceholder payButton={payButton} totals={totals} />
         </div>

@@ -1,7 +1,7 @@
 import type { Billing } from "@wasla/contract/payments/schemas";
 import { useId, useLayoutEffect, useRef } from "react";
 import { FreeCheckoutForm } from "#/payments/checkout/card/FreeCheckoutForm.tsx";
-import style from "#/payments/checkout/checkout.module.css";
+import classes from "#/payments/checkout/checkout.module.css";
 import type { DeclinedOutcome } from "#/payments/checkout/flow/payment-outcome.ts";
 import { VerifyInstead } from "#/payments/checkout/VerifyInstead.tsx";
 import { useMessages } from "#/platform/language/language.ts";
@@ -25,7 +25,7 @@ export function PaymentSection(props: Props) {
   const isEmpty = props.checkout.quantity === 0;
   const heading = useHeadingFocus(isEmpty);
   return (
-    <section className={style.side} aria-labelledby={id}>
+    <section className={classes.side} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {t("payment")}
       </h2>

@@ -1,6 +1,6 @@
 import type { Billing, Quote } from "@wasla/contract/payments/schemas";
 import { legalDocumentUrl } from "@wasla/contract/privacy/terms";
-import style from "#/payments/checkout/card/card.module.css";
+import classes from "#/payments/checkout/card/card.module.css";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
@@ -10,7 +10,7 @@ type Props = { readonly quote: Quote; readonly isStale: boolean; readonly billin
 /** The amount charged now, and the later amounts. */
 export function PaymentTotals({ quote, isStale, billing }: Props) {
   return (
-    <div className={style.sums} data-stale={isStale || undefined}>
+    <div className={classes.sums} data-stale={isStale || undefined}>
       <AmountDueNow totalFils={quote.total} />
       <p className="note">{useRecurringText(quote, billing)}</p>
     </div>
@@ -21,7 +21,7 @@ export function AmountDueNow({ totalFils }: { readonly totalFils: number }) {
   const t = useMessages("payments");
   const { money } = useFormats();
   return (
-    <p className={style.now}>
+    <p className={classes.now}>
       {t("payNow")} <strong>{money(totalFils)}</strong>
     </p>
   );

@@ -1,6 +1,6 @@
 import { useMessages } from "#/platform/language/language.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import style from "./price.module.css";
+import classes from "./price.module.css";
 
 /** What is charged, and the amount with its currency. */
 type AmountLine = readonly [name: string, amount: string];
@@ -15,11 +15,11 @@ type Props = {
 export function AmountTable({ lines, totals, isStale = false }: Props) {
   const t = useMessages("payments");
   return (
-    <table className={style.amounts} data-stale={isStale || undefined} aria-busy={isStale}>
+    <table className={classes.amounts} data-stale={isStale || undefined} aria-busy={isStale}>
       <caption>
         <VisuallyHidden>{t("amounts")}</VisuallyHidden>
       </caption>
-      <thead className={style.unseen}>
+      <thead className={classes.unseen}>
         <tr>
           <th scope="col">{t("item")}</th>
           <th scope="col">{t("amount")}</th>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
-import style from "./price.module.css";
+import classes from "./price.module.css";
 import type { CouponState } from "./use-coupon.ts";
 
 type Props = { readonly coupon: CouponState; readonly busy: boolean };
@@ -13,7 +13,7 @@ export function CouponField({ coupon, busy }: Props) {
   const isApplied = coupon.applied !== "";
   const removeButton = useRemoveButtonFocus(isApplied);
   return (
-    <form noValidate className={style.coupon} onSubmit={coupon.submit}>
+    <form noValidate className={classes.coupon} onSubmit={coupon.submit}>
       <TextInput
         {...coupon.field}
         label={t("coupon")}
@@ -31,7 +31,7 @@ export function CouponField({ coupon, busy }: Props) {
         <button
           ref={removeButton}
           type="button"
-          className={style.off}
+          className={classes.off}
           disabled={busy}
           onClick={coupon.remove}
         >

@@ -2,7 +2,7 @@ import type { Plan } from "@wasla/contract/payments/schemas";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import style from "./price.module.css";
+import classes from "./price.module.css";
 
 /** Price of one profession, shown while none is selected. */
 export function UnitPrice({ plan }: { readonly plan: Plan }) {
@@ -10,7 +10,7 @@ export function UnitPrice({ plan }: { readonly plan: Plan }) {
   const { money, percent } = useFormats();
   const price = isolateBidi(money(plan.price));
   return (
-    <p className={style.each}>
+    <p className={classes.each}>
       {t("pricePerProfession", { price, percent: percent(plan.taxPercent / 100) })}
     </p>
   );

@@ -10,7 +10,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./result.module.css";
+import classes from "./result.module.css";
 
 /** The reason of a failed payment, whether anything was charged, and a retry. */
 export function FailedPage() {
@@ -18,10 +18,10 @@ export function FailedPage() {
   const { _id } = useUser();
   const [failure] = useState(() => readPaymentFailure(_id));
   return (
-    <div className={style.page}>
-      <div className={style.result}>
+    <div className={classes.page}>
+      <div className={classes.result}>
         {failure && (
-          <span className={style.sign} data-kind="bad">
+          <span className={classes.sign} data-kind="bad">
             <IconAlertTriangle size={32} aria-hidden="true" />
           </span>
         )}
@@ -29,9 +29,9 @@ export function FailedPage() {
         {failure ? (
           <FailureReason failure={failure} />
         ) : (
-          <p className={style.text}>{t("noFailureText")}</p>
+          <p className={classes.text}>{t("noFailureText")}</p>
         )}
-        <div className={style.actions}>
+        <div className={classes.actions}>
           <Button component={Link} to="/payment">
             {t(failure ? "tryAgain" : "toPayment")}
           </Button>
@@ -46,8 +46,8 @@ function FailureReason({ failure }: { readonly failure: PaymentFailure }) {
   const t = useMessages("payments");
   return (
     <>
-      <p className={style.reason}>{failure.reason}</p>
-      <p className={style.text}>
+      <p className={classes.reason}>{failure.reason}</p>
+      <p className={classes.text}>
         {t(failure.isUncharged ? "nothingCharged" : "unknownCharge")}{" "}
         {t(failure.isRenewal ? "tryDueText" : "tryAgainText")}
       </p>

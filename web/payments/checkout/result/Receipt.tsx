@@ -16,7 +16,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import style from "./result.module.css";
+import classes from "./result.module.css";
 
 type Props = { readonly result: PaymentResult; readonly billing: Billing | undefined };
 
@@ -38,12 +38,12 @@ export function Receipt({ result, billing }: Props) {
     [ofBilling("nextInvoice"), <NextInvoice key="next" billing={billing} />],
   ];
   return (
-    <div className={style.result}>
-      <span className={style.sign} data-kind="good">
+    <div className={classes.result}>
+      <span className={classes.sign} data-kind="good">
         <IconCheck size={32} aria-hidden="true" />
       </span>
       <PageTitle>{title}</PageTitle>
-      <div className={style.facts}>
+      <div className={classes.facts}>
         <DescriptionList items={facts} />
       </div>
       <Button component={Link} to="/dashboard">
@@ -70,7 +70,7 @@ function InvoiceLink({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
     <button
       type="button"
-      className={style.link}
+      className={classes.link}
       aria-busy={taking.isPending}
       onClick={() => !taking.isPending && taking.mutate(invoice)}
     >

@@ -10,14 +10,14 @@ import { useUser } from "#/platform/state/session.ts";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { Receipt } from "./Receipt.tsx";
-import style from "./result.module.css";
+import classes from "./result.module.css";
 import { usePaymentConfirmation } from "./use-payment-confirmation.ts";
 
 /** Waits until the server knows of the payment, then shows the receipt. */
 export function SuccessPage() {
   const { _id } = useUser();
   const [done] = useState(() => readPaymentResult(_id));
-  return <div className={style.page}>{done ? <PaymentStatus done={done} /> : <NoPayment />}</div>;
+  return <div className={classes.page}>{done ? <PaymentStatus done={done} /> : <NoPayment />}</div>;
 }
 
 function PaymentStatus({ done }: { readonly done: PaymentResult }) {
@@ -25,12 +25,12 @@ function PaymentStatus({ done }: { readonly done: PaymentResult }) {
   const { isConfirmed, isOver, billing } = usePaymentConfirmation(done);
   if (isConfirmed) return <Receipt result={done} billing={billing} />;
   return (
-    <div className={style.result}>
-      <span className={style.sign} data-kind="waiting">
+    <div className={classes.result}>
+      <span className={classes.sign} data-kind="waiting">
         {isOver ? null : <Spinner />}
       </span>
       <PageTitle>{t(isOver ? "willMail" : "confirmingPayment")}</PageTitle>
-      <p role="status" className={style.text}>
+      <p role="status" className={classes.text}>
         {t(isOver ? "willMailText" : "confirmingText")}
       </p>
       {isOver && (
@@ -46,10 +46,10 @@ function PaymentStatus({ done }: { readonly done: PaymentResult }) {
 function NoPayment() {
   const t = useMessages("payments");
   return (
-    <div className={style.result}>
+    <div className={classes.result}>
       <PageTitle>{t("noPayment")}</PageTitle>
-      <p className={style.text}>{t("noPaymentText")}</p>
-      <div className={style.actions}>
+      <p className={classes.text}>{t("noPaymentText")}</p>
+      <div className={classes.actions}>
         <Button component={Link} to="/payment">
           {t("toPayment")}
         </Button>

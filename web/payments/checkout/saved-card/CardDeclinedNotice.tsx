@@ -1,4 +1,4 @@
-import style from "#/payments/checkout/card/card.module.css";
+import classes from "#/payments/checkout/card/card.module.css";
 import { useMessages } from "#/platform/language/language.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 
@@ -9,11 +9,11 @@ export function CardDeclinedNotice({ why }: { readonly why: string | undefined }
   const isDuplicate = why?.startsWith(t("cardDeclined"));
   return (
     <Notice tone="danger">
-      <p className={style.line}>
+      <p className={classes.line}>
         {!isDuplicate && <strong>{t("cardNotAccepted")} </strong>}
         {why !== undefined && <bdi>{why}</bdi>}
       </p>
-      <p className={style.line}>{t("payByAnother")}</p>
+      <p className={classes.line}>{t("payByAnother")}</p>
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { translate, useMessages } from "#/platform/language/language.ts";
 import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { SavedCardLine } from "./SavedCardLine.tsx";
-import style from "./saved-card.module.css";
+import classes from "./saved-card.module.css";
 
 const ChangeCard = lazyWithMessages(
   () => import("#/payments/billing/card/ChangeCard.tsx").then((module) => module.ChangeCard),
@@ -37,7 +37,7 @@ export function SavedCard({ card, busy, children }: Props) {
   // The saved card cannot be charged while another one is being entered.
   if (isChanging)
     return (
-      <div className={style.another}>
+      <div className={classes.another}>
         <Suspense fallback={<LoadingSkeleton rows={3} height={40} />}>
           <ChangeCard title={t("anotherCard")} onDone={finish} onClose={close} />
         </Suspense>

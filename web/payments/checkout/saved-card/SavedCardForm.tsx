@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { PaymentFormProps } from "#/payments/checkout/card/CardPaymentForm.tsx";
-import style from "#/payments/checkout/card/card.module.css";
+import classes from "#/payments/checkout/card/card.module.css";
 import { PayButton } from "#/payments/checkout/card/PayButton.tsx";
 import type { PaymentConfirmer } from "#/payments/checkout/flow/confirm-payment.ts";
 import { payWithSavedCard } from "#/payments/checkout/flow/pay-by-card.ts";
@@ -25,7 +25,7 @@ export function SavedCardForm(props: Props) {
     void payment.pay((onStep) => payWithSavedCard(cards, startPayment, onStep));
   };
   return (
-    <form ref={form} noValidate className={style.form} onSubmit={submit}>
+    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
       {children}
       <PayButton payment={payment} label={label} isBlocked={isBlocked}>
         {hint}

@@ -3,7 +3,7 @@ import type { Card } from "@wasla/contract/payments/schemas";
 import type { Ref } from "react";
 import { brandName, expiryText } from "#/payments/billing/card/card-text.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import style from "./saved-card.module.css";
+import classes from "./saved-card.module.css";
 
 type Props = {
   readonly card: Card;
@@ -22,19 +22,19 @@ export function SavedCardLine({ card, messageKey, busy, onChangeCard, ref }: Pro
   const brand = brandName(card);
   const { last4 } = card;
   return (
-    <div className={style.card}>
+    <div className={classes.card}>
       <IconCreditCard size={20} aria-hidden="true" />
-      <div className={style.words}>
-        <p className={style.text}>
+      <div className={classes.words}>
+        <p className={classes.text}>
           {brand === undefined
             ? t(`${messageKey}Card`, { last4 })
             : t(messageKey, { brand, last4 })}{" "}
-          <bdi className={style.expiry}>{expiryText(card)}</bdi>
+          <bdi className={classes.expiry}>{expiryText(card)}</bdi>
         </p>
         <button
           ref={ref}
           type="button"
-          className={style.change}
+          className={classes.change}
           disabled={busy}
           onClick={onChangeCard}
         >

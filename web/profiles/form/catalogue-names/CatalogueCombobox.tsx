@@ -5,7 +5,7 @@ import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { professionFinderQuery } from "#/catalogue/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import style from "./names.module.css";
+import classes from "./names.module.css";
 
 /** A catalogue entry, such as a profession or a skill. */
 export type CatalogueEntry = {
@@ -91,7 +91,7 @@ function ComboboxOptions({ options, isTruncated, newProfession, isPending, label
   const language = useLanguage();
   const isNothing = options.length === 0 && newProfession === undefined;
   return (
-    <Combobox.Options mah={280} className={style.list} tabIndex={-1} aria-label={label}>
+    <Combobox.Options mah={280} className={classes.list} tabIndex={-1} aria-label={label}>
       {options.map((option) => (
         <Combobox.Option key={option._id} value={option.label} mih={40}>
           {labelIn(language, option)}
@@ -99,7 +99,7 @@ function ComboboxOptions({ options, isTruncated, newProfession, isPending, label
       ))}
       {isTruncated && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
       {newProfession !== undefined && (
-        <Combobox.Option value={newProfession} mih={40} className={style.add ?? ""}>
+        <Combobox.Option value={newProfession} mih={40} className={classes.add ?? ""}>
           {t("addNew", { name: newProfession })}
         </Combobox.Option>
       )}

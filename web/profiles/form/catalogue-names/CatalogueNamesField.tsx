@@ -10,7 +10,7 @@ import removable from "#/ui/actions/removable.module.css";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { CatalogueCombobox, type CatalogueEntry } from "./CatalogueCombobox.tsx";
 import { findEntry } from "./CatalogueNameField.tsx";
-import style from "./names.module.css";
+import classes from "./names.module.css";
 
 type CatalogueName = { readonly label: string };
 type Props = {
@@ -95,7 +95,7 @@ function SelectedNames({ label, chosen, known, onRemove }: SelectedNamesProps) {
   const language = useLanguage();
   if (chosen.length === 0) return null;
   return (
-    <ul className={`${removable.list} ${style.chosen}`} aria-label={t("chosen", { label })}>
+    <ul className={`${removable.list} ${classes.chosen}`} aria-label={t("chosen", { label })}>
       {chosen.map((one) => {
         const found = findEntry(known, one);
         const shown = found ? labelIn(language, found) : one;

@@ -2,7 +2,7 @@ import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
 import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
 import { Checkbox } from "#/ui/fields/Checkbox.tsx";
-import style from "./choices.module.css";
+import classes from "./choices.module.css";
 
 type Props = {
   readonly name: string;
@@ -15,9 +15,9 @@ export function CheckboxGroupField({ name, legend, choices }: Props) {
   const { value, onChange } = useFieldBinding<readonly string[]>(name);
   return (
     <FieldContainer name={name}>
-      <fieldset className={style.boxes}>
+      <fieldset className={classes.boxes}>
         <legend>{legendText}</legend>
-        <div className={style.inline}>
+        <div className={classes.inline}>
           {choices.map((choice) => (
             <Checkbox
               key={choice.value}

@@ -6,7 +6,7 @@ import { isMonth, joinMonth, splitMonth, yearOptions } from "#/profiles/form/val
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { FieldContainer } from "./FieldContainer.tsx";
-import style from "./fields.module.css";
+import classes from "./fields.module.css";
 import { useFieldBinding } from "./use-field.ts";
 
 type Props = { readonly name: string; readonly label: string; readonly isDisabled?: boolean };
@@ -33,7 +33,7 @@ export function MonthField({ name, label, isDisabled = false }: Props) {
           if (isLeft && (isMonth(value) || error === undefined)) onBlur();
         }}
       >
-        <div className={style.month}>
+        <div className={classes.month}>
           <NativeSelect
             {...shared}
             label={t("monthOf", { label })}

@@ -5,7 +5,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { labelOf } from "#/profiles/form/field-labels.ts";
 import { stepName } from "#/profiles/form/step-names.ts";
-import style from "./layout.module.css";
+import classes from "./layout.module.css";
 
 const conflictId = "whose-version";
 
@@ -30,11 +30,11 @@ export function ConflictNotice() {
   const place = where === "tab" ? "otherTab" : "otherDevice";
   const whereText = time === undefined ? t(place) : t(`${place}At`, { time });
   return (
-    <div ref={container} id={conflictId} role="alert" tabIndex={-1} className={style.conflict}>
-      <p className={style.asked}>
+    <div ref={container} id={conflictId} role="alert" tabIndex={-1} className={classes.conflict}>
+      <p className={classes.asked}>
         {t("inStep", { step: stepName(t, step) })} {whereText}
       </p>
-      <p className={style.dim}>{t("differs")}</p>
+      <p className={classes.dim}>{t("differs")}</p>
       <ul>
         {fields.map((field) => (
           <li key={field}>{labelOf(t, field)}</li>
@@ -58,7 +58,7 @@ export function ConflictLink() {
   const hasConflict = useDraftStore().state(({ conflict }) => conflict !== undefined);
   if (!hasConflict) return null;
   return (
-    <button type="button" className={style.retry} onClick={focusConflict}>
+    <button type="button" className={classes.retry} onClick={focusConflict}>
       {t("asked")}
     </button>
   );

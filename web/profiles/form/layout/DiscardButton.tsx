@@ -4,7 +4,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { focusConflict } from "./ConflictNotice.tsx";
-import style from "./layout.module.css";
+import classes from "./layout.module.css";
 
 type Props = { readonly step: FormStep; readonly onDiscarded: () => void };
 
@@ -23,7 +23,7 @@ export function DiscardButton({ step, onDiscarded }: Props) {
     onDiscarded();
   };
   return (
-    <button type="button" className={style.retry} onClick={() => void discard()}>
+    <button type="button" className={classes.retry} onClick={() => void discard()}>
       {t("discard")}
     </button>
   );

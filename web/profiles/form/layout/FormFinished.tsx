@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { visibilityText } from "#/profiles/form/profile-texts.ts";
-import style from "./layout.module.css";
+import classes from "./layout.module.css";
 
 /** End of the form, with two suggestions for the next step. */
 export function FormFinished({ profile }: { readonly profile: OwnProfile }) {
@@ -13,8 +13,8 @@ export function FormFinished({ profile }: { readonly profile: OwnProfile }) {
   useEffect(() => heading.current?.focus(), []);
   const lacksVideo = profile.completeness.extras.missing.some(({ field }) => field === "video");
   return (
-    <section className={style.done}>
-      <h2 ref={heading} tabIndex={-1} className={style.title}>
+    <section className={classes.done}>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
         {t("finished")}
       </h2>
       <p>

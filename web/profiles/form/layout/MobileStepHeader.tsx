@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { stepName } from "#/profiles/form/step-names.ts";
 import { StepList } from "./StepList.tsx";
-import style from "./step-list.module.css";
+import classes from "./step-list.module.css";
 import { useFormProgress } from "./use-form-progress.ts";
 
 type Props = { readonly profile: OwnProfile; readonly step: Step };
@@ -17,16 +17,16 @@ export function MobileStepHeader({ profile, step }: Props) {
   const [isOpen, setOpen] = useState(false);
   const at = steps.indexOf(step) + 1;
   return (
-    <div className={style.phone}>
+    <div className={classes.phone}>
       <button
         type="button"
-        className={style.opener}
+        className={classes.opener}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <span>{t("placeAndName", { at, of: steps.length, name: stepName(t, step) })}</span>
-        <span className={style.share}>{percent}%</span>
-        <IconChevronDown size={18} aria-hidden="true" className={style.sign} />
+        <span className={classes.share}>{percent}%</span>
+        <IconChevronDown size={18} aria-hidden="true" className={classes.sign} />
       </button>
       {isOpen && <StepList profile={profile} step={step} onNavigate={() => setOpen(false)} />}
     </div>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { profileCompleteText } from "#/profiles/form/profile-texts.ts";
-import style from "./layout.module.css";
+import classes from "./layout.module.css";
 
 /** Shown when a save has completed the profile. */
 export function ProfileCompleteNotice({ profile }: { readonly profile: OwnProfile }) {
@@ -14,7 +14,7 @@ export function ProfileCompleteNotice({ profile }: { readonly profile: OwnProfil
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced once, in one language
   useEffect(() => announce(message), []);
   return (
-    <div className={style.done}>
+    <div className={classes.done}>
       <p>{message}</p>
       <div className="buttons">
         <Button component={Link} variant="default" to="/profile/preview">

@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
 import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
-import style from "./layout.module.css";
+import classes from "./layout.module.css";
 import { useFormProgress } from "./use-form-progress.ts";
 
 /** Share of the required answers, and the time needed for the rest. */
@@ -9,9 +9,9 @@ export function ProfileProgress({ profile }: { readonly profile: OwnProfile }) {
   const t = useMessages("profiles/form");
   const { percent, minutes, extras } = useFormProgress(profile);
   return (
-    <div className={style.progress}>
+    <div className={classes.progress}>
       <ProgressRing percent={percent} label={t("progress")} />
-      <span className={style.dim}>
+      <span className={classes.dim}>
         {minutes ? t("aboutMinutes", { count: minutes }) : extras && t("extras", extras)}
       </span>
     </div>

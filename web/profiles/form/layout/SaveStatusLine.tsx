@@ -2,7 +2,7 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useReportUnsaved } from "#/platform/state/unsaved.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
-import style from "./layout.module.css";
+import classes from "./layout.module.css";
 
 /** Whether the input is saved, and where. */
 export function SaveStatusLine() {
@@ -12,7 +12,7 @@ export function SaveStatusLine() {
   const status = draftStore.state(({ saving: now }) => now);
   useReportUnsaved(status.kind === "saving" || status.kind === "failed");
   return (
-    <div className={style.saving}>
+    <div className={classes.saving}>
       <span role="status">
         {status.kind === "saving" && t("saving")}
         {status.kind === "device" && t("savedOnDevice")}
@@ -20,7 +20,7 @@ export function SaveStatusLine() {
         {status.kind === "failed" && t("notSaved", { why: status.why })}
       </span>
       {status.kind === "failed" && (
-        <button type="button" className={style.retry} onClick={() => void draftStore.sendAll()}>
+        <button type="button" className={classes.retry} onClick={() => void draftStore.sendAll()}>
           {t("retry")}
         </button>
       )}

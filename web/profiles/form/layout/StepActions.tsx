@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { ConflictLink } from "./ConflictNotice.tsx";
-import style from "./layout.module.css";
+import classes from "./layout.module.css";
 import { SaveStatusLine } from "./SaveStatusLine.tsx";
 
 type Props = {
@@ -19,7 +19,7 @@ export function StepActions({ step, isEdit, busy, onStepChange }: Props) {
   const t = useMessages("profiles/form");
   const previousStep = steps[steps.indexOf(step) - 1];
   return (
-    <div className={style.bar}>
+    <div className={classes.bar}>
       {savesInPlace(step, isEdit) && <SaveStatusLine />}
       <ConflictLink />
       {previousStep && (

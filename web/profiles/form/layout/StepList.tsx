@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type Translate, useMessages } from "#/platform/language/language.ts";
 import { stepName } from "#/profiles/form/step-names.ts";
 import type { StepState } from "#/profiles/form/values/form-progress.ts";
-import style from "./step-list.module.css";
+import classes from "./step-list.module.css";
 import { useFormProgress } from "./use-form-progress.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ export function StepList({ profile, step, onNavigate }: Props) {
   const { states } = useFormProgress(profile);
   return (
     <nav aria-label={t("sections")}>
-      <ol className={style.sections}>
+      <ol className={classes.sections}>
         {steps.map((one) => {
           const state = states?.[one];
           return (
@@ -28,12 +28,12 @@ export function StepList({ profile, step, onNavigate }: Props) {
               <Link
                 to={`?step=${one}`}
                 aria-current={one === step ? "step" : undefined}
-                className={style.section}
+                className={classes.section}
                 onClick={onNavigate}
               >
                 <StepIcon state={state} isHere={one === step} />
-                <span className={style.name}>{stepName(t, one)}</span>{" "}
-                <span className={style.state}>{state && stateText(t, state)}</span>
+                <span className={classes.name}>{stepName(t, one)}</span>{" "}
+                <span className={classes.state}>{state && stateText(t, state)}</span>
               </Link>
             </li>
           );

@@ -3,7 +3,7 @@ import type { Completeness } from "@wasla/contract/profiles/own-profile-endpoint
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { labelOf } from "#/profiles/form/field-labels.ts";
-import style from "./review.module.css";
+import classes from "./review.module.css";
 
 type Props = Pick<Completeness, "missing"> & { readonly title: string };
 
@@ -11,8 +11,8 @@ type Props = Pick<Completeness, "missing"> & { readonly title: string };
 export function MissingAnswers({ missing, title }: Props) {
   const t = useMessages("profiles/form");
   return (
-    <div className={style.missing}>
-      <p className={style.title}>{title}</p>
+    <div className={classes.missing}>
+      <p className={classes.title}>{title}</p>
       <ul>
         {missing.map(({ step, field }) => (
           <li key={field}>

@@ -17,7 +17,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import { RadioCards } from "#/ui/fields/RadioCards.tsx";
 import { Textarea } from "#/ui/fields/Textarea.tsx";
 import { ExtraQuestion } from "./ExtraQuestion.tsx";
-import style from "./review.module.css";
+import classes from "./review.module.css";
 
 /** Questions in the operators' order; the built-in ones while loading or after an error. */
 export function Questions() {
@@ -127,7 +127,7 @@ function SensitiveQuestion({ name, legend }: Props) {
         error={error}
       />
       {isAnswered && (
-        <div className={style.remove}>
+        <div className={classes.remove}>
           <Button
             variant="default"
             onClick={({ currentTarget }) => {

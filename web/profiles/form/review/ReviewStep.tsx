@@ -14,7 +14,7 @@ import type { StepValues } from "#/profiles/form/values/step-values.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import { MissingAnswers } from "./MissingAnswers.tsx";
 import { Questions } from "./Questions.tsx";
-import style from "./review.module.css";
+import classes from "./review.module.css";
 import { useAnswerSummary } from "./use-answer-summary.ts";
 
 /** Summary of the answers, sensitive questions and the terms. */
@@ -38,20 +38,20 @@ function AnswerSummary() {
   if (!data) return null;
   const missing = data.profile.completeness.missing.filter(({ step }) => step !== "review");
   return (
-    <section className={style.part} aria-labelledby="answers">
+    <section className={classes.part} aria-labelledby="answers">
       <h3 id="answers">{t("answers")}</h3>
       {missing.length > 0 && (
         <MissingAnswers missing={missing} title={t("stillMissing", { count: missing.length })} />
       )}
       {groups.map(({ step, rows }) => (
-        <div key={step} className={style.group}>
-          <div className={style.head}>
+        <div key={step} className={classes.group}>
+          <div className={classes.head}>
             <h4>{stepName(t, step)}</h4>
             <Link to={`?step=${step}`} aria-label={t("changeStep", { step: stepName(t, step) })}>
               {t("change")}
             </Link>
           </div>
-          <dl className={style.facts}>
+          <dl className={classes.facts}>
             {rows.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -72,13 +72,13 @@ function SensitiveSection() {
   const t = useMessages("profiles/form");
   const isAgreed = useWatch({ name: "isSensitiveAgreed" }) === true;
   return (
-    <section className={style.part} aria-labelledby="sensitive">
+    <section className={classes.part} aria-labelledby="sensitive">
       <h3 id="sensitive">{t("sensitive")}</h3>
       <p className="note">{t("sensitiveHint")}</p>
       <CheckboxField name="isSensitiveAgreed">{t("sensitiveAgree")}</CheckboxField>
       {isAgreed && <StoredAnswers />}
       {/* A disabled fieldset blocks pointer, keyboard and autofill. */}
-      <fieldset className={style.questions} disabled={!isAgreed} aria-labelledby="sensitive">
+      <fieldset className={classes.questions} disabled={!isAgreed} aria-labelledby="sensitive">
         <ReligionField />
         <Questions />
         <CheckboxField name="isSensitiveShared">{t("sensitiveShare")}</CheckboxField>

@@ -8,7 +8,7 @@ import type { RoleValues } from "#/profiles/form/values/step-values.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import { WorkExperience } from "#/ui/blocks/WorkExperience.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import style from "./roles.module.css";
+import classes from "./roles.module.css";
 
 /** Total experience of the roles while they are edited, with a warning about overlaps. */
 export function ExperienceTotal() {
@@ -22,7 +22,7 @@ export function ExperienceTotal() {
   const [pair] = findOverlaps(roles);
   return (
     <>
-      <p className={style.total} role="status">
+      <p className={classes.total} role="status">
         <WorkExperience years={years} months={months} />
       </p>
       {pair && <Notice>{t("overlap", { one: pair[0] + 1, other: pair[1] + 1 })}</Notice>}

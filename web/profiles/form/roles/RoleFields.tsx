@@ -13,7 +13,7 @@ import { SelectField } from "#/profiles/form/choices/SelectField.tsx";
 import { MonthField } from "#/profiles/form/fields/MonthField.tsx";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { departmentsId } from "./DepartmentSuggestions.tsx";
-import style from "./roles.module.css";
+import classes from "./roles.module.css";
 
 /** Fields of one role; `name` is its path in the form. */
 export function RoleFields({ name }: { readonly name: string }) {
@@ -57,7 +57,7 @@ function RoleMonths({ name }: { readonly name: string }) {
   const { clearErrors } = useFormContext();
   return (
     <>
-      <div className={style.months}>
+      <div className={classes.months}>
         <MonthField name={`${name}.from`} label={t("from")} />
         <MonthField name={`${name}.to`} label={t("to")} isDisabled={isCurrent} />
       </div>

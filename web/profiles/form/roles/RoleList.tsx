@@ -11,7 +11,7 @@ import { isRoleComplete, nextRoleStart } from "#/profiles/form/values/roles.ts";
 import { emptyRole, type RoleValues, type StepValues } from "#/profiles/form/values/step-values.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { RoleRow } from "./RoleRow.tsx";
-import style from "./roles.module.css";
+import classes from "./roles.module.css";
 
 const name = "professionalDetails.position";
 
@@ -22,7 +22,7 @@ export function RoleList() {
   const { rows, opened, ...actions } = useRoleList(list, add);
   return (
     <FieldContainer name={name}>
-      <div ref={list} className={style.list}>
+      <div ref={list} className={classes.list}>
         {rows.map((row, at) => (
           <RoleRow
             key={row.id}

@@ -8,7 +8,7 @@ import { useFieldError } from "#/profiles/form/fields/use-field.ts";
 import { isMonth } from "#/profiles/form/values/month.ts";
 import type { RoleValues } from "#/profiles/form/values/step-values.ts";
 import { RoleFields } from "./RoleFields.tsx";
-import style from "./roles.module.css";
+import classes from "./roles.module.css";
 
 type Props = {
   readonly at: number;
@@ -27,21 +27,21 @@ export function RoleRow({ at, isOpen, onOpen, onDuplicate, onRemove }: Props) {
   const isShown = isOpen || hasError;
   const number = at + 1;
   return (
-    <fieldset className={style.row} data-row data-field={name}>
-      <legend className={style.legend}>{t("roleNumber", { number })}</legend>
+    <fieldset className={classes.row} data-row data-field={name}>
+      <legend className={classes.legend}>{t("roleNumber", { number })}</legend>
       <button
         type="button"
-        className={style.line}
+        className={classes.line}
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => onOpen(!isShown)}
       >
         <RoleSummary at={at} />
-        <IconChevronDown size={18} aria-hidden="true" className={style.sign} />
+        <IconChevronDown size={18} aria-hidden="true" className={classes.sign} />
       </button>
       <div id={id} hidden={!isShown}>
         {isShown && (
-          <div className={style.fields}>
+          <div className={classes.fields}>
             <Fields name={name} />
             <div className="buttons">
               <Button
@@ -75,7 +75,7 @@ function RoleSummary({ at }: { readonly at: number }) {
   const to = role.isCurrentRole ? t("now") : end;
   const what = [role.designation, role.organization].filter((text) => text.trim() !== "");
   return (
-    <span className={style.message}>
+    <span className={classes.message}>
       <strong>{t("roleNumber", { number: at + 1 })}</strong>
       {what.length > 0 && <bdi>{what.join(t("comma"))}</bdi>}
       {from !== "" && <span>{`${from} – ${to}`}</span>}

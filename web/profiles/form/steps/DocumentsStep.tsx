@@ -1,7 +1,7 @@
 import { DocumentCards } from "#/files/DocumentCards.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
-import style from "./steps.module.css";
+import classes from "./steps.module.css";
 
 /** The documents; each is uploaded separately. */
 export function DocumentsStep() {
@@ -9,7 +9,7 @@ export function DocumentsStep() {
   const { data } = useOwnProfile();
   return (
     <>
-      <p className={style.note}>{t("documentsHint")}</p>
+      <p className={classes.note}>{t("documentsHint")}</p>
       <DocumentCards country={data?.profile.country ?? null} />
     </>
   );

@@ -11,7 +11,7 @@ import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { useFieldError } from "#/profiles/form/fields/use-field.ts";
 import { yearOptions } from "#/profiles/form/values/month.ts";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
-import style from "./steps.module.css";
+import classes from "./steps.module.css";
 
 type Props = { readonly name: string };
 
@@ -47,7 +47,7 @@ export function EducationFields({ name }: Props) {
             label={t("countryOfIssuance")}
             isOptional
           />
-          <div className={style.pair}>
+          <div className={classes.pair}>
             <SelectField
               name={`${name}.completionYear`}
               label={t("completionYear")}

@@ -8,7 +8,7 @@ import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { emptyEducation, type StepValues } from "#/profiles/form/values/step-values.ts";
 import { EducationFields } from "./EducationFields.tsx";
-import style from "./education.module.css";
+import classes from "./education.module.css";
 
 const name = "educationalDetails";
 
@@ -32,9 +32,9 @@ export function EducationStep() {
   };
   return (
     <FieldContainer name={name}>
-      <div className={style.list}>
+      <div className={classes.list}>
         {fields.map((row, at) => (
-          <fieldset key={row.id} className={style.row} data-field={`${name}.${at}`}>
+          <fieldset key={row.id} className={classes.row} data-field={`${name}.${at}`}>
             <legend>{t("educationNumber", { number: at + 1 })}</legend>
             <EducationFields name={`${name}.${at}`} />
             {at > 0 && (

@@ -9,7 +9,7 @@ import { DepartmentSuggestions } from "#/profiles/form/roles/DepartmentSuggestio
 import { ExperienceTotal } from "#/profiles/form/roles/ExperienceTotal.tsx";
 import { RoleList } from "#/profiles/form/roles/RoleList.tsx";
 import { JobPreferences } from "./JobPreferences.tsx";
-import style from "./steps.module.css";
+import classes from "./steps.module.css";
 
 /** Work experience and job preferences. */
 export function ExperienceStep() {
@@ -45,7 +45,7 @@ function WorkRoles() {
   const hasWorked = useWatch({ name: "havePriorWorkExperience" }) === true;
   if (!hasWorked) return null;
   return (
-    <section className={style.part} aria-labelledby="roles">
+    <section className={classes.part} aria-labelledby="roles">
       <h3 id="roles">{t("roles")}</h3>
       <DepartmentSuggestions />
       <RoleList />

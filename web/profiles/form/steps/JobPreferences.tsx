@@ -8,7 +8,7 @@ import { SelectField } from "#/profiles/form/choices/SelectField.tsx";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { MoneyField } from "#/profiles/form/fields/MoneyField.tsx";
 import type { StepValues } from "#/profiles/form/values/step-values.ts";
-import style from "./steps.module.css";
+import classes from "./steps.module.css";
 
 /** Desired employment types, salary and notice period. */
 export function JobPreferences() {
@@ -24,7 +24,7 @@ export function JobPreferences() {
         legend={t("preferredTypes")}
         choices={employmentTypes.map((type) => ({ value: type.en, label: type[language] }))}
       />
-      <div className={style.money}>
+      <div className={classes.money}>
         <SelectField
           name="salaryInfo.currencyType"
           label={t("currency")}

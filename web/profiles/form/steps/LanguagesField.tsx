@@ -8,7 +8,7 @@ import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
-import style from "./steps.module.css";
+import classes from "./steps.module.css";
 
 type SpokenLanguage = { readonly code: string; readonly level: string };
 
@@ -23,9 +23,9 @@ export function LanguagesField() {
     window.setTimeout(() => section.current?.querySelector<HTMLElement>(wanted)?.focus());
   return (
     <FieldContainer name="languages">
-      <section ref={section} className={style.part} aria-label={t("languages")}>
+      <section ref={section} className={classes.part} aria-label={t("languages")}>
         {value.length > 0 && (
-          <ul className={style.rows}>
+          <ul className={classes.rows}>
             {value.map((one) => (
               <LanguageRow
                 key={one.code}
@@ -74,7 +74,7 @@ function LanguageRow({ spoken, onLevel, onRemove }: RowProps) {
   const found = spokenLanguages.find(({ code }) => code === spoken.code);
   const name = found?.[language] ?? spoken.code;
   return (
-    <li className={style.language}>
+    <li className={classes.language}>
       <NativeSelect
         label={t("levelOf", { language: name })}
         emptyLabel={t("levelNotSpecified")}

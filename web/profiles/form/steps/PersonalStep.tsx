@@ -17,7 +17,7 @@ import type { StepValues } from "#/profiles/form/values/step-values.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import { emptyPhone, PhoneInput } from "#/ui/phone/PhoneInput.tsx";
 import { BirthDateField } from "./BirthDateField.tsx";
-import style from "./steps.module.css";
+import classes from "./steps.module.css";
 
 /** Identity and contact details. */
 export function PersonalStep() {
@@ -49,7 +49,7 @@ export function PersonalStep() {
           label: genderedWord(value, gender, language),
         }))}
       />
-      <div className={style.pair}>
+      <div className={classes.pair}>
         <CountryField
           name="nationality"
           label={t("nationality")}
@@ -105,10 +105,10 @@ function EmailNote() {
   const t = useMessages("profiles/form");
   const { data } = useOwnProfile();
   return (
-    <p className={style.note} data-field="email">
-      <span className={style.name}>{t("email")}</span>
+    <p className={classes.note} data-field="email">
+      <span className={classes.name}>{t("email")}</span>
       <bdi dir="ltr">{data?.profile.email}</bdi>
-      <span className={style.aside}>
+      <span className={classes.aside}>
         {t("emailKnown")} <Link to="/settings#email">{t("changeInSettings")}</Link>
       </span>
     </p>
