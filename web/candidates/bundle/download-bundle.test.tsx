@@ -67,6 +67,7 @@ async function expectMessage(text: string) {
 
 /** Runs `action` and returns every text the toasts showed until `last` appeared. */
 async function recordMessagesUntil(last: string, action: () => Promise<void>): Promise<string[]> {
+  await expect.element(region()).toBeInTheDocument();
   const shown: string[] = [];
   const look = () => {
     const text = region().element().textContent ?? "";
