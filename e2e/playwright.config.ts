@@ -23,8 +23,8 @@ export default defineConfig({
   reporter: [["list"]],
   // The other journeys need an unchanged list, so they run first.
   projects: [
-    { name: "list stands", testIgnore: sharedStateJourneys },
-    { name: "list moves", testMatch: sharedStateJourneys, dependencies: ["list stands"] },
+    { name: "unchanged list", testIgnore: sharedStateJourneys },
+    { name: "changed list", testMatch: sharedStateJourneys, dependencies: ["unchanged list"] },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
