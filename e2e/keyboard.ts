@@ -5,6 +5,7 @@ const MAX_PRESSES = 40;
 
 /** Presses Tab (or Shift+Tab) until the element has the focus, and checks every stop. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await expect(target).toBeAttached();
   // One query for both conditions: the element may be replaced while its code loads.
   const reached = target.and(page.locator(":focus"));
   for (let press = 0; press < MAX_PRESSES; press += 1) {
