@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { confirmNewEmail } from "#/accounts/mails/confirm-new-email.ts";
+import { confirmNewEmail } from "#/accounts/mails/email-change.ts";
 import { createModuleJobs } from "#/app.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
@@ -42,10 +42,10 @@ async function queuedPayloads(): Promise<string> {
 function* mailValuesByKind(): Generator<[kind: string, names: string[]]> {
   for (const file of globSync("*/mails/*.ts", { cwd: join(import.meta.dirname, "..") })) {
     const text = readFileSync(join(import.meta.dirname, "..", file), "utf8");
-    const kinds = [...text.matchAll(/\bkind: "(\w+)"/g)].map(([, kind = ""]) => kind);
-    const [, values = ""] = /type \w*Values = (\{.*?\});?\n/s.exec(text) ?? [];
-    const names = [...values.matchAll(/readonly (\w+):/g)].map(([, name = ""]) => name);
-    for (const kind of kinds) yield [kind, names];
+    for (const [, type, kind = ""] of text.matchAll(/: MailKind<(\w+)> = \{\s+kind: "(\w+)"/g)) {
+      const [, values = ""] = new RegExp(`type ${type} = (\\{.*?\\});?\n`, "s").exec(text) ?? [];
+      yield [kind, [...values.matchAll(/readonly (\w+):/g)].map(([, name = ""]) => name)];
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { updateAccount } from "#/accounts/accounts.ts";
 import { deleteUnverified } from "#/accounts/delete-unverified.ts";
 import { removeIdentities } from "#/accounts/identities/remove-identities.ts";
-import { emailChanged } from "#/accounts/mails/email-changed.ts";
+import { emailChanged } from "#/accounts/mails/email-change.ts";
 import { findByEmail, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
 import { deleteSessions } from "#/accounts/queries/sessions.ts";
 import { findTicketByToken, linkExpired, redeemTicket } from "#/accounts/tickets.ts";

@@ -1,5 +1,4 @@
-import { confirmNewEmail } from "#/accounts/mails/confirm-new-email.ts";
-import { emailAlreadyInUse } from "#/accounts/mails/email-already-in-use.ts";
+import { confirmNewEmail, emailAlreadyInUse } from "#/accounts/mails/email-change.ts";
 import { findAccount, findByEmail } from "#/accounts/queries/accounts.ts";
 import { findTicket } from "#/accounts/queries/tickets.ts";
 import { completeJob } from "#/platform/job-queue.ts";

@@ -1,5 +1,5 @@
 import { limits } from "#/accounts/limits.ts";
-import { emailChangeRequested } from "#/accounts/mails/email-change-requested.ts";
+import { emailChangeRequested } from "#/accounts/mails/email-change.ts";
 import { assertPassword, assertPasswordUnchanged } from "#/accounts/passwords/assert-password.ts";
 import { deleteTickets } from "#/accounts/queries/tickets.ts";
 import { issueTicket } from "#/accounts/tickets.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Identity } from "#/accounts/google/provider.ts";
-import { identityLinked } from "#/accounts/mails/identity-linked.ts";
+import { identityLinked } from "#/accounts/mails/sign-in-methods.ts";
 import type { findAccount } from "#/accounts/queries/accounts.ts";
 import * as queries from "#/accounts/queries/identities.ts";
 import { recordAuditEntry } from "#/platform/audit.ts";

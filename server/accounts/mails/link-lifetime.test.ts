@@ -3,9 +3,8 @@ import { languages } from "@wasla/contract/platform/language";
 import { expect, test } from "vitest";
 import { ticketLifetimesMs } from "#/accounts/tickets.ts";
 import { HOUR_MS } from "#/platform/clock.ts";
-import { confirmNewEmail } from "./confirm-new-email.ts";
-import { passwordReset } from "./password-reset.ts";
-import { setFirstPassword, setYourPassword } from "./set-your-password.ts";
+import { confirmNewEmail } from "./email-change.ts";
+import { passwordReset, setFirstPassword, setYourPassword } from "./password.ts";
 
 /** Keyed by hours. */
 const lifetimeTexts: Readonly<Record<number, { readonly en: string; readonly ar: string }>> = {

@@ -1,5 +1,5 @@
 import { updateAccount } from "#/accounts/accounts.ts";
-import { passwordChanged } from "#/accounts/mails/password-changed.ts";
+import { passwordChanged } from "#/accounts/mails/password.ts";
 import { listIdentities } from "#/accounts/queries/identities.ts";
 import { invalidField } from "#/platform/app-error.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";

@@ -1,7 +1,7 @@
 import { updateAccount } from "#/accounts/accounts.ts";
 import { deleteUnverified } from "#/accounts/delete-unverified.ts";
 import { removeIdentities } from "#/accounts/identities/remove-identities.ts";
-import { passwordChanged } from "#/accounts/mails/password-changed.ts";
+import { passwordChanged } from "#/accounts/mails/password.ts";
 import { findAccount, findByEmail, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
 import { findTicketByToken, linkExpired, redeemTicket } from "#/accounts/tickets.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";

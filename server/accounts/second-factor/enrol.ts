@@ -1,4 +1,4 @@
-import { secondFactorOn } from "#/accounts/mails/second-factor-on.ts";
+import { secondFactorOn } from "#/accounts/mails/sign-in-methods.ts";
 import { assertPassword } from "#/accounts/passwords/assert-password.ts";
 import * as queries from "#/accounts/queries/second-factor.ts";
 import { AppError } from "#/platform/app-error.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { secondFactorOff } from "#/accounts/mails/second-factor-off.ts";
+import { secondFactorOff } from "#/accounts/mails/sign-in-methods.ts";
 import { assertPassword } from "#/accounts/passwords/assert-password.ts";
 import { deleteSecondFactor, hasSecondFactor } from "#/accounts/queries/second-factor.ts";
 import { deleteTickets } from "#/accounts/queries/tickets.ts";

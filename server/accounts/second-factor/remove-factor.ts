@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { secondFactorOff } from "#/accounts/mails/second-factor-off.ts";
+import { secondFactorOff } from "#/accounts/mails/sign-in-methods.ts";
 import { deleteSecondFactor } from "#/accounts/queries/second-factor.ts";
 import { deleteSessions } from "#/accounts/queries/sessions.ts";
 import { deleteTickets } from "#/accounts/queries/tickets.ts";

@@ -1,7 +1,9 @@
-/** Numbers and days in mails, always with the digits 0 to 9. */
+/** Numbers, days and instants in mails, always with the digits 0 to 9. */
 import type { Language } from "@wasla/contract/platform/language";
+import { GULF_TIME_ZONE } from "#/platform/clock.ts";
 
 const locales = { en: "en-GB-u-nu-latn", ar: "ar-AE-u-ca-gregory-nu-latn" } as const;
+const timeZoneLabels = { en: "Gulf time", ar: "بتوقيت الخليج" } as const;
 
 /** 100,000 */
 export function formatNumber(language: Language, value: number): string {
@@ -12,4 +14,15 @@ export function formatNumber(language: Language, value: number): string {
 export function formatDay(language: Language, day: string): string {
   const format = new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", dateStyle: "long" });
   return format.format(new Date(day));
+}
+
+/** 20 November 2026 at 12:00 (Gulf time), from an ISO 8601 instant. */
+export function formatInstant(language: Language, instant: string): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    timeZone: GULF_TIME_ZONE,
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
+  return `${format.format(new Date(instant))} (${timeZoneLabels[language]})`;
 }
