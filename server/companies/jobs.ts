@@ -1,10 +1,12 @@
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
-import { morePapersRequested } from "./mails/more-papers-requested.ts";
-import { papersAccepted } from "./mails/papers-accepted.ts";
-import { papersRefused } from "./mails/papers-refused.ts";
-import { papersSubmitted } from "./mails/papers-submitted.ts";
-import { verificationRevoked } from "./mails/verification-revoked.ts";
+import {
+  morePapersRequested,
+  papersAccepted,
+  papersRefused,
+  papersSubmitted,
+  verificationRevoked,
+} from "./mails/verification.ts";
 import { CREATE_COMPANY_ACCOUNT, createCompanyAccount } from "./register-company.ts";
 
 export const companiesJobs: CreateModuleJobs = (services) => ({

@@ -3,10 +3,12 @@ import type { Verdict } from "@wasla/contract/companies/staff-endpoints";
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
 import type { Transaction } from "kysely";
 import { type Account, lockAccount, readAccount, updateAccount } from "#/accounts/accounts.ts";
-import { morePapersRequested } from "#/companies/mails/more-papers-requested.ts";
-import { papersAccepted } from "#/companies/mails/papers-accepted.ts";
-import { papersRefused } from "#/companies/mails/papers-refused.ts";
-import { verificationRevoked } from "#/companies/mails/verification-revoked.ts";
+import {
+  morePapersRequested,
+  papersAccepted,
+  papersRefused,
+  verificationRevoked,
+} from "#/companies/mails/verification.ts";
 import { type Company, lockOrCreateCompany, updateCompany } from "#/companies/queries.ts";
 import type { PapersState } from "#/companies/tables.ts";
 import { AppError } from "#/platform/app-error.ts";

@@ -3,7 +3,7 @@ import { LICENCE_TYPES } from "@wasla/contract/files/limits";
 import type { Transaction } from "kysely";
 import { readAccount } from "#/accounts/accounts.ts";
 import { listOperators } from "#/accounts/operators.ts";
-import { papersSubmitted } from "#/companies/mails/papers-submitted.ts";
+import { papersSubmitted } from "#/companies/mails/verification.ts";
 import {
   loadDetailsContext,
   profileNotFound,
