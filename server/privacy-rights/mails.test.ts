@@ -9,7 +9,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import { unconfiguredMailer } from "#/platform/mail/mailer.ts";
 import { requestDocument as askFor } from "#/privacy/grants.ts";
-import { documentsRequested } from "#/privacy/mails/document-asked.ts";
+import { documentsRequested } from "#/privacy/mails/document-requests.ts";
 import { enqueueRefreshListings } from "#/staff/moderation/refresh-holder-listings.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";

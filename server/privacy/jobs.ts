@@ -1,8 +1,7 @@
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
 import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { MAIL_DOCUMENT_REQUESTS, mailDocumentRequests } from "./access/request-mail.ts";
-import { documentAllowed } from "./mails/document-allowed.ts";
-import { documentsRequested } from "./mails/document-asked.ts";
+import { documentAllowed, documentsRequested } from "./mails/document-requests.ts";
 import { quotaReached } from "./mails/quota-reached.ts";
 import { sweepLedger } from "./sweep-ledger.ts";
 

@@ -8,7 +8,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { isHiddenFrom } from "#/privacy/grants.ts";
-import { documentAllowed } from "#/privacy/mails/document-allowed.ts";
+import { documentAllowed } from "#/privacy/mails/document-requests.ts";
 import * as queries from "#/privacy/queries/client-activity.ts";
 import * as requestQueries from "#/privacy/queries/document-requests.ts";
 import { grantEnd, requestStateAt } from "#/privacy/request-state.ts";

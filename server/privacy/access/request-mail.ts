@@ -6,7 +6,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { completeJob } from "#/platform/job-queue.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
-import { documentsRequested } from "#/privacy/mails/document-asked.ts";
+import { documentsRequested } from "#/privacy/mails/document-requests.ts";
 import { findClientName } from "#/privacy/queries/client-activity.ts";
 import * as queries from "#/privacy/queries/document-requests.ts";
 

@@ -1,10 +1,11 @@
 import { type DocumentField, documentKinds } from "@wasla/contract/files/job-seeker-files";
 import type { Language } from "@wasla/contract/platform/language";
 import { GRANT_DAYS } from "@wasla/contract/privacy/document-requests";
+import { formatDay } from "#/platform/mail/formats.ts";
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 import { unsubscribeLink } from "#/platform/mail/unsubscribe-link.ts";
 
-type Values = {
+type RequestedValues = {
   readonly recipientId: string;
   readonly fullName: string;
   readonly clientId: string;
@@ -13,12 +14,14 @@ type Values = {
 };
 
 /** Mails queued by an earlier version name a single document. */
-type QueuedValues = Values | (Omit<Values, "fieldNames"> & { readonly fieldName: DocumentField });
+type QueuedRequestedValues =
+  | RequestedValues
+  | (Omit<RequestedValues, "fieldNames"> & { readonly fieldName: DocumentField });
 
 /** To the candidate whose documents are requested. */
-export const documentsRequested: MailKind<Values> = {
+export const documentsRequested: MailKind<RequestedValues> = {
   kind: "documentAsked",
-  en: (queued: QueuedValues) => {
+  en: (queued: QueuedRequestedValues) => {
     const { recipientId, fullName, clientName } = queued;
     const fieldNames = fieldsOf(queued);
     return {
@@ -32,7 +35,7 @@ export const documentsRequested: MailKind<Values> = {
       unsubscribe: unsubscribeLink("en", "documentAsked", recipientId),
     };
   },
-  ar: (queued: QueuedValues) => {
+  ar: (queued: QueuedRequestedValues) => {
     const { recipientId, fullName, clientName } = queued;
     const fieldNames = fieldsOf(queued);
     return {
@@ -48,9 +51,44 @@ export const documentsRequested: MailKind<Values> = {
   },
 };
 
-type Fields = Values["fieldNames"];
+type AllowedValues = {
+  readonly recipientId: string;
+  readonly fullName: string;
+  readonly candidateId: string;
+  readonly candidateName: string;
+  readonly fieldName: DocumentField;
+  /** The last day, as `2026-12-04`. */
+  readonly until: string;
+};
 
-function fieldsOf(queued: QueuedValues): Fields {
+/** To the client whose request was allowed. */
+export const documentAllowed: MailKind<AllowedValues> = {
+  kind: "documentAllowed",
+  en: ({ recipientId, fullName, candidateId, candidateName, fieldName, until }) => ({
+    subject: "A candidate has shared a document with you",
+    text: [
+      `Hello ${isolateUserText(fullName)},`,
+      `${isolateUserText(candidateName)} has allowed you to open the ${documentKinds[fieldName].noun.en} you asked for.`,
+      `You can open it until ${formatDay("en", until)}, unless the candidate withdraws permission earlier.`,
+    ],
+    link: { label: "Open the profile", path: `/jobseeker/${candidateId}` },
+    unsubscribe: unsubscribeLink("en", "documentAllowed", recipientId),
+  }),
+  ar: ({ recipientId, fullName, candidateId, candidateName, fieldName, until }) => ({
+    subject: "أتاح لك أحد المرشحين مستندًا",
+    text: [
+      `مرحبًا ${isolateUserText(fullName)}،`,
+      `سمح لك ${isolateUserText(candidateName)} بالاطلاع على المستند الذي طلبته: ${documentKinds[fieldName].noun.ar}.`,
+      `يبقى المستند متاحًا حتى ${formatDay("ar", until)}، ما لم يسحب المرشح الإذن قبل ذلك.`,
+    ],
+    link: { label: "فتح الملف الشخصي", path: `/jobseeker/${candidateId}` },
+    unsubscribe: unsubscribeLink("ar", "documentAllowed", recipientId),
+  }),
+};
+
+type Fields = RequestedValues["fieldNames"];
+
+function fieldsOf(queued: QueuedRequestedValues): Fields {
   return "fieldName" in queued ? [queued.fieldName] : queued.fieldNames;
 }
 
