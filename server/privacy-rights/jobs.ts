@@ -9,10 +9,8 @@ import {
   enqueueDueErasures,
   processErasure,
 } from "./erasure/process-due-erasures.ts";
-import { accountErased } from "./mails/account-erased.ts";
 import { dataExportReady } from "./mails/data-export-ready.ts";
-import { erasureCancelled } from "./mails/erasure-cancelled.ts";
-import { erasureRequested } from "./mails/erasure-requested.ts";
+import { accountErased, erasureCancelled, erasureRequested } from "./mails/erasure.ts";
 
 export const privacyRightsJobs: CreateModuleJobs<readonly ModuleJobs[]> = (services) => [
   {

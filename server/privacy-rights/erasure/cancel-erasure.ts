@@ -6,7 +6,7 @@ import { calendarDay, GULF_TIME_ZONE } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
-import { erasureCancelled } from "#/privacy-rights/mails/erasure-cancelled.ts";
+import { erasureCancelled } from "#/privacy-rights/mails/erasure.ts";
 import { deleteErasure } from "#/privacy-rights/queries/erasure.ts";
 import { lockProfile, refreshListing } from "#/profiles/profiles.ts";
 

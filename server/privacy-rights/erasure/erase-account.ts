@@ -7,7 +7,7 @@ import { recordAuditEntry } from "#/platform/audit.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
-import { accountErased } from "#/privacy-rights/mails/account-erased.ts";
+import { accountErased } from "#/privacy-rights/mails/erasure.ts";
 import { personalDataModules } from "#/privacy-rights/personal-data-modules.ts";
 import { allowLongStatements, isErasureDue } from "#/privacy-rights/queries/erasure.ts";
 import { lockProfile } from "#/profiles/profiles.ts";

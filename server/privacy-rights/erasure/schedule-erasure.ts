@@ -16,7 +16,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { cancelDataExport } from "#/privacy-rights/data-export/cancel-data-export.ts";
-import { erasureRequested } from "#/privacy-rights/mails/erasure-requested.ts";
+import { erasureRequested } from "#/privacy-rights/mails/erasure.ts";
 import { getErasure, insertErasure } from "#/privacy-rights/queries/erasure.ts";
 import { lockProfile, refreshListing } from "#/profiles/profiles.ts";
 
