@@ -249,4 +249,9 @@ export const messages: ArabicMessages<typeof english> = {
   goneWhy: "ربما أُخفي أو حُظر أو حُذف.",
   lockedCandidate: "مرشح مقفل",
   toDashboard: "الانتقال إلى لوحة المعلومات",
+
+  filtersAdded: "أُضيفت عوامل التصفية: {filters}",
+  queryAge: "العمر {range}",
+  queryExperience: "الخبرة {range}",
+  queryNationality: "الجنسية {name}",
 };

@@ -210,6 +210,11 @@ export const messages = {
   goneWhy: "It may have been hidden, blocked or deleted.",
   lockedCandidate: "Locked candidate",
   toDashboard: "Go to the dashboard",
+
+  filtersAdded: "Filters added: {filters}",
+  queryAge: "Age {range}",
+  queryExperience: "Experience {range}",
+  queryNationality: "Nationality {name}",
 } as const;
 
 declare module "#/platform/language/language.ts" {

@@ -9,7 +9,7 @@ import { countryName, labelIn, nationalityName } from "#/catalogue/catalogue-nam
 import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { currentLanguage, loadMessages, translate } from "#/platform/language/language.ts";
+import { currentLanguage, translate } from "#/platform/language/language.ts";
 import { mergeFilter, restoreFilter } from "./merge-filter.ts";
 
 export type SearchBoxState = {
@@ -32,7 +32,6 @@ export async function createTypedQueryReader(
   const [professions, skills] = await Promise.all([
     ownProfessions ?? queryClient.ensureQueryData(professionsQuery()),
     queryClient.ensureQueryData(skillsQuery()),
-    loadMessages("candidates/typed-query"),
   ]);
   const names = { professions, skills };
   const vocabulary = buildVocabulary(names);
@@ -80,24 +79,24 @@ function describeFilters(filter: CandidateFilter, { professions, skills }: Catal
   const descriptions = [
     labelOf(professions, filter.profId),
     gender && translate("candidates", gender),
-    name && translate("candidates/typed-query", "nationality", { name }),
+    name && translate("candidates", "queryNationality", { name }),
     labelOf(skills, filter.skillId),
-    describeRange("age", filter.ageMin, filter.ageMax),
+    describeRange("queryAge", filter.ageMin, filter.ageMax),
     status && translate("candidates", `status${status}`),
-    describeRange("experience", filter.minExp, filter.maxExp),
+    describeRange("queryExperience", filter.minExp, filter.maxExp),
     country && countryName(country, language),
   ].filter((each) => each);
   const filters = descriptions.join(language === "ar" ? "، " : ", ");
-  return translate("candidates/typed-query", "filtersAdded", { filters });
+  return translate("candidates", "filtersAdded", { filters });
 }
 
 function describeRange(
-  key: "age" | "experience",
+  key: "queryAge" | "queryExperience",
   from: number | undefined,
   to: number | undefined,
 ) {
   if (from === undefined && to === undefined) return undefined;
-  return translate("candidates/typed-query", key, { range: formatRange(from, to) });
+  return translate("candidates", key, { range: formatRange(from, to) });
 }
 
 function formatRange(from: number | undefined, to: number | undefined): string {
