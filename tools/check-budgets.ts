@@ -68,7 +68,7 @@ const routeBudgets: Readonly<Record<string, RouteBudget>> = {
     202,
     ...seekerArea,
     "shell/pages/OwnSeekerProfilePage.tsx",
-    ...messagesOf("profiles/own-profile", "profiles/dashboard", "profiles/no-payment"),
+    ...messagesOf("profiles/own-profile", "profiles/dashboard", "profiles"),
     ...messagesOf("privacy/sensitive", "files"),
   ],
   "/profile/preview": [
@@ -95,7 +95,7 @@ const routeBudgets: Readonly<Record<string, RouteBudget>> = {
     153,
     ...seekerArea,
     "profiles/no-payment/NoPaymentPages.tsx",
-    ...messagesOf("profiles/no-payment"),
+    ...messagesOf("profiles"),
   ],
   "/payment of a client": [
     212,

@@ -18,7 +18,7 @@ export const seekerPages: RouteObject[] = [
       () => import("./pages/OwnSeekerProfilePage.tsx").then((m) => m.OwnSeekerProfilePage),
       "profiles/own-profile",
       "profiles/dashboard",
-      "profiles/no-payment",
+      "profiles",
       "privacy/sensitive",
       "files",
     ),
@@ -63,15 +63,12 @@ export const seekerPages: RouteObject[] = [
   {
     path: "/payment",
     handle: { isFlush: true },
-    lazy: lazyPage(() => loadPaymentPages().then((m) => m.NoPaymentPage), "profiles/no-payment"),
+    lazy: lazyPage(() => loadPaymentPages().then((m) => m.NoPaymentPage), "profiles"),
   },
   ...["/payment/success", "/payment/failed"].map((path) => ({
     path,
     handle: { isFlush: true },
-    lazy: lazyPage(
-      () => loadPaymentPages().then((m) => m.NothingChargedPage),
-      "profiles/no-payment",
-    ),
+    lazy: lazyPage(() => loadPaymentPages().then((m) => m.NothingChargedPage), "profiles"),
   })),
 ];
 

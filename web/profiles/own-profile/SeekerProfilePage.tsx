@@ -133,7 +133,7 @@ function ProfileTabs({ country, referrals }: ProfileTabsProps) {
 }
 
 function NoBilling() {
-  const t = useMessages("profiles/no-payment");
+  const t = useMessages("profiles");
   return (
     <EmptyState
       illustration="payments"
