@@ -69,13 +69,13 @@ const routeBudgets: Readonly<Record<string, RouteBudget>> = {
     ...seekerArea,
     "shell/pages/OwnSeekerProfilePage.tsx",
     ...messagesOf("profiles/own-profile", "profiles/dashboard", "profiles"),
-    ...messagesOf("privacy/sensitive", "files"),
+    ...messagesOf("privacy", "files"),
   ],
   "/profile/preview": [
     186,
     ...seekerArea,
     "shell/pages/SeekerPreviewPage.tsx",
-    ...messagesOf("profiles/own-profile", "candidates", "catalogue", "privacy/sensitive"),
+    ...messagesOf("profiles/own-profile", "candidates", "catalogue", "privacy"),
   ],
   "/dashboard of a job seeker": [
     166,

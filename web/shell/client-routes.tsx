@@ -50,7 +50,7 @@ export const clientPages: RouteObject[] = [
       () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
       "candidates",
       "catalogue",
-      "privacy/sensitive",
+      "privacy",
     ),
   },
   { path: "/payment", handle: edgeToEdge, lazy: checkoutPage("CheckoutPage") },

@@ -22,7 +22,7 @@ const pages: readonly RouteObject[] = [
     lazy: consolePage("SkillsPage", "staff/moderation", "staff/audit"),
   },
   { path: "/admin/users", handle: narrowNavigation, lazy: consolePage("UsersPage", "staff/users") },
-  { path: "/admin/users/:id", lazy: consolePage("UserPage", "staff/users", "privacy/sensitive") },
+  { path: "/admin/users/:id", lazy: consolePage("UserPage", "staff/users", "privacy") },
   {
     path: "/admin/clients",
     handle: narrowNavigation,

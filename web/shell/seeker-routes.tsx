@@ -19,7 +19,7 @@ export const seekerPages: RouteObject[] = [
       "profiles/own-profile",
       "profiles/dashboard",
       "profiles",
-      "privacy/sensitive",
+      "privacy",
       "files",
     ),
   },
@@ -30,7 +30,7 @@ export const seekerPages: RouteObject[] = [
       "profiles/own-profile",
       "candidates",
       "catalogue",
-      "privacy/sensitive",
+      "privacy",
     ),
   },
   {

@@ -6,7 +6,7 @@ export const lazyTables = import.meta.glob<{ readonly messages: Table }>(
     "./{candidates,companies,files,payments,privacy,referrals,privacy-rights,shortlists}/messages/ar.ts",
     "./{candidates,files,payments,profiles,referrals,shell}/*/messages/ar.ts",
     "./accounts/settings/messages/ar.ts",
-    "./privacy/{access,sensitive}/messages/ar.ts",
+    "./privacy/access/messages/ar.ts",
   ],
   { base: "../.." },
 );

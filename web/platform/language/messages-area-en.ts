@@ -6,7 +6,7 @@ export const lazyTables = import.meta.glob<{ readonly messages: Table }>(
     "./{candidates,companies,files,payments,privacy,referrals,privacy-rights,shortlists}/messages/en.ts",
     "./{candidates,files,payments,profiles,referrals,shell}/*/messages/en.ts",
     "./accounts/settings/messages/en.ts",
-    "./privacy/{access,sensitive}/messages/en.ts",
+    "./privacy/access/messages/en.ts",
   ],
   { base: "../.." },
 );

@@ -11,4 +11,11 @@ export const messages: ArabicMessages<typeof english> = {
   newTab: "يُفتح في علامة تبويب جديدة",
   accept: "أوافق",
   logOut: "تسجيل الخروج",
+  religion: "الديانة",
+  criminalRecord: "سجل جنائي",
+  healthIssues: "مشكلات صحية",
+  disability: "إعاقة",
+  yes: "نعم",
+  no: "لا",
+  nothingAnswered: "لم تتم الإجابة عن أي سؤال.",
 };

@@ -8,6 +8,13 @@ export const messages = {
   newTab: "opens in a new tab",
   accept: "Accept",
   logOut: "Log Out",
+  religion: "Religion",
+  criminalRecord: "Criminal record",
+  healthIssues: "Health issues",
+  disability: "Disability",
+  yes: "Yes",
+  no: "No",
+  nothingAnswered: "No questions answered.",
 } as const;
 
 declare module "#/platform/language/language.ts" {

@@ -17,14 +17,14 @@ type Labels = { readonly label: string; readonly labelAr: string };
 
 /** Sensitive answers. The caller checks who may see them. */
 export function SensitiveFacts({ answers }: { readonly answers: SensitiveAnswers }) {
-  const t = useMessages("privacy/sensitive");
+  const t = useMessages("privacy");
   const facts = useFacts(answers);
   if (!facts.some(([, value]) => value)) return <p className="note">{t("nothingAnswered")}</p>;
   return <DescriptionList items={facts} />;
 }
 
 function useFacts(answers: SensitiveAnswers): readonly DescriptionItem[] {
-  const t = useMessages("privacy/sensitive");
+  const t = useMessages("privacy");
   const language = useLanguage();
   const { religion, anyCriminalRecord, healthIssues, disability, answers: extra } = answers;
   // Unanswered questions are left out.

@@ -102,7 +102,7 @@ function start(part: Partial<UserDetails> = {}) {
 }
 
 const open = (path = `/admin/users/${id}`, language: "en" | "ar" = "en") =>
-  renderRoute(path, "admin", language, "staff/users", "privacy/sensitive");
+  renderRoute(path, "admin", language, "staff/users", "privacy");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
 const messages = () => page.getByRole("region", { name: "Messages" });
