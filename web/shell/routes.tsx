@@ -71,7 +71,6 @@ const visitorPages: RouteObject[] = [
     lazy: lazyPage(
       () =>
         import("#/accounts/registered/AccountCreatedPage.tsx").then((m) => m.AccountCreatedPage),
-      "accounts/registered",
       "accounts/mail",
     ),
   },

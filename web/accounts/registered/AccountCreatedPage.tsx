@@ -15,7 +15,7 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 
 /** Says where the registration mail went; reads the same if the address was already in use. */
 export function AccountCreatedPage() {
-  const t = useMessages("accounts/registered");
+  const t = useMessages("accounts/mail");
   const email = useClientState(({ auth }) => auth.emailData);
   usePrefetchQuestionnaire();
   return (
@@ -38,7 +38,7 @@ function usePrefetchQuestionnaire() {
 }
 
 function SentToAddress({ email }: { readonly email: string }) {
-  const t = useMessages("accounts/registered");
+  const t = useMessages("accounts/mail");
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const goBack = async () => {
@@ -91,7 +91,7 @@ function findRecent(typed: SubmittedForm | undefined): SubmittedForm | undefined
 
 /** For another browser, or one without storage. */
 function UnknownAddress() {
-  const t = useMessages("accounts/registered");
+  const t = useMessages("accounts/mail");
   return (
     <div className="stack">
       <p>{t("ourMail")}</p>
