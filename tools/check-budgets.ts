@@ -30,9 +30,9 @@ const clientArea = [
   ...signedIn,
   "shell/area-routes.tsx",
   "shell/client-routes.tsx",
-  ...messagesOf("candidates", "catalogue"),
+  ...messagesOf("candidates"),
 ];
-const companyForm = messagesOf("companies/form", "catalogue", "privacy/agree");
+const companyForm = messagesOf("companies/form", "privacy/agree");
 
 const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   "/login": [120, ...publicArea, "accounts/sign-in/LoginPage.tsx", ...messagesOf("accounts")],
@@ -75,7 +75,7 @@ const routeBudgets: Readonly<Record<string, RouteBudget>> = {
     186,
     ...seekerArea,
     "shell/pages/SeekerPreviewPage.tsx",
-    ...messagesOf("profiles/own-profile", "candidates", "catalogue", "privacy"),
+    ...messagesOf("profiles/own-profile", "candidates", "privacy"),
   ],
   "/dashboard of a job seeker": [
     166,
@@ -89,7 +89,7 @@ const routeBudgets: Readonly<Record<string, RouteBudget>> = {
     "profiles/form/ProfileFormPage.tsx",
     "profiles/form/steps/PersonalStep.tsx",
     "../contract/profiles/own-profile-endpoints.ts",
-    ...messagesOf("profiles/form", "files", "catalogue", "privacy/agree"),
+    ...messagesOf("profiles/form", "files", "privacy/agree"),
   ],
   "/payment of a job seeker": [
     153,

@@ -40,7 +40,6 @@ export const clientPages: RouteObject[] = [
     lazy: lazyPage(
       () => import("#/candidates/DashboardPage.tsx").then((m) => m.DashboardPage),
       "candidates",
-      "catalogue",
     ),
   },
   {
@@ -49,7 +48,6 @@ export const clientPages: RouteObject[] = [
     lazy: lazyPage(
       () => import("#/candidates/CandidatePage.tsx").then((m) => m.CandidatePage),
       "candidates",
-      "catalogue",
       "privacy",
     ),
   },
@@ -66,8 +64,10 @@ export const clientPages: RouteObject[] = [
 function clientToolPage(name: keyof typeof clientToolPages) {
   return lazyPage(
     () => import("./client-tool-pages.ts").then((part) => part.clientToolPages[name]),
-    ...(["candidates", "candidates/shortlists", "candidates/compare"] as const),
-    ...(["catalogue", "shortlists"] as const),
+    "candidates",
+    "candidates/shortlists",
+    "candidates/compare",
+    "shortlists",
   );
 }
 
@@ -77,6 +77,5 @@ function checkoutPage(name: keyof typeof checkoutPages) {
     () => import("#/payments/checkout/pages.ts").then((part) => part.checkoutPages[name]),
     "payments",
     "payments/billing",
-    "catalogue",
   );
 }

@@ -28,7 +28,7 @@ const pages: readonly RouteObject[] = [
     handle: narrowNavigation,
     lazy: consolePage("ClientsPage", "staff/clients"),
   },
-  { path: "/admin/clients/:id", lazy: consolePage("ClientPage", "staff/clients", "catalogue") },
+  { path: "/admin/clients/:id", lazy: consolePage("ClientPage", "staff/clients") },
   { path: "/admin/plans", handle: narrowNavigation, lazy: consolePage("PlansPage", "staff/plans") },
   {
     path: "/admin/coupons",

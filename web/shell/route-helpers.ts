@@ -16,7 +16,7 @@ export function redirectRoute(path: string, loader: LoaderFunction): RouteObject
 }
 
 /** For the form that visitors register with and clients edit their profile in. */
-export const companyFormNamespaces = ["companies/form", "catalogue", "privacy/agree"] as const;
+export const companyFormNamespaces = ["companies/form", "privacy/agree"] as const;
 
 /** The map of these pages is itself loaded on demand. */
 export const sharedPages = (["/mail-off", "/draws/:month"] as const).map((path) => ({

@@ -9,7 +9,7 @@ import { lazyPage } from "./route-helpers.ts";
 
 const loadPaymentPages = () => import("#/profiles/no-payment/NoPaymentPages.tsx");
 const loadProfileForm = () => import("#/profiles/form/ProfileFormPage.tsx");
-const profileFormNamespaces = ["profiles/form", "files", "catalogue", "privacy/agree"] as const;
+const profileFormNamespaces = ["profiles/form", "files", "privacy/agree"] as const;
 
 export const seekerPages: RouteObject[] = [
   {
@@ -29,7 +29,6 @@ export const seekerPages: RouteObject[] = [
       () => import("./pages/SeekerPreviewPage.tsx").then((m) => m.SeekerPreviewPage),
       "profiles/own-profile",
       "candidates",
-      "catalogue",
       "privacy",
     ),
   },

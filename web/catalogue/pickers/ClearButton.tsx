@@ -10,11 +10,11 @@ type Props = {
 
 /** Clears a picker; if pressed by keyboard, the focus moves to the picker's input. */
 export function ClearButton({ label, input, onClear }: Props) {
-  const t = useMessages("catalogue");
+  const t = useMessages("platform");
   return (
     <CloseButton
       size={24}
-      aria-label={t("clear", { field: label })}
+      aria-label={t("clearField", { field: label })}
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ detail }) => {
         onClear();

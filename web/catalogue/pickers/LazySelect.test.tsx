@@ -107,7 +107,7 @@ async function openForm() {
       <button type="button">Next</button>
     </AreaProviders>
   );
-  await renderElement(form, "en", "catalogue");
+  await renderElement(form, "en");
   await expect.element(picker).toBeVisible();
 }
 

@@ -20,7 +20,7 @@ const dropdown = {
 export function OptionSelect(props: OptionSelectProps & TypedHandover) {
   const { choices, value, onChange, isLoading, label, field, selectsFirstMatch } = props;
   const { maxShown = defaultMaxShown, isMultiPick = false, typed = "", wasPressed } = props;
-  const t = useMessages("catalogue");
+  const t = useMessages("platform");
   const { input, search, find, mark } = useSearchText(props);
   const filter = useMemo(
     () => createOptionsFilter(choices, maxShown, t("keepTyping")),
@@ -63,7 +63,7 @@ export function OptionSelect(props: OptionSelectProps & TypedHandover) {
       defaultDropdownOpened={wasPressed === true || typed !== ""}
       {...(isKnown &&
         !field?.readOnly && { rightSection: clear, rightSectionPointerEvents: "all" })}
-      nothingFoundMessage={t(isLoading ? "loading" : "nothingFound")}
+      nothingFoundMessage={t(isLoading ? "loadingChoices" : "nothingFound")}
       {...dropdown}
     />
   );

@@ -8,7 +8,7 @@ export const eagerTables = import.meta.glob<Table>(
 
 export const lazyTables = import.meta.glob<{ readonly messages: Table }>(
   [
-    "./{accounts,catalogue,profiles}/messages/ar.ts",
+    "./{accounts,profiles}/messages/ar.ts",
     "./accounts/*/messages/ar.ts",
     "!./accounts/settings/messages/ar.ts",
     "./companies/form/messages/ar.ts",

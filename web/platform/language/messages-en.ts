@@ -8,7 +8,7 @@ export const eagerTables = import.meta.glob<Table>(
 
 export const lazyTables = import.meta.glob<{ readonly messages: Table }>(
   [
-    "./{accounts,catalogue,profiles}/messages/en.ts",
+    "./{accounts,profiles}/messages/en.ts",
     "./accounts/*/messages/en.ts",
     "!./accounts/settings/messages/en.ts",
     "./companies/form/messages/en.ts",

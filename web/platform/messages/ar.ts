@@ -28,4 +28,8 @@ export const messages: ArabicMessages<typeof english> = {
   sortAscending: "{column}، تصاعديًا",
   sortDescending: "{column}، تنازليًا",
   selectAll: "تحديد الكل في هذه الصفحة",
+  keepTyping: "تابع الكتابة لعرض المزيد",
+  nothingFound: "لا توجد نتائج",
+  loadingChoices: "جارٍ التحميل…",
+  clearField: "مسح {field}",
 };

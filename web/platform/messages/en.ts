@@ -25,6 +25,10 @@ export const messages = {
   sortAscending: "{column}, ascending",
   sortDescending: "{column}, descending",
   selectAll: "Select all on this page",
+  keepTyping: "Keep typing to see more",
+  nothingFound: "Nothing found",
+  loadingChoices: "Loading…",
+  clearField: "Clear {field}",
 } as const;
 
 declare module "#/platform/language/language.ts" {

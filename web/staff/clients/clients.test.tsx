@@ -81,7 +81,7 @@ function start(part: Part = {}, others: Parameters<typeof startConsole>[0] = {})
 }
 
 const open = (path = `/admin/clients/${id}`, language: "en" | "ar" = "en") =>
-  renderRoute(path, "admin", language, "staff/clients", "catalogue");
+  renderRoute(path, "admin", language, "staff/clients");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
 const messages = () => page.getByRole("region", { name: "Messages" });
