@@ -68,7 +68,7 @@ const routeBudgets: Readonly<Record<string, RouteBudget>> = {
     202,
     ...seekerArea,
     "shell/pages/OwnSeekerProfilePage.tsx",
-    ...messagesOf("profiles/own-profile", "profiles/dashboard", "profiles"),
+    ...messagesOf("profiles/own-profile", "profiles/dashboard"),
     ...messagesOf("privacy", "files"),
   ],
   "/profile/preview": [
@@ -95,7 +95,7 @@ const routeBudgets: Readonly<Record<string, RouteBudget>> = {
     153,
     ...seekerArea,
     "profiles/no-payment/NoPaymentPages.tsx",
-    ...messagesOf("profiles"),
+    ...messagesOf("profiles/own-profile"),
   ],
   "/payment of a client": [
     212,

@@ -18,7 +18,6 @@ export const seekerPages: RouteObject[] = [
       () => import("./pages/OwnSeekerProfilePage.tsx").then((m) => m.OwnSeekerProfilePage),
       "profiles/own-profile",
       "profiles/dashboard",
-      "profiles",
       "privacy",
       "files",
     ),
@@ -62,12 +61,15 @@ export const seekerPages: RouteObject[] = [
   {
     path: "/payment",
     handle: { isFlush: true },
-    lazy: lazyPage(() => loadPaymentPages().then((m) => m.NoPaymentPage), "profiles"),
+    lazy: lazyPage(() => loadPaymentPages().then((m) => m.NoPaymentPage), "profiles/own-profile"),
   },
   ...["/payment/success", "/payment/failed"].map((path) => ({
     path,
     handle: { isFlush: true },
-    lazy: lazyPage(() => loadPaymentPages().then((m) => m.NothingChargedPage), "profiles"),
+    lazy: lazyPage(
+      () => loadPaymentPages().then((m) => m.NothingChargedPage),
+      "profiles/own-profile",
+    ),
   })),
 ];
 

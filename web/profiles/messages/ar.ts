@@ -10,11 +10,4 @@ export const messages: ArabicMessages<typeof english> = {
   phone: "رقم الهاتف",
   haveAccount: "لديك حساب بالفعل؟",
   signIn: "تسجيل الدخول",
-  payment: "الدفع",
-  free: "ملفك مجاني.",
-  nothingToPay: "لا يوجد ما يستحق الدفع.",
-  neverPay: "لا يدفع الباحثون عن عمل أبدًا مقابل ظهورهم لجهات التوظيف.",
-  receipts: "الإيصالات: لا يوجد",
-  notCharged: "لم يُخصم أي مبلغ.",
-  backToProfile: "العودة إلى ملفي",
 };

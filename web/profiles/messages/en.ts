@@ -7,13 +7,6 @@ export const messages = {
   phone: "Phone number",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
-  payment: "Payment",
-  free: "Your profile is free.",
-  nothingToPay: "There is nothing to pay.",
-  neverPay: "Job seekers never pay for being listed.",
-  receipts: "Receipts: none",
-  notCharged: "Nothing was charged.",
-  backToProfile: "Back to my profile",
 } as const;
 
 declare module "#/platform/language/language.ts" {

@@ -8,18 +8,18 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import classes from "./NoPaymentPages.module.css";
 
 export function NoPaymentPage() {
-  const t = useMessages("profiles");
+  const t = useMessages("profiles/own-profile");
   return <NoPayment description={t("neverPay")} />;
 }
 
 /** Shown for both the success and the cancel page of a checkout. */
 export function NothingChargedPage() {
-  const t = useMessages("profiles");
+  const t = useMessages("profiles/own-profile");
   return <NoPayment description={`${t("notCharged")} ${t("neverPay")}`} />;
 }
 
 function NoPayment({ description }: { readonly description: string }) {
-  const t = useMessages("profiles");
+  const t = useMessages("profiles/own-profile");
   return (
     <div className={classes.page}>
       <div className={classes.title}>

@@ -133,7 +133,7 @@ function ProfileTabs({ country, referrals }: ProfileTabsProps) {
 }
 
 function NoBilling() {
-  const t = useMessages("profiles");
+  const t = useMessages("profiles/own-profile");
   return (
     <EmptyState
       illustration="payments"

@@ -92,4 +92,11 @@ export const messages: ArabicMessages<typeof english> = {
   lockedText: "هذا ما تراه جهات التوظيف الأخرى، وليس فيه ما يكشف هويتك.",
   notListedHidden: "لقد أخفيت ملفك، لذلك لا تستطيع أي جهة توظيف فتحه الآن.",
   notListedIncomplete: "ملفك غير مكتمل، لذلك لا تستطيع أي جهة توظيف فتحه بعد.",
+
+  payment: "الدفع",
+  free: "ملفك مجاني.",
+  nothingToPay: "لا يوجد ما يستحق الدفع.",
+  neverPay: "لا يدفع الباحثون عن عمل أبدًا مقابل ظهورهم لجهات التوظيف.",
+  receipts: "الإيصالات: لا يوجد",
+  notCharged: "لم يُخصم أي مبلغ.",
 };

@@ -78,6 +78,13 @@ export const messages = {
   lockedText: "All other employers see this. It does not show who you are.",
   notListedHidden: "You have hidden your profile, so no employer can open it now.",
   notListedIncomplete: "Your profile is not complete, so no employer can open it yet.",
+
+  payment: "Payment",
+  free: "Your profile is free.",
+  nothingToPay: "There is nothing to pay.",
+  neverPay: "Job seekers never pay for being listed.",
+  receipts: "Receipts: none",
+  notCharged: "Nothing was charged.",
 } as const;
 
 declare module "#/platform/language/language.ts" {
