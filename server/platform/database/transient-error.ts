@@ -1,6 +1,6 @@
 /**
- * Whether the same statement may succeed later: a timeout, a full pool or disk, a lock conflict, a
- * lost database, or one that is read-only while it restarts or fails over.
+ * Whether the same statement may succeed later: after a timeout, a full pool or disk, a lock
+ * conflict, a lost connection, or while the database restarts or fails over.
  */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -8,8 +8,10 @@ export function isTransientError(error: unknown): boolean {
   return transientCodes.test(code) || transientMessages.test(error.message);
 }
 
+/** SQLSTATE codes of PostgreSQL, and system errors of Node.js. */
 const transientCodes =
   /^(57014|53\d00|55P03|40001|40P01|57P0[1234]|25006|0800[01346]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOSPC)$/;
 
+/** Errors of the PostgreSQL client that have no code. */
 const transientMessages =
   /timeout exceeded when trying to connect|Connection terminated|(connection error|was closed) and is not queryable/;
