@@ -8,8 +8,8 @@ import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import type { Column } from "#/ui/table/columns.ts";
+import { ResyncPaymentsButton } from "./ResyncPaymentsButton.tsx";
 import { pastDueQuery } from "./requests.ts";
-import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 
 /** Clients whose access ends first come first. */
 export function PastDueList() {
@@ -42,7 +42,7 @@ function useColumns(): readonly Column<PastDueSubscription>[] {
     {
       key: "actions",
       head: t("actions"),
-      cell: ({ client }) => <SyncPaymentsButton client={client} />,
+      cell: ({ client }) => <ResyncPaymentsButton client={client} />,
     },
   ];
 }

@@ -14,8 +14,8 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { PastDueList } from "./PastDueList.tsx";
 import classes from "./payments.module.css";
 import { RefundList } from "./RefundList.tsx";
+import { ResyncPaymentsButton } from "./ResyncPaymentsButton.tsx";
 import { mismatchesQuery } from "./requests.ts";
-import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 import { WebhookEventList } from "./WebhookEventList.tsx";
 import { webhookEventFields } from "./webhook-event-fields.ts";
 
@@ -86,7 +86,7 @@ function useColumns(): readonly Column<QuantityMismatch>[] {
     {
       key: "actions",
       head: t("actions"),
-      cell: ({ client }) => <SyncPaymentsButton client={client} />,
+      cell: ({ client }) => <ResyncPaymentsButton client={client} />,
     },
   ];
 }

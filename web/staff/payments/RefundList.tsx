@@ -12,8 +12,8 @@ import { useListUrl } from "#/staff/list/use-list-url.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import type { Column, Sorting } from "#/ui/table/columns.ts";
+import { ResyncPaymentsButton } from "./ResyncPaymentsButton.tsx";
 import { refundsQuery } from "./requests.ts";
-import { SyncPaymentsButton } from "./SyncPaymentsButton.tsx";
 
 const fields = { sort: urlChoice(reversedInvoiceSorts) };
 
@@ -73,7 +73,7 @@ function useColumns(
     {
       key: "actions",
       head: t("actions"),
-      cell: ({ client }) => <SyncPaymentsButton client={client} />,
+      cell: ({ client }) => <ResyncPaymentsButton client={client} />,
     },
   ];
 }

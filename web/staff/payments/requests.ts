@@ -45,5 +45,5 @@ export const replayWebhookEvent = (
   reason: string,
 ) => callApi(agreed.replayWebhookEvent, { params: { provider, id }, body: { reason } });
 
-export const syncClientPayments = (userId: string, reason: string) =>
+export const resyncClientPayments = (userId: string, reason: string) =>
   callApi(agreed.resyncClient, { params: { userId }, body: { reason } });

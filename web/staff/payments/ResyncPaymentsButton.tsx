@@ -3,10 +3,12 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import { syncClientPayments } from "./requests.ts";
+import { resyncClientPayments } from "./requests.ts";
 
-/** Reads the state of a client's payments from the payment gateway. */
-export function SyncPaymentsButton({ client: { _id, fullName } }: { readonly client: PersonRef }) {
+type Props = { readonly client: PersonRef };
+
+/** Fetches the state of a client's payments from the payment gateway again. */
+export function ResyncPaymentsButton({ client: { _id, fullName } }: Props) {
   const t = useMessages("staff/payments");
   const name = isolateBidi(fullName ?? _id);
   return (
@@ -18,7 +20,7 @@ export function SyncPaymentsButton({ client: { _id, fullName } }: { readonly cli
         buttonText: t("resync"),
         children: <p>{t("resyncText")}</p>,
         onSubmit: async (reason) => {
-          await syncClientPayments(_id, reason);
+          await resyncClientPayments(_id, reason);
           notifyDone(t("resynced", { name }));
         },
       }}
