@@ -12,7 +12,7 @@ import { tablePath, writePart } from "./parts.ts";
 import { FILE_LIST, saveFiles } from "./stored-files.ts";
 import {
   copyOut,
-  findSchema,
+  findSchemaVersion,
   joinTableNames,
   listSequences,
   listTables,
@@ -74,8 +74,8 @@ async function saveRows(
 ): Promise<SavedRows> {
   await setCanonicalTextFormat(connection);
   await beginSnapshot(connection);
-  const schema = await findSchema(connection);
-  if (!schema) throw new StartupError("The database is empty: there is nothing to back up.");
+  const schemaVersion = await findSchemaVersion(connection);
+  if (!schemaVersion) throw new StartupError("The database is empty: there is nothing to back up.");
   const madeAt = new Date().toISOString();
   const tables: Manifest["tables"] = [];
   for (const table of await listTables(connection)) {
@@ -89,7 +89,14 @@ async function saveRows(
   const part = await writePart(join(folder, FILE_LIST), blobs);
   const sequences = await listSequences(connection);
   await connection.query("commit");
-  return { format: 1, madeAt, ...schema, tables, sequences, files: { rows: blobs.rows, ...part } };
+  return {
+    format: 1,
+    madeAt,
+    ...schemaVersion,
+    tables,
+    sequences,
+    files: { rows: blobs.rows, ...part },
+  };
 }
 
 /**

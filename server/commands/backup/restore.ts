@@ -18,7 +18,7 @@ import { checkFiles, FILE_LIST, restoreFiles } from "./stored-files.ts";
 import {
   copyIn,
   copyOut,
-  findExistingObject,
+  findExistingRelation,
   joinTableNames,
   listTables,
   setCanonicalTextFormat,
@@ -72,7 +72,7 @@ async function assertKnownMigration({ migration }: Manifest): Promise<void> {
 }
 
 async function assertEmpty(connection: LongConnection): Promise<void> {
-  const found = await findExistingObject(connection);
+  const found = await findExistingRelation(connection);
   if (found)
     throw new StartupError(
       `The database is not empty, it contains ${found}: restore the backup into a new one.`,

@@ -16,15 +16,15 @@ type Sequence = {
   readonly isCalled: boolean;
 };
 
-type Schema = {
+type SchemaVersion = {
   /** Latest migration, such as `0024-notifications`. */
   readonly migration: string;
   /** Latest migration of the job queue's own tables. */
   readonly queue: number;
 };
 
-/** Relations in the schemas of the product and of its queue, except those of extensions. */
-const productSchemas = `c.relnamespace in (current_schema()::regnamespace, to_regnamespace('graphile_worker'))
+/** SQL condition: in the schemas of the product and of its queue, but not part of an extension. */
+const isProductRelation = `c.relnamespace in (current_schema()::regnamespace, to_regnamespace('graphile_worker'))
   and not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;
 
 /** Not backed up: a restored database has its own. */
@@ -36,7 +36,7 @@ export async function listTables(connection: LongConnection): Promise<Table[]> {
     select c.oid::regclass::text as "sqlName",
       string_agg(quote_ident(a.attname), ', ' order by a.attnum) as "sqlColumns"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and ${productSchemas} and c.oid::regclass::text not in (${migrationTables})
+    where c.relkind = 'r' and ${isProductRelation} and c.oid::regclass::text not in (${migrationTables})
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.oid order by "sqlName"`);
   return rows;
@@ -46,7 +46,7 @@ export async function listTables(connection: LongConnection): Promise<Table[]> {
 export async function listSequences(connection: LongConnection): Promise<Sequence[]> {
   const { rows: sequenceNames } = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
-    where c.relkind = 'S' and ${productSchemas} order by name`);
+    where c.relkind = 'S' and ${isProductRelation} order by name`);
   const sequences: Sequence[] = [];
   for (const { name } of sequenceNames) {
     const { rows } = await connection.query<Omit<Sequence, "name">>(
@@ -58,23 +58,26 @@ export async function listSequences(connection: LongConnection): Promise<Sequenc
 }
 
 /** Undefined if the database was never migrated. */
-export async function findSchema(connection: LongConnection): Promise<Schema | undefined> {
-  const tables = "'kysely_migration', 'graphile_worker.migrations'";
-  const { rows: found } = await connection.query(
-    `select from unnest(array[${tables}]) name where to_regclass(name) is not null`,
-  );
-  if (found.length < 2) return undefined;
-  const { rows } = await connection.query<Schema>(`
+export async function findSchemaVersion(
+  connection: LongConnection,
+): Promise<SchemaVersion | undefined> {
+  const { rows: checks } = await connection.query<{ isMigrated: boolean }>(`
+    select to_regclass('kysely_migration') is not null
+      and to_regclass('graphile_worker.migrations') is not null as "isMigrated"`);
+  if (!checks[0]?.isMigrated) return undefined;
+  const { rows } = await connection.query<SchemaVersion>(`
     select (select max(name) from kysely_migration) as migration,
       (select max(id) from graphile_worker.migrations) as queue`);
   return rows[0];
 }
 
 /** Any relation in the product's schema; undefined if there is none. */
-export async function findExistingObject(connection: LongConnection): Promise<string | undefined> {
+export async function findExistingRelation(
+  connection: LongConnection,
+): Promise<string | undefined> {
   const { rows } = await connection.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
-    where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${productSchemas}
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${isProductRelation}
       and c.relnamespace = current_schema()::regnamespace
     order by name limit 1`);
   return rows[0]?.name;
