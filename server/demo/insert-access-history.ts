@@ -6,39 +6,57 @@ import type { Tables } from "#/platform/database/database.ts";
 
 type Tx = Transaction<Tables>;
 
-const CORPORATE = "corporate@wasla.example";
-const COMPANY = "company@wasla.example";
+const CORPORATE_EMAIL = "corporate@wasla.example";
+const COMPANY_EMAIL = "company@wasla.example";
 
-/** Hours before now at which a client viewed the profile: at most one view per day. */
+/** At most one view by each client per day. */
 const profileViews = [
-  { email: CORPORATE, hours: [3, 27, 51, 146, 171, 290, 412, 437, 580, 655] },
-  { email: COMPANY, hours: [5, 77, 150, 269, 388, 460, 604] },
+  { email: CORPORATE_EMAIL, hoursAgo: [3, 27, 51, 146, 171, 290, 412, 437, 580, 655] },
+  { email: COMPANY_EMAIL, hoursAgo: [5, 77, 150, 269, 388, 460, 604] },
 ];
 
 const downloads = [
-  { email: CORPORATE, field: "resume", hours: 50 },
-  { email: COMPANY, field: "resume", hours: 149 },
-  { email: COMPANY, field: "degreeCertificate", hours: 149 },
-  { email: CORPORATE, field: "policeCertificate", hours: 26 },
+  { email: CORPORATE_EMAIL, field: "resume", hoursAgo: 50 },
+  { email: COMPANY_EMAIL, field: "resume", hoursAgo: 149 },
+  { email: COMPANY_EMAIL, field: "degreeCertificate", hoursAgo: 149 },
+  { email: CORPORATE_EMAIL, field: "policeCertificate", hoursAgo: 26 },
 ];
 
-const csvExport = { email: CORPORATE, hours: 240, rows: 214 };
+const csvExport = { email: CORPORATE_EMAIL, hoursAgo: 240, rows: 214 };
 
-const requests = [
-  { email: COMPANY, field: "passportCopy", state: "asked", asked: 5, answered: null },
-  { email: CORPORATE, field: "policeCertificate", state: "allowed", asked: 51, answered: 30 },
-  { email: CORPORATE, field: "passportCopy", state: "declined", asked: 146, answered: 140 },
+const documentRequests = [
+  {
+    email: COMPANY_EMAIL,
+    field: "passportCopy",
+    state: "asked",
+    askedHoursAgo: 5,
+    answeredHoursAgo: null,
+  },
+  {
+    email: CORPORATE_EMAIL,
+    field: "policeCertificate",
+    state: "allowed",
+    askedHoursAgo: 51,
+    answeredHoursAgo: 30,
+  },
+  {
+    email: CORPORATE_EMAIL,
+    field: "passportCopy",
+    state: "declined",
+    askedHoursAgo: 146,
+    answeredHoursAgo: 140,
+  },
 ];
 
-/** The clients' accounts must exist; entries are inserted in chronological order. */
+/** Who viewed, downloaded and requested the candidate's data. The clients' accounts must exist. */
 export async function insertAccessHistory(tx: Tx, candidateId: string, now: Date): Promise<void> {
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
-  await insertAccessEntries(tx, candidateId, hoursAgo);
-  const rows = requests.map(({ asked, answered, ...request }) => ({
+  const toTime = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString();
+  await insertAccessEntries(tx, candidateId, toTime);
+  const rows = documentRequests.map(({ askedHoursAgo, answeredHoursAgo, ...request }) => ({
     id: v7(),
     ...request,
-    asked_at: hoursAgo(asked),
-    answered_at: answered === null ? null : hoursAgo(answered),
+    asked_at: toTime(askedHoursAgo),
+    answered_at: answeredHoursAgo === null ? null : toTime(answeredHoursAgo),
   }));
   await sql`
     insert into document_request
@@ -53,19 +71,23 @@ export async function insertAccessHistory(tx: Tx, candidateId: string, now: Date
 async function insertAccessEntries(
   tx: Tx,
   candidateId: string,
-  before: (hours: number) => string,
+  toTime: (hoursAgo: number) => string,
 ): Promise<void> {
-  const batch = v7();
+  const batchId = v7();
   const rows = [
-    ...profileViews.flatMap(({ email, hours }) =>
-      hours.map((each) => ({ email, what: "viewed", at: before(each) })),
+    ...profileViews.flatMap(({ email, hoursAgo }) =>
+      hoursAgo.map((hours) => ({ email, what: "viewed", at: toTime(hours) })),
     ),
-    ...downloads.map(({ hours, ...each }) => ({ ...each, what: "downloaded", at: before(hours) })),
-    { email: csvExport.email, what: "exported", at: before(csvExport.hours), batch },
+    ...downloads.map(({ hoursAgo, ...download }) => ({
+      ...download,
+      what: "downloaded",
+      at: toTime(hoursAgo),
+    })),
+    { email: csvExport.email, what: "exported", at: toTime(csvExport.hoursAgo), batch: batchId },
   ];
   await sql`
     insert into export_batch (id, client_id, at, filter, row_count, format)
-    select ${batch}, id, ${before(csvExport.hours)}, '{}', ${csvExport.rows}, 'csv'
+    select ${batchId}, id, ${toTime(csvExport.hoursAgo)}, '{}', ${csvExport.rows}, 'csv'
     from account where email = ${csvExport.email}`.execute(tx);
   await sql`
     insert into access_entry
