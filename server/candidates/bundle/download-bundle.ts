@@ -5,7 +5,7 @@ import { candidatesServerMessages as messages } from "@wasla/contract/candidates
 import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
 import { findSessionViewer } from "#/accounts/accounts.ts";
 import { visibleCandidates } from "#/candidates/candidates.ts";
-import { concurrencyLimiter } from "#/candidates/export/concurrency-limiter.ts";
+import { createSlotLimiter } from "#/candidates/export/slot-limiter.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
@@ -30,7 +30,7 @@ type BundleDownload = {
 };
 
 /** Each holds an open file, but no database connection while its reader is slow. */
-const acquireDownloadSlot = concurrencyLimiter({ max: 20 });
+const acquireDownloadSlot = createSlotLimiter({ max: 20 });
 
 /**
  * The session that prepared the bundle must still be signed in. Access is checked again: closed

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { withStallTimeout } from "#/candidates/export/concurrency-limiter.ts";
+import { withStallTimeout } from "#/candidates/export/stall-timeout.ts";
 import type { Services } from "#/platform/services.ts";
 import { createZip, type ZipEntry } from "#/platform/zip/zip.ts";
 import {

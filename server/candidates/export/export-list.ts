@@ -14,7 +14,8 @@ import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { type ReservedExport, recordExport, reserveExportRows } from "#/privacy/privacy.ts";
-import { concurrencyLimiter, withStallTimeout } from "./concurrency-limiter.ts";
+import { createSlotLimiter } from "./slot-limiter.ts";
+import { withStallTimeout } from "./stall-timeout.ts";
 
 /** Destroying the body that `write` returns must stop reading the rows. */
 export type ExportWriter = {
@@ -31,7 +32,7 @@ type ExportRequest = {
 };
 
 /** Each export holds a connection while it is read, so `max` is far below the pool size. */
-const acquireExportSlot = concurrencyLimiter({ max: 4, maxPerOwner: 2 });
+const acquireExportSlot = createSlotLimiter({ max: 4, maxPerOwner: 2 });
 
 /**
  * Exports at most EXPORT_MAX_ROWS rows. Throws as the list does, 429 beyond the client's daily

@@ -1,19 +1,14 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
 import { createTestData } from "#/testing/test-data.ts";
 import { createViewer } from "#/testing/viewer.ts";
-import { withStallTimeout } from "./concurrency-limiter.ts";
 import { csvWriter } from "./csv-writer.ts";
 import { exportList } from "./export-list.ts";
 
 const running = startApp({ dailyExportRows: 10 });
 const build = createTestData(running);
 const { candidate } = createCandidateData(running);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test("exports are limited, and each one that ends or is rejected frees its slot", async () => {
   await candidate({ professions: ["Nursing"] });
@@ -42,23 +37,3 @@ test("exports are limited, and each one that ends or is rejected frees its slot"
     expect((await file.body.toArray()).join("")).toContain("Nursing");
   }
 });
-
-test("detects a reader that stalls for a minute, but not a slow one", async () => {
-  vi.useFakeTimers();
-  const onStall = vi.fn();
-  const batches = withStallTimeout(threeBatches(), onStall);
-  await batches.next();
-  for (let time = 0; time < 2; time++) {
-    vi.advanceTimersByTime(50_000);
-    await batches.next();
-  }
-  expect(onStall).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(60_000);
-  expect(onStall).toHaveBeenCalledOnce();
-  await batches.return(undefined);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-async function* threeBatches() {
-  yield* [1, 2, 3];
-}
