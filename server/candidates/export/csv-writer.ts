@@ -11,7 +11,7 @@ import type { ExportWriter } from "./export-list.ts";
 
 export const csvWriter: ExportWriter = {
   format: "csv",
-  type: "text/csv; charset=utf-8",
+  contentType: "text/csv; charset=utf-8",
   fileName: "jobSeeker_.csv",
   write: (rows, locale) => Readable.from(csvLines(rows, locale), { objectMode: false }),
 };
@@ -22,6 +22,6 @@ async function* csvLines(batches: AsyncIterable<CandidateSummary[]>, locale: Row
     csvLine(listColumns.map((column) => columnTitle(column, locale.language)));
   for await (const rows of batches)
     yield rows
-      .map((row) => csvLine(listColumns.map((each) => cellText(each, row, locale))))
+      .map((row) => csvLine(listColumns.map((column) => cellText(column, row, locale))))
       .join("");
 }

@@ -20,7 +20,7 @@ import { withStallTimeout } from "./stall-timeout.ts";
 /** Destroying the body that `write` returns must stop reading the rows. */
 export type ExportWriter = {
   readonly format: "csv" | "xlsx";
-  readonly type: string;
+  readonly contentType: string;
   readonly fileName: string;
   readonly write: (rows: AsyncIterable<CandidateSummary[]>, locale: RowLocale) => Readable;
 };
@@ -68,7 +68,7 @@ export async function exportList(
     );
   });
   const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };
-  return { file: { type: writer.type, body, headers } };
+  return { file: { type: writer.contentType, body, headers } };
 }
 
 async function reserveRows(

@@ -9,7 +9,7 @@ import { workbook, workbookParts } from "./xlsx-workbook.ts";
 
 export const xlsxWriter: ExportWriter = {
   format: "xlsx",
-  type: XLSX_MEDIA_TYPE,
+  contentType: XLSX_MEDIA_TYPE,
   fileName: "jobSeeker_.xlsx",
   write: (rows, locale) => {
     const rowCounter = { rows: 1 };
