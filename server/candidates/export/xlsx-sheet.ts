@@ -9,28 +9,33 @@ import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { directionOf, type Language } from "@wasla/contract/platform/language";
 import { dataRange, XML_START } from "./xlsx-workbook.ts";
 
-/** Freezes the header row; sheets run in the direction of the language. */
+/** Up to and including the header row, which stays visible while scrolling. */
 export function sheetStart(language: Language): string {
   const direction = directionOf(language) === "rtl" ? ' rightToLeft="1"' : "";
-  return `${XML_START}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${listColumns.map(columnWidth).join("")}</cols><sheetData><row r="1">${listColumns.map((column, index) => textCell(columnTitle(column, language), `${columnLetter(index)}1`, styles.title)).join("")}</row>`;
+  const columns = listColumns.map(columnElement).join("");
+  const titles = listColumns.map((column, index) =>
+    textCell(columnTitle(column, language), `${columnLetter(index)}1`, styles.title),
+  );
+  return `${XML_START}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData><row r="1">${titles.join("")}</row>`;
 }
 
-export function sheetRow(row: CandidateSummary, number: number, locale: RowLocale): string {
+/** Rows are numbered from 1, the header row. */
+export function sheetRow(row: CandidateSummary, rowNumber: number, locale: RowLocale): string {
   const cells = listColumns.map((column, index) => {
     const text = cellText(column, row, locale);
     if (text === "") return "";
-    const cellReference = `${columnLetter(index)}${number}`;
+    const cellReference = `${columnLetter(index)}${rowNumber}`;
     const style = numericColumnStyles[column];
     return style === undefined
       ? textCell(text, cellReference)
       : `<c r="${cellReference}" s="${style}"><v>${text}</v></c>`;
   });
-  return `<row r="${number}">${cells.join("")}</row>`;
+  return `<row r="${rowNumber}">${cells.join("")}</row>`;
 }
 
 /** Adds a filter over all columns. */
-export function sheetEnd(rows: number): string {
-  return `</sheetData><autoFilter ref="${dataRange(rows)}"/></worksheet>`;
+export function sheetEnd(rowCount: number): string {
+  return `</sheetData><autoFilter ref="${dataRange(rowCount)}"/></worksheet>`;
 }
 
 /** Indexes into `cellXfs` of the workbook's styles. */
@@ -43,7 +48,7 @@ const numericColumnStyles: Partial<Record<ListColumn, number>> = {
 };
 
 /** In characters. */
-const widths: Readonly<Record<ListColumn, number>> = {
+const columnWidths: Readonly<Record<ListColumn, number>> = {
   name: 32,
   experience: 20,
   employment: 20,
@@ -55,8 +60,8 @@ const widths: Readonly<Record<ListColumn, number>> = {
   profession: 28,
 };
 
-function columnWidth(column: ListColumn, index: number): string {
-  return `<col min="${index + 1}" max="${index + 1}" width="${widths[column]}" customWidth="1"/>`;
+function columnElement(column: ListColumn, index: number): string {
+  return `<col min="${index + 1}" max="${index + 1}" width="${columnWidths[column]}" customWidth="1"/>`;
 }
 
 function columnLetter(index: number): string {
@@ -65,14 +70,15 @@ function columnLetter(index: number): string {
 
 /** An inline string, which no program treats as a formula. */
 function textCell(text: string, cellReference: string, style?: number): string {
-  const styled = style === undefined ? "" : ` s="${style}"`;
-  return `<c r="${cellReference}"${styled} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+  const styleAttribute = style === undefined ? "" : ` s="${style}"`;
+  return `<c r="${cellReference}"${styleAttribute} t="inlineStr"><is><t xml:space="preserve">${toCellXml(text)}</t></is></c>`;
 }
 
 /** Excel reports longer cells as corrupt. */
 const MAX_CELL_CHARACTERS = 32_767;
 
-function escapeXml(text: string): string {
+/** Escapes the text and cuts it to what a cell can contain. */
+function toCellXml(text: string): string {
   if (!needsEscaping.test(text) && text.length <= MAX_CELL_CHARACTERS) return text;
   return text
     .slice(0, MAX_CELL_CHARACTERS)
