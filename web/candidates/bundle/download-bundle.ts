@@ -24,8 +24,8 @@ let bundleCount = 0;
 
 /** Does nothing while another bundle is downloading. */
 export async function downloadBundle(bundled: BundleSelection): Promise<void> {
-  if (useActiveDownloads.getState().files) return;
-  useActiveDownloads.setState({ files: true });
+  if (useActiveDownloads.getState().isDownloadingFiles) return;
+  useActiveDownloads.setState({ isDownloadingFiles: true });
   bundleCount += 1;
   const noticeId = `bundle ${bundleCount}`;
   try {
@@ -35,7 +35,7 @@ export async function downloadBundle(bundled: BundleSelection): Promise<void> {
     if (useSession.getState().status !== "signedIn") notify.dismiss(noticeId);
     else notifyDownloadFailed(noticeId, error, () => downloadBundle(bundled));
   } finally {
-    useActiveDownloads.setState({ files: false });
+    useActiveDownloads.setState({ isDownloadingFiles: false });
   }
 }
 

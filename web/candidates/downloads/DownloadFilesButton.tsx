@@ -19,7 +19,7 @@ type Props = {
 /** Downloads a candidate's files, for verified corporates; without files it says why not. */
 export function DownloadFilesButton({ person: { _id, hasFiles }, label, narrow = false }: Props) {
   const t = useMessages("candidates");
-  const isDownloading = useActiveDownloads(({ files }) => files);
+  const isDownloading = useActiveDownloads(({ isDownloadingFiles }) => isDownloadingFiles);
   const reasonId = useId();
   if (!canDownloadInBulk(useUser())) return null;
   const download = () => (hasFiles ? startBundleDownload({ userIds: [_id] }) : notifyNoFiles());

@@ -32,7 +32,7 @@ type PartProps = Omit<Props, "canDownloadInBulk" | "isPhone">;
 
 function DownloadButtons(props: PartProps) {
   const t = useMessages("candidates");
-  const isExporting = useActiveDownloads(({ isExporting: rows }) => rows);
+  const isExporting = useActiveDownloads((active) => active.isExporting);
   const filesDownload = useDownloadFiles(props);
   return (
     <>
@@ -67,7 +67,7 @@ function DownloadButtons(props: PartProps) {
 
 function DownloadsMenu(props: PartProps) {
   const t = useMessages("candidates");
-  const isExporting = useActiveDownloads(({ isExporting: rows }) => rows);
+  const isExporting = useActiveDownloads((active) => active.isExporting);
   const filesDownload = useDownloadFiles(props);
   const items = [
     { label: t("downloadFiles"), isBusy: filesDownload.isTaking, run: filesDownload.press },
@@ -103,7 +103,7 @@ function exportRequest(
 
 function CsvExport({ isPhone, ...props }: PartProps & Pick<Props, "isPhone">) {
   const t = useMessages("candidates");
-  const isExporting = useActiveDownloads(({ isExporting: rows }) => rows);
+  const isExporting = useActiveDownloads((active) => active.isExporting);
   const label = t("exportCsv");
   const startExportNow = () => startExport(exportRequest("csv", props));
   if (isPhone)

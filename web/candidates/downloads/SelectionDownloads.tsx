@@ -21,7 +21,7 @@ type Props = {
 export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
   const t = useMessages("candidates");
   const tDownloads = useMessages("candidates/downloads");
-  const { files, isExporting } = useActiveDownloads();
+  const { isDownloadingFiles, isExporting } = useActiveDownloads();
   const limit = { most: MAX_BUNDLE_CANDIDATES };
   const isWithinLimit = ids.length <= MAX_BUNDLE_CANDIDATES;
   const exportAs = (format: "csv" | "xlsx") => {
@@ -38,7 +38,7 @@ export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
     <>
       <Button
         leftSection={<IconDownload size={16} aria-hidden />}
-        loading={files}
+        loading={isDownloadingFiles}
         title={isWithinLimit ? undefined : t("tooManyPeople", limit)}
         aria-disabled={!isWithinLimit}
         data-disabled={!isWithinLimit || undefined}

@@ -1,10 +1,10 @@
 import { create } from "zustand";
 
-/** Whether a bundle or an export is running; their buttons are disabled meanwhile. */
+/** Whether candidates' files or rows are being downloaded; their buttons are disabled meanwhile. */
 export const useActiveDownloads = create<{
-  readonly files: boolean;
+  readonly isDownloadingFiles: boolean;
   readonly isExporting: boolean;
 }>(() => ({
-  files: false,
+  isDownloadingFiles: false,
   isExporting: false,
 }));

@@ -30,7 +30,7 @@ type Props = {
 export function useDownloadFiles({ list, total = 0, chosen, loadIds }: Props) {
   const t = useMessages("candidates");
   const [isConfirming, setConfirming] = useState(false);
-  const isDownloading = useActiveDownloads(({ files }) => files);
+  const isDownloading = useActiveDownloads(({ isDownloadingFiles }) => isDownloadingFiles);
   const candidateCount = chosen.size || total;
   const isTooMany = candidateCount > MAX_BUNDLE_CANDIDATES;
   const startDownload = () => {

@@ -82,7 +82,7 @@ type FilesItemProps = {
 /** Without files it stays focusable, so that it can say why it is disabled. */
 function FilesItem({ row, onDownload }: FilesItemProps) {
   const t = useMessages("candidates");
-  const isDownloading = useActiveDownloads(({ files }) => files);
+  const isDownloading = useActiveDownloads(({ isDownloadingFiles }) => isDownloadingFiles);
   const reasonId = useId();
   const icon = <IconDownload size={16} aria-hidden />;
   if (row.hasFiles)
