@@ -1,4 +1,3 @@
-/** Exports the whole filtered list, or only `userIds`. */
 import { listCandidates } from "@wasla/contract/candidates/endpoints";
 import { type ListState, toUnpagedQuery } from "#/candidates/list-url.ts";
 import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
@@ -9,6 +8,7 @@ import { useActiveDownloads } from "./active-downloads.ts";
 import { notifyDownloadFailed } from "./notify-download-failed.ts";
 import { loadUserIds, type UserIds } from "./user-ids.ts";
 
+/** The whole filtered list, or only `userIds` of it. */
 export type ExportRequest = {
   readonly format: "csv" | "xlsx";
   readonly list: ListState;
@@ -17,28 +17,31 @@ export type ExportRequest = {
 
 let exportCount = 0;
 
-/** Does nothing while another export runs. Fetched by the page, since it needs the bearer token. */
-export async function exportRows(rows: ExportRequest): Promise<void> {
+/**
+ * Saves the exported file; does nothing while another export runs. The page fetches the file itself,
+ * since a link cannot send the bearer token.
+ */
+export async function exportRows(request: ExportRequest): Promise<void> {
   if (useActiveDownloads.getState().isExporting) return;
   useActiveDownloads.setState({ isExporting: true });
   exportCount += 1;
   const noticeId = `rows ${exportCount}`;
   progressToast.progress(noticeId, translate("candidates/downloads", "preparing"));
   try {
-    const { name, response } = await callForFile(listCandidates, await toRequest(rows)).catch(
+    const { name, response } = await callForFile(listCandidates, await toApiInput(request)).catch(
       handlePremiumRequired,
     );
-    saveBlob(await response.blob(), name || `jobSeeker_.${rows.format}`);
+    saveBlob(await response.blob(), name || `jobSeeker_.${request.format}`);
     progressToast.finish(noticeId, "success", translate("candidates/downloads", "completed"));
   } catch (error) {
-    notifyDownloadFailed(noticeId, error, () => exportRows(rows));
+    notifyDownloadFailed(noticeId, error, () => exportRows(request));
   } finally {
     useActiveDownloads.setState({ isExporting: false });
   }
 }
 
-/** Selected candidates keep the list's sort; later filters do not drop any of them. */
-async function toRequest({ format, list, userIds }: ExportRequest) {
+/** Selected candidates are sorted as in the list, but not filtered, so none of them is left out. */
+async function toApiInput({ format, list, userIds }: ExportRequest) {
   if (!userIds) return { query: toUnpagedQuery(list), body: { format } };
   const query = toUnpagedQuery({ ...list, filter: {}, search: "" });
   return { query, body: { format, userIds: await loadUserIds(userIds) } };

@@ -12,8 +12,8 @@ export function startBundleDownload(bundled: BundleSelection) {
   );
 }
 
-export function startExport(rows: ExportRequest) {
-  void runWhenLoaded(import("./export-rows.ts"), ({ exportRows }) => exportRows(rows));
+export function startExport(request: ExportRequest) {
+  void runWhenLoaded(import("./export-rows.ts"), ({ exportRows }) => exportRows(request));
 }
 
 export function notifyBundleTooLarge() {
