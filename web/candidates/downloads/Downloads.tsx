@@ -8,19 +8,19 @@ import { useMessages } from "#/platform/language/language.ts";
 import classes from "./downloads.module.css";
 import { LazyMenu } from "./LazyMenu.tsx";
 import type { MenuItem } from "./LoadedMenu.tsx";
-import { type LoadIds, useDownloadFiles } from "./use-download-files.tsx";
+import { type LoadUserIds, useDownloadFiles } from "./use-download-files.tsx";
 
 type Props = {
   readonly list: ListState;
   /** Undefined until the list has loaded. */
   readonly total: number | undefined;
-  /** If empty, the whole list is downloaded. */
+  /** Selected candidates by id; if empty, the whole list is downloaded. */
   readonly chosen: ReadonlyMap<string, unknown>;
   /** Verified corporates only; companies get the CSV export. */
   readonly canDownloadInBulk: boolean;
   readonly isPhone: boolean;
   /** Loads all ids of a list that is not defined by filters, such as a shortlist. */
-  readonly loadIds?: LoadIds;
+  readonly loadUserIds?: LoadUserIds;
 };
 
 export function Downloads({ canDownloadInBulk, isPhone, ...props }: Props) {
@@ -28,9 +28,9 @@ export function Downloads({ canDownloadInBulk, isPhone, ...props }: Props) {
   return isPhone ? <DownloadsMenu {...props} /> : <DownloadButtons {...props} />;
 }
 
-type PartProps = Omit<Props, "canDownloadInBulk" | "isPhone">;
+type DownloadProps = Omit<Props, "canDownloadInBulk" | "isPhone">;
 
-function DownloadButtons(props: PartProps) {
+function DownloadButtons(props: DownloadProps) {
   const t = useMessages("candidates");
   const isExporting = useActiveDownloads((active) => active.isExporting);
   const filesDownload = useDownloadFiles(props);
@@ -39,8 +39,8 @@ function DownloadButtons(props: PartProps) {
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        loading={filesDownload.isTaking}
-        onClick={filesDownload.press}
+        loading={filesDownload.isDownloading}
+        onClick={filesDownload.startDownload}
         {...filesDownload.buttonProps}
       >
         {t("downloadFiles")}
@@ -50,11 +50,11 @@ function DownloadButtons(props: PartProps) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={isExporting}
-          onClick={() => startExport(exportRequest("csv", props))}
+          onClick={() => startExport(toExportRequest("csv", props))}
         >
           {t("downloadExcel")}
         </Button>
-        <LazyMenu items={[workbookItem(props, t("excelWorkbook"), isExporting)]}>
+        <LazyMenu items={[toWorkbookItem(props, t("excelWorkbook"), isExporting)]}>
           <Button variant="default" className={classes.square} aria-label={t("more")}>
             <IconChevronDown size={16} aria-hidden />
           </Button>
@@ -65,18 +65,22 @@ function DownloadButtons(props: PartProps) {
   );
 }
 
-function DownloadsMenu(props: PartProps) {
+function DownloadsMenu(props: DownloadProps) {
   const t = useMessages("candidates");
   const isExporting = useActiveDownloads((active) => active.isExporting);
   const filesDownload = useDownloadFiles(props);
   const items = [
-    { label: t("downloadFiles"), isBusy: filesDownload.isTaking, run: filesDownload.press },
+    {
+      label: t("downloadFiles"),
+      isBusy: filesDownload.isDownloading,
+      onClick: filesDownload.startDownload,
+    },
     {
       label: t("downloadExcel"),
       isBusy: isExporting,
-      run: () => startExport(exportRequest("csv", props)),
+      onClick: () => startExport(toExportRequest("csv", props)),
     },
-    workbookItem(props, t("excelWorkbook"), isExporting),
+    toWorkbookItem(props, t("excelWorkbook"), isExporting),
   ];
   return (
     <>
@@ -90,22 +94,22 @@ function DownloadsMenu(props: PartProps) {
   );
 }
 
-function workbookItem(props: PartProps, label: string, isBusy: boolean): MenuItem {
-  return { label, isBusy, run: () => startExport(exportRequest("xlsx", props)) };
+function toWorkbookItem(props: DownloadProps, label: string, isBusy: boolean): MenuItem {
+  return { label, isBusy, onClick: () => startExport(toExportRequest("xlsx", props)) };
 }
 
-function exportRequest(
+function toExportRequest(
   format: ExportRequest["format"],
-  { list, loadIds }: PartProps,
+  { list, loadUserIds }: DownloadProps,
 ): ExportRequest {
-  return { format, list, ...(loadIds && { userIds: loadIds }) };
+  return { format, list, ...(loadUserIds && { userIds: loadUserIds }) };
 }
 
-function CsvExport({ isPhone, ...props }: PartProps & Pick<Props, "isPhone">) {
+function CsvExport({ isPhone, ...props }: DownloadProps & Pick<Props, "isPhone">) {
   const t = useMessages("candidates");
   const isExporting = useActiveDownloads((active) => active.isExporting);
   const label = t("exportCsv");
-  const startExportNow = () => startExport(exportRequest("csv", props));
+  const startCsvExport = () => startExport(toExportRequest("csv", props));
   if (isPhone)
     return (
       <Button
@@ -113,13 +117,13 @@ function CsvExport({ isPhone, ...props }: PartProps & Pick<Props, "isPhone">) {
         className={classes.square}
         aria-label={label}
         loading={isExporting}
-        onClick={startExportNow}
+        onClick={startCsvExport}
       >
         <IconDownload size={18} aria-hidden />
       </Button>
     );
   return (
-    <button type="button" className={classes.link} disabled={isExporting} onClick={startExportNow}>
+    <button type="button" className={classes.link} disabled={isExporting} onClick={startCsvExport}>
       {label}
     </button>
   );

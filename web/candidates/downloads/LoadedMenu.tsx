@@ -5,7 +5,7 @@ import classes from "./downloads.module.css";
 export type MenuItem = {
   readonly label: string;
   readonly isBusy: boolean;
-  readonly run: () => void;
+  readonly onClick: () => void;
 };
 
 export type ButtonProps = {
@@ -39,8 +39,8 @@ export function LoadedMenu({ items, children }: Props) {
     >
       <Menu.Target>{cloneElement(children, { ref: button })}</Menu.Target>
       <Menu.Dropdown>
-        {items.map(({ label, isBusy, run }) => (
-          <Menu.Item key={label} className={classes.item} disabled={isBusy} onClick={run}>
+        {items.map(({ label, isBusy, onClick }) => (
+          <Menu.Item key={label} className={classes.item} disabled={isBusy} onClick={onClick}>
             {label}
           </Menu.Item>
         ))}

@@ -50,8 +50,8 @@ export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
       </Button>
       <LazyMenu
         items={[
-          { label: t("downloadExcel"), isBusy: isExporting, run: () => exportAs("csv") },
-          { label: t("excelWorkbook"), isBusy: isExporting, run: () => exportAs("xlsx") },
+          { label: t("downloadExcel"), isBusy: isExporting, onClick: () => exportAs("csv") },
+          { label: t("excelWorkbook"), isBusy: isExporting, onClick: () => exportAs("xlsx") },
         ]}
       >
         <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>

@@ -15,19 +15,19 @@ const ConfirmAll = lazyWithMessages(
   "candidates/downloads",
 );
 
-export type LoadIds = () => Promise<readonly string[]>;
+export type LoadUserIds = () => Promise<readonly string[]>;
 
 type Props = {
   readonly list: ListState;
   readonly total: number | undefined;
   readonly chosen: ReadonlyMap<string, unknown>;
-  readonly loadIds?: LoadIds;
+  readonly loadUserIds?: LoadUserIds;
 };
 
 /**
  * Downloads the selection, or after confirmation the whole list; above the limit it says why not.
  */
-export function useDownloadFiles({ list, total = 0, chosen, loadIds }: Props) {
+export function useDownloadFiles({ list, total = 0, chosen, loadUserIds }: Props) {
   const t = useMessages("candidates");
   const [isConfirming, setConfirming] = useState(false);
   const isDownloading = useActiveDownloads(({ isDownloadingFiles }) => isDownloadingFiles);
@@ -39,8 +39,8 @@ export function useDownloadFiles({ list, total = 0, chosen, loadIds }: Props) {
     else if (total > 0) setConfirming(true);
   };
   return {
-    isTaking: isDownloading,
-    press: startDownload,
+    isDownloading,
+    startDownload,
     /** Disables the button but keeps it focusable, so that it can say why. */
     buttonProps: (isTooMany || candidateCount === 0) && {
       ...(isTooMany && { title: t("tooManyPeople", { most: MAX_BUNDLE_CANDIDATES }) }),
@@ -56,7 +56,7 @@ export function useDownloadFiles({ list, total = 0, chosen, loadIds }: Props) {
             onClose={() => setConfirming(false)}
             onConfirm={() => {
               setConfirming(false);
-              startBundleDownload(loadIds ? { userIds: loadIds } : { list });
+              startBundleDownload(loadUserIds ? { userIds: loadUserIds } : { list });
             }}
           />
         )}

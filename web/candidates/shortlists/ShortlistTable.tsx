@@ -68,7 +68,7 @@ export function ShortlistTable({ listId, people, total, list }: Props) {
         <Downloads
           {...{ list, total, chosen, isPhone }}
           canDownloadInBulk={canDownload}
-          loadIds={shortlistIdsLoader(listId)}
+          loadUserIds={shortlistIdsLoader(listId)}
         />
       </div>
       <List
