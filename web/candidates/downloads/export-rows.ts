@@ -8,7 +8,7 @@ import { useActiveDownloads } from "./active-downloads.ts";
 import { notifyDownloadFailed } from "./notify-download-failed.ts";
 import { loadUserIds, type UserIds } from "./user-ids.ts";
 
-/** The whole filtered list, or only `userIds` of it. */
+/** The whole filtered list, or only the candidates in `userIds`. */
 export type ExportRequest = {
   readonly format: "csv" | "xlsx";
   readonly list: ListState;
