@@ -1,4 +1,4 @@
-/** Maps a stored profile to wire values; `day` is an ISO date (`2026-11-20`). */
+/** Maps a stored profile to wire values. Days are ISO dates, such as `2026-11-20`. */
 import type { CandidateDetail, LockedCandidate } from "@wasla/contract/candidates/detail-schemas";
 import { genders } from "@wasla/contract/candidates/schemas";
 import {
@@ -20,7 +20,8 @@ import type { SharedField } from "./private-fields.ts";
 
 type SharedDetail = Pick<CandidateDetail, SharedField>;
 
-export function toSharedDetail(profile: Profile, day: string): SharedDetail {
+/** What everyone who may open the profile sees of it. */
+export function toSharedDetail(profile: Profile, today: string): SharedDetail {
   const { hasPriorWork, gender, country, nationality, languages } = profile;
   const roles = countedRoles(profile);
   const recent = recentRole(roles);
@@ -35,12 +36,12 @@ export function toSharedDetail(profile: Profile, day: string): SharedDetail {
     country: country?.code ?? null,
     nationality: nationality?.label ?? null,
     havePriorWorkExperience: hasPriorWork,
-    profession: mainProfessionOf(profile),
+    profession: mainProfessionLabels(profile),
     recentRole: recent ? toWorkRole(recent) : null,
-    recentRoleExperienceYearsDecimal: experienceYearsOf(profile, day),
+    recentRoleExperienceYearsDecimal: recentProfessionYears(profile, today),
     professionalDetails: {
       position: roles.map(toWorkRole),
-      workExperience: sumExperience(roles, day, profile.dob),
+      workExperience: sumExperience(roles, today, profile.dob),
     },
     desiredProfessions: profile.desiredProfessions.filter(isNotRejected).map(bilingualLabels),
     educationalDetails: profile.education.map(toEducationalDetails),
@@ -54,11 +55,12 @@ export function toSharedDetail(profile: Profile, day: string): SharedDetail {
   };
 }
 
-export function toLockedCandidate(profile: Profile, day: string): LockedCandidate {
+/** What a client sees of a candidate in a profession that it has not paid for. */
+export function toLockedCandidate(profile: Profile, today: string): LockedCandidate {
   return {
-    profession: mainProfessionOf(profile),
+    profession: mainProfessionLabels(profile),
     country: profile.country?.code ?? null,
-    experience: experienceYearsOf(profile, day),
+    experience: recentProfessionYears(profile, today),
   };
 }
 
@@ -68,10 +70,11 @@ type Labels = { readonly label: string; readonly labelAr: string | null };
 const bilingualLabels = ({ label, labelAr }: Labels) => ({ label, labelAr: labelAr ?? label });
 
 /** Profession of the recent role, otherwise the first desired one. */
-function mainProfessionOf(profile: Profile) {
-  const [desired] = profile.desiredProfessions.filter(isNotRejected);
-  const recent = recentRole(countedRoles(profile))?.profession;
-  const main = recent && isNotRejected(recent) ? recent : desired;
+function mainProfessionLabels(profile: Profile) {
+  const recentProfession = recentRole(countedRoles(profile))?.profession;
+  const main = [recentProfession, ...profile.desiredProfessions].find(
+    (profession) => profession !== undefined && isNotRejected(profession),
+  );
   return main ? bilingualLabels(main) : null;
 }
 
@@ -80,19 +83,16 @@ function isNotRejected({ isRejected }: { readonly isRejected: boolean }): boolea
   return !isRejected;
 }
 
-function experienceYearsOf(profile: Profile, day: string): number {
+function recentProfessionYears(profile: Profile, today: string): number {
   const roles = countedRoles(profile);
-  const months = recentProfessionMonths(roles, ({ profession }) => profession.id, day);
-  return experienceYears(Math.min(months, workingAgeMonths(profile.dob, day)));
+  const months = recentProfessionMonths(roles, ({ profession }) => profession.id, today);
+  return experienceYears(Math.min(months, workingAgeMonths(profile.dob, today)));
 }
 
 /** A role of a rejected profession is named by its designation, as in the list. */
 function toWorkRole({ employmentType: _, profession, ...role }: Role) {
-  const { designation: label } = role;
-  return {
-    ...role,
-    profession: bilingualLabels(isNotRejected(profession) ? profession : { label, labelAr: null }),
-  };
+  const shown = isNotRejected(profession) ? profession : { label: role.designation, labelAr: null };
+  return { ...role, profession: bilingualLabels(shown) };
 }
 
 function parseLanguageLevel(stored: string | null) {
