@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { startApp } from "#/testing/app.ts";
 import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import type { FormFile } from "#/testing/multipart.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function uploaded({ name, bytes }: FormFile): Promise<Upload> {
+async function uploaded({ name, bytes }: FormFile): Promise<UploadedFile> {
   const path = join(folder, randomUUID());
   await writeFile(path, bytes);
   const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");

@@ -5,7 +5,7 @@ import type { FileField } from "@wasla/contract/files/job-seeker-files";
 import type { Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { type BlobFile, prestoreBlobs, REMOVE_UNUSED_BLOBS, storeBlobs } from "./blobs.ts";
 import { detectFileType, sanitizeFileName } from "./content/detect-file-type.ts";
 import { applyOverwrites } from "./content/overwrites.ts";
@@ -32,7 +32,7 @@ export type CheckedFile = TemporaryFile & {
 type ReceivedFile = {
   readonly ownerId: string;
   readonly field: string;
-  readonly upload: Upload;
+  readonly upload: UploadedFile;
   /** Aborted when the caller disconnects: queued work is dropped. */
   readonly signal?: AbortSignal | undefined;
 };

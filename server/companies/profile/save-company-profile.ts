@@ -13,13 +13,13 @@ import { type CheckedFile, processPicture, removeFile, storeFile } from "#/files
 import { AppError } from "#/platform/app-error.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import type { ViewerProfession } from "#/platform/viewer.ts";
 import { recordPhone } from "#/referrals/referrals.ts";
 import { loadDetailsContext, profileNotFound, toCompanyDetails } from "./company-details.ts";
 
 type SaveProfileInput = RegistrationInput & {
-  readonly upload: Upload | undefined;
+  readonly upload: UploadedFile | undefined;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 };

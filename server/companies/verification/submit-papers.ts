@@ -15,12 +15,12 @@ import { AppError, invalidField } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 
 type SubmittedPapers = {
   readonly clientId: string;
   readonly registryNumber: string;
-  readonly upload: Upload | undefined;
+  readonly upload: UploadedFile | undefined;
   readonly signal: AbortSignal;
 };
 

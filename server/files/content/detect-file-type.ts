@@ -2,7 +2,7 @@ import { type FileType, fileExtensions, formatFileTypes } from "@wasla/contract/
 import { MAX_VIDEO_SECONDS } from "@wasla/contract/files/limits";
 import { fileTypeFromBuffer } from "file-type";
 import { invalidField } from "#/platform/app-error.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { assertDoc } from "./doc.ts";
 import { readMp4Duration } from "./mp4-duration.ts";
 import { findMp4Metadata } from "./mp4-metadata.ts";
@@ -27,7 +27,7 @@ type DetectedFile<T extends FileType> = { readonly type: T } & Partial<VideoInfo
 /** Throws at `field` for other types, incomplete files and long videos. */
 export async function detectFileType<T extends FileType>(
   field: string,
-  { path, name, sizeBytes }: Pick<Upload, "path" | "name" | "sizeBytes">,
+  { path, name, sizeBytes }: Pick<UploadedFile, "path" | "name" | "sizeBytes">,
   types: readonly T[],
 ): Promise<DetectedFile<T>> {
   if (sizeBytes === 0) throw invalidField(field, "files.empty");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 
 /** Zeros from `start` up to `end` (exclusive); `header` makes players skip them. */
 export type ByteOverwrite = {
@@ -10,7 +10,7 @@ export type ByteOverwrite = {
   readonly header?: { readonly at: number; readonly bytes: Buffer };
 };
 
-type PatchableFile = Pick<Upload, "path" | "sizeBytes" | "sha256">;
+type PatchableFile = Pick<UploadedFile, "path" | "sizeBytes" | "sha256">;
 
 /** Written block by block, so memory stays constant for any file size. */
 const zeros = Buffer.alloc(65_536);

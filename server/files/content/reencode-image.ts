@@ -5,7 +5,7 @@ import type { PictureType } from "@wasla/contract/files/file-types";
 import sharp, { type Sharp } from "sharp";
 import { AppError, clientDisconnected, invalidField } from "#/platform/app-error.ts";
 import { createConcurrencyLimiter } from "#/platform/concurrency-limiter.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 
 /** A file created next to the upload. */
 export type TemporaryFile = {
@@ -30,7 +30,7 @@ type ImageJob = {
   /** Owner whose share of the queue the job uses. */
   readonly ownerId: string;
   readonly field: string;
-  readonly upload: Pick<Upload, "path" | "sizeBytes">;
+  readonly upload: Pick<UploadedFile, "path" | "sizeBytes">;
   /** Called when work begins; throws when the owner's quota is used up. */
   readonly countWork: (pixels: number) => Promise<void>;
   /** Aborted when the caller disconnects: leaves the queue, or stops between two steps. */

@@ -11,7 +11,7 @@ import {
 import type { Tables } from "#/platform/database/database.ts";
 import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { revokeGrants } from "#/privacy/grants.ts";
 import { fileNotFound } from "./to-media.ts";
 
@@ -28,7 +28,7 @@ export async function processUpload(
 type IncomingFile = {
   readonly ownerId: string;
   readonly fieldName: JobSeekerFileField;
-  readonly upload: Upload;
+  readonly upload: UploadedFile;
   readonly signal: AbortSignal;
 };
 

@@ -4,14 +4,14 @@ import { validateFile } from "@wasla/contract/files/validate-file";
 import { invalidField } from "#/platform/app-error.ts";
 import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { createMedia, processUpload } from "./create-media.ts";
 import { toMedia } from "./to-media.ts";
 
 type MediaUpload = {
   readonly ownerId: string;
   readonly fieldName: JobSeekerFileField;
-  readonly upload: Upload | undefined;
+  readonly upload: UploadedFile | undefined;
   readonly signal: AbortSignal;
 };
 

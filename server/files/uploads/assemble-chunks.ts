@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 import { NotStored } from "#/platform/storage/storage.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { chunkCount, chunkStorageName } from "./chunks.ts";
 import { deleteChunk, listChunks, type OpenUpload, type UploadChunk } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export async function assembleChunks(
   services: Services,
   upload: OpenUpload,
   path: string,
-): Promise<Upload> {
+): Promise<UploadedFile> {
   const chunks = await listChunks(services.db, upload.id);
   if (chunks.length < chunkCount(upload)) throw chunksMissing(chunks);
   const hash = createHash("sha256");

@@ -8,7 +8,7 @@ import { createConcurrencyLimiter } from "#/platform/concurrency-limiter.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
-import { type Upload, withUploadFolder } from "#/platform/uploads/uploads.ts";
+import { type UploadedFile, withUploadFolder } from "#/platform/uploads/uploads.ts";
 import { assembleChunks } from "./assemble-chunks.ts";
 import { discardChunks, discardUploads, uploadNotFound } from "./chunks.ts";
 import * as queries from "./queries.ts";
@@ -74,7 +74,7 @@ async function findCreatedMedia(db: Database, mediaId: string): Promise<Media> {
 }
 
 function assertChecksum(
-  { sha256 }: Upload,
+  { sha256 }: UploadedFile,
   expected: readonly (string | null | undefined)[],
 ): void {
   if (expected.some((sum) => typeof sum === "string" && sum !== sha256))
@@ -83,7 +83,7 @@ function assertChecksum(
 
 type AssembledUpload = Pick<CompletionRequest, "signal"> & {
   readonly upload: queries.OpenUpload;
-  readonly assembled: Upload;
+  readonly assembled: UploadedFile;
 };
 
 async function createFromUpload(

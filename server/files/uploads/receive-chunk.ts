@@ -1,6 +1,6 @@
 import { invalidField, serviceUnavailable } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Upload } from "#/platform/uploads/uploads.ts";
+import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { chunkCount, chunkLength, chunkStorageName, uploadNotFound } from "./chunks.ts";
 import * as queries from "./queries.ts";
 
@@ -8,7 +8,7 @@ type ChunkUpload = queries.UploadRef & {
   readonly index: number;
   /** As claimed by the sender. */
   readonly sha256?: string | undefined;
-  readonly chunk: Upload | undefined;
+  readonly chunk: UploadedFile | undefined;
 };
 
 /** Returns the received indexes. Chunks may come in any order, repeatedly and in parallel. */

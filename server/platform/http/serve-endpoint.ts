@@ -6,7 +6,7 @@ import type { $ZodType, input, output } from "zod/v4/core";
 import { AppError } from "#/platform/app-error.ts";
 import { validTimeZone } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
-import { type Upload, withUploads } from "#/platform/uploads/uploads.ts";
+import { type UploadedFile, withUploads } from "#/platform/uploads/uploads.ts";
 import type { RequestLocale, Viewer } from "#/platform/viewer.ts";
 
 export type FileResponse = {
@@ -34,7 +34,7 @@ type EndpointCall<E extends Endpoint> = RequestLocale & {
   readonly query: ParsedInput<E["query"]>;
   readonly body: ParsedInput<E["body"]>;
   /** Uploaded files by field; deleted after the response. */
-  readonly uploads: { readonly [Field in keyof E["uploads"]]?: Upload };
+  readonly uploads: { readonly [Field in keyof E["uploads"]]?: UploadedFile };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };

@@ -13,7 +13,7 @@ import { registerContractValidation } from "#/platform/http/contract-validation.
 import { registerErrorHandler } from "#/platform/http/error-handler.ts";
 import { createEndpointServer } from "#/platform/http/serve-endpoint.ts";
 import { encodeMultipart, type FormFile } from "#/testing/multipart.ts";
-import { registerUploads, sweepUploads, type Uploads } from "./uploads.ts";
+import { registerUploads, sweepUploads, type UploadedFiles } from "./uploads.ts";
 
 const MEGABYTE = 1_048_576;
 
@@ -49,7 +49,7 @@ registerErrorHandler(app);
 await registerUploads(app);
 const serve = createEndpointServer(app, async () => undefined);
 let calls = 0;
-let work = async (_uploads: Uploads) => {};
+let work = async (_uploads: UploadedFiles) => {};
 serve(form, async ({ body, uploads }) => {
   calls += 1;
   await work(uploads);
@@ -63,13 +63,13 @@ const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
 /** Without the path, which is internal. */
-function withoutPaths(uploads: Uploads) {
+function withoutPaths(uploads: UploadedFiles) {
   return Object.fromEntries(
     Object.entries(uploads).map(([field, { path: _, ...upload }]) => [field, upload]),
   );
 }
 
-async function bytesOf(uploads: Uploads) {
+async function bytesOf(uploads: UploadedFiles) {
   const each = Object.entries(uploads).map(async ([field, { path }]) => [
     field,
     (await readFile(path, "utf8")).slice(0, 100),
@@ -254,7 +254,7 @@ describe("over a real connection", () => {
 });
 
 describe("a call whose caller disconnects after sending everything", () => {
-  const hangUp = async (during: (uploads: Uploads) => Promise<void>) => {
+  const hangUp = async (during: (uploads: UploadedFiles) => Promise<void>) => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const worked = new Promise<void>((resolve, reject) => {
       work = async (uploads) => {

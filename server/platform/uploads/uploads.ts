@@ -19,7 +19,7 @@ import { isDiskFull } from "#/platform/storage/storage.ts";
 import { type Fields, setField } from "./form-fields.ts";
 
 /** A file sent with a call: at `path` until the call is answered. */
-export type Upload = {
+export type UploadedFile = {
   readonly path: string;
   /** The sender's name for it: only for people to read, never for a path. */
   readonly name: string;
@@ -28,11 +28,11 @@ export type Upload = {
   readonly sha256: string;
 };
 
-export type Uploads = Readonly<Record<string, Upload>>;
+export type UploadedFiles = Readonly<Record<string, UploadedFile>>;
 
 declare module "fastify" {
   interface FastifyRequest {
-    uploads: Uploads;
+    uploads: UploadedFiles;
     /** Created while the call is read; removed with the connection, or by `withUploads`. */
     uploadFolder: Promise<string> | undefined;
     /** Releases the caller's quota for this call. */
@@ -151,7 +151,7 @@ async function readParts(
   request.uploadFolder = mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   const folder = await request.uploadFolder;
   if (raw.destroyed) throw new AppError(400, "platform.unreadable"); // nothing would arrive or end
-  const uploads: Record<string, Upload> = {};
+  const uploads: Record<string, UploadedFile> = {};
   const body: Fields = {};
   const files = Object.keys(allowed).length;
   const fileSize = Math.max(...Object.values(allowed)) + 1;
@@ -194,7 +194,7 @@ async function receiveFile(
   { fieldname, filename, file }: MultipartFile,
   folder: string,
   allowed: Readonly<Record<string, number>>,
-): Promise<Upload> {
+): Promise<UploadedFile> {
   const maxBytes = Object.hasOwn(allowed, fieldname) ? allowed[fieldname] : undefined;
   if (maxBytes === undefined) throw invalidField(fieldname, "platform.unknownField");
   const path = join(folder, String(Object.keys(allowed).indexOf(fieldname)));
