@@ -37,15 +37,15 @@ export const filesMessages = {
     en: "This upload has ended. Please choose the file again.",
     ar: "انتهت عملية الرفع هذه. يرجى اختيار الملف من جديد.",
   },
-  piecesMissing: {
+  chunksMissing: {
     en: "Parts of the file have not been uploaded yet.",
     ar: "لم تُرفع بعض أجزاء الملف بعد.",
   },
-  pieceLength: {
+  chunkLength: {
     en: "This part of the file must have {bytes} bytes.",
     ar: "يجب أن يتكون هذا الجزء من الملف من {bytes} بايت.",
   },
-  changedOnTheWay: {
+  changedDuringUpload: {
     en: "The file was changed during the upload. Please upload it again.",
     ar: "تغيّر الملف أثناء رفعه. يرجى رفعه من جديد.",
   },

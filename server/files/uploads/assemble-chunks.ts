@@ -61,5 +61,5 @@ async function* readChunks(
 
 function chunksMissing(chunks: readonly UploadChunk[]): AppError {
   const received = chunks.map(({ index }) => index);
-  return new AppError(409, "files.piecesMissing", { code: "PIECES_MISSING", data: { received } });
+  return new AppError(409, "files.chunksMissing", { code: "PIECES_MISSING", data: { received } });
 }

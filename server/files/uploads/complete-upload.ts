@@ -78,7 +78,7 @@ function assertChecksum(
   expected: readonly (string | null | undefined)[],
 ): void {
   if (expected.some((sum) => typeof sum === "string" && sum !== sha256))
-    throw invalidField("file", "files.changedOnTheWay");
+    throw invalidField("file", "files.changedDuringUpload");
 }
 
 type AssembledUpload = Pick<CompletionRequest, "signal"> & {

@@ -22,9 +22,9 @@ export async function receiveChunk(
   if (index >= chunkCount(upload)) throw invalidField("index", "files.wrongRange");
   if (!chunk) throw invalidField("chunk", "platform.required");
   const bytes = chunkLength(upload, index);
-  if (chunk.sizeBytes !== bytes) throw invalidField("chunk", ["files.pieceLength", { bytes }]);
+  if (chunk.sizeBytes !== bytes) throw invalidField("chunk", ["files.chunkLength", { bytes }]);
   if (sha256 !== undefined && sha256 !== chunk.sha256)
-    throw invalidField("chunk", "files.changedOnTheWay");
+    throw invalidField("chunk", "files.changedDuringUpload");
   const storedChunk = { uploadId: upload.id, index, sha256: chunk.sha256, sizeBytes: bytes };
   const status = await queries.registerChunk(db, storedChunk);
   if (status === undefined) throw uploadNotFound();
