@@ -6,12 +6,12 @@ import type { Services } from "#/platform/services.ts";
 import { NotStored } from "#/platform/storage/storage.ts";
 import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { chunkCount, chunkStorageName } from "./chunks.ts";
-import { deleteChunk, listChunks, type OpenUpload, type UploadChunk } from "./queries.ts";
+import { deleteChunk, listChunks, type UploadChunk, type UploadRow } from "./queries.ts";
 
 /** Verifies each chunk. Throws 409 with the received indexes while chunks are missing. */
 export async function assembleChunks(
   services: Services,
-  upload: OpenUpload,
+  upload: UploadRow,
   path: string,
 ): Promise<UploadedFile> {
   const chunks = await listChunks(services.db, upload.id);

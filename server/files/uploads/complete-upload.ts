@@ -82,7 +82,7 @@ function assertChecksum(
 }
 
 type AssembledUpload = Pick<CompletionRequest, "signal"> & {
-  readonly upload: queries.OpenUpload;
+  readonly upload: queries.UploadRow;
   readonly assembled: UploadedFile;
 };
 

@@ -10,7 +10,7 @@ import {
   insertUpload,
   listChunks,
   listOpenUploads,
-  type OpenUpload,
+  type UploadRow,
 } from "./queries.ts";
 
 /** Limits for the open uploads of one owner. */
@@ -45,7 +45,7 @@ export async function initializeUpload(services: Services, request: UploadReques
   });
 }
 
-function toNewUpload({ fileName, size, ...request }: UploadRequest, now: Date): OpenUpload {
+function toNewUpload({ fileName, size, ...request }: UploadRequest, now: Date): UploadRow {
   const { ownerId, fieldName, sha256 = null } = request;
   return {
     id: v7(),
@@ -59,7 +59,7 @@ function toNewUpload({ fileName, size, ...request }: UploadRequest, now: Date): 
   };
 }
 
-function isOverLimit(uploads: readonly Pick<OpenUpload, "sizeBytes">[]): boolean {
+function isOverLimit(uploads: readonly Pick<UploadRow, "sizeBytes">[]): boolean {
   const bytes = uploads.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return uploads.length > MAX_OPEN_UPLOADS || bytes > MAX_OPEN_BYTES;
 }

@@ -14,7 +14,7 @@ const UPLOAD_COLUMNS = [
   "usedAt",
 ] as const;
 
-export type OpenUpload = Selectable<UploadTable>;
+export type UploadRow = Selectable<UploadTable>;
 export type UploadChunk = Omit<Selectable<UploadChunkTable>, "hasArrived">;
 export type UploadRef = { readonly ownerId: string; readonly uploadId: string };
 
@@ -25,12 +25,12 @@ export async function insertUpload(
   await db.insertInto("upload").values(upload).execute();
 }
 
-export function findUpload(db: Database, ref: UploadRef): Promise<OpenUpload | undefined> {
+export function findUpload(db: Database, ref: UploadRef): Promise<UploadRow | undefined> {
   return selectUpload(db, ref).executeTakeFirst();
 }
 
 /** Until the transaction ends, the upload gets no chunk and cannot end elsewhere. */
-export function lockUpload(db: Kysely<Tables>, ref: UploadRef): Promise<OpenUpload | undefined> {
+export function lockUpload(db: Kysely<Tables>, ref: UploadRef): Promise<UploadRow | undefined> {
   return selectUpload(db, ref).forUpdate().executeTakeFirst();
 }
 
@@ -43,7 +43,7 @@ function selectUpload(db: Kysely<Tables>, { ownerId, uploadId }: UploadRef) {
 }
 
 type UploadFingerprint = Pick<
-  OpenUpload,
+  UploadRow,
   "ownerId" | "fieldName" | "fileName" | "sizeBytes" | "sha256"
 >;
 
@@ -51,7 +51,7 @@ type UploadFingerprint = Pick<
 export function findMatchingUpload(
   db: Kysely<Tables>,
   { ownerId, fieldName, fileName, sizeBytes, sha256 }: UploadFingerprint,
-): Promise<OpenUpload | undefined> {
+): Promise<UploadRow | undefined> {
   return db
     .selectFrom("upload")
     .select(UPLOAD_COLUMNS)

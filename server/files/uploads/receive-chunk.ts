@@ -36,7 +36,7 @@ export async function receiveChunk(
 }
 
 /** An upload is open until a media file has been created from its chunks. */
-function isOpen(upload: queries.OpenUpload | undefined): upload is queries.OpenUpload {
+function isOpen(upload: queries.UploadRow | undefined): upload is queries.UploadRow {
   return upload !== undefined && upload.mediaId === null;
 }
 
