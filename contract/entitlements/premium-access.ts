@@ -62,7 +62,8 @@ export function accessibleProfessionIds(
     .map(({ id }) => id);
 }
 
-function isVerifiedCorporate({ role, isVerified }: PremiumViewer): boolean {
+/** Verified corporates see every profession without paying for it. */
+export function isVerifiedCorporate({ role, isVerified }: PremiumViewer): boolean {
   return role === "corporate" && isVerified;
 }
 

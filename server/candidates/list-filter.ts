@@ -8,7 +8,11 @@ import type { ListFilter, ListPage, ListSort } from "#/listing/list-query.ts";
 import { invalidField } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { ClientScope } from "#/platform/viewer.ts";
-import { assertFiltersAllowed, narrowScope, visibleProfessionIds } from "./scope.ts";
+import {
+  assertFiltersAllowed,
+  narrowProfessionIds,
+  visibleProfessionIds,
+} from "./profession-access.ts";
 
 /** What each filter of a query means to the read model; an empty object where it is not set. */
 export type FilterParts = Readonly<Record<FilterName, Partial<ListFilter>>>;
@@ -56,7 +60,7 @@ export function joinFilterParts(
   const filter: Partial<ListFilter> = Object.assign({}, ...Object.values(parts));
   return {
     ...filter,
-    professions: narrowScope(visibleProfessionIds(viewer), filter.professions?.[0]),
+    professions: narrowProfessionIds(visibleProfessionIds(viewer), filter.professions?.[0]),
     hidden: viewer.hidden,
     only: userIds,
   };

@@ -1,5 +1,5 @@
 import { resolveCatalogueIds } from "#/candidates/list-filter.ts";
-import { dashboardProfessionIds, narrowScope } from "#/candidates/scope.ts";
+import { dashboardProfessionIds, narrowProfessionIds } from "#/candidates/profession-access.ts";
 import { countMatches } from "#/listing/listing.ts";
 import { calendarDay, today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
@@ -16,7 +16,7 @@ export async function getCandidateCounts(
   { profId, timeZone }: CountQuery,
 ) {
   const { profession } = await resolveCatalogueIds(replica, { profId });
-  const professions = narrowScope(dashboardProfessionIds(viewer), profession);
+  const professions = narrowProfessionIds(dashboardProfessionIds(viewer), profession);
   const { hidden } = viewer;
   const since = startOfMonth(timeZone, calendarDay(timeZone, clock.now()));
   const [all, currentMonthUserCount] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ProfessionCount } from "@wasla/contract/candidates/endpoints";
 import type { Language } from "@wasla/contract/platform/language";
-import { dashboardProfessionIds } from "#/candidates/scope.ts";
+import { dashboardProfessionIds } from "#/candidates/profession-access.ts";
 import { getCatalogue } from "#/catalogue/catalogue.ts";
 import { countByProfession, countByProfessionAmong } from "#/listing/facet-counts.ts";
 import { TtlCache } from "#/platform/database/ttl-cache.ts";

@@ -2,7 +2,7 @@ import type { LockedCandidate } from "@wasla/contract/candidates/detail-schemas"
 import { accessibleProfessionIds } from "@wasla/contract/entitlements/premium-access";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { validate } from "uuid";
-import { premiumRequired } from "#/candidates/scope.ts";
+import { premiumRequired } from "#/candidates/profession-access.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
 import type { Viewer } from "#/platform/viewer.ts";

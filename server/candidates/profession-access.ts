@@ -2,10 +2,10 @@ import { usesPaidFilters } from "@wasla/contract/candidates/filters";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import {
   accessibleProfessionIds,
-  canDownloadInBulk,
   canSearch,
   canViewCandidates,
   isApproved,
+  isVerifiedCorporate,
 } from "@wasla/contract/entitlements/premium-access";
 import type { MessageKey } from "@wasla/contract/messages";
 import { AppError } from "#/platform/app-error.ts";
@@ -23,19 +23,19 @@ export function assertFiltersAllowed(viewer: ClientScope, query: ListQuery): voi
     throw premiumRequired("candidates.allProfessionsMustBePaid");
 }
 
-/** Professions of a client's dashboard, paid or not (counts are not personal); null for all. */
+/** Professions of a client's dashboard; null for all. Unpaid ones too: it only shows counts. */
 export function dashboardProfessionIds(viewer: ClientScope): readonly number[] | null {
-  if (canDownloadInBulk(viewer)) return null;
+  if (isVerifiedCorporate(viewer)) return null;
   return viewer.professions.filter(isApproved).map(({ id }) => id);
 }
 
-/** Narrows a scope to one profession; empty if the scope does not contain it. */
-export function narrowScope(
-  scope: readonly number[] | null,
-  profession: number | undefined,
+/** Only this profession, if it is one of them; otherwise none. Without a profession, all of them. */
+export function narrowProfessionIds(
+  ids: readonly number[] | null,
+  professionId: number | undefined,
 ): readonly number[] | null {
-  if (profession === undefined) return scope;
-  return scope === null || scope.includes(profession) ? [profession] : [];
+  if (professionId === undefined) return ids;
+  return ids === null || ids.includes(professionId) ? [professionId] : [];
 }
 
 export function premiumRequired(message: MessageKey, data?: unknown): AppError {
