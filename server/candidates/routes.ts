@@ -31,7 +31,7 @@ import { searchCandidates } from "./search-candidates.ts";
 export const candidatesRoutes: Routes = (serve, services) => {
   serve(listCandidates, async ({ viewer, query, body, language, request }) => {
     const userIds = body?.userIds;
-    const format = formatOf(body, request);
+    const format = requestedFormat(body, request);
     if (format === "json") return searchCandidates(services, viewer, query, userIds);
     if (format === "xlsx") assertBulkDownloadAllowed(viewer);
     const writer = format === "csv" ? csvWriter : xlsxWriter;
@@ -53,6 +53,16 @@ export const candidatesRoutes: Routes = (serve, services) => {
     return { data, totalCount: data.length };
   });
 
+  detailRoutes(serve, services);
+  bundleRoutes(serve, services);
+
+  serve(bundles.downloadCandidates, ({ viewer, body: { userIds, isFilesDownload }, language }) => {
+    if (isFilesDownload) return downloadFilesDirectly(services, viewer, userIds);
+    return exportList(services, viewer, { query: {}, userIds, language }, csvWriter);
+  });
+};
+
+const detailRoutes: Routes = (serve, services) => {
   serve(getCandidate, async ({ viewer, params, request }) => {
     return {
       data: await getCandidateDetail(services, viewer, { id: params.id, address: request.ip }),
@@ -66,7 +76,9 @@ export const candidatesRoutes: Routes = (serve, services) => {
   serve(createDocumentRequest, async ({ viewer, params, body }) => {
     return { data: await requestDocument(services, viewer, { ...params, ...body }) };
   });
+};
 
+const bundleRoutes: Routes = (serve, services) => {
   serve(bundles.prepareBundle, async ({ viewer, query, body }) => {
     return { data: await prepareBundle(services, viewer, { query, userIds: body?.userIds }) };
   });
@@ -86,15 +98,10 @@ export const candidatesRoutes: Routes = (serve, services) => {
       isHeadRequest: request.method === "HEAD",
     });
   });
-
-  serve(bundles.downloadCandidates, ({ viewer, body: { userIds, isFilesDownload }, language }) => {
-    if (isFilesDownload) return downloadFilesDirectly(services, viewer, userIds);
-    return exportList(services, viewer, { query: {}, userIds, language }, csvWriter);
-  });
 };
 
 /** The body takes precedence over the `Accept` header. */
-function formatOf(body: output<typeof ListBody>, { headers }: FastifyRequest) {
+function requestedFormat(body: output<typeof ListBody>, { headers }: FastifyRequest) {
   const format = body?.format ?? body?.responseType;
   if (format) return format;
   const accepted = headers.accept ?? "";
