@@ -18,7 +18,7 @@ export function CompleteCompanyPage() {
   const { isProfileCompleted } = useUser();
   if (isProfileCompleted) return <Navigate to="/profile" replace />;
   return (
-    <div className={classes.page} data-area>
+    <div className={classes.page} data-below-header>
       <PageTitle>{t("completeProfile")}</PageTitle>
       <p className="note">{t("allRequired")}</p>
       <CompanyQueryBoundary rows={8} height={56}>
@@ -30,8 +30,8 @@ export function CompleteCompanyPage() {
 
 function CompletionForm({ client }: { readonly client: CompanyDetails }) {
   const t = useMessages("companies/form");
-  const save = useSaveCompany("always");
-  const start = useMemo(
+  const save = useSaveCompany({ networkMode: "always" });
+  const initialValues = useMemo(
     () => ({
       ...toFormValues(client),
       email: client.email,
@@ -40,17 +40,17 @@ function CompletionForm({ client }: { readonly client: CompanyDetails }) {
     }),
     [client],
   );
-  const complete = async ({ email: _known, ...body }: CompanyRegistration) => {
+  const completeRegistration = async ({ email: _, ...body }: CompanyRegistration) => {
     await save.mutateAsync({ body });
     notify.success(t("completed"));
   };
   return (
     <RegistrationForm
-      initialValues={start}
+      initialValues={initialValues}
       draft={`${client._id}:complete-company`}
       isEmailKnown
       buttonText={t("finish")}
-      onSubmit={complete}
+      onSubmit={completeRegistration}
     />
   );
 }

@@ -12,7 +12,7 @@ export function EditCompanyPage() {
   const { isProfileCompleted } = useUser();
   if (!isProfileCompleted) return <Navigate to="/company-register" replace />;
   return (
-    <div className={classes.page} data-area>
+    <div className={classes.page} data-below-header>
       <PageTitle>{t("editProfile")}</PageTitle>
       <CompanyQueryBoundary rows={8} height={56}>
         {(client) => <EditForm client={client} />}

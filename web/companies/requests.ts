@@ -23,12 +23,14 @@ export function useOwnCompany() {
 
 type SaveCompanyInput = { readonly body: CompanyProfile; readonly picture?: File | undefined };
 
-/**
- * Saves the whole profile and refreshes the session. Offline it waits for the network, or with
- * `always` fails at once.
- */
-export function useSaveCompany(networkMode: "online" | "always" = "online") {
-  const keep = useStoreCompany();
+type SaveCompanyOptions = {
+  /** Offline, `online` waits for the network and `always` fails at once. */
+  readonly networkMode?: "online" | "always";
+};
+
+/** Saves the whole profile and refreshes the session. */
+export function useSaveCompany({ networkMode = "online" }: SaveCompanyOptions = {}) {
+  const cacheCompany = useCacheCompany();
   return useMutation({
     networkMode,
     mutationFn: async ({ body, picture }: SaveCompanyInput) => {
@@ -36,7 +38,7 @@ export function useSaveCompany(networkMode: "online" | "always" = "online") {
       return (await callApi(saveCompany, { body, ...(files && { files }) })).data;
     },
     onSuccess: async (saved) => {
-      keep(saved);
+      cacheCompany(saved);
       await refreshUser();
     },
   });
@@ -45,20 +47,20 @@ export function useSaveCompany(networkMode: "online" | "always" = "online") {
 type DocumentsInput = { readonly registryNumber: string; readonly licence: File };
 
 export function useSubmitDocuments() {
-  const keep = useStoreCompany();
+  const cacheCompany = useCacheCompany();
   return useMutation({
     networkMode: "always",
     mutationFn: async ({ registryNumber, licence }: DocumentsInput) =>
       (await callApi(submitPapers, { body: { registryNumber }, files: { licence } })).data,
     onSuccess: async (saved) => {
-      keep(saved);
+      cacheCompany(saved);
       // The server may have verified the company; the documents are saved even if this fails.
       await refreshUser().catch(() => undefined);
     },
   });
 }
 
-function useStoreCompany() {
+function useCacheCompany() {
   const cache = useQueryClient();
   return (saved: CompanyDetails) => cache.setQueryData(ownCompanyQuery(saved._id).queryKey, saved);
 }
