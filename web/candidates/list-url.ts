@@ -1,4 +1,4 @@
-// List state in the URL: the request's own parameter names, no invalid values, no defaults.
+/** List state in the URL: named as in the request, without invalid values and defaults. */
 import type { CandidateFilter } from "@wasla/contract/candidates/filters";
 import { pageSizes } from "@wasla/contract/candidates/schemas";
 import {
@@ -11,18 +11,18 @@ import {
 import { isAgeRangeInvalid, isMaxExpOffered } from "./filter/filter-rules.ts";
 import { filterUrlFields } from "./filter/filters.ts";
 
-const sortFields = {
+const sortUrlFields = {
   sortExp: urlChoice([1, -1]),
   sortGender: urlChoice([1, -1]),
   sortAge: urlChoice([1, -1]),
 };
-const otherFields = {
+const otherUrlFields = {
   search: urlText(),
   pageNo: urlInteger(1, 1_000_000, 1),
   count: urlChoice(pageSizes, pageSizes[0]),
 };
 
-export type SortKey = keyof typeof sortFields;
+export type SortKey = keyof typeof sortUrlFields;
 export type CandidateSort = { readonly by: SortKey; readonly direction: 1 | -1 };
 export type ListState = {
   readonly filter: CandidateFilter;
@@ -33,12 +33,12 @@ export type ListState = {
 };
 
 /** Unknown or contradictory values are dropped. */
-export function parseListUrl(address: URLSearchParams): ListState {
-  const { search, pageNo, count } = readUrlState(otherFields, address);
+export function parseListUrl(params: URLSearchParams): ListState {
+  const { search, pageNo, count } = readUrlState(otherUrlFields, params);
   return {
-    filter: readFilter(address),
+    filter: readFilter(params),
     search: search?.replaceAll("\0", "") ?? "",
-    sort: readSort(address),
+    sort: readSort(params),
     pageNo,
     count,
   };
@@ -46,15 +46,15 @@ export function parseListUrl(address: URLSearchParams): ListState {
 
 /** Defaults are left out. */
 export function toListUrl({ filter, search, sort, pageNo, count }: ListState): URLSearchParams {
-  const filtered = writeUrlState(filterUrlFields, new URLSearchParams(), filter);
-  const sorted = sort ? { [sort.by]: sort.direction } : {};
-  const ordered = writeUrlState(sortFields, filtered, sorted);
-  return writeUrlState(otherFields, ordered, { search, pageNo, count });
+  const filterParams = writeUrlState(filterUrlFields, new URLSearchParams(), filter);
+  const sortState = sort ? { [sort.by]: sort.direction } : {};
+  const listParams = writeUrlState(sortUrlFields, filterParams, sortState);
+  return writeUrlState(otherUrlFields, listParams, { search, pageNo, count });
 }
 
 /** Request parameters of one page of the list. */
-export function toListQuery({ pageNo, count, ...all }: ListState) {
-  return { ...toUnpagedQuery(all), pageNo, count };
+export function toListQuery({ pageNo, count, ...list }: ListState) {
+  return { ...toUnpagedQuery(list), pageNo, count };
 }
 
 /** Request parameters of the whole list. */
@@ -66,18 +66,21 @@ export function toUnpagedQuery({ filter, search, sort }: Omit<ListState, "pageNo
   };
 }
 
-function readFilter(address: URLSearchParams): CandidateFilter {
-  const parsed = readUrlState(filterUrlFields, address);
-  const ages = isAgeRangeInvalid(parsed) ? { ageMax: undefined } : {};
+function readFilter(params: URLSearchParams): CandidateFilter {
+  const parsed = readUrlState(filterUrlFields, params);
   const { minExp, maxExp } = parsed;
-  const isAbove = maxExp === undefined || isMaxExpOffered(minExp, maxExp);
-  const filter = { ...parsed, ...ages, maxExp: isAbove ? maxExp : undefined };
+  const isMaxExpValid = maxExp === undefined || isMaxExpOffered(minExp, maxExp);
+  const filter = {
+    ...parsed,
+    ageMax: isAgeRangeInvalid(parsed) ? undefined : parsed.ageMax,
+    maxExp: isMaxExpValid ? maxExp : undefined,
+  };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
 /** More than one sort counts as none. */
-function readSort(address: URLSearchParams): CandidateSort | null {
-  const { sortExp, sortGender, sortAge } = readUrlState(sortFields, address);
+function readSort(params: URLSearchParams): CandidateSort | null {
+  const { sortExp, sortGender, sortAge } = readUrlState(sortUrlFields, params);
   const sorts: CandidateSort[] = [
     ...(sortExp ? [{ by: "sortExp" as const, direction: sortExp }] : []),
     ...(sortGender ? [{ by: "sortGender" as const, direction: sortGender }] : []),
