@@ -1,3 +1,4 @@
+/** Creates, reads, updates and cancels subscriptions. */
 import type Stripe from "stripe";
 import {
   boolean,
@@ -22,14 +23,14 @@ import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { Coupon } from "#/stripe/store/objects.ts";
 import { assertOwnedByCustomer } from "./customers.ts";
 
-const discounts = listOf(fields<Stripe.SubscriptionCreateParams.Discount>()({ coupon: text }));
-const items = listOf(
+const discountParams = listOf(fields<Stripe.SubscriptionCreateParams.Discount>()({ coupon: text }));
+const itemParams = listOf(
   fields<Stripe.SubscriptionCreateParams.Item>()({ price: text, quantity: integer }),
 );
 const createParams = fields<Stripe.SubscriptionCreateParams>()({
   customer: text,
-  items,
-  discounts,
+  items: itemParams,
+  discounts: discountParams,
   default_tax_rates: listOf(text),
   metadata,
   billing_mode: fields<Stripe.SubscriptionCreateParams.BillingMode>()({ type: oneOf("flexible") }),
@@ -39,7 +40,7 @@ const createParams = fields<Stripe.SubscriptionCreateParams>()({
   }),
 });
 
-/** What a pending update may contain. */
+/** Stripe accepts no other parameters in an update that waits for its payment. */
 const pendingUpdateParams = [
   "items",
   "proration_behavior",
@@ -57,20 +58,13 @@ const updateParams = fields<Stripe.SubscriptionUpdateParams>()({
   cancel_at_period_end: boolean,
   default_payment_method: text,
 });
+type CreateParams = ReturnType<typeof createParams>;
 type UpdateParams = ReturnType<typeof updateParams>;
 
 export const subscriptionRoutes: readonly Route[] = [
   route("POST subscriptions", "subscription", createParams, async ({ ledger, params }) => {
     required(params.payment_behavior, "payment_behavior");
-    const input = await readSubscriptionInput(ledger, params.customer, params.items, {
-      taxRates: params.default_tax_rates,
-      coupons: params.discounts,
-    });
-    return createSubscription(ledger, {
-      ...input,
-      metadata: mergeMetadata(params.metadata),
-      saveDefaultPaymentMethod: params.payment_settings?.save_default_payment_method ?? "off",
-    });
+    return createSubscription(ledger, await loadSubscriptionInput(ledger, params));
   }),
   getRoute("subscription"),
   route("POST subscriptions/:id", "subscription", updateParams, async ({ ledger, params, id }) =>
@@ -96,29 +90,29 @@ export const subscriptionRoutes: readonly Route[] = [
   ),
 ];
 
-type NamedReferences = {
-  readonly taxRates: readonly string[] | undefined;
-  readonly coupons: readonly { readonly coupon?: string }[] | undefined;
-};
-
-/** Loads the objects that a request refers to. */
-export async function readSubscriptionInput(
+/** Loads the objects that the parameters refer to. */
+async function loadSubscriptionInput(
   ledger: Ledger,
-  customer: string | undefined,
-  items: readonly { readonly price?: string; readonly quantity?: number }[] | undefined,
-  { taxRates = [], coupons = [] }: NamedReferences,
-): Promise<Omit<SubscriptionInput, "metadata" | "saveDefaultPaymentMethod">> {
-  const [item, ...others] = required(items, "items");
-  if (!item || others.length > 0) throw unsupported("a subscription of any but one item");
-  if (taxRates.length > 1 || coupons.length > 1) throw unsupported("several taxes or discounts");
+  params: CreateParams,
+): Promise<SubscriptionInput> {
+  const { customer, default_tax_rates: taxRates = [], discounts = [] } = params;
+  const item = onlyItem(required(params.items, "items"));
+  if (taxRates.length > 1 || discounts.length > 1) throw unsupported("several taxes or discounts");
   return {
     customer: await ledger.get("customer", required(customer, "customer"), "customer"),
     ...(await findPricedItem(ledger, item)),
     taxRates: await Promise.all(
       taxRates.map((id, index) => ledger.get("tax_rate", id, `default_tax_rates[${index}]`)),
     ),
-    coupons: await findCoupons(ledger, coupons),
+    coupons: await findCoupons(ledger, discounts),
+    metadata: mergeMetadata(params.metadata),
+    saveDefaultPaymentMethod: params.payment_settings?.save_default_payment_method ?? "off",
   };
+}
+
+function onlyItem<T>([item, ...others]: readonly T[]): T {
+  if (!item || others.length > 0) throw unsupported("a subscription of any but one item");
+  return item;
 }
 
 export async function findPricedItem(
@@ -133,10 +127,10 @@ export async function findPricedItem(
 
 export async function findCoupons(
   ledger: Ledger,
-  references: readonly { readonly coupon?: string }[],
+  discounts: readonly { readonly coupon?: string }[],
 ): Promise<Coupon[]> {
   return Promise.all(
-    references.map(({ coupon }, index) => {
+    discounts.map(({ coupon }, index) => {
       const param = `discounts[${index}][coupon]`;
       return ledger.get("coupon", required(coupon, param), param);
     }),
@@ -151,61 +145,76 @@ function assertPositive(quantity: number): number {
 
 async function updateSubscription(ledger: Ledger, before: Subscription, params: UpdateParams) {
   if (isCanceled(before)) throw subscriptionCanceled();
-  const { items, metadata: notes, proration_date: from, ...rest } = params;
-  const quantity = requestedQuantity(before, items);
-  if (params.payment_behavior === "pending_if_incomplete") {
-    if (quantity === undefined || params.proration_behavior !== "always_invoice")
-      throw unsupported("a pending update without a quantity that is invoiced at once");
-    assertOnlyPendingParams(params);
-    const pending = notes ? mergeMetadata(notes) : null;
-    return changeQuantityOncePaid(ledger, before, {
-      quantity,
-      from: from ?? ledger.now,
-      metadata: pending,
-    });
-  }
+  const quantity = requestedQuantity(before, params.items);
+  if (params.payment_behavior === "pending_if_incomplete")
+    return updateOncePaid(ledger, before, quantity, params);
   if (quantity !== undefined && params.proration_behavior !== "none")
     throw unsupported("a change of quantity that neither waits for its payment nor is free");
-  const changed =
+  const withQuantity =
     quantity === undefined ? before : await changeQuantityNow(ledger, before, quantity);
-  const ending = setCancelAtPeriodEnd(changed, rest.cancel_at_period_end);
+  const withCancellation = setCancelAtPeriodEnd(withQuantity, params.cancel_at_period_end);
+  const withPaymentMethod = await setDefaultPaymentMethod(
+    ledger,
+    withCancellation,
+    params.default_payment_method,
+  );
   const after = await ledger.save<Subscription>({
-    ...(await setDefaultPaymentMethod(ledger, ending, rest.default_payment_method)),
-    metadata: mergeMetadata(notes, before.metadata),
+    ...withPaymentMethod,
+    metadata: mergeMetadata(params.metadata, before.metadata),
   });
   await ledger.emitEvent("customer.subscription.updated", after);
   return after;
 }
 
+async function updateOncePaid(
+  ledger: Ledger,
+  before: Subscription,
+  quantity: number | undefined,
+  params: UpdateParams,
+): Promise<Subscription> {
+  if (quantity === undefined || params.proration_behavior !== "always_invoice")
+    throw unsupported("a pending update without a quantity that is invoiced at once");
+  assertOnlyPendingParams(params);
+  return changeQuantityOncePaid(ledger, before, {
+    quantity,
+    from: params.proration_date ?? ledger.now,
+    metadata: params.metadata ? mergeMetadata(params.metadata) : null,
+  });
+}
+
 function requestedQuantity(
-  { items: current }: Subscription,
+  subscription: Subscription,
   items: UpdateParams["items"],
 ): number | undefined {
   if (!items) return undefined;
-  const [item, ...others] = items;
-  if (!item || others.length > 0) throw unsupported("a subscription of any but one item");
-  if (!current.data.some(({ id }) => id === required(item.id, "items[0][id]")))
+  const { id, quantity } = onlyItem(items);
+  const itemId = required(id, "items[0][id]");
+  if (!subscription.items.data.some((existing) => existing.id === itemId))
     throw new StripeApiError(400, {
       code: "resource_missing",
-      message: `No such subscription_item: '${item.id}'`,
+      message: `No such subscription_item: '${itemId}'`,
       param: "items[0][id]",
     });
-  return assertPositive(required(item.quantity, "items[0][quantity]"));
+  return assertPositive(required(quantity, "items[0][quantity]"));
 }
 
 function assertOnlyPendingParams(params: UpdateParams): void {
-  const [other] = Object.keys(params).filter((name) => !pendingUpdateParams.includes(name));
-  if (other === undefined) return;
-  const message = `${other} cannot be changed when payment_behavior is pending_if_incomplete.`;
-  throw new StripeApiError(400, { message, param: other });
+  const param = Object.keys(params).find((name) => !pendingUpdateParams.includes(name));
+  if (param === undefined) return;
+  const message = `${param} cannot be changed when payment_behavior is pending_if_incomplete.`;
+  throw new StripeApiError(400, { message, param });
 }
 
-function setCancelAtPeriodEnd(before: Subscription, isEnding: boolean | undefined): Subscription {
-  if (isEnding === undefined || isEnding === before.cancel_at_period_end) return before;
+function setCancelAtPeriodEnd(
+  before: Subscription,
+  cancelAtPeriodEnd: boolean | undefined,
+): Subscription {
+  if (cancelAtPeriodEnd === undefined || cancelAtPeriodEnd === before.cancel_at_period_end)
+    return before;
   return {
     ...before,
-    cancel_at_period_end: isEnding,
-    cancel_at: isEnding ? (before.items.data[0]?.current_period_end ?? null) : null,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: cancelAtPeriodEnd ? (before.items.data[0]?.current_period_end ?? null) : null,
   };
 }
 
