@@ -1,6 +1,6 @@
 /**
- * Whether the same statement may succeed later: after a timeout, a full pool or disk, a lock
- * conflict, a lost connection, or while the database restarts or fails over.
+ * Whether the same statement may succeed later: a timeout, a full pool or disk, a lock conflict, a
+ * lost connection, or a database that is restarting, failing over or read-only.
  */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
