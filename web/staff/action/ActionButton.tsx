@@ -8,14 +8,14 @@ export type ActionProps = Omit<ComponentProps<typeof ReasonDialog>, "opened" | "
 type Props = {
   readonly action: ActionProps;
   /** Object of the action, for buttons with the same text on one page. */
-  readonly about?: string;
+  readonly objectName?: string;
   readonly isMain?: boolean;
   /** For table rows. */
   readonly isSmall?: boolean;
 };
 
 /** Opens the action's dialog, which keeps its content until it is closed. */
-export function ActionButton({ action, about, isMain, isSmall }: Props) {
+export function ActionButton({ action, objectName, isMain, isSmall }: Props) {
   const t = useMessages("staff");
   const [shownAction, setShownAction] = useState(action);
   const [opened, setOpened] = useState(false);
@@ -28,8 +28,8 @@ export function ActionButton({ action, about, isMain, isSmall }: Props) {
       <Button
         variant={isMain ? "filled" : "default"}
         {...(isSmall && { size: "xs" })}
-        {...(about !== undefined && {
-          "aria-label": t("actionOn", { action: action.buttonText, name: about }),
+        {...(objectName !== undefined && {
+          "aria-label": t("actionOn", { action: action.buttonText, name: objectName }),
         })}
         onClick={open}
       >

@@ -100,7 +100,7 @@ function ClientActions({ client, onVerdict }: ActionsProps) {
   const name = client.companyName ?? client.fullName;
   return (
     <div className={classes.actions}>
-      <LicenceButton id={client._id} about={name} isSmall />
+      <LicenceButton id={client._id} objectName={name} isSmall />
       {verdicts.map((verdict) => (
         <Button
           key={verdict}

@@ -8,11 +8,11 @@ type Props = {
   /** File name, if known. */
   readonly name?: string;
   /** Owner of the licence, for several buttons on one page. */
-  readonly about?: string;
+  readonly objectName?: string;
   readonly isSmall?: boolean;
 };
 
-export function LicenceButton({ id, name = "", about, isSmall }: Props) {
+export function LicenceButton({ id, name = "", objectName, isSmall }: Props) {
   const t = useMessages("staff/clients");
   const tStaff = useMessages("staff");
   const [busy, setBusy] = useState(false);
@@ -26,8 +26,8 @@ export function LicenceButton({ id, name = "", about, isSmall }: Props) {
       variant="default"
       size={isSmall ? "xs" : "sm"}
       loading={busy}
-      {...(about !== undefined && {
-        "aria-label": tStaff("actionOn", { action: t("openLicence"), name: about }),
+      {...(objectName !== undefined && {
+        "aria-label": tStaff("actionOn", { action: t("openLicence"), name: objectName }),
       })}
       onClick={() => void open()}
     >

@@ -14,7 +14,7 @@ export function ResyncPaymentsButton({ client: { _id, fullName } }: Props) {
   return (
     <ActionButton
       isSmall
-      about={fullName || _id}
+      objectName={fullName || _id}
       action={{
         title: t("resyncTitle", { name }),
         buttonText: t("resync"),

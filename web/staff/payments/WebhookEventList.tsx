@@ -117,7 +117,7 @@ function ReplayButton({ notice: event }: { readonly notice: StaffWebhookEvent })
   return (
     <ActionButton
       isSmall
-      about={`${event.type} ${event.about}`}
+      objectName={`${event.type} ${event.about}`}
       action={{
         title: t("replayTitle"),
         buttonText: t("replay"),

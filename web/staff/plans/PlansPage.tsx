@@ -123,7 +123,7 @@ function EndPriceButton({ price, hasNext }: Props) {
   return (
     <ActionButton
       isSmall
-      about={`${named} ${money(unitFils)}`}
+      objectName={`${named} ${money(unitFils)}`}
       action={{
         title: t(words.title, about),
         buttonText: t(words.action),

@@ -108,5 +108,5 @@ function RetireButton({ question: { _id, label } }: Pick<Props, "question">) {
       notifyDone(t("retiredNow", { name }));
     },
   };
-  return <ActionButton action={action} about={label} />;
+  return <ActionButton action={action} objectName={label} />;
 }

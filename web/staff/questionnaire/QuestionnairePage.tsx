@@ -81,5 +81,5 @@ function RestoreButton({ question: { _id, label } }: { readonly question: StaffQ
       notifyDone(t("restored", { name }));
     },
   };
-  return <ActionButton action={action} about={label} />;
+  return <ActionButton action={action} objectName={label} />;
 }
