@@ -29,7 +29,7 @@ export function dashboardProfessionIds(viewer: ClientScope): readonly number[] |
   return viewer.professions.filter(isApproved).map(({ id }) => id);
 }
 
-/** Only this profession, if it is one of them; otherwise none. Without a profession, all of them. */
+/** Only this profession, or none if it is not among `ids`; `ids` if there is no profession. */
 export function narrowProfessionIds(
   ids: readonly number[] | null,
   professionId: number | undefined,

@@ -11,7 +11,7 @@ type ReceivedChunk = queries.UploadRef & {
   readonly chunk: UploadedFile | undefined;
 };
 
-/** Returns the indexes received so far. Chunks may come in any order, repeatedly and in parallel. */
+/** Returns all received indexes. Chunks may come in any order, repeatedly and in parallel. */
 export async function receiveChunk(
   services: Services,
   { index, sha256, chunk, ...uploadRef }: ReceivedChunk,

@@ -18,8 +18,8 @@ export type ExportRequest = {
 let exportCount = 0;
 
 /**
- * Saves the exported file; does nothing while another export runs. The page fetches the file itself,
- * since a link cannot send the bearer token.
+ * Saves the exported file; does nothing while another export runs. The page fetches the file
+ * itself, since a link cannot send the bearer token.
  */
 export async function exportRows(request: ExportRequest): Promise<void> {
   if (useActiveDownloads.getState().isExporting) return;
