@@ -59,7 +59,7 @@ export type Profile = {
   readonly currencyType: string | null;
   /** Null means available now. */
   readonly noticeMonths: number | null;
-  /** Professions under which the candidate is listed: desired ones and those of counted roles. */
+  /** Professions under which the candidate is listed: desired ones and those of effective roles. */
   readonly professionIds: readonly number[];
   readonly desiredProfessions: readonly ProposableEntry[];
   readonly preferredEmploymentTypes: readonly string[];
@@ -73,7 +73,7 @@ export type Profile = {
 };
 
 /** Roles are stored but ignored while their owner claims no prior work. */
-export function countedRoles({ hasPriorWork, roles }: Profile): readonly Role[] {
+export function effectiveRoles({ hasPriorWork, roles }: Profile): readonly Role[] {
   return hasPriorWork ? roles : [];
 }
 

@@ -10,7 +10,7 @@ import {
 } from "@wasla/contract/profiles/experience";
 import { languageLevels } from "@wasla/contract/profiles/limits";
 import {
-  countedRoles,
+  effectiveRoles,
   type Profile,
   type Role,
   toEducationalDetails,
@@ -23,7 +23,7 @@ type SharedDetail = Pick<CandidateDetail, SharedField>;
 /** What everyone who may open the profile sees of it. */
 export function toSharedDetail(profile: Profile, today: string): SharedDetail {
   const { hasPriorWork, gender, country, nationality, languages } = profile;
-  const roles = countedRoles(profile);
+  const roles = effectiveRoles(profile);
   const recent = recentRole(roles);
   return {
     _id: profile.candidateId,
@@ -71,7 +71,7 @@ const bilingualLabels = ({ label, labelAr }: Labels) => ({ label, labelAr: label
 
 /** Profession of the recent role, otherwise the first desired one. */
 function mainProfessionLabels(profile: Profile) {
-  const recentProfession = recentRole(countedRoles(profile))?.profession;
+  const recentProfession = recentRole(effectiveRoles(profile))?.profession;
   const main = [recentProfession, ...profile.desiredProfessions].find(
     (profession) => profession !== undefined && isNotRejected(profession),
   );
@@ -84,7 +84,7 @@ function isNotRejected({ isRejected }: { readonly isRejected: boolean }): boolea
 }
 
 function recentProfessionYears(profile: Profile, today: string): number {
-  const roles = countedRoles(profile);
+  const roles = effectiveRoles(profile);
   const months = recentProfessionMonths(roles, ({ profession }) => profession.id, today);
   return experienceYears(Math.min(months, workingAgeMonths(profile.dob, today)));
 }

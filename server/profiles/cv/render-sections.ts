@@ -4,7 +4,7 @@ import { employmentTypes } from "@wasla/contract/catalogue/employment";
 import type { Language } from "@wasla/contract/platform/language";
 import { countMonths, sumExperience } from "@wasla/contract/profiles/experience";
 import { type Markup, markup, userText } from "#/platform/print/markup.ts";
-import { countedRoles, type Education, type Profile, type Role } from "#/profiles/profile.ts";
+import { type Education, effectiveRoles, type Profile, type Role } from "#/profiles/profile.ts";
 import { formatDay, formatDuration, formatMonth } from "./format-dates.ts";
 import { type CvMessages, cvMessages } from "./messages.ts";
 
@@ -61,7 +61,7 @@ function renderList(name: string, items: readonly Markup[]): Markup | undefined 
 
 const renderRows = (items: readonly Markup[]) => renderList("rows", items);
 
-export const listRoles = (profile: Profile) => newestFirst(countedRoles(profile));
+export const listRoles = (profile: Profile) => newestFirst(effectiveRoles(profile));
 
 function newestFirst(roles: readonly Role[]): Role[] {
   const end = ({ isCurrentRole, to }: Role) => (isCurrentRole ? "9" : (to ?? ""));

@@ -12,7 +12,7 @@ import type { Tables } from "#/platform/database/database.ts";
 import { toPhoneParts } from "#/platform/phone.ts";
 import type { Services } from "#/platform/services.ts";
 import {
-  countedRoles,
+  effectiveRoles,
   type Profile,
   toEducationalDetails,
   toSalaryInfo,
@@ -35,7 +35,7 @@ export async function readOwnProfile(
     ...toLists(profile),
     professionalDetails: {
       position: profile.roles.map(toRole),
-      workExperience: sumExperience(countedRoles(profile), today(clock), profile.dob),
+      workExperience: sumExperience(effectiveRoles(profile), today(clock), profile.dob),
     },
   };
   return {
