@@ -158,12 +158,12 @@ async function expectSameLists(today: string, rounds: number) {
 /** Pretends there are millions of candidates, so that totals and pages use the other strategy. */
 async function countAsIfAmongMillions(
   filter: ListFilter,
-  { size }: MatchCount,
+  { estimate }: MatchCount,
   today: string,
 ): Promise<MatchCount> {
-  const grown = { scope: size.scope * 1e6, matches: size.matches * 1e6 };
+  const grown = { scope: estimate.scope * 1e6, matches: estimate.matches * 1e6 };
   const { rows } = await db.executeQuery(buildTotalQuery(filter, grown, today));
-  return { size: grown, total: rows[0]?.total ?? 0 };
+  return { estimate: grown, total: rows[0]?.total ?? 0 };
 }
 
 function randomPage(total: number): ListPage {

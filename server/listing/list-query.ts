@@ -38,8 +38,8 @@ export type ListPage = { readonly sort: ListSort; readonly pageNo: number; reado
 /** Candidates in the scope, and those of them that match the filters that the count cube knows. */
 export type CountEstimate = { readonly scope: number; readonly matches: number };
 
-/** `size` is an upper bound when the scope has several professions; `total` is exact. */
-export type MatchCount = { readonly size: CountEstimate; readonly total: number };
+/** `estimate` is an upper bound when the scope has several professions; `total` is exact. */
+export type MatchCount = { readonly estimate: CountEstimate; readonly total: number };
 
 /**
  * `rowJson` is JSON without experience; `months` is the experience in the recent role's profession.

@@ -8,7 +8,7 @@ import { buildPageQuery } from "./queries/page.ts";
 import { buildTotalQuery } from "./queries/total.ts";
 import { repairListing } from "./repair.ts";
 
-/** Rows of one page; `total` and `size` come from `countMatches`. Empty past the last page. */
+/** Rows of one page; `total` and `estimate` come from `countMatches`. Empty past the last page. */
 export async function findPage(
   db: Database,
   {
@@ -99,22 +99,22 @@ async function countMatchesForAll(
   filter: ListFilter,
   today: string,
 ): Promise<MatchCount> {
-  if (filter.professions?.length === 0) return { size: { scope: 0, matches: 0 }, total: 0 };
+  if (filter.professions?.length === 0) return { estimate: { scope: 0, matches: 0 }, total: 0 };
   const { rows } = await db.executeQuery(buildEstimateQuery(filter));
-  const size = rows[0] ?? { scope: 0, matches: 0 };
-  if (isEstimateExact(filter)) return { size, total: size.matches };
-  if (size.matches === 0) return { size, total: 0 };
-  const count = () => countMatchesExactly(db, filter, size, today);
-  if (size.scope < SMALL_SCOPE) return { size, total: await count() };
-  return { size, total: await totalsCache.get(db, JSON.stringify([filter, today]), count) };
+  const estimate = rows[0] ?? { scope: 0, matches: 0 };
+  if (isEstimateExact(filter)) return { estimate, total: estimate.matches };
+  if (estimate.matches === 0) return { estimate, total: 0 };
+  const count = () => countMatchesExactly(db, filter, estimate, today);
+  if (estimate.scope < SMALL_SCOPE) return { estimate, total: await count() };
+  return { estimate, total: await totalsCache.get(db, JSON.stringify([filter, today]), count) };
 }
 
 async function countMatchesExactly(
   db: Database,
   filter: ListFilter,
-  size: MatchCount["size"],
+  estimate: MatchCount["estimate"],
   today: string,
 ): Promise<number> {
-  const { rows } = await db.executeQuery(buildTotalQuery(filter, size, today));
+  const { rows } = await db.executeQuery(buildTotalQuery(filter, estimate, today));
   return rows[0]?.total ?? 0;
 }

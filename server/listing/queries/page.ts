@@ -12,7 +12,7 @@ import { SqlStatement } from "./statement.ts";
 export function buildPageQuery(
   filter: ListFilter,
   page: ListPage,
-  { size, total }: MatchCount,
+  { estimate, total }: MatchCount,
   today: string,
 ): CompiledQuery<ListRow> {
   const sql = new SqlStatement(today);
@@ -26,7 +26,7 @@ export function buildPageQuery(
     limit: sql.bind(count),
     offset: sql.bind(offset),
   };
-  const buildRows = isIndexScanCheaper(filter, (offset + count) / total, size, total)
+  const buildRows = isIndexScanCheaper(filter, (offset + count) / total, estimate, total)
     ? indexScan
     : filterThenSort;
   return sql.compile(`select listing_no as "listingNo", months, row_json as "rowJson"

@@ -14,11 +14,11 @@ import { joinConditions, SqlStatement } from "./statement.ts";
 
 export function buildTotalQuery(
   filter: ListFilter,
-  size: CountEstimate,
+  estimate: CountEstimate,
   today: string,
 ): CompiledQuery<{ total: number }> {
   const sql = new SqlStatement(today);
-  if (hasSearch(filter) && !isLookupCheaper(size)) {
+  if (hasSearch(filter) && !isLookupCheaper(estimate)) {
     const matches = joinConditions(rowConditions(filter, sql), searchConditions(filter, sql));
     return sql.compile(`select count(*)::int as total from listing_search where ${matches}`);
   }
