@@ -42,9 +42,9 @@ export async function searchCandidates(
 }
 
 /** A stored row with the experience as of `day`. */
-export function toListItem({ rowJson, months }: ListRow, day: string): CandidateSummary {
-  const row: CandidateSummary = JSON.parse(rowJson);
-  const cappedMonths = Math.min(months, workingAgeMonths(row.dob, day));
-  row.recentRoleExperienceYearsDecimal = experienceYears(cappedMonths);
-  return row;
+export function toListItem({ rowJson, experienceMonths }: ListRow, day: string): CandidateSummary {
+  const item: CandidateSummary = JSON.parse(rowJson);
+  const months = Math.min(experienceMonths, workingAgeMonths(item.dob, day));
+  item.recentRoleExperienceYearsDecimal = experienceYears(months);
+  return item;
 }

@@ -148,7 +148,7 @@ async function expectSameLists(today: string, rounds: number) {
       const { rows } = await findPage(db, { filter, page, today, ...count });
       const actual = {
         total: count.total,
-        rows: rows.map(({ listingNo, months }) => [listingNo, months]),
+        rows: rows.map(({ listingNo, experienceMonths }) => [listingNo, experienceMonths]),
       };
       expect(actual, JSON.stringify({ filter, page, today })).toEqual(expected);
     }

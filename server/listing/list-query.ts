@@ -42,11 +42,12 @@ export type CountEstimate = { readonly scope: number; readonly matches: number }
 export type MatchCount = { readonly estimate: CountEstimate; readonly total: number };
 
 /**
- * `rowJson` is JSON without experience; `months` is the experience in the recent role's profession.
+ * `rowJson` is the row as JSON without experience; `experienceMonths` counts the experience in the
+ * profession of the recent role.
  */
 export type ListRow = {
   readonly listingNo: number;
-  readonly months: number;
+  readonly experienceMonths: number;
   readonly rowJson: string;
 };
 

@@ -29,7 +29,8 @@ export function buildPageQuery(
   const buildRows = isIndexScanCheaper(filter, (offset + count) / total, estimate, total)
     ? indexScan
     : filterThenSort;
-  return sql.compile(`select listing_no as "listingNo", months, row_json as "rowJson"
+  return sql.compile(`select listing_no as "listingNo", months as "experienceMonths",
+      row_json as "rowJson"
     from (${buildRows(filter, pageWindow, sql)}) c join listing_row using (listing_no)
     order by ${orderByTerms("key", order)}`);
 }
