@@ -6,8 +6,8 @@ import { orderByTerms, reverseOrder, toRowOrder } from "./row-order.ts";
 import { SqlStatement } from "./statement.ts";
 
 /**
- * Query for one page; `total` must not be 0. Scans an index until the page is full when there are
- * many matches, sorts all matches when there are few. Reads pages of the second half from the end.
+ * Query for one page; `total` must not be 0. With many matches it scans an index until the page is
+ * full, with few it sorts all matches. Pages of the second half are read from the end of the list.
  */
 export function buildPageQuery(
   filter: ListFilter,
@@ -18,19 +18,20 @@ export function buildPageQuery(
   const sql = new SqlStatement(today);
   const order = toRowOrder(page.sort);
   const precedingRows = (page.pageNo - 1) * page.count;
-  const count = Math.max(0, Math.min(page.count, total - precedingRows));
+  const rowCount = Math.max(0, Math.min(page.count, total - precedingRows));
   const isInSecondHalf = precedingRows > total / 2;
-  const offset = isInSecondHalf ? Math.max(0, total - precedingRows - count) : precedingRows;
+  const offset = isInSecondHalf ? Math.max(0, total - precedingRows - rowCount) : precedingRows;
   const pageWindow: PageWindow = {
     order: isInSecondHalf ? reverseOrder(order) : order,
-    limit: sql.bind(count),
+    limit: sql.bind(rowCount),
     offset: sql.bind(offset),
   };
-  const buildRows = isIndexScanCheaper(filter, (offset + count) / total, estimate, total)
+  const scannedShare = (offset + rowCount) / total;
+  const buildRows = isIndexScanCheaper(filter, scannedShare, estimate, total)
     ? indexScan
     : filterThenSort;
   return sql.compile(`select listing_no as "listingNo", months as "experienceMonths",
       row_json as "rowJson"
-    from (${buildRows(filter, pageWindow, sql)}) c join listing_row using (listing_no)
+    from (${buildRows(filter, pageWindow, sql)}) page_row join listing_row using (listing_no)
     order by ${orderByTerms("key", order)}`);
 }
