@@ -29,7 +29,7 @@ export async function searchCandidates(
     page: toListPage(query),
     today: day,
   });
-  recordListedRows(services, { clientId: viewer.id, rows: rows.length }).catch((error) =>
+  recordListedRows(services, { clientId: viewer.id, rowCount: rows.length }).catch((error) =>
     log.error({ err: error }, "listed rows could not be recorded"),
   );
   const grantScope = { clientId: viewer.id, now: clock.now() };

@@ -83,11 +83,11 @@ export async function releaseProfileViews(
  */
 export async function recordListedRows(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
-  { clientId, rows }: { readonly clientId: string; readonly rows: number },
+  { clientId, rowCount }: { readonly clientId: string; readonly rowCount: number },
 ): Promise<void> {
   const { db, clock, jobs, settings } = services;
   const day = today(clock);
-  const unsaved = addPendingRows(db, day, { clientId, rows });
+  const unsaved = addPendingRows(db, day, { clientId, rowCount });
   if (unsaved < FLUSH_ROWS) return;
   pendingRows.get(db)?.rows.delete(clientId);
   const limit = settings.alertListedRows;
@@ -97,7 +97,7 @@ export async function recordListedRows(
       await alertOperators(tx, jobs, { clientId, quota: "listedRows", limit, day });
   });
   await write.catch((error: unknown) => {
-    addPendingRows(db, day, { clientId, rows: unsaved });
+    addPendingRows(db, day, { clientId, rowCount: unsaved });
     throw error;
   });
 }
@@ -110,12 +110,12 @@ const pendingRows = new WeakMap<Database, { day: string; rows: Map<string, numbe
 function addPendingRows(
   db: Database,
   day: string,
-  { clientId, rows }: { readonly clientId: string; readonly rows: number },
+  { clientId, rowCount }: { readonly clientId: string; readonly rowCount: number },
 ): number {
   const known = pendingRows.get(db);
   const pending = known?.day === day ? known : { day, rows: new Map<string, number>() };
   pendingRows.set(db, pending);
-  const unsaved = (pending.rows.get(clientId) ?? 0) + rows;
+  const unsaved = (pending.rows.get(clientId) ?? 0) + rowCount;
   pending.rows.set(clientId, unsaved);
   return unsaved;
 }

@@ -17,7 +17,7 @@ const ask = createApiClient(running);
 
 const listRows = async (clientId: string, pages: number) => {
   for (let page = 0; page < pages; page++)
-    await recordListedRows(running.services, { clientId, rows: 150 });
+    await recordListedRows(running.services, { clientId, rowCount: 150 });
 };
 const countWrittenRows = async (clientId: string) => {
   const use = running.services.db.selectFrom("dailyUse").select("listedRows");
