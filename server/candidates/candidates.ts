@@ -70,11 +70,7 @@ export async function visibleCandidates(
   const matchCount = await countMatches(db, filter, day);
   const page = { sort: newestFirst, pageNo: 1, count: candidateIds.length };
   const { rows } = await findPage(db, { ...matchCount, filter, page, today: day });
-  const grantScope = { clientId: viewer.id, now: clock.now() };
-  const items = await addHasFiles(
-    db,
-    rows.map((row) => toListItem(row, day)),
-    grantScope,
-  );
+  const summaries = rows.map((row) => toListItem(row, day));
+  const items = await addHasFiles(db, summaries, { clientId: viewer.id, now: clock.now() });
   return new Map(items.map((item) => [item._id, item]));
 }

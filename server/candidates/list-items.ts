@@ -2,13 +2,16 @@ import type { CandidateListItem, CandidateSummary } from "@wasla/contract/candid
 import type { Database } from "#/platform/database/database.ts";
 import { listOpenGrants } from "#/privacy/grants.ts";
 
-type GrantScope = { readonly clientId: string; readonly now: Date };
+type DocumentViewer = { readonly clientId: string; readonly now: Date };
 
-/** Runs at most one query, and none if every row has public documents. */
+/**
+ * Adds whether the client can open a document of each candidate: a public one, or one that was
+ * granted. Runs no query if every candidate has public documents.
+ */
 export async function addHasFiles(
   db: Database,
   rows: readonly CandidateSummary[],
-  { clientId, now }: GrantScope,
+  { clientId, now }: DocumentViewer,
 ): Promise<CandidateListItem[]> {
   const candidateIds = rows.filter((row) => !hasPublicFiles(row)).map(({ _id }) => _id);
   const grants =

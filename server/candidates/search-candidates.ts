@@ -32,12 +32,8 @@ export async function searchCandidates(
   recordListedRows(services, { clientId: viewer.id, rowCount: rows.length }).catch((error) =>
     log.error({ err: error }, "listed rows could not be recorded"),
   );
-  const grantScope = { clientId: viewer.id, now: clock.now() };
-  const users = await addHasFiles(
-    replica,
-    rows.map((row) => toListItem(row, day)),
-    grantScope,
-  );
+  const summaries = rows.map((row) => toListItem(row, day));
+  const users = await addHasFiles(replica, summaries, { clientId: viewer.id, now: clock.now() });
   return { users, totalCount: matchCount.total };
 }
 
