@@ -15,7 +15,7 @@ async function exportPersonalData({ db }: Pick<Services, "db">, accountId: strin
     subscriptions: await queries.listSubscriptionsForExport(db, accountId),
     checkouts: await queries.listCheckoutsForExport(db, accountId),
     contract: (await queries.findContractForExport(db, accountId)) ?? null,
-    customers: await queries.listCustomers(db, accountId),
+    customers: await queries.listBillingCustomers(db, accountId),
   };
 }
 
@@ -27,10 +27,10 @@ async function exportPersonalData({ db }: Pick<Services, "db">, accountId: strin
  * article 3). Contracts and cards are deleted; jobs erase e-mail, name and address at the provider.
  */
 async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Promise<void> {
-  await queries.clearAddresses(tx, accountId);
-  await queries.clearCards(tx, accountId);
-  await queries.deleteContracts(tx, accountId);
+  await queries.clearInvoiceAddresses(tx, accountId);
+  await queries.clearSubscriptionCards(tx, accountId);
+  await queries.deleteContract(tx, accountId);
   await clearAttempts(tx, limits, { account: accountId });
-  for (const customer of await queries.listCustomers(tx, accountId))
+  for (const customer of await queries.listBillingCustomers(tx, accountId))
     await jobs.enqueue(tx, ERASE_CUSTOMER, customer);
 }

@@ -45,7 +45,7 @@ export function findContractForExport(db: Db, clientId: string) {
     .executeTakeFirst();
 }
 
-export function listCustomers(db: Db, clientId: string) {
+export function listBillingCustomers(db: Db, clientId: string) {
   return db
     .selectFrom("billingCustomer")
     .select(["provider", "customerId"])
@@ -53,14 +53,14 @@ export function listCustomers(db: Db, clientId: string) {
     .execute();
 }
 
-/** Only for buyers without a tax number. */
-export async function clearAddresses(tx: Db, clientId: string): Promise<void> {
+/** Only for buyers without a tax number: a tax invoice must keep the address of the others. */
+export async function clearInvoiceAddresses(tx: Db, clientId: string): Promise<void> {
   await sql`
     update invoice set buyer = buyer || '{"address": "", "addressAr": ""}'
     where client_id = ${clientId} and buyer ->> 'trn' = ''`.execute(tx);
 }
 
-export async function clearCards(tx: Db, clientId: string): Promise<void> {
+export async function clearSubscriptionCards(tx: Db, clientId: string): Promise<void> {
   await tx
     .updateTable("subscription")
     .set({ card: null })
@@ -68,7 +68,7 @@ export async function clearCards(tx: Db, clientId: string): Promise<void> {
     .execute();
 }
 
-export async function deleteContracts(tx: Db, clientId: string): Promise<void> {
+export async function deleteContract(tx: Db, clientId: string): Promise<void> {
   await tx.deleteFrom("paymentContract").where("clientId", "=", clientId).execute();
 }
 
