@@ -2,7 +2,7 @@ import type { Hooks } from "#/platform/hooks.ts";
 import type { ModuleJobs } from "#/platform/module-jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { REMOVE_UNUSED_BLOBS, removeUnusedBlobs } from "./blobs.ts";
-import { SCAN_FILE, scanFile } from "./scan.ts";
+import { SCAN_FILE, scanFile } from "./scan-file.ts";
 import { sweepUploads } from "./uploads/cancel-upload.ts";
 import { REMOVE_CHUNKS, removeStoredChunks } from "./uploads/chunks.ts";
 

@@ -17,7 +17,7 @@ import {
 import { attachFiles } from "./files.ts";
 import { consumePictureQuota } from "./limits.ts";
 import { deleteFileRow } from "./queries.ts";
-import { SCAN_FILE } from "./scan.ts";
+import { SCAN_FILE } from "./scan-file.ts";
 
 /** A file with accepted content, still in the folder of the request. */
 export type CheckedFile = TemporaryFile & {
