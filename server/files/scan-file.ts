@@ -2,7 +2,7 @@ import { baseNameOf } from "@wasla/contract/files/media-url";
 import type { Hooks } from "#/platform/hooks.ts";
 import { UnscannableFile } from "#/platform/scanner/scanner.ts";
 import type { Services } from "#/platform/services.ts";
-import { NotStored } from "#/platform/storage/storage.ts";
+import { FileNotFound } from "#/platform/storage/storage.ts";
 import { REMOVE_UNUSED_BLOBS } from "./blobs.ts";
 import { completeScan, findFileByBaseName, type MediaFile } from "./queries.ts";
 
@@ -22,7 +22,11 @@ export async function scanFile(
   const file = await findFileByBaseName(services.db, baseNameOf(name));
   if (file?.state !== "scanning") return;
   const state = await scanContent(services, file).catch((error) => {
-    if (error instanceof UnscannableFile || error instanceof NotStored || attempt >= MAX_ATTEMPTS) {
+    if (
+      error instanceof UnscannableFile ||
+      error instanceof FileNotFound ||
+      attempt >= MAX_ATTEMPTS
+    ) {
       services.log.error({ err: error }, "a file could not be scanned");
       return "failed" as const;
     }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NotStored, type Storage } from "#/platform/storage/storage.ts";
+import { FileNotFound, type Storage } from "#/platform/storage/storage.ts";
 
 type StorageFixture = {
   storage: Storage;
@@ -51,7 +51,7 @@ function testStoreAndRemove(fixture: StorageFixture): void {
     expect(await fixture.storage.has(name)).toBe(true);
     await fixture.storage.remove(name);
     expect(await fixture.storage.has(name)).toBe(false);
-    await expect(fixture.storage.read(name)).rejects.toThrow(NotStored);
+    await expect(fixture.storage.read(name)).rejects.toThrow(FileNotFound);
   });
 
   test("storing again replaces a file", async () => {
@@ -65,8 +65,8 @@ function testMissingFiles(fixture: StorageFixture): void {
   test("a missing file is reported as such, and removing it succeeds", async () => {
     const name = randomUUID();
     expect(await fixture.storage.has(name)).toBe(false);
-    await expect(fixture.storage.read(name)).rejects.toThrow(NotStored);
-    await expect(fixture.storage.read(name, { start: 0, end: 1 })).rejects.toThrow(NotStored);
+    await expect(fixture.storage.read(name)).rejects.toThrow(FileNotFound);
+    await expect(fixture.storage.read(name, { start: 0, end: 1 })).rejects.toThrow(FileNotFound);
     await fixture.storage.remove(name);
   });
 

@@ -3,7 +3,7 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { StartupError } from "#/platform/startup-error.ts";
-import { NotStored, type Storage } from "#/platform/storage/storage.ts";
+import { FileNotFound, type Storage } from "#/platform/storage/storage.ts";
 import { assertIntact, digestOf, type FileDigest, writePart } from "./parts.ts";
 
 /** One line per file: SHA-256, tab, size. */
@@ -62,7 +62,7 @@ async function isStored(storage: Storage, sha256: string): Promise<boolean> {
 
 async function readIfThere(storage: Storage, name: string): Promise<Readable | undefined> {
   return await storage.read(name).catch((error) => {
-    if (error instanceof NotStored) return undefined;
+    if (error instanceof FileNotFound) return undefined;
     throw error;
   });
 }

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
-import { NotStored } from "#/platform/storage/storage.ts";
+import { FileNotFound } from "#/platform/storage/storage.ts";
 import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { chunkCount, chunkStorageName } from "./chunks.ts";
 import { deleteChunk, listChunks, type UploadChunk, type UploadRow } from "./queries.ts";
@@ -46,7 +46,7 @@ async function* readChunks(
   for (const chunk of chunks) {
     const chunkHash = createHash("sha256");
     const stored = await storage.read(chunkStorageName(chunk)).catch((error) => {
-      throw error instanceof NotStored ? new ChunkLostError(chunk, { cause: error }) : error;
+      throw error instanceof FileNotFound ? new ChunkLostError(chunk, { cause: error }) : error;
     });
     for await (const bytes of stored) {
       chunkHash.update(bytes);

@@ -6,8 +6,8 @@ import { serviceUnavailable } from "#/platform/app-error.ts";
 import {
   assertObjectName,
   type DiskSpace,
+  FileNotFound,
   isDiskFull,
-  NotStored,
   type Storage,
 } from "./storage.ts";
 
@@ -19,7 +19,7 @@ export function createLocalStorage(folder: string): Storage {
   return {
     read: async (name, range) => {
       await stat(pathOf(name)).catch((error) => {
-        throw isMissing(error) ? new NotStored(name, { cause: error }) : error;
+        throw isMissing(error) ? new FileNotFound(name, { cause: error }) : error;
       });
       return createReadStream(pathOf(name), range);
     },

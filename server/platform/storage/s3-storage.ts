@@ -16,7 +16,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { serviceUnavailable } from "#/platform/app-error.ts";
 import { readFully } from "./read-fully.ts";
-import { assertObjectName, type ByteRange, NotStored, type Storage } from "./storage.ts";
+import { assertObjectName, type ByteRange, FileNotFound, type Storage } from "./storage.ts";
 
 export type S3Options = {
   readonly endpoint: string;
@@ -72,7 +72,7 @@ function createBucketStorage(client: S3Client, bucket: string): Storage {
     has: async (name) => {
       const head = new HeadObjectCommand(objectOf(name));
       const found = await mapS3Errors(name, () => client.send(head)).catch((error) => {
-        if (error instanceof NotStored) return undefined;
+        if (error instanceof FileNotFound) return undefined;
         throw error;
       });
       return found !== undefined;
@@ -84,7 +84,7 @@ function createBucketStorage(client: S3Client, bucket: string): Storage {
     remove: async (name) => {
       const object = objectOf(name);
       await mapS3Errors(name, () => client.send(new DeleteObjectCommand(object))).catch(
-        ignoreNotStored,
+        ignoreFileNotFound,
       );
     },
   };
@@ -148,7 +148,7 @@ async function mapS3Errors<T>(name: string, request: () => Promise<T>): Promise<
       throw isNetworkError(error) ? serviceUnavailable(error) : error;
     const status = error.$metadata.httpStatusCode ?? 500;
     if (status === 404 && error.name !== "NoSuchBucket")
-      throw new NotStored(name, { cause: error });
+      throw new FileNotFound(name, { cause: error });
     throw status >= 500 || status === 429 ? serviceUnavailable(error) : error;
   }
 }
@@ -164,6 +164,6 @@ const networkErrorCodes = new Set([
   ...["EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
 ]);
 
-function ignoreNotStored(error: unknown): void {
-  if (!(error instanceof NotStored)) throw error;
+function ignoreFileNotFound(error: unknown): void {
+  if (!(error instanceof FileNotFound)) throw error;
 }

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 export type ByteRange = { readonly start: number; readonly end: number };
 
 export type Storage = {
-  /** Throws `NotStored` before the first byte if there is no such file. */
+  /** Throws `FileNotFound` before the first byte if there is no such file. */
   readonly read: (name: string, range?: ByteRange) => Promise<Readable>;
   readonly has: (name: string) => Promise<boolean>;
   /** Copies a local file, completely or not at all. */
@@ -18,7 +18,7 @@ export type Storage = {
 
 export type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number };
 
-export class NotStored extends Error {
+export class FileNotFound extends Error {
   constructor(name: string, options?: ErrorOptions) {
     super(`not stored: ${name}`, options);
   }

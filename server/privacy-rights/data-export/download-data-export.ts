@@ -11,7 +11,7 @@ import { AppError } from "#/platform/app-error.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
-import { NotStored } from "#/platform/storage/storage.ts";
+import { FileNotFound } from "#/platform/storage/storage.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import {
   consumeDownloadLink,
@@ -56,7 +56,7 @@ export async function downloadDataExport(
   if (viewer?.id !== accountId) throw linkGone();
   if (isHeadRequest) return toFileReply(Readable.from([]), {});
   const body = await storage.read(name).catch(async (error: unknown) => {
-    if (!(error instanceof NotStored)) throw error;
+    if (!(error instanceof FileNotFound)) throw error;
     await deleteDataExport(db, accountId); // a restored backup has the row but not the archive
     throw new AppError(404, messages.noCopy);
   });
