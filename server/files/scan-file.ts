@@ -8,7 +8,7 @@ import { completeScan, findFileByBaseName, type MediaFile } from "./queries.ts";
 
 export const SCAN_FILE = "scanFile";
 
-/** Some four hours, with the queue's growing delays. */
+/** About four hours of retries, because the queue's delays grow exponentially. */
 const MAX_ATTEMPTS = 10;
 
 type ScanJob = { readonly name: string; readonly attempt: number };
@@ -36,11 +36,12 @@ export async function scanFile(
     if (!(await completeScan(tx, file.id, state))) return;
     if (state === "infected")
       await services.jobs.enqueue(tx, REMOVE_UNUSED_BLOBS, { sha256s: [file.sha256] });
+    // A trade licence belongs to a client and is on no profile.
     if (file.fieldName !== "licence") await hooks.onFilesChanged(tx, services, file.ownerId);
   });
 }
 
-/** Without a scanner, files that still wait for one count as clean, like new ones. */
+/** If scanning was switched off since the upload, the file counts as clean, as new files do. */
 async function scanContent({ scanner, storage }: Services, { sha256 }: MediaFile) {
   return scanner ? await scanner.scan(await storage.read(sha256)) : "clean";
 }
