@@ -13,23 +13,24 @@ export type ChoiceInput = {
 };
 
 /**
- * Choices can be retired but not removed, since people may have selected them. Throws 422 for
- * missing, duplicate and unknown ones, and for too few.
+ * Choices of a question after an edit; a new question has no existing ones. Choices can be retired
+ * but not removed, since people may have selected them. Throws 422 for missing, duplicate and
+ * unknown ones, and for too few.
  */
 export function mergeChoices(
   inputs: readonly ChoiceInput[],
-  before: readonly QuestionChoice[],
+  existing: readonly QuestionChoice[],
 ): QuestionChoice[] {
   const values = inputs.map(({ value }) => value);
-  for (const [at, value] of values.entries()) {
+  for (const [index, value] of values.entries()) {
     if (value === undefined) continue;
-    const choiceError = (message: Message) => invalidField(`options.${at}.value`, message);
-    if (!before.some((choice) => choice.value === value)) throw choiceError(messages.choiceUnknown);
-    if (values.indexOf(value) < at) throw choiceError(messages.choiceTwice);
+    const choiceError = (message: Message) => invalidField(`options.${index}.value`, message);
+    if (!existing.some((choice) => choice.value === value)) throw choiceError(messages.choiceUnknown);
+    if (values.indexOf(value) < index) throw choiceError(messages.choiceTwice);
   }
-  const missing = before.find(({ value }) => !values.includes(value));
+  const missing = existing.find(({ value }) => !values.includes(value));
   if (missing) throw invalidField("options", [messages.choiceGone, { label: missing.label }]);
-  let lastNumber = before.length;
+  let lastNumber = existing.length;
   const choices = inputs.map(({ value, label, labelAr, isRetired = false }) => {
     if (value === undefined) lastNumber += 1;
     return { value: value ?? `choice${lastNumber}`, label, labelAr, isRetired };
