@@ -57,5 +57,6 @@ export async function addQuestion(
 /** Throws 409 if the limit is reached. */
 export async function assertQuestionLimit(tx: Transaction<Tables>): Promise<void> {
   const active = await listActiveQuestions(tx, "jobSeeker");
-  if (active.length >= MAX_QUESTIONS) throw new AppError(409, [messages.tooMany, { most: MAX_QUESTIONS }]);
+  if (active.length >= MAX_QUESTIONS)
+    throw new AppError(409, [messages.tooMany, { most: MAX_QUESTIONS }]);
 }

@@ -25,7 +25,8 @@ export function mergeChoices(
   for (const [index, value] of values.entries()) {
     if (value === undefined) continue;
     const choiceError = (message: Message) => invalidField(`options.${index}.value`, message);
-    if (!existing.some((choice) => choice.value === value)) throw choiceError(messages.choiceUnknown);
+    if (!existing.some((choice) => choice.value === value))
+      throw choiceError(messages.choiceUnknown);
     if (values.indexOf(value) < index) throw choiceError(messages.choiceTwice);
   }
   const missing = existing.find(({ value }) => !values.includes(value));

@@ -14,36 +14,39 @@ export function DeviceSelect({ stream, onChoose }: Props) {
   const devices = useDevices();
   const camera = deviceIdOf(stream.getVideoTracks());
   const microphone = deviceIdOf(stream.getAudioTracks());
-  const used = { ...(camera && { camera }), ...(microphone && { microphone }) };
+  const current = { ...(camera && { camera }), ...(microphone && { microphone }) };
   return (
     <div className={classes.devices}>
       <NativeSelect
         label={t("camera")}
         options={toDeviceOptions(devices, "videoinput", t("camera"))}
         value={camera}
-        onChange={({ currentTarget }) => void onChoose({ ...used, camera: currentTarget.value })}
+        onChange={({ currentTarget }) => void onChoose({ ...current, camera: currentTarget.value })}
       />
       <NativeSelect
         label={t("microphone")}
         options={toDeviceOptions(devices, "audioinput", t("microphone"))}
         value={microphone}
         onChange={({ currentTarget }) =>
-          void onChoose({ ...used, microphone: currentTarget.value })
+          void onChoose({ ...current, microphone: currentTarget.value })
         }
       />
     </div>
   );
 }
 
-/** Some browsers hide device names. */
+/** Some browsers hide device labels; such devices are numbered. */
 function toDeviceOptions(
   devices: readonly MediaDeviceInfo[],
   kind: MediaDeviceKind,
-  title: string,
+  fallbackLabel: string,
 ) {
   return devices
     .filter((device) => device.kind === kind)
-    .map(({ deviceId, label }, at) => ({ value: deviceId, label: label || `${title} ${at + 1}` }));
+    .map(({ deviceId, label }, index) => ({
+      value: deviceId,
+      label: label || `${fallbackLabel} ${index + 1}`,
+    }));
 }
 
 /** The available devices, updated when one is plugged in. */
