@@ -26,9 +26,9 @@ export function BirthDateField() {
 function ParsedDateHint() {
   const t = useMessages("profiles/form");
   const { date } = useFormats();
-  const typed = useWatch({ name: "dob" });
+  const value: string = useWatch({ name: "dob" });
   const today = todayInGulf();
-  const day = parseDay(typed, today);
+  const day = parseDay(value, today);
   if (day === undefined || day > today) return t("dobHint");
   return t("dobRead", { day: date(day), count: ageOn(day, today) });
 }

@@ -12,8 +12,8 @@ export async function findStepErrors(step: FormStep, values: unknown): Promise<F
   return rules?.validateStep(step, toAnswers(step, normalizeStep(step, values))) ?? {};
 }
 
-/** Whether a step is valid; false if the rules fail to load, so that it is sent as a draft. */
-export async function canSaveStep<S extends FormStep>(step: S, typed: StepValues[S]) {
+/** Whether a step is valid; false if the rules fail to load, so that it is saved as a draft. */
+export async function canSaveStep<S extends FormStep>(step: S, values: StepValues[S]) {
   const rules = await loadStepRules().catch(() => undefined);
-  return rules?.isStepValid(step, toAnswers(step, typed)) ?? false;
+  return rules?.isStepValid(step, toAnswers(step, values)) ?? false;
 }
