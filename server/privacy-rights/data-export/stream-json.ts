@@ -1,37 +1,42 @@
 /**
- * Streams what `JSON.stringify` returns for two spaces. An async iterable becomes a list whose rows
- * are read as they are written, because all of them may not fit in memory.
+ * Streams what `JSON.stringify` returns with an indent of two spaces. An async iterable becomes an
+ * array whose rows are read as they are written, because all of them may not fit in memory.
+ * `lineBreak` is a newline with the indent of the value.
  */
-export async function* streamJson(value: unknown, line = "\n"): AsyncGenerator<string> {
-  if (typeof value !== "object" || value === null) yield stringifyIndented(value, line);
-  else if (Symbol.asyncIterator in value) yield* streamArray(value as AsyncIterable<unknown>, line);
-  else if (Object.getPrototypeOf(value) === Object.prototype) yield* streamObject(value, line);
-  else yield stringifyIndented(value, line);
+export async function* streamJson(value: unknown, lineBreak = "\n"): AsyncGenerator<string> {
+  if (typeof value !== "object" || value === null) yield stringifyIndented(value, lineBreak);
+  else if (Symbol.asyncIterator in value)
+    yield* streamArray(value as AsyncIterable<unknown>, lineBreak);
+  else if (Object.getPrototypeOf(value) === Object.prototype) yield* streamObject(value, lineBreak);
+  else yield stringifyIndented(value, lineBreak);
 }
 
-async function* streamArray(rows: AsyncIterable<unknown>, line: string): AsyncGenerator<string> {
-  const inner = `${line}  `;
-  let before = "[";
+async function* streamArray(
+  rows: AsyncIterable<unknown>,
+  lineBreak: string,
+): AsyncGenerator<string> {
+  const innerLineBreak = `${lineBreak}  `;
+  let prefix = "[";
   for await (const row of rows) {
-    yield before + inner + stringifyIndented(row, inner);
-    before = ",";
+    yield prefix + innerLineBreak + stringifyIndented(row, innerLineBreak);
+    prefix = ",";
   }
-  yield before === "[" ? "[]" : `${line}]`;
+  yield prefix === "[" ? "[]" : `${lineBreak}]`;
 }
 
-async function* streamObject(value: object, line: string): AsyncGenerator<string> {
-  const inner = `${line}  `;
-  let before = "{";
-  for (const [name, member] of Object.entries(value)) {
+async function* streamObject(value: object, lineBreak: string): AsyncGenerator<string> {
+  const innerLineBreak = `${lineBreak}  `;
+  let prefix = "{";
+  for (const [key, member] of Object.entries(value)) {
     if (member === undefined) continue;
-    yield `${before}${inner}${JSON.stringify(name)}: `;
-    yield* streamJson(member, inner);
-    before = ",";
+    yield `${prefix}${innerLineBreak}${JSON.stringify(key)}: `;
+    yield* streamJson(member, innerLineBreak);
+    prefix = ",";
   }
-  yield before === "{" ? "{}" : `${line}}`;
+  yield prefix === "{" ? "{}" : `${lineBreak}}`;
 }
 
-/** Only the layout has line breaks: JSON escapes those in strings. */
-function stringifyIndented(value: unknown, line: string): string {
-  return JSON.stringify(value, undefined, 2).replaceAll("\n", line);
+/** Every newline in the text is layout, because JSON escapes those within strings. */
+function stringifyIndented(value: unknown, lineBreak: string): string {
+  return JSON.stringify(value, undefined, 2).replaceAll("\n", lineBreak);
 }
