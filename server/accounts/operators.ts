@@ -69,7 +69,7 @@ export async function resetSecondFactor(services: Services, email: string): Prom
     const isGone = await removeFactor(tx, services, operator.id);
     if (isGone)
       await auditFactorChange(tx, services, {
-        id: operator.id,
+        accountId: operator.id,
         action: "accounts.secondFactorReset",
       });
     return isGone;

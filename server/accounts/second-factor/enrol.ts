@@ -49,7 +49,11 @@ export async function confirmSecondFactor(
     if (step === undefined) return undefined;
     await queries.confirmSecondFactor(tx, { accountId: id, confirmedAt: now, lastStep: step });
     await notifyOwner(tx, services, id, secondFactorOn);
-    await auditFactorChange(tx, services, { id, action: "accounts.secondFactorOn", actorId: id });
+    await auditFactorChange(tx, services, {
+      accountId: id,
+      action: "accounts.secondFactorOn",
+      actorId: id,
+    });
     return { recoveryCodes: await generateRecoveryCodes(tx, id) };
   });
 }

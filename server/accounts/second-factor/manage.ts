@@ -39,7 +39,11 @@ export async function removeSecondFactor(
     await deleteSecondFactor(tx, id);
     await deleteTickets(tx, id, "secondFactor");
     await notifyOwner(tx, services, id, secondFactorOff);
-    await auditFactorChange(tx, services, { id, action: "accounts.secondFactorOff", actorId: id });
+    await auditFactorChange(tx, services, {
+      accountId: id,
+      action: "accounts.secondFactorOff",
+      actorId: id,
+    });
     return true;
   });
 }
