@@ -62,17 +62,18 @@ export async function inviteOperator(
 }
 
 /** False if there is no such operator or no second factor. */
-export async function resetSecondFactor(services: Services, email: string): Promise<boolean> {
+export async function resetOperatorSecondFactor(
+  services: Services,
+  email: string,
+): Promise<boolean> {
   return await services.db.transaction().execute(async (tx) => {
     const operator = await findByEmail(tx, email);
     if (!operator || !isActiveOperator(operator)) return false;
-    const isGone = await removeFactor(tx, services, operator.id);
-    if (isGone)
-      await auditFactorChange(tx, services, {
-        accountId: operator.id,
-        action: "accounts.secondFactorReset",
-      });
-    return isGone;
+    const accountId = operator.id;
+    const isRemoved = await removeFactor(tx, services, accountId);
+    if (isRemoved)
+      await auditFactorChange(tx, services, { accountId, action: "accounts.secondFactorReset" });
+    return isRemoved;
   });
 }
 
@@ -195,7 +196,7 @@ export async function endSessions(tx: Tx, id: string): Promise<number> {
  * Mails the owner and ends all sessions. Throws 404 for an unknown account, 409 for an operator's
  * and if there is no second factor.
  */
-export async function removeLostSecondFactor(
+export async function removeUserSecondFactor(
   tx: Tx,
   services: Services,
   id: string,

@@ -1,7 +1,7 @@
 /** `npm run staff`: the only way to create an operator. */
 import { parseArgs } from "node:util";
 import { Email } from "@wasla/contract/accounts/schemas";
-import { inviteOperator, resetSecondFactor } from "#/accounts/operators.ts";
+import { inviteOperator, resetOperatorSecondFactor } from "#/accounts/operators.ts";
 import { readConfig } from "#/config.ts";
 import { openServices } from "#/open-services.ts";
 import { createLogger } from "#/platform/log.ts";
@@ -30,7 +30,7 @@ const subcommands: Readonly<
 ${services.settings.publicUrl}/set-password#token=${token}`;
   },
   "reset-factor": async (services, { email }) => {
-    const isGone = await resetSecondFactor(services, email);
+    const isGone = await resetOperatorSecondFactor(services, email);
     if (!isGone) throw new StartupError(`${email} is not an active operator with a second factor.`);
     return `${email} no longer has a second factor, and is signed out.`;
   },

@@ -1,4 +1,4 @@
-import { removeLostSecondFactor } from "#/accounts/operators.ts";
+import { removeUserSecondFactor } from "#/accounts/operators.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -8,7 +8,7 @@ export async function resetUserSecondFactor(
   operation: AuditContext,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    await removeLostSecondFactor(tx, services, id);
+    await removeUserSecondFactor(tx, services, id);
     const changed = { before: { hasSecondFactor: true }, after: { hasSecondFactor: false } };
     const noted = { ...operation, ...changed, action: "accounts.secondFactorReset" } as const;
     await recordAuditEntry(tx, { ...noted, subject: ["account", id] });
