@@ -1,4 +1,4 @@
-/** Public API for operator accounts and operator actions; callers record the reason. */
+/** Public API for operators: their own accounts, and their changes to others, which callers audit. */
 import { accountsServerMessages as messages } from "@wasla/contract/accounts/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
@@ -35,7 +35,7 @@ import { issueTicket } from "./tickets.ts";
 
 type Tx = Transaction<Tables>;
 
-export type Operator = { readonly email: string; readonly fullName: string };
+type OperatorInvitation = { readonly email: string; readonly fullName: string };
 
 /**
  * Creates the account if there is none. Returns a token to set its password, and invalidates
@@ -43,7 +43,7 @@ export type Operator = { readonly email: string; readonly fullName: string };
  */
 export async function inviteOperator(
   services: Services,
-  { email, fullName }: Operator,
+  { email, fullName }: OperatorInvitation,
 ): Promise<string | undefined> {
   const { db, clock, keys } = services;
   return await db.transaction().execute(async (tx) => {
@@ -89,8 +89,8 @@ export async function listOperators(db: Database): Promise<readonly OperatorReci
 }
 
 export async function isOperator(db: Database, id: string): Promise<boolean> {
-  const known = await findAccount(db, id);
-  return known !== undefined && isActiveOperator(known);
+  const account = await findAccount(db, id);
+  return account !== undefined && isActiveOperator(account);
 }
 
 /** Encrypted second factor secrets, for re-encryption with a new DATA_KEY. */
@@ -110,7 +110,7 @@ export function listAccounts(
   return queries.listAccounts(db, filter, page);
 }
 
-/** Registrations by Gulf day, from the given day on; days without any are missing. */
+/** Registrations per day in the Gulf, beginning with `day`; days without any are missing. */
 export function countRegistrationsSince(
   db: Database,
   day: string,
@@ -154,25 +154,30 @@ export async function consumeLinkLimit(
  * and 409 if another account has verified the address.
  */
 export async function mailAccountLink(tx: Tx, services: Services, id: string): Promise<void> {
-  const known = await findAccount(tx, id);
-  if (!known) throw accountNotFound();
-  await lockEmail(tx, known.email); // before the account: the order everywhere
-  const account = await lockExisting(tx, id);
+  const found = await findAccount(tx, id);
+  if (!found) throw accountNotFound();
+  // An address is locked before its account everywhere, to avoid deadlocks.
+  await lockEmail(tx, found.email);
+  const account = await lockExistingAccount(tx, id);
   assertNotSuspended(account);
-  const holder = await findByEmail(tx, account.email);
-  if (holder && holder.id !== id) throw new AppError(409, messages.addressProven);
-  await (account.verifiedAt ? sendPasswordLink : sendSignInLink)(tx, services, account);
+  const addressOwner = await findByEmail(tx, account.email);
+  if (addressOwner && addressOwner.id !== id) throw new AppError(409, messages.addressProven);
+  const sendLink = account.verifiedAt ? sendPasswordLink : sendSignInLink;
+  await sendLink(tx, services, account);
 }
 
-type AccountSuspension = { readonly id: string; readonly by: string; readonly now: Date };
+type AccountSuspension = { readonly id: string; readonly actorId: string; readonly now: Date };
 
 /**
  * Suspends an account and ends its sessions; false if it is suspended already. Throws 404 if
  * unknown, 409 for one's own account and for the last operator who can sign in.
  */
-export async function suspendAccount(tx: Tx, { id, by, now }: AccountSuspension): Promise<boolean> {
-  if (id === by) throw new AppError(409, messages.notYourself);
-  const { suspendedAt, role } = await lockExisting(tx, id);
+export async function suspendAccount(
+  tx: Tx,
+  { id, actorId, now }: AccountSuspension,
+): Promise<boolean> {
+  if (id === actorId) throw new AppError(409, messages.notYourself);
+  const { suspendedAt, role } = await lockExistingAccount(tx, id);
   if (suspendedAt) return false;
   if (role === "admin") await assertOtherOperatorLeft(tx, id);
   await updateAccount(tx, id, { suspendedAt: now });
@@ -181,14 +186,14 @@ export async function suspendAccount(tx: Tx, { id, by, now }: AccountSuspension)
 
 /** Returns when the suspension began, null if there was none. Throws 404 if unknown. */
 export async function unsuspendAccount(tx: Tx, id: string): Promise<Date | null> {
-  const { suspendedAt } = await lockExisting(tx, id);
+  const { suspendedAt } = await lockExistingAccount(tx, id);
   if (suspendedAt) await updateAccount(tx, id, { suspendedAt: null });
   return suspendedAt;
 }
 
 /** Returns how many sessions there were. Throws 404 for an unknown account. */
 export async function endSessions(tx: Tx, id: string): Promise<number> {
-  await lockExisting(tx, id);
+  await lockExistingAccount(tx, id);
   return await deleteSessions(tx, id);
 }
 
@@ -201,7 +206,7 @@ export async function removeUserSecondFactor(
   services: Services,
   id: string,
 ): Promise<void> {
-  const { role } = await lockExisting(tx, id);
+  const { role } = await lockExistingAccount(tx, id);
   if (role === "admin") throw new AppError(409, messages.operatorsFactor);
   if (!(await hasSecondFactor(tx, id))) throw new AppError(409, messages.noFactor);
   await removeFactor(tx, services, id);
@@ -222,7 +227,7 @@ async function assertOtherOperatorLeft(tx: Tx, id: string): Promise<void> {
   if ((await countOtherOperators(tx, id)) === 0) throw new AppError(409, messages.lastOperator);
 }
 
-async function lockExisting(tx: Tx, id: string) {
+async function lockExistingAccount(tx: Tx, id: string) {
   const account = await lockAccount(tx, id);
   if (!account) throw accountNotFound();
   return account;

@@ -14,10 +14,10 @@ export async function suspendUser(
   id: string,
   operation: AuditContext,
 ): Promise<void> {
-  const { actorId: by, at: now } = operation;
+  const { actorId, at: now } = operation;
   await db.transaction().execute(async (tx) => {
     await lockProfile(tx, id); // same lock order as saving a profile
-    if (!(await suspendAccount(tx, { id, by, now }))) return;
+    if (!(await suspendAccount(tx, { id, actorId, now }))) return;
     await recordSuspension(tx, id, {
       ...operation,
       action: "accounts.suspended",
