@@ -15,17 +15,17 @@ export async function replaceSkill(tx: Tx, merge: queries.EntryMerge): Promise<v
   await queries.replaceInSavedViews(tx, "skillId", merge);
 }
 
-/** Saved views that filter by this entry, counted up to `most` + 1. */
+/** Saved views that filter by this entry, counted up to `limit` + 1. */
 export function countSavedViewsWith(
   db: Database | Tx,
   kind: "profession" | "skill",
   { id, limit }: { readonly id: number; readonly limit: number },
 ): Promise<number> {
   const field = kind === "profession" ? "profId" : "skillId";
-  return queries.countSavedViews(db, field, { id, limit: limit + 1 });
+  return queries.countSavedViewsWith(db, field, { id, limit: limit + 1 });
 }
 
-/** Shortlists with any of these candidates, counted up to `most` + 1. */
+/** Shortlists with any of these candidates, counted up to `limit` + 1. */
 export function countShortlistsWith(
   db: Database,
   candidateIds: readonly string[],
