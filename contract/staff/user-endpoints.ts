@@ -60,7 +60,7 @@ const Consent = z.object({
 });
 
 /** An emailed link that is still valid. */
-const OpenLink = z.object({
+const EmailedLink = z.object({
   purpose: z.enum(["setPassword", "resetPassword", "changeEmail"]),
   /** The new address that it confirms. */
   email: z.nullable(z.string()),
@@ -113,7 +113,7 @@ const UserDetails = z.object({
   sessions: z.array(Session),
   /** Newest first, like the lists below. */
   consents: z.array(Consent),
-  links: z.array(OpenLink),
+  links: z.array(EmailedLink),
   /** The last 50 entries: who viewed the candidate, or whom the client viewed. */
   access: z.array(AccessEntry),
   /** Null for other roles. */

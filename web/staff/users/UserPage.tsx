@@ -16,8 +16,8 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccountActions } from "./AccountActions.tsx";
 import { AccountBlock } from "./AccountBlock.tsx";
 import { ConsentsBlock } from "./ConsentsBlock.tsx";
+import { EmailedLinksBlock } from "./EmailedLinksBlock.tsx";
 import { PendingErasure } from "./erasure/PendingErasure.tsx";
-import { LinksBlock } from "./LinksBlock.tsx";
 import { userQuery } from "./requests.ts";
 import { SensitiveBlock } from "./SensitiveBlock.tsx";
 import { SessionsBlock } from "./SessionsBlock.tsx";
@@ -72,7 +72,7 @@ function UserBlocks({ user }: { readonly user: UserDetails }) {
       {client && <ClientBlock client={client} />}
       {role === "jobSeeker" && <SensitiveBlock id={_id} />}
       <SessionsBlock user={user} />
-      <LinksBlock links={user.links} />
+      <EmailedLinksBlock links={user.links} />
       <ConsentsBlock consents={user.consents} />
       {role !== "admin" && <AccessBlock access={user.access} isClient={client !== null} />}
     </>

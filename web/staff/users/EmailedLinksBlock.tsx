@@ -4,10 +4,10 @@ import { DateTime } from "#/staff/list/DateTime.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import { TableSection } from "./TableSection.tsx";
 
-type OpenLink = UserDetails["links"][number];
+type EmailedLink = UserDetails["links"][number];
 
 /** Emailed links that are still valid; the links themselves are not shown. */
-export function LinksBlock({ links }: { readonly links: readonly OpenLink[] }) {
+export function EmailedLinksBlock({ links }: { readonly links: readonly EmailedLink[] }) {
   const t = useMessages("staff/users");
   return (
     <TableSection
@@ -20,7 +20,7 @@ export function LinksBlock({ links }: { readonly links: readonly OpenLink[] }) {
   );
 }
 
-function useColumns(): readonly Column<OpenLink>[] {
+function useColumns(): readonly Column<EmailedLink>[] {
   const t = useMessages("staff/users");
   return [
     {
