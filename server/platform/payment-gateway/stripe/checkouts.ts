@@ -28,7 +28,7 @@ type Checkouts = Pick<
 const secretFields = ["confirmation_secret", "payments"];
 const latestInvoiceSecretFields = secretFields.map((name) => `latest_invoice.${name}`);
 
-export function createCheckouts(callStripe: CallStripe, prices: StripePrices): Checkouts {
+export function createCheckoutApi(callStripe: CallStripe, prices: StripePrices): Checkouts {
   return {
     startSubscription: (request, key) => startSubscription(callStripe, prices, request, key),
     startAddition: (request, key) => addToSubscription(callStripe, request, key),

@@ -17,7 +17,7 @@ type Customers = Pick<
 /** Stripe's limit. */
 const MAX_COUPON_NAME_LENGTH = 40;
 
-export function createCustomers(callStripe: CallStripe): Customers {
+export function createCustomerApi(callStripe: CallStripe): Customers {
   return {
     ensureCustomer: (payer, key) => createCustomer(callStripe, payer, key),
     redactCustomer: async (customerId, key) => {

@@ -8,7 +8,7 @@ import type { StripePrices } from "./prices.ts";
 /** Stripe's limit per page. */
 const MAX_PAGE_SIZE = 100;
 
-export function createInvoices(
+export function createInvoiceApi(
   callStripe: CallStripe,
   prices: StripePrices,
 ): Pick<PaymentGateway, "readInvoice" | "listInvoices"> {

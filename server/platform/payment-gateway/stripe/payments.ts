@@ -5,7 +5,7 @@ import type { CallStripe } from "./call-stripe.ts";
 import { undefinedIfMissing } from "./errors.ts";
 import { idOf } from "./field-values.ts";
 
-export function createPayments(
+export function createPaymentApi(
   callStripe: CallStripe,
 ): Pick<PaymentGateway, "readPayment" | "findInvoiceOfPayment" | "refund"> {
   return {

@@ -15,7 +15,7 @@ import { subscriptionItem } from "./subscriptions.ts";
 type Preview = Stripe.InvoiceCreatePreviewParams;
 type AddTo = { readonly subscriptionId: string; readonly prorationDate: number };
 
-export function createQuotes(
+export function createQuoteApi(
   callStripe: CallStripe,
   prices: StripePrices,
   clock: Clock,

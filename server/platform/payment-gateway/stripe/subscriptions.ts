@@ -22,7 +22,7 @@ type Subscriptions = Pick<
   | "reduceQuantity"
 >;
 
-export function createSubscriptions(callStripe: CallStripe): Subscriptions {
+export function createSubscriptionApi(callStripe: CallStripe): Subscriptions {
   return {
     readSubscription: async (id) => {
       const expand = ["customer", "latest_invoice", "default_payment_method"];

@@ -25,7 +25,7 @@ const paymentEventTypes = [
   "charge.dispute.closed",
 ] as const;
 
-export function createWebhookEvents(
+export function createWebhookEventApi(
   callStripe: CallStripe,
   { secretKey, webhookSecret, clock }: StripeOptions,
 ): Pick<PaymentGateway, "verifyWebhookEvent" | "listEventsSince"> {
