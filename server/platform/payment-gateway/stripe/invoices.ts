@@ -14,8 +14,10 @@ export function createInvoiceApi(
 ): Pick<PaymentGateway, "readInvoice" | "listInvoices"> {
   return {
     readInvoice: async (id) => {
-      const found = await undefinedIfMissing(callStripe((stripe) => stripe.invoices.retrieve(id)));
-      return found && toGatewayInvoice(found, prices);
+      const invoice = await undefinedIfMissing(
+        callStripe((stripe) => stripe.invoices.retrieve(id)),
+      );
+      return invoice && toGatewayInvoice(invoice, prices);
     },
     listInvoices: async (subscription, limit) => {
       const pageSize = Math.min(limit, MAX_PAGE_SIZE);
@@ -31,8 +33,8 @@ export function subscriptionIdOf({ parent }: Stripe.Invoice): string | undefined
   return idOf(parent?.subscription_details?.subscription);
 }
 
-export function sumAmounts(parts: readonly { readonly amount: number }[] | null): number {
-  return (parts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+export function sumAmounts(items: readonly { readonly amount: number }[] | null): number {
+  return (items ?? []).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export async function taxPercentOf(
@@ -47,7 +49,7 @@ async function toGatewayInvoice(
   invoice: Stripe.Invoice,
   prices: StripePrices,
 ): Promise<GatewayInvoice> {
-  const { finalized_at: finalized, paid_at: paid } = invoice.status_transitions;
+  const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
   return {
     id: invoice.id,
     customerId: idOf(invoice.customer) ?? "",
@@ -67,13 +69,13 @@ async function toGatewayInvoice(
     taxPercent: await taxPercentOf(invoice, prices),
     totalFils: invoice.total,
     dueFils: invoice.amount_due,
-    issuedAt: fromUnixSeconds(finalized ?? invoice.created),
-    paidAt: paid === null ? undefined : fromUnixSeconds(paid),
+    issuedAt: fromUnixSeconds(finalizedAt ?? invoice.created),
+    paidAt: paidAt === null ? undefined : fromUnixSeconds(paidAt),
     ...periodOf(invoice),
   };
 }
 
-/** The invoice's own period is the previous one; the period that is paid for is on its lines. */
+/** The period that is paid for is on the lines; the invoice's own period is the previous one. */
 function periodOf({ lines, period_start: start, period_end: end }: Stripe.Invoice) {
   const periods = lines.data.length > 0 ? lines.data.map(({ period }) => period) : [{ start, end }];
   return {
@@ -85,9 +87,9 @@ function periodOf({ lines, period_start: start, period_end: end }: Stripe.Invoic
 const statuses = ["draft", "open", "paid", "uncollectible", "void"] as const;
 
 function statusOf({ status }: Stripe.Invoice): GatewayInvoice["status"] {
-  const known = statuses.find((each) => each === status);
-  if (!known) throw new Error(`unknown invoice status: ${status}`);
-  return known;
+  const knownStatus = statuses.find((candidate) => candidate === status);
+  if (!knownStatus) throw new Error(`unknown invoice status: ${status}`);
+  return knownStatus;
 }
 
 const reasons: ReadonlyMap<string | null, GatewayInvoice["reason"]> = new Map([
