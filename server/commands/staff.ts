@@ -30,8 +30,8 @@ const subcommands: Readonly<
 ${services.settings.publicUrl}/set-password#token=${token}`;
   },
   "reset-factor": async (services, { email }) => {
-    const isGone = await resetOperatorSecondFactor(services, email);
-    if (!isGone) throw new StartupError(`${email} is not an active operator with a second factor.`);
+    const isRemoved = await resetOperatorSecondFactor(services, email);
+    if (!isRemoved) throw new StartupError(`${email} is not an active operator with a second factor.`);
     return `${email} no longer has a second factor, and is signed out.`;
   },
 };

@@ -29,10 +29,8 @@ export async function countSavedViewsWith(
   { id, limit }: { readonly id: number; readonly limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from saved_view where ${hasFilterValue(field, id)} limit ${limit}) views`.execute(
-    db,
-  );
+    select count(*)::int as count from (
+      select from saved_view where ${hasFilterValue(field, id)} limit ${limit}) views`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
