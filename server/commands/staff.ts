@@ -31,7 +31,8 @@ ${services.settings.publicUrl}/set-password#token=${token}`;
   },
   "reset-factor": async (services, { email }) => {
     const isRemoved = await resetOperatorSecondFactor(services, email);
-    if (!isRemoved) throw new StartupError(`${email} is not an active operator with a second factor.`);
+    if (!isRemoved)
+      throw new StartupError(`${email} is not an active operator with a second factor.`);
     return `${email} no longer has a second factor, and is signed out.`;
   },
 };
