@@ -21,8 +21,9 @@ type EntryTable = LabelColumn & {
   proposedBy: string | null;
   rejectReason: string | null;
   createdAt: GeneratedAlways<Date>;
-  /** People who had the entry when it was merged, and how many were moved; null if never merged. */
+  /** People who had the entry when it was merged; null if it never was. */
   mergeTotal: number | null;
+  /** How many of them have been moved to the other entry; null if it never was merged. */
   mergeDone: number | null;
 };
 type ProfessionTable = EntryTable & { sector: string; sectorAr: string };
@@ -45,8 +46,9 @@ type QuestionTable = {
   kind: (typeof questionTypes)[number];
   options: ColumnType<QuestionChoice[], string | undefined, string>;
   isRequired: Generated<boolean>;
-  /** Asked by a field of the profile form; `detailKey` is the path of its text field. */
+  /** Whether the profile form has a field for it, so that it cannot be retired. */
   isBound: Generated<boolean>;
+  /** Path of the form field with details about a yes; only for bound questions. */
   detailKey: string | null;
   revision: Generated<number>;
   retiredAt: Date | null;
