@@ -1,7 +1,7 @@
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import { type CallArguments, callForResponse } from "./call-api.ts";
 
-/** For endpoints that return a file: its name and the unread response. */
+/** Calls an endpoint that returns a file. Returns its name, and the response with an unread body. */
 export async function callForFile<const E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
@@ -10,10 +10,10 @@ export async function callForFile<const E extends Endpoint>(
   return { name: fileNameOf(response), response };
 }
 
-/** Makes the browser download a URL under the given file name. */
-export function saveFile(address: string, name: string) {
+/** Makes the browser download a URL under this file name. */
+export function saveFile(url: string, name: string) {
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
@@ -22,10 +22,10 @@ export function saveFile(address: string, name: string) {
 
 /** Like `saveFile`, for a blob. */
 export function saveBlob(blob: Blob, name: string) {
-  const address = URL.createObjectURL(blob);
-  saveFile(address, name);
+  const url = URL.createObjectURL(blob);
+  saveFile(url, name);
   // The download starts after this task, so the URL must outlive it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 function fileNameOf(response: Response): string {

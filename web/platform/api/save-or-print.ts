@@ -27,9 +27,9 @@ function openToPrint(html: string): boolean {
   const styled = html
     .replace(/<style( nonce="[^"]*")?/g, `<style nonce="${pageNonce()}"`)
     .replace(/@font-face\s*\{[^}]*\}/g, "");
-  const address = URL.createObjectURL(new Blob([styled], { type: "text/html;charset=utf-8" }));
-  const tab = window.open(address, "_blank");
+  const url = URL.createObjectURL(new Blob([styled], { type: "text/html;charset=utf-8" }));
+  const tab = window.open(url, "_blank");
   // Leaves a slow device time to load the page, and to reload it.
-  setTimeout(() => URL.revokeObjectURL(address), urlLifetimeMs);
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs);
   return tab !== null;
 }
