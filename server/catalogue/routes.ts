@@ -11,19 +11,21 @@ export const catalogueRoutes: Routes = (serve, services) => {
 
   serve(listProfessions, async ({ query, language }) => {
     const { search, pageNo, count } = toPageQuery(query);
-    const found = await queries.findProfessions(db, search);
+    const matches = await queries.findProfessions(db, search);
     const { sortedProfessions, formerIds } = await getCatalogue(db);
-    const sorted = sortInOrder(sortedProfessions[language], found) ?? sortByLabel(found, language);
+    // The cached order is faster, but may miss a profession that was approved a moment ago.
+    const sorted =
+      sortByCachedOrder(sortedProfessions[language], matches) ?? sortByLabel(matches, language);
     const page = sorted.slice((pageNo - 1) * count, pageNo * count);
-    const former = formerIds.profession;
-    return { data: page.map((entry) => toOption(entry, former)), totalCount: found.length };
+    const data = page.map((entry) => toOption(entry, formerIds.profession));
+    return { data, totalCount: matches.length };
   });
 
   serve(listSkills, async ({ query }) => {
     const { entries, total } = await queries.listSkills(db, toPageQuery(query));
-    const former = (await getCatalogue(db)).formerIds.skill;
+    const { formerIds } = await getCatalogue(db);
     const data = entries
-      .map((entry) => toOption(entry, former))
+      .map((entry) => toOption(entry, formerIds.skill))
       .map((skill) => ({ ...skill, skillId: skill._id, skillName: skill.label }));
     return { data, totalCount: total };
   });
@@ -35,34 +37,37 @@ export const catalogueRoutes: Routes = (serve, services) => {
   });
 };
 
-type OptionQuery = {
+type PageParameters = {
   readonly search?: string | undefined;
   readonly pageNo?: number | undefined;
   readonly count?: number | undefined;
 };
 
-/** Ten per page unless requested otherwise, as in all lists. */
+/** Ten per page by default, as in all lists. */
 function toPageQuery({
   search = "",
   pageNo = 1,
   count = 10,
-}: OptionQuery): queries.OptionPageQuery {
+}: PageParameters): queries.OptionPageQuery {
   return { search: search.trim(), pageNo, count };
 }
 
-type WithId = { readonly id: number };
+type EntryId = { readonly id: number };
 
-/** Undefined if an entry is missing in `order`. */
-function sortInOrder<Entry extends WithId>(order: readonly WithId[], entries: readonly Entry[]) {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const sorted = order.flatMap(({ id }) => byId.get(id) ?? []);
+/** Sorts entries as the cached list does; undefined if that list lacks one of them. */
+function sortByCachedOrder<Entry extends EntryId>(
+  cached: readonly EntryId[],
+  entries: readonly Entry[],
+) {
+  const entryById = new Map(entries.map((entry) => [entry.id, entry]));
+  const sorted = cached.flatMap(({ id }) => entryById.get(id) ?? []);
   return sorted.length === entries.length ? sorted : undefined;
 }
 
-function toOption<Entry extends { readonly id: number }>(
+function toOption<Entry extends EntryId>(
   { id, ...entry }: Entry,
-  former: ReadonlyMap<number, string[]>,
+  formerIdsById: ReadonlyMap<number, string[]>,
 ) {
-  const formerIds = former.get(id);
+  const formerIds = formerIdsById.get(id);
   return { ...entry, _id: String(id), isApproved: "approved" as const, formerIds };
 }
