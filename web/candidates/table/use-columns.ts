@@ -25,24 +25,29 @@ export function useColumns(control: SortControl): readonly Omit<Column<never>, "
   }));
 }
 
-const sorts: readonly CandidateSort[] = (["sortExp", "sortGender", "sortAge"] as const).flatMap(
-  (by) => [
-    { by, direction: 1 },
-    { by, direction: -1 },
-  ],
-);
+const sortKeys = ["sortExp", "sortGender", "sortAge"] as const;
+const allSorts: readonly CandidateSort[] = sortKeys.flatMap((by) => [
+  { by, direction: 1 },
+  { by, direction: -1 },
+]);
 
 function sortingOf(column: ListColumn, { sort, onSort }: SortControl): Sorting | undefined {
-  const [ascending, descending] = sorts.filter(({ by }) => sortColumns[by] === column).map(orderOf);
-  if (!ascending || !onSort) return undefined;
+  const by = sortKeys.find((key) => sortColumns[key] === column);
+  if (!by || !onSort) return undefined;
   return {
-    ascending,
-    descending,
-    order: sort ? orderOf(sort) : undefined,
-    onSort: (order) => onSort(sorts.find((one) => orderOf(one) === order) ?? null),
+    ascending: toOrder({ by, direction: 1 }),
+    descending: toOrder({ by, direction: -1 }),
+    order: sort ? toOrder(sort) : undefined,
+    onSort: (order) => onSort(parseOrder(order)),
   };
 }
 
-function orderOf({ by, direction }: CandidateSort): string {
+/** The sort as text, such as `sortExp -1`. */
+function toOrder({ by, direction }: CandidateSort): string {
   return `${by} ${direction}`;
+}
+
+/** Null for the default order. */
+function parseOrder(order: string | undefined): CandidateSort | null {
+  return allSorts.find((sort) => toOrder(sort) === order) ?? null;
 }
