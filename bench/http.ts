@@ -90,12 +90,16 @@ async function measureBareQueries(
 }
 
 async function queryList(client: pg.Client, { filter, sort, pageNo }: ListQuery, today: string) {
-  const size = buildEstimateQuery(filter);
-  const sized = await client.query({ name: "size", text: size.sql, values: [...size.parameters] });
-  const { scope, matches } = sized.rows[0];
+  const estimate = buildEstimateQuery(filter);
+  const { rows } = await client.query({
+    name: "estimate",
+    text: estimate.sql,
+    values: [...estimate.parameters],
+  });
+  const { scope, matches } = rows[0];
   if (matches === 0) return;
-  const counted = { size: { scope, matches }, total: matches };
-  const page = buildPageQuery(filter, { sort, pageNo, count: 10 }, counted, today);
+  const matchCount = { estimate: { scope, matches }, total: matches };
+  const page = buildPageQuery(filter, { sort, pageNo, count: 10 }, matchCount, today);
   const name = page.sql.includes("listing_search") ? "text_search" : "index_scan";
   await client.query({ name, text: page.sql, values: [...page.parameters] });
 }
