@@ -1,4 +1,4 @@
-/** Public API for operators: their own accounts, and their changes to others, which callers audit. */
+/** Public API: operators, and what they see and change of accounts; callers audit the changes. */
 import { accountsServerMessages as messages } from "@wasla/contract/accounts/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";

@@ -7,8 +7,8 @@ export type EntryMerge = { readonly from: number; readonly into: number };
 type EntryField = "profId" | "skillId";
 
 /**
- * Locks the views in order of their ids to avoid deadlocks, because a merge of professions and one of
- * skills may change the same views at once.
+ * Locks the views in order of their ids to avoid deadlocks: merges of professions and of skills may
+ * change the same views at once.
  */
 export async function replaceInSavedViews(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@wasla/contract/platform/endpoint";
 import { type CallArguments, callForResponse } from "./call-api.ts";
 
-/** Calls an endpoint that returns a file. Returns its name, and the response with an unread body. */
+/** Calls an endpoint for a file; returns its name, and the response with an unread body. */
 export async function callForFile<const E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
