@@ -1,5 +1,5 @@
 import { downloadBundle } from "@wasla/contract/candidates/bundle-endpoints";
-import { callForFile } from "#/platform/api/save-file.ts";
+import { callForFile } from "#/platform/api/call-for-file.ts";
 import { fetchBundle } from "./poll-bundle.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { listCandidates } from "@wasla/contract/candidates/endpoints";
 import { type ListState, toUnpagedQuery } from "#/candidates/list-url.ts";
-import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
+import { callForFile } from "#/platform/api/call-for-file.ts";
+import { saveBlob } from "#/platform/api/save-file.ts";
 import { progressToast } from "#/platform/feedback/progress-toast.ts";
 import { translate } from "#/platform/language/language.ts";
 import { handlePremiumRequired } from "#/platform/state/refresh-paid-access.ts";

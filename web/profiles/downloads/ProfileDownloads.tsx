@@ -6,8 +6,9 @@ import {
   printCv,
 } from "@wasla/contract/profiles/cv-endpoints";
 import { useId } from "react";
+import { callForFile } from "#/platform/api/call-for-file.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
-import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
+import { saveBlob } from "#/platform/api/save-file.ts";
 import { saveOrPrint } from "#/platform/api/save-or-print.ts";
 import { progressToast } from "#/platform/feedback/progress-toast.ts";
 import { translate, useMessages } from "#/platform/language/language.ts";

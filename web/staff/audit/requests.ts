@@ -1,6 +1,7 @@
 import { type AuditFilter, exportAudit, listAudit } from "@wasla/contract/staff/audit-endpoints";
 import { callApi } from "#/platform/api/call-api.ts";
-import { callForFile, saveBlob } from "#/platform/api/save-file.ts";
+import { callForFile } from "#/platform/api/call-for-file.ts";
+import { saveBlob } from "#/platform/api/save-file.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export const auditQuery = (filter: AuditFilter, after: string | undefined) =>

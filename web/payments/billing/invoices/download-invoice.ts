@@ -1,7 +1,7 @@
 import { getInvoiceFile } from "@wasla/contract/payments/billing-endpoints";
 import type { InvoiceRow } from "@wasla/contract/payments/schemas";
+import { callForFile } from "#/platform/api/call-for-file.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
-import { callForFile } from "#/platform/api/save-file.ts";
 import { saveOrPrint } from "#/platform/api/save-or-print.ts";
 import { progressToast } from "#/platform/feedback/progress-toast.ts";
 import { currentLanguage, translate } from "#/platform/language/language.ts";
