@@ -9,7 +9,8 @@ import {
   formatDigits,
   limitDigits,
 } from "./card-rules.ts";
-import { createElement, createShadowHost, Emitter } from "./dom.ts";
+import { createElement, createShadowHost } from "./dom.ts";
+import { Emitter } from "./emitter.ts";
 import { type Language, translate } from "./messages.ts";
 
 type Options = {

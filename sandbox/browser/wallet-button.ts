@@ -1,6 +1,7 @@
 /** Simulates a wallet: a button, and a dialog that asks for the payer. */
 import { makeButton, openDialog } from "./dialog.ts";
-import { createElement, createShadowHost, Emitter } from "./dom.ts";
+import { createElement, createShadowHost } from "./dom.ts";
+import { Emitter } from "./emitter.ts";
 import { type Language, translate } from "./messages.ts";
 
 type Options = {
