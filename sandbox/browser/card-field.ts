@@ -2,11 +2,11 @@
 import {
   brandOf,
   digitsOf,
-  type FaultCode,
   type FieldKind,
-  findFault,
-  findMissing,
+  findIncompleteError,
+  findInputError,
   formatDigits,
+  type InputErrorCode,
   limitDigits,
 } from "./card-rules.ts";
 import { createElement, createShadowHost } from "./dom.ts";
@@ -51,7 +51,7 @@ export class CardField extends Emitter {
   #digits = "";
   /** After blur or submit, incomplete input is an error. */
   #isValidated = false;
-  #reportedFault: FaultCode | undefined;
+  #reportedError: InputErrorCode | undefined;
 
   constructor(kind: FieldKind, group: FieldGroup, options: Options) {
     super();
@@ -114,10 +114,10 @@ export class CardField extends Emitter {
   }
 
   /** Validates as on submit: incomplete input is an error from now on. */
-  check(): FaultCode | undefined {
+  check(): InputErrorCode | undefined {
     this.#isValidated = true;
-    this.#reportFault();
-    return this.#fault();
+    this.#reportError();
+    return this.#findError();
   }
 
   #listen(): void {
@@ -136,7 +136,7 @@ export class CardField extends Emitter {
     });
     this.#input.addEventListener("blur", () => {
       this.#isValidated = this.#digits !== "";
-      this.#reportFault();
+      this.#reportError();
       this.emit("blur", { elementType: this.kind });
     });
     this.#input.addEventListener("keydown", ({ key, isComposing }) => {
@@ -147,26 +147,27 @@ export class CardField extends Emitter {
   #setDigits(digits: string): void {
     this.#digits = digits;
     this.#input.value = formatDigits(this.kind, digits);
-    this.#reportedFault = this.#fault();
+    this.#reportedError = this.#findError();
     this.#updateClasses();
     this.#emitChange();
   }
 
-  #fault(): FaultCode | undefined {
-    const lack = this.#isValidated && findMissing(this.kind, this.#digits, this.#group.number);
-    return lack || findFault(this.kind, this.#digits, new Date());
+  #findError(): InputErrorCode | undefined {
+    const incomplete =
+      this.#isValidated && findIncompleteError(this.kind, this.#digits, this.#group.number);
+    return incomplete || findInputError(this.kind, this.#digits, new Date());
   }
 
-  #reportFault(): void {
-    const error = this.#fault();
-    const isNew = error !== this.#reportedFault;
-    this.#reportedFault = error;
+  #reportError(): void {
+    const error = this.#findError();
+    const isNew = error !== this.#reportedError;
+    this.#reportedError = error;
     this.#updateClasses();
     if (isNew) this.#emitChange();
   }
 
   #emitChange(): void {
-    const error = this.#fault();
+    const error = this.#findError();
     const { language, number } = this.#group;
     this.emit("change", {
       elementType: this.kind,
@@ -184,13 +185,13 @@ export class CardField extends Emitter {
   #isComplete(): boolean {
     const number = this.#group.number;
     return (
-      !findMissing(this.kind, this.#digits, number) &&
-      !findFault(this.kind, this.#digits, new Date())
+      !findIncompleteError(this.kind, this.#digits, number) &&
+      !findInputError(this.kind, this.#digits, new Date())
     );
   }
 
   #stateFlags() {
-    const isWrong = this.#fault() !== undefined;
+    const isWrong = this.#findError() !== undefined;
     const isComplete = !isWrong && this.#isComplete();
     const isFocused = this.#shadow.shadowRoot.activeElement === this.#input;
     const isEmpty = this.#digits === "";
@@ -203,7 +204,7 @@ export class CardField extends Emitter {
       this.#container?.classList.toggle(`StripeElement--${state}`, isActive);
       this.#input.classList.toggle(state, isActive);
     }
-    this.#input.ariaInvalid = String(this.#fault() !== undefined);
+    this.#input.ariaInvalid = String(this.#findError() !== undefined);
     const brand = brandOf(this.#digits);
     const isShown = this.kind === "cardNumber" && this.#options.showIcon && brand !== "unknown";
     this.#brand.textContent = isShown ? brand.toUpperCase() : "";
