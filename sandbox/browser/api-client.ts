@@ -1,14 +1,14 @@
-/** Calls the emulator, on the page's own server. */
+/** Calls the Stripe emulator, which runs on the page's own server. */
 import { type Language, translateError } from "./messages.ts";
 
-export type CardError = {
+export type PaymentError = {
   readonly type: string;
   readonly code?: string;
   readonly decline_code?: string;
   readonly message: string;
 };
-type Body = Readonly<Record<string, unknown>>;
-export type ApiResult = { readonly body: Body } | { readonly error: CardError };
+type ResponseBody = Readonly<Record<string, unknown>>;
+export type ApiResult = { readonly body: ResponseBody } | { readonly error: PaymentError };
 type RequestFields = Readonly<Record<string, string | number | undefined | null>>;
 
 export type ApiClient = {
@@ -24,11 +24,11 @@ export function createApiClient(publishableKey: string, language: () => Language
     fields: RequestFields,
   ): Promise<ApiResult> => {
     const form = encodeForm({ key: publishableKey, ...fields });
-    const address = `/sandbox/stripe/v1/${path}`;
+    const url = `/sandbox/stripe/v1/${path}`;
     const isGet = method === "GET";
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     try {
-      const response = await fetch(isGet ? `${address}?${form}` : address, {
+      const response = await fetch(isGet ? `${url}?${form}` : url, {
         method,
         credentials: "omit",
         ...(!isGet && { body: form, headers }),
@@ -44,8 +44,8 @@ export function createApiClient(publishableKey: string, language: () => Language
   };
 }
 
-/** With its message in the page's language. */
-export function localizeError(error: CardError, language: Language): CardError {
+/** Translates the error's message, or leaves it in English. */
+export function localizeError(error: PaymentError, language: Language): PaymentError {
   const codes = [error.decline_code, error.code];
   return { ...error, message: translateError(language, codes, error.message) };
 }
@@ -57,11 +57,14 @@ function encodeForm(fields: RequestFields): string {
   return form.toString();
 }
 
-function toApiResult(body: Body & { readonly error?: CardError }, language: Language): ApiResult {
+function toApiResult(
+  body: ResponseBody & { readonly error?: PaymentError },
+  language: Language,
+): ApiResult {
   return body.error ? { error: localizeError(body.error, language) } : { body };
 }
 
-function connectionError(language: Language): CardError {
+function connectionError(language: Language): PaymentError {
   const english = "The card provider cannot be reached. Check your connection and try again.";
   const type = "api_connection_error";
   return { type, message: translateError(language, [type], english) };

@@ -1,5 +1,5 @@
 /** What `stripe.elements()` returns. */
-import type { CardError } from "./api-client.ts";
+import type { PaymentError } from "./api-client.ts";
 import { CardField } from "./card-field.ts";
 import type { FieldKind } from "./card-rules.ts";
 import { type Language, resolveLanguage, translate } from "./messages.ts";
@@ -43,14 +43,14 @@ export class SandboxElements {
   on(): void {}
 
   /** An approved wallet payment is complete; a card is validated. */
-  async submit(): Promise<{ error?: CardError }> {
+  async submit(): Promise<{ error?: PaymentError }> {
     const error = this.group.walletApproval ? undefined : validateCard(this.group);
     return error ? { error } : {};
   }
 }
 
 /** The first error of the form's card. Makes each field show its own. */
-export function validateCard(group: ElementGroup): CardError | undefined {
+export function validateCard(group: ElementGroup): PaymentError | undefined {
   const errors = [...group.fields.values()].map((field) => field.check());
   const code = errors.find((error) => error !== undefined);
   return code && { type: "validation_error", code, message: translate(group.language, code) };

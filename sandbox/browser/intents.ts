@@ -1,5 +1,5 @@
 /** Reads and confirms intents, with bank authentication if required. */
-import { type ApiClient, type ApiResult, type CardError, localizeError } from "./api-client.ts";
+import { type ApiClient, type ApiResult, localizeError, type PaymentError } from "./api-client.ts";
 import { makeButton, openDialog } from "./dialog.ts";
 import { createElement } from "./dom.ts";
 import { type Language, translate } from "./messages.ts";
@@ -8,7 +8,7 @@ export type IntentKind = "payment" | "setup";
 type Intent = Readonly<Record<string, unknown>> & { readonly status: string };
 export type IntentResult =
   | { readonly intent: Intent; readonly error?: undefined }
-  | { readonly error: CardError; readonly intent?: undefined };
+  | { readonly error: PaymentError; readonly intent?: undefined };
 
 export async function readIntent(client: ApiClient, kind: IntentKind, secret: string) {
   return toIntentResult(await client.get(intentPath(kind, secret), { client_secret: secret }));
@@ -53,7 +53,7 @@ function toIntentResult(answer: ApiResult): IntentResult {
 
 /** A failed authentication is reported in the intent. */
 function toFailedResult(kind: IntentKind, answer: IntentResult, language: Language): IntentResult {
-  const error = answer.intent?.[`last_${kind}_error`] as CardError | null | undefined;
+  const error = answer.intent?.[`last_${kind}_error`] as PaymentError | null | undefined;
   if (!answer.intent || !error || answer.intent.status !== "requires_payment_method") return answer;
   const intentField = { [`${kind}_intent`]: answer.intent };
   return { error: { ...localizeError(error, language), ...intentField } };

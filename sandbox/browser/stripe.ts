@@ -7,7 +7,7 @@ import type {
   StripeElements,
   StripeError,
 } from "@stripe/stripe-js";
-import { type ApiClient, type CardError, createApiClient } from "./api-client.ts";
+import { type ApiClient, createApiClient, type PaymentError } from "./api-client.ts";
 import type { ElementGroup, GroupOptions } from "./elements.ts";
 import { SandboxElements, validateCard } from "./elements.ts";
 import { confirmIntent, type IntentKind, type IntentResult, readIntent } from "./intents.ts";
@@ -35,7 +35,7 @@ type PaymentMethodInput = {
   readonly params?: { readonly billing_details?: Billing };
 };
 type ConfirmInput = { readonly payment_method?: unknown };
-type MethodAnswer = { readonly paymentMethod?: unknown; readonly error?: CardError };
+type MethodAnswer = { readonly paymentMethod?: unknown; readonly error?: PaymentError };
 
 /** For `<Elements stripe={…}>` of Stripe's React package. */
 export function createSandboxStripe(publishableKey: string, options: GroupOptions = {}): Stripe {
@@ -89,7 +89,7 @@ async function resolveMethod(
   client: ApiClient,
   groups: readonly ElementGroup[],
   reference: unknown,
-): Promise<{ id?: string; error?: CardError }> {
+): Promise<{ id?: string; error?: PaymentError }> {
   if (typeof reference !== "object" || reference === null)
     return { id: typeof reference === "string" ? reference : undefined };
   const { paymentMethod, error } = await createMethod(client, groups, reference);
