@@ -1,37 +1,37 @@
 import { Modal } from "@mantine/core";
 import { useMessages } from "#/platform/language/language.ts";
-import classes from "./keys.module.css";
+import classes from "./keyboard-help.module.css";
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
 
 export function KeyboardHelp({ opened, onClose }: Props) {
   const t = useMessages("candidates");
-  const rows = [
-    [["↑", "↓"], t("keyMove")],
-    [["Home", "End"], t("keyEnds")],
-    [["Space"], t("keySpace")],
-    [["Shift", "Space"], t("keyRange")],
-    [["Enter"], t("keyEnter")],
-    [["?"], t("keyHelp")],
+  const shortcuts = [
+    [["↑", "↓"], t("moveToSameControl")],
+    [["Home", "End"], t("moveToFirstOrLastRow")],
+    [["Space"], t("toggleRow")],
+    [["Shift", "Space"], t("selectRange")],
+    [["Enter"], t("openFocusedProfile")],
+    [["?"], t("showShortcuts")],
   ] as const;
   return (
     <Modal.Root opened={opened} onClose={onClose}>
       <Modal.Overlay />
       <Modal.Content>
-        <div className={classes.keysHead}>
-          <Modal.Title>{t("keys")}</Modal.Title>
-          <Modal.CloseButton aria-label={t("keysClose")} />
+        <div className={classes.header}>
+          <Modal.Title>{t("keyboardShortcuts")}</Modal.Title>
+          <Modal.CloseButton aria-label={t("closeShortcuts")} />
         </div>
         <Modal.Body>
-          <dl className={classes.keys}>
-            {rows.map(([keys, meaning]) => (
-              <div key={meaning}>
+          <dl className={classes.shortcuts}>
+            {shortcuts.map(([keys, effect]) => (
+              <div key={effect}>
                 <dt>
                   {keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
                 </dt>
-                <dd>{meaning}</dd>
+                <dd>{effect}</dd>
               </div>
             ))}
           </dl>
