@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Entry, findEntryAt, parseEntries, serializeEntries } from "./draw.ts";
+import { type Entry, findTicketHolder, parseEntries, serializeEntries } from "./draw.ts";
 
 const month = "2026-10";
 const entries: readonly Entry[] = [
@@ -25,10 +25,10 @@ test.each([
   [99, "c0ffee0000000003"],
   [100, undefined],
 ])("ticket %i belongs to %s", (place, id) => {
-  expect(findEntryAt(entries, place)?.id).toBe(id);
+  expect(findTicketHolder(entries, place)?.id).toBe(id);
 });
 
-test("every entry owns as many tickets as its weight, and every ticket has an owner", () => {
+test("every entry holds as many tickets as its weight, and every ticket has a holder", () => {
   const someone = fc.record({
     id: fc.stringMatching(/^[0-9a-f]{16}$/),
     weight: fc.integer({ min: 1, max: 90 }),
@@ -37,7 +37,7 @@ test("every entry owns as many tickets as its weight, and every ticket has an ow
   fc.assert(
     fc.property(people, (all) => {
       const total = all.reduce((sum, { weight }) => sum + weight, 0);
-      const held = Array.from({ length: total }, (_, index) => findEntryAt(all, index)?.id);
+      const held = Array.from({ length: total }, (_, index) => findTicketHolder(all, index)?.id);
       for (const { id, weight } of all)
         expect(held.filter((each) => each === id)).toHaveLength(weight);
     }),

@@ -23,10 +23,11 @@ export type Draw = {
 export type PublishedDraw = Draw & {
   readonly seedHash: string;
   readonly entriesHash: string;
+  /** Id of the winning entry. */
   readonly winner: string;
 };
 
-/** Implemented by Node and by the browser. Bytes are hexadecimal, texts are ASCII. */
+/** Node and the browser implement it differently. Bytes are hexadecimal, texts are ASCII. */
 export type Sha256 = {
   readonly hashBytes: (hex: string) => string;
   readonly hashText: (text: string) => string;
@@ -54,8 +55,8 @@ export function sumWeights(entries: readonly Entry[]): number {
   return entries.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Owner of a ticket: each entry has `weight` consecutive tickets, counted from 0 in id order. */
-export function findEntryAt(entries: readonly Entry[], ticket: number): Entry | undefined {
+/** Each entry holds `weight` consecutive tickets, counted from 0 in the order of the ids. */
+export function findTicketHolder(entries: readonly Entry[], ticket: number): Entry | undefined {
   let end = 0;
   return sortById(entries).find(({ weight }) => {
     end += weight;
@@ -67,17 +68,17 @@ export function findEntryAt(entries: readonly Entry[], ticket: number): Entry | 
 export function createDrawRule(sha256: Sha256) {
   const hashSeed = (seed: string): string => sha256.hashBytes(seed);
 
-  /** With the seed and their own `drawKey`, people can find their entry. */
+  /** People find their own entry by the seed and the `drawKey` that only they know. */
   const deriveEntryId = (seed: string, drawKey: string): string =>
     sha256.hmac(seed, `entry ${drawKey}`).slice(0, ID_DIGITS);
 
   const hashEntries = (draw: Omit<Draw, "seed">): string => sha256.hashText(serializeEntries(draw));
 
   /**
-   * Winning ticket, from 0: HMAC-SHA256 of the entries' hash, keyed with the seed, modulo the total
-   * weight. Undefined without entries.
+   * HMAC-SHA256 of the entries' hash, keyed with the seed, modulo the total weight. Undefined
+   * without entries.
    */
-  const drawTicket = (draw: Draw): number | undefined => {
+  const findWinningTicket = (draw: Draw): number | undefined => {
     const total = sumWeights(draw.entries);
     if (total === 0) return undefined;
     const digest = sha256.hmac(draw.seed, hashEntries(draw));
@@ -86,8 +87,8 @@ export function createDrawRule(sha256: Sha256) {
 
   /** Undefined without entries. */
   const findWinner = (draw: Draw): Entry | undefined => {
-    const ticket = drawTicket(draw);
-    return ticket === undefined ? undefined : findEntryAt(draw.entries, ticket);
+    const ticket = findWinningTicket(draw);
+    return ticket === undefined ? undefined : findTicketHolder(draw.entries, ticket);
   };
 
   /** Whether a draw follows the rule, given that `seedHash` is the one shown when it opened. */
@@ -96,10 +97,10 @@ export function createDrawRule(sha256: Sha256) {
     hashEntries(published) === published.entriesHash &&
     findWinner(published)?.id === published.winner;
 
-  return { hashSeed, deriveEntryId, hashEntries, drawTicket, findWinner, isFair };
+  return { hashSeed, deriveEntryId, hashEntries, findWinningTicket, findWinner, isFair };
 }
 
-/** 64 bits: no collisions among the accounts of a month. */
+/** 64 bits in hexadecimal, so that no two accounts of a month share an id. */
 const ID_DIGITS = 16;
 
 function sortById(entries: readonly Entry[]): Entry[] {

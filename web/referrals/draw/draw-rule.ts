@@ -5,7 +5,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { createDrawRule } from "@wasla/contract/referrals/draw";
 
-export const { hashSeed, deriveEntryId, hashEntries, drawTicket, findWinner, isFair } =
+export const { hashSeed, deriveEntryId, hashEntries, findWinningTicket, findWinner, isFair } =
   createDrawRule({
     hashBytes: (hex) => bytesToHex(sha256(hexToBytes(hex))),
     hashText: (text) => bytesToHex(sha256(utf8ToBytes(text))),

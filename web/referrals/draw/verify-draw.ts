@@ -1,7 +1,7 @@
 /** Repeats a draw step by step, by its published rule. */
-import { findEntryAt, type PublishedDraw } from "@wasla/contract/referrals/draw";
+import { findTicketHolder, type PublishedDraw } from "@wasla/contract/referrals/draw";
 import type { DrawRecord } from "@wasla/contract/referrals/schemas";
-import { drawTicket, hashEntries, hashSeed, isFair } from "./draw-rule.ts";
+import { findWinningTicket, hashEntries, hashSeed, isFair } from "./draw-rule.ts";
 
 export type DrawCheck = {
   /** Whether every step is valid. */
@@ -21,9 +21,9 @@ export function toPublishedDraw({ month, seedHash, drawn }: DrawRecord): Publish
 }
 
 export function verifyDraw(draw: PublishedDraw): DrawCheck {
-  const ticketIndex = drawTicket(draw);
+  const ticketIndex = findWinningTicket(draw);
   const ticketHolder =
-    ticketIndex === undefined ? undefined : findEntryAt(draw.entries, ticketIndex)?.id;
+    ticketIndex === undefined ? undefined : findTicketHolder(draw.entries, ticketIndex)?.id;
   return {
     isFair: isFair(draw),
     isSeedValid: hashSeed(draw.seed) === draw.seedHash,
