@@ -6,9 +6,11 @@ export type Appearance = (typeof appearances)[number];
 type AppearanceState = { readonly appearance: Appearance; readonly scheme: "light" | "dark" };
 
 const storageKey = "wasla-appearance";
-const systemPreference = window.matchMedia("(prefers-color-scheme: dark)");
+const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
 
-export const useAppearance = create<AppearanceState>(() => toAppearanceState(storedAppearance()));
+export const useAppearance = create<AppearanceState>(() =>
+  toAppearanceState(readStoredAppearance()),
+);
 
 export function setAppearance(appearance: Appearance) {
   useAppearance.setState(toAppearanceState(appearance));
@@ -19,7 +21,7 @@ export function setAppearance(appearance: Appearance) {
   }
 }
 
-systemPreference.addEventListener("change", () => {
+prefersDark.addEventListener("change", () => {
   useAppearance.setState(({ appearance }) => toAppearanceState(appearance));
 });
 // Browsers do not print backgrounds: light text would be unreadable on white paper.
@@ -30,18 +32,19 @@ applyColorScheme(useAppearance.getState());
 
 function toAppearanceState(appearance: Appearance): AppearanceState {
   if (appearance !== "auto") return { appearance, scheme: appearance };
-  return { appearance, scheme: systemPreference.matches ? "dark" : "light" };
+  return { appearance, scheme: prefersDark.matches ? "dark" : "light" };
 }
 
-function storedAppearance(): Appearance {
+function readStoredAppearance(): Appearance {
   try {
-    return appearances.find((one) => one === localStorage.getItem(storageKey)) ?? "auto";
+    const stored = localStorage.getItem(storageKey);
+    return appearances.find((known) => known === stored) ?? "auto";
   } catch {
     return "auto";
   }
 }
 
-/** Sets the attribute that Mantine's style sheets also read. */
+/** Our style sheets and Mantine's read this attribute. */
 function applyColorScheme({ scheme }: Pick<AppearanceState, "scheme">) {
   document.documentElement.dataset.mantineColorScheme = scheme;
   document.documentElement.style.colorScheme = scheme;
