@@ -181,7 +181,7 @@ test("encrypted columns match the code", () => {
   expect([...new Set(sealed.map(([name]) => name))]).toEqual([
     "encryptedAnswersColumn",
     "encryptedSecretColumn",
-    "encryptedSeeds",
+    "encryptedSeedColumn",
   ]);
   expect(tableRows("Data").encrypted).toMatch(
     /^religion, health, disability, criminal record, answers/,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { encryptedSecretColumn } from "#/accounts/operators.ts";
 import { encryptedAnswersColumn } from "#/profiles/profiles.ts";
-import { encryptedSeeds } from "#/referrals/referrals.ts";
+import { encryptedSeedColumn } from "#/referrals/referrals.ts";
 import { startApp } from "#/testing/app.ts";
 import { createTestData } from "#/testing/test-data.ts";
 import { createColumnCipher } from "./column-cipher.ts";
@@ -41,7 +41,7 @@ async function fill(): Promise<void> {
   for (let at = 0; at < 510; at += 1) {
     const month = `${2_100 + at}-01`;
     await sql`insert into prize_draw (month, prize, prize_ar, seed_hash, sealed_seed, opened_at)
-      values (${month}, 'a', 'a', 'a', ${before.encrypt(encryptedSeeds.contextOf(month), month)}, now())`.execute(
+      values (${month}, 'a', 'a', 'a', ${before.encrypt(encryptedSeedColumn.contextOf(month), month)}, now())`.execute(
       db,
     );
   }
@@ -53,7 +53,7 @@ test("re-encrypts once, makes the old key unnecessary, and leaves values that no
   for (const [column, count] of [
     [encryptedAnswersColumn, 1],
     [encryptedSecretColumn, 1],
-    [encryptedSeeds, 510],
+    [encryptedSeedColumn, 510],
   ] as const) {
     expect(await reencryptColumn(db, both, column)).toEqual({
       reencrypted: count,
@@ -77,7 +77,7 @@ test("every bytea column is a hash or one that is re-encrypted", async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea'`.execute(running.services.db);
-  const followed = [encryptedAnswersColumn, encryptedSecretColumn, encryptedSeeds].map(
+  const followed = [encryptedAnswersColumn, encryptedSecretColumn, encryptedSeedColumn].map(
     ({ table, column }) => `${table}.${column}`,
   );
   const others = rows.map(({ name }) => name).filter((name) => !/_hash$/.test(name));

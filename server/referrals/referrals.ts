@@ -98,7 +98,7 @@ const profileAward: ReferralAward = { kind: "jobSeeker", points: JOB_SEEKER_POIN
 const paymentAward: ReferralAward = { kind: "client", points: CLIENT_POINTS };
 
 /** For `npm run reencrypt`. */
-export const encryptedSeeds: EncryptedColumn = {
+export const encryptedSeedColumn: EncryptedColumn = {
   table: "prize_draw",
   key: "month",
   column: "sealed_seed",
