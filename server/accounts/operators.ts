@@ -23,6 +23,7 @@ import {
   lockOperators,
 } from "./queries/accounts.ts";
 import * as queries from "./queries/operator-accounts.ts";
+import { countRegistrations, type RegistrationCount } from "./queries/registrations.ts";
 import { hasSecondFactor } from "./queries/second-factor.ts";
 import { deleteSessions } from "./queries/sessions.ts";
 import { deleteTickets } from "./queries/tickets.ts";
@@ -111,11 +112,8 @@ export function listAccounts(
 }
 
 /** Registrations per day in the Gulf, beginning with `day`; days without any are missing. */
-export function countRegistrationsSince(
-  db: Database,
-  day: string,
-): Promise<queries.RegistrationCount[]> {
-  return queries.countRegistrations(db, day);
+export function countRegistrationsSince(db: Database, day: string): Promise<RegistrationCount[]> {
+  return countRegistrations(db, day);
 }
 
 /** Includes the active sessions and the mailed links that are still valid. */
