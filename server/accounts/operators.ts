@@ -106,7 +106,7 @@ export const encryptedSecretColumn: EncryptedColumn = {
 export function listAccounts(
   db: Database,
   filter: queries.AccountFilter,
-  page: queries.AccountPage,
+  page: queries.AccountPageRequest,
 ) {
   return queries.listAccounts(db, filter, page);
 }
@@ -125,7 +125,7 @@ export async function readAccountDetails(
   if (!account) return undefined;
   const [sessions, links] = await Promise.all([
     listActiveSessions(services, account),
-    queries.listLinks(services.db, id, services.clock.now()),
+    queries.listMailedLinks(services.db, id, services.clock.now()),
   ]);
   const operatorSessions = sessions.map((session) => toOperatorSession(services.keys, session));
   return { ...account, sessions: operatorSessions, links };

@@ -1,9 +1,10 @@
+/** Accounts as operators list and open them. */
 import "#/accounts/tables.ts";
 import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { UserState } from "@wasla/contract/staff/user-endpoints";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { validate } from "uuid";
+import { validate as isUuid } from "uuid";
 import type { Tables } from "#/platform/database/database.ts";
 import { escapeLike } from "#/platform/database/escape-like.ts";
 import {
@@ -16,14 +17,14 @@ import {
 type Db = Kysely<Tables>;
 
 export type AccountFilter = {
-  /** Part of the name or of the address, or an id. */
+  /** Part of the name or of the email address, or the id of an account. */
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly state?: UserState | undefined;
   readonly sort?: keyof typeof sortOrders | undefined;
 };
 
-export type AccountPage = { readonly after: PageCursor | undefined; readonly limit: number };
+export type AccountPageRequest = { readonly after: PageCursor | undefined; readonly limit: number };
 
 type AccountRow = {
   readonly id: string;
@@ -40,7 +41,7 @@ type AccountRow = {
 export async function listAccounts(
   db: Db,
   { sort, ...filter }: AccountFilter,
-  { after, limit }: AccountPage,
+  { after, limit }: AccountPageRequest,
 ) {
   const order = sort ? sortOrders[sort] : newestFirst;
   const conditions = [...buildConditions(filter), ...(after ? [order.after(after)] : [])];
@@ -85,8 +86,8 @@ export async function findAccountDetails(db: Db, id: string): Promise<AccountDet
 }
 
 /** Mailed links that are still valid, newest first. */
-export async function listLinks(db: Db, accountId: string, now: Date) {
-  const links = await db
+export async function listMailedLinks(db: Db, accountId: string, now: Date) {
+  return await db
     .selectFrom("ticket")
     .select(["purpose", "email", "madeAt", "expiresAt"])
     .where("accountId", "=", accountId)
@@ -96,17 +97,16 @@ export async function listLinks(db: Db, accountId: string, now: Date) {
     .limit(MAX_LINKS)
     .$narrowType<{ purpose: (typeof mailedPurposes)[number] }>()
     .execute();
-  return links;
 }
 
 const MAX_LINKS = 50;
 const mailedPurposes = ["setPassword", "resetPassword", "changeEmail"] as const;
 
-const accountState = sql`account_state(suspended_at, verified_at,
+const stateUnlessLeaving = sql`account_state(suspended_at, verified_at,
   is_profile_completed or role = 'admin')`;
 const isLeaving = sql`is_leaving and suspended_at is null`;
-const userState = sql`case when ${isLeaving} then 'leaving' else ${accountState} end`;
-const accountColumns = sql`id, role, email, full_name, ${userState} as state, is_profile_completed, created_at,
+const accountState = sql`case when ${isLeaving} then 'leaving' else ${stateUnlessLeaving} end`;
+const accountColumns = sql`id, role, email, full_name, ${accountState} as state, is_profile_completed, created_at,
   last_seen_at`;
 
 function buildConditions({ search, role, state }: AccountFilter) {
@@ -120,14 +120,16 @@ function buildConditions({ search, role, state }: AccountFilter) {
 
 /** Must be written like the predicates of the partial indexes, or they are not used. */
 function hasState(state: UserState): RawBuilder<unknown> {
-  return state === "leaving" ? isLeaving : sql`${accountState} = ${state} and not (${isLeaving})`;
+  return state === "leaving"
+    ? isLeaving
+    : sql`${stateUnlessLeaving} = ${state} and not (${isLeaving})`;
 }
 
 /** The trigram index needs three letters; a shorter search must begin a word. */
 const MIN_INFIX_LENGTH = 3;
 
 function matchesSearch(search: string): RawBuilder<unknown> {
-  if (validate(search)) return sql`id = ${search}::uuid`;
+  if (isUuid(search)) return sql`id = ${search}::uuid`;
   const isInfix = [...search].length >= MIN_INFIX_LENGTH;
   const text = escapeLike(search);
   const patterns = isInfix ? [`%${text}%`] : [`${text}%`, `% ${text}%`];
@@ -138,7 +140,7 @@ function matchesSearch(search: string): RawBuilder<unknown> {
   return sql`(${sql.join([...nameMatches, emailMatches], sql` or `)})`;
 }
 
-/** Uses the index of the part before the @ if possible, since many share the domain. */
+/** Searches the index for the part before the @ if it is long enough: many share the domain. */
 function emailContains(part: string): RawBuilder<unknown> {
   const localPart = part.slice(0, part.indexOf("@") + 1);
   if (localPart.length <= MIN_INFIX_LENGTH)
