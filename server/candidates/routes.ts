@@ -19,7 +19,7 @@ import { assertBulkDownloadAllowed, prepareBundle } from "./bundle/prepare-bundl
 import { getCandidateCounts } from "./counts/candidate-counts.ts";
 import { findFilterHints } from "./counts/filter-hints.ts";
 import { findListedNationalities } from "./counts/listed-nationalities.ts";
-import { findProfessionCounts } from "./counts/profession-counts.ts";
+import { getProfessionCounts } from "./counts/profession-counts.ts";
 import { createDocumentLink } from "./detail/create-document-link.ts";
 import { getCandidateDetail } from "./detail/get-candidate-detail.ts";
 import { requestDocument } from "./detail/request-document.ts";
@@ -45,7 +45,7 @@ export const candidatesRoutes: Routes = (serve, services) => {
   serve(listFilterHints, ({ viewer, query }) => findFilterHints(services, viewer, query));
 
   serve(listProfessionCounts, async ({ viewer, language }) => {
-    return { data: await findProfessionCounts(services, viewer, language) };
+    return { data: await getProfessionCounts(services, viewer, language) };
   });
 
   serve(listNationalities, async ({ viewer }) => {

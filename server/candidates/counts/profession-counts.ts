@@ -11,35 +11,34 @@ import type { Viewer } from "#/platform/viewer.ts";
  * Professions of the client's dashboard, sorted by name in the reader's language, each with the
  * number of candidates that the client may see, which may be 0.
  */
-export async function findProfessionCounts(
+export async function getProfessionCounts(
   { replica }: Services,
   viewer: Viewer,
   language: Language,
 ) {
-  const scope = dashboardProfessionIds(viewer);
-  const count = () => countByProfession(replica, scope);
-  const [{ sortedProfessions, formerIds }, counts, hidden] = await Promise.all([
+  const professionIds = dashboardProfessionIds(viewer);
+  const countListed = () => countByProfession(replica, professionIds);
+  const [{ sortedProfessions, formerIds }, listedCounts, hiddenCounts] = await Promise.all([
     getCatalogue(replica),
-    (scope ? count() : allCountsCache.get(replica, "all", count)).then(countsById),
-    countByProfessionAmong(replica, scope, viewer.hidden).then(countsById),
+    (professionIds ? countListed() : allCountsCache.get(replica, "all", countListed)).then(toMap),
+    countByProfessionAmong(replica, professionIds, viewer.hidden).then(toMap),
   ]);
   return sortedProfessions[language]
-    .filter(({ id }) => scope === null || scope.includes(id))
-    .map(({ id, label, labelAr }): ProfessionCount => {
-      const labels = { profession: label, professionAr: labelAr ?? label };
-      const visible = Math.max(0, (counts.get(id) ?? 0) - (hidden.get(id) ?? 0));
-      return {
+    .filter(({ id }) => professionIds === null || professionIds.includes(id))
+    .map(
+      ({ id, label, labelAr }): ProfessionCount => ({
         _id: String(id),
-        ...labels,
-        count: visible,
+        profession: label,
+        professionAr: labelAr ?? label,
+        count: Math.max(0, (listedCounts.get(id) ?? 0) - (hiddenCounts.get(id) ?? 0)),
         formerIds: formerIds.profession.get(id),
-      };
-    });
+      }),
+    );
 }
 
 type Counts = Awaited<ReturnType<typeof countByProfession>>;
 
-function countsById(counts: Counts): ReadonlyMap<number, number> {
+function toMap(counts: Counts): ReadonlyMap<number, number> {
   return new Map(counts.map(({ professionId, count }) => [professionId, count]));
 }
 
