@@ -5,7 +5,7 @@ import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionLi
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
 import { Unavailable } from "./Unavailable.tsx";
-import { useAmounts } from "./use-amounts.ts";
+import { useOverviewFormats } from "./use-overview-formats.ts";
 
 /** State of mail, the job queue, storage and the database. */
 export function Health({ overview }: { readonly overview: Overview }) {
@@ -41,7 +41,7 @@ type LineProps = {
 
 function Line({ queue, readAt, isBad }: LineProps) {
   const t = useMessages("staff/overview");
-  const { count, age } = useAmounts();
+  const { count, age } = useOverviewFormats();
   if (!queue) return <Unavailable />;
   if (queue.oldestAt === null) return t("none");
   const text = `${count(queue)} · ${t("oldest", { age: age(queue.oldestAt, readAt) })}`;
@@ -64,7 +64,7 @@ type DiskProps = { readonly disk: NonNullable<Overview["storage"]["disk"]> };
 
 function Disk({ disk: { freeBytes, totalBytes } }: DiskProps) {
   const t = useMessages("staff/overview");
-  const { size } = useAmounts();
+  const { size } = useOverviewFormats();
   const text = t("freeOf", { free: size(freeBytes), total: size(totalBytes) });
   return freeBytes < totalBytes * LOW_DISK_SHARE ? (
     <StatusBadge tone="danger">{text}</StatusBadge>
@@ -74,6 +74,6 @@ function Disk({ disk: { freeBytes, totalBytes } }: DiskProps) {
 }
 
 function Size({ bytes }: { readonly bytes: number | null }) {
-  const { size } = useAmounts();
+  const { size } = useOverviewFormats();
   return bytes === null ? <Unavailable /> : <bdi>{size(bytes)}</bdi>;
 }

@@ -13,7 +13,7 @@ import { MissingSetup } from "./MissingSetup.tsx";
 import classes from "./overview.module.css";
 import { overviewQuery } from "./requests.ts";
 import { Unavailable } from "./Unavailable.tsx";
-import { useAmounts } from "./use-amounts.ts";
+import { useOverviewFormats } from "./use-overview-formats.ts";
 
 /** Missing settings, queues for operators and the state of the system. */
 export function OverviewPage() {
@@ -81,7 +81,7 @@ type LengthProps = { readonly queue: Queue | null; readonly readAt: string };
 
 function QueueLength({ queue, readAt }: LengthProps) {
   const t = useMessages("staff/overview");
-  const { count, age } = useAmounts();
+  const { count, age } = useOverviewFormats();
   if (!queue) return <Unavailable />;
   return (
     <>

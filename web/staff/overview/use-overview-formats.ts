@@ -9,29 +9,29 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const GIGABYTE = 1_000_000_000;
 
-export function useAmounts() {
+export function useOverviewFormats() {
   const locale = locales[useLanguage()];
   const { number } = useFormats();
   const t = useMessages("staff/overview");
-  const inUnit = (value: number, unit: string) =>
+  const formatUnit = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
   return {
     /** 12, or "more than 1,000". */
     count: ({ count, isMore }: Queue) =>
       isMore ? t("moreThan", { count: number(count) }) : number(count),
-    /** In whole days, hours below a day, minutes below an hour. */
+    /** In whole days; in hours if less than a day, in minutes if less than an hour. */
     age: (since: string, now: string) => {
       const ms = Math.max(0, new Date(now).getTime() - new Date(since).getTime());
-      if (ms >= DAY_MS) return inUnit(Math.floor(ms / DAY_MS), "day");
-      if (ms >= HOUR_MS) return inUnit(Math.floor(ms / HOUR_MS), "hour");
-      return ms < MINUTE_MS ? t("underAMinute") : inUnit(Math.floor(ms / MINUTE_MS), "minute");
+      if (ms >= DAY_MS) return formatUnit(Math.floor(ms / DAY_MS), "day");
+      if (ms >= HOUR_MS) return formatUnit(Math.floor(ms / HOUR_MS), "hour");
+      return ms < MINUTE_MS ? t("underAMinute") : formatUnit(Math.floor(ms / MINUTE_MS), "minute");
     },
-    /** 4.2 GB; needs its own text direction. */
-    size: (bytes: number) => sizeText(locale, bytes),
+    /** 4.2 GB; wrap it in `<bdi>` next to Arabic text. */
+    size: (bytes: number) => formatSize(locale, bytes),
   };
 }
 
-function sizeText(locale: string, bytes: number): string {
+function formatSize(locale: string, bytes: number): string {
   const isLarge = bytes >= GIGABYTE;
   return new Intl.NumberFormat(locale, {
     style: "unit",
