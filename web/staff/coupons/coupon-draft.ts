@@ -1,7 +1,7 @@
 /** A coupon being entered, and its conversion for the server. */
 import type { StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { parseMoney } from "@wasla/contract/profiles/money";
-import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
+import { parseDirhamsToFils } from "#/staff/money/parse-dirhams-to-fils.ts";
 
 export const discountKinds = ["percent", "fils"] as const;
 
@@ -49,7 +49,7 @@ export function toNewCoupon(draft: CouponDraft) {
     ...texts,
     duration: isAmount ? ("once" as const) : duration,
     off: isAmount
-      ? { fils: parseDirhams(off.fils) ?? 0 }
+      ? { fils: parseDirhamsToFils(off.fils) ?? 0 }
       : { percent: parseMoney(off.percent) ?? 0 },
     // A missing number is left out, and rejected.
     months: isRepeating(draft) ? (parseMoney(months) ?? undefined) : null,

@@ -11,7 +11,7 @@ import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { useCountText } from "#/staff/list/use-count-text.ts";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
 import { OfferNameFields } from "#/staff/money/OfferNameFields.tsx";
-import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
+import { parseDirhamsToFils } from "#/staff/money/parse-dirhams-to-fils.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import classes from "./plans.module.css";
@@ -63,7 +63,7 @@ function PriceForm({ prices, onClose }: Omit<Props, "opened">) {
         />
         <PriceEffect
           before={before}
-          unitFils={parseDirhams(form.watch("unitFils"))}
+          unitFils={parseDirhamsToFils(form.watch("unitFils"))}
           day={form.watch("activeFrom")}
           taxPercent={prices.taxPercent}
         />
@@ -97,7 +97,7 @@ type PriceDraft = Record<"unitFils" | "name" | "nameAr" | "activeFrom" | "reason
 function toNewPrice(latest: string | null) {
   return ({ unitFils, activeFrom, ...texts }: PriceDraft) => ({
     ...texts,
-    unitFils: parseDirhams(unitFils),
+    unitFils: parseDirhamsToFils(unitFils),
     activeFrom: activeFrom || null,
     replaces: latest === null ? null : Number(latest),
   });

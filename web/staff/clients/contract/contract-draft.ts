@@ -2,7 +2,7 @@
 import type { ClientContract } from "@wasla/contract/payments/contract-endpoints";
 import { maskMoney } from "@wasla/contract/profiles/money";
 import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
-import { parseDirhams } from "#/staff/money/parse-dirhams.ts";
+import { parseDirhamsToFils } from "#/staff/money/parse-dirhams-to-fils.ts";
 import { endOfDay, lastDayOf } from "./last-day.ts";
 
 type ContractDraft = {
@@ -34,7 +34,7 @@ export function toAgreement({ professions, hasEnd, until, amountFils, reason }: 
   return {
     ...(professions.length > 0 && { professions: professions.map(({ _id }) => Number(_id)) }),
     until: hasEnd ? toEnd(until) : null,
-    amountFils: parseDirhams(amountFils),
+    amountFils: parseDirhamsToFils(amountFils),
     reason,
   };
 }

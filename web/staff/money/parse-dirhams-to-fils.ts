@@ -1,8 +1,8 @@
 import { toFils } from "@wasla/contract/payments/money";
 import { parseMoney } from "@wasla/contract/profiles/money";
 
-/** Parses the field's text to fils; null if empty. */
-export function parseDirhams(masked: string): number | null {
-  const dirhams = parseMoney(masked);
+/** Null for an empty field. */
+export function parseDirhamsToFils(fieldText: string): number | null {
+  const dirhams = parseMoney(fieldText);
   return dirhams === null ? null : toFils(dirhams);
 }
