@@ -8,7 +8,8 @@ import { AppError } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { setUpClient, termsRequired } from "./set-up-client.ts";
+import { setUpClient } from "./set-up-client.ts";
+import { termsRequired } from "./terms-required.ts";
 
 export type RegistrationInput = {
   readonly viewer: Viewer;

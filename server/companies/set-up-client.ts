@@ -1,4 +1,3 @@
-import type { FieldError } from "@wasla/contract/platform/field-errors";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { proposeProfessions } from "#/catalogue/catalogue.ts";
@@ -14,6 +13,7 @@ type NewClient = {
   readonly language: Language;
 };
 
+/** Gives a new client its professions and records its consent to the terms. */
 export async function setUpClient(
   tx: Transaction<Tables>,
   services: Services,
@@ -24,8 +24,3 @@ export async function setUpClient(
   await addProfessions(tx, { clientId, professionIds, source: "registration", now });
   await recordTermsConsent(tx, services, { accountId: clientId, ...consent });
 }
-
-export const termsRequired: FieldError = {
-  field: "isTermAgreed",
-  message: "accounts.termsRequired",
-};

@@ -1,0 +1,6 @@
+import type { FieldError } from "@wasla/contract/platform/field-errors";
+
+export const termsRequired: FieldError = {
+  field: "isTermAgreed",
+  message: "accounts.termsRequired",
+};
