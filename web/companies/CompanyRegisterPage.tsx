@@ -22,7 +22,7 @@ export function CompanyRegisterPage() {
     const { data } = await callApi(registerCompany, { body: { ...body, ref } });
     storeEmail(data.email);
     await navigate(`/account-created${search}`, {
-      state: { typed: { draft: DRAFT_KEY, body, at: Date.now() } },
+      state: { submittedForm: { draft: DRAFT_KEY, body, submittedAt: Date.now() } },
     });
   };
   return (

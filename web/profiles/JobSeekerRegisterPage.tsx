@@ -83,7 +83,7 @@ function useRegistration() {
       storeEmail(data.email);
       discardDraft();
       await navigate(`/account-created${search}`, {
-        state: { typed: { draft, body, at: Date.now() } },
+        state: { submittedForm: { draft, body, submittedAt: Date.now() } },
       });
     } catch (error) {
       if (!form.setServerErrors(error)) setRefused(errorMessage(error));

@@ -93,7 +93,7 @@ test.each([
   storeEmail("layla@example.com");
   const router = await renderRoute("/login");
   await router.navigate("/account-created", {
-    state: { typed: { draft, body: {}, at: Date.now() } },
+    state: { submittedForm: { draft, body: {}, submittedAt: Date.now() } },
   });
   await expect.element(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   const { length } = calls;

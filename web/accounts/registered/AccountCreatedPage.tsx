@@ -31,7 +31,7 @@ export function AccountCreatedPage() {
 /** New job seekers answer these questions next. */
 function usePrefetchQuestionnaire() {
   const { state } = useLocation();
-  const isJobSeeker = findRecent(state?.typed)?.draft === "tab:register-jobseeker";
+  const isJobSeeker = findRecentForm(state)?.draft === "tab:register-jobseeker";
   useEffect(() => {
     if (isJobSeeker) void queryClient.prefetchQuery(questionnaireQuery());
   }, [isJobSeeker]);
@@ -41,20 +41,23 @@ function SentToAddress({ email }: { readonly email: string }) {
   const t = useMessages("accounts/mail");
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const goBack = async () => {
-    const typed = findRecent(state?.typed);
-    if (!typed) return void (await navigate(`/register${search}`));
-    tabDrafts.write(typed.draft, typed.body);
+  const returnToForm = async () => {
+    const form = findRecentForm(state);
+    if (!form) {
+      await navigate(`/register${search}`);
+      return;
+    }
+    tabDrafts.write(form.draft, form.body);
     // The form's heading takes the focus when it mounts; pass it on to the email field.
     document.addEventListener("focusin", focusEmailField, { once: true });
-    await navigate(formPaths[typed.draft] + search, { replace: true });
+    await navigate(formPaths[form.draft] + search, { replace: true });
   };
   return (
     <div className="stack">
       <p>
         {t("sentTo")} <bdi className={classes.strong}>{email}</bdi>
       </p>
-      <button type="button" className={classes.textButton} onClick={() => void goBack()}>
+      <button type="button" className={classes.textButton} onClick={() => void returnToForm()}>
         {t("notYours")}
       </button>
       <p>{t("whatNext")}</p>
@@ -69,24 +72,26 @@ function focusEmailField() {
   document.querySelector<HTMLInputElement>('input[type="email"]')?.focus();
 }
 
-const typedFormTtlMs = 30 * 60_000;
+const SUBMITTED_FORM_TTL_MS = 30 * 60_000;
 
 const formPaths = {
   "tab:register-company": "/company-register",
   "tab:register-jobseeker": "/jobseeker-register",
 } as const;
 
-/** What the registration page has just submitted, passed in the navigation state. */
+/** What the visitor has just submitted; the registration page passes it in the navigation state. */
 type SubmittedForm = {
   readonly draft: keyof typeof formPaths;
   readonly body: unknown;
-  readonly at: number;
+  readonly submittedAt: number;
 };
 
-function findRecent(typed: SubmittedForm | undefined): SubmittedForm | undefined {
-  return typed && typed.draft in formPaths && Date.now() - typed.at < typedFormTtlMs
-    ? typed
-    : undefined;
+type NavigationState = { readonly submittedForm?: SubmittedForm } | null;
+
+function findRecentForm(state: NavigationState): SubmittedForm | undefined {
+  const form = state?.submittedForm;
+  if (!form || !(form.draft in formPaths)) return undefined;
+  return Date.now() - form.submittedAt < SUBMITTED_FORM_TTL_MS ? form : undefined;
 }
 
 /** For another browser, or one without storage. */
