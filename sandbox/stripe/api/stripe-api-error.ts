@@ -10,19 +10,19 @@ type StripeErrorBody = {
   readonly setup_intent?: SetupIntent;
 };
 
-/** An error in Stripe's format. Thrown, it rolls changes back; returned, the changes are kept. */
+/** An error in Stripe's format. Throwing it rolls the request's changes back; returning it keeps them. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
 
-  constructor(status: number, words: StripeErrorBody) {
-    super(words.message);
+  constructor(status: number, body: StripeErrorBody) {
+    super(body.message);
     this.status = status;
-    this.body = { type: "invalid_request_error", ...words };
+    this.body = { type: "invalid_request_error", ...body };
   }
 }
 
 /** For what Stripe supports, but the sandbox does not. */
-export function unsupported(feature: string): StripeApiError {
+export function unsupportedFeature(feature: string): StripeApiError {
   return new StripeApiError(400, { message: `The sandbox does not know ${feature}.` });
 }

@@ -1,5 +1,5 @@
 /** Changes a subscription's quantity: at once without charge, or once the proration is paid. */
-import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
+import { StripeApiError, unsupportedFeature } from "#/stripe/api/stripe-api-error.ts";
 import { payInvoice } from "#/stripe/payments/charge-card.ts";
 import type { Invoice, Subscription, SubscriptionItem } from "#/stripe/store/billing-objects.ts";
 import { type Ledger, PAYMENT_WINDOW_SECONDS } from "#/stripe/store/ledger.ts";
@@ -78,7 +78,7 @@ export async function draftProration(
 
 function itemOf({ items }: Subscription): SubscriptionItem {
   const [item] = items.data;
-  if (!item) throw unsupported("a subscription without items");
+  if (!item) throw unsupportedFeature("a subscription without items");
   return item;
 }
 

@@ -10,7 +10,7 @@ import {
   text,
 } from "#/stripe/api/params.ts";
 import { getRoute, listRoute, paging, type Route, route } from "#/stripe/api/route.ts";
-import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
+import { StripeApiError, unsupportedFeature } from "#/stripe/api/stripe-api-error.ts";
 import { newId } from "#/stripe/store/ledger.ts";
 import type { Coupon, Price, TaxRate } from "#/stripe/store/objects.ts";
 
@@ -47,7 +47,7 @@ const prices: readonly Route[] = [
     fields<Stripe.PriceListParams>()({ ...paging, lookup_keys: listOf(text) }),
     ({ lookup_keys: keys = [] }) => {
       const [lookup_key, ...others] = keys;
-      if (others.length > 0) throw unsupported("several lookup keys at a time");
+      if (others.length > 0) throw unsupportedFeature("several lookup keys at a time");
       return { matching: { lookup_key } };
     },
   ),

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { boolean, fields, integer, listOf, oneOf, required, text } from "#/stripe/api/params.ts";
 import { getRoute, listRoute, noParams, paging, type Route, route } from "#/stripe/api/route.ts";
-import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
+import { StripeApiError, unsupportedFeature } from "#/stripe/api/stripe-api-error.ts";
 import { changeQuantityNow, draftProration } from "#/stripe/billing/change-quantity.ts";
 import {
   buildSubscription,
@@ -102,7 +102,7 @@ export const invoiceRoutes: readonly Route[] = [
 async function previewNewSubscription(ledger: Ledger, params: PreviewParams): Promise<Invoice> {
   const { items, default_tax_rates: rates = [] } = params.subscription_details ?? {};
   const [item, ...others] = required(items, "subscription_details[items]");
-  if (!item || others.length > 0) throw unsupported("a preview of any but one item");
+  if (!item || others.length > 0) throw unsupportedFeature("a preview of any but one item");
   return previewStart(ledger, {
     customer: await findPayer(ledger, params),
     ...(await findPricedItem(ledger, item)),
@@ -135,9 +135,9 @@ async function previewExistingSubscription(ledger: Ledger, id: string, params: P
   const stored = await ledger.get("subscription", id, "subscription");
   const subscription = params.discounts ? { ...stored, discounts: [] } : stored;
   const details = params.subscription_details;
-  if (params.discounts?.length) throw unsupported("a preview of other discounts");
-  if (params.customer !== undefined) throw unsupported("a customer beside a subscription");
-  if (details?.default_tax_rates) throw unsupported("a preview of other taxes");
+  if (params.discounts?.length) throw unsupportedFeature("a preview of other discounts");
+  if (params.customer !== undefined) throw unsupportedFeature("a customer beside a subscription");
+  if (details?.default_tax_rates) throw unsupportedFeature("a preview of other taxes");
   const quantity = details?.items?.[0]?.quantity;
   if (details?.proration_behavior !== "always_invoice")
     return previewRenewal(ledger, subscription, quantity);

@@ -11,7 +11,7 @@ import {
   text,
 } from "#/stripe/api/params.ts";
 import { getRoute, mergeMetadata, type Route, route } from "#/stripe/api/route.ts";
-import { StripeApiError, unsupported } from "#/stripe/api/stripe-api-error.ts";
+import { StripeApiError, unsupportedFeature } from "#/stripe/api/stripe-api-error.ts";
 import { changeQuantityNow, changeQuantityOncePaid } from "#/stripe/billing/change-quantity.ts";
 import {
   createSubscription,
@@ -97,7 +97,7 @@ async function loadSubscriptionInput(
 ): Promise<SubscriptionInput> {
   const { customer, default_tax_rates: taxRates = [], discounts = [] } = params;
   const item = onlyItem(required(params.items, "items"));
-  if (taxRates.length > 1 || discounts.length > 1) throw unsupported("several taxes or discounts");
+  if (taxRates.length > 1 || discounts.length > 1) throw unsupportedFeature("several taxes or discounts");
   return {
     customer: await ledger.get("customer", required(customer, "customer"), "customer"),
     ...(await findPricedItem(ledger, item)),
@@ -111,7 +111,7 @@ async function loadSubscriptionInput(
 }
 
 function onlyItem<T>([item, ...others]: readonly T[]): T {
-  if (!item || others.length > 0) throw unsupported("a subscription of any but one item");
+  if (!item || others.length > 0) throw unsupportedFeature("a subscription of any but one item");
   return item;
 }
 
@@ -149,7 +149,7 @@ async function updateSubscription(ledger: Ledger, before: Subscription, params: 
   if (params.payment_behavior === "pending_if_incomplete")
     return updateOncePaid(ledger, before, quantity, params);
   if (quantity !== undefined && params.proration_behavior !== "none")
-    throw unsupported("a change of quantity that neither waits for its payment nor is free");
+    throw unsupportedFeature("a change of quantity that neither waits for its payment nor is free");
   const withQuantity =
     quantity === undefined ? before : await changeQuantityNow(ledger, before, quantity);
   const withCancellation = setCancelAtPeriodEnd(withQuantity, params.cancel_at_period_end);
@@ -173,7 +173,7 @@ async function updateOncePaid(
   params: UpdateParams,
 ): Promise<Subscription> {
   if (quantity === undefined || params.proration_behavior !== "always_invoice")
-    throw unsupported("a pending update without a quantity that is invoiced at once");
+    throw unsupportedFeature("a pending update without a quantity that is invoiced at once");
   assertOnlyPendingParams(params);
   return changeQuantityOncePaid(ledger, before, {
     quantity,
