@@ -1,8 +1,7 @@
-/** Accepts test cards only; of any other number nothing is stored, not even the last digits. */
-
+/** Accepts test cards only, and stores nothing of any other number, not even its last digits. */
 import { type Form, fields, oneOf, type ParamParser, required, text } from "#/stripe/api/params.ts";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
-import { testCardOf } from "#/stripe/payments/test-cards.ts";
+import { findTestCard } from "#/stripe/payments/test-cards.ts";
 import { type Ledger, newId } from "#/stripe/store/ledger.ts";
 import type { PaymentMethod } from "#/stripe/store/objects.ts";
 
@@ -18,7 +17,7 @@ type WalletFields = {
   readonly currency?: string;
   readonly amount?: string;
 };
-type MethodFields = {
+type PaymentMethodFields = {
   readonly type?: string;
   readonly card?: CardFields;
   readonly billing_details?: { readonly name?: string; readonly email?: string };
@@ -27,24 +26,24 @@ type MethodFields = {
 };
 
 /** A card number in any script's digits and with any separators. */
-const cardNumber = /\p{Nd}(?:[\s\p{Pd}]*\p{Nd}){11,18}/u;
+const cardNumberPattern = /\p{Nd}(?:[\s\p{Pd}]*\p{Nd}){11,18}/u;
 
-/** Rejects text that contains a card number, typed into the wrong field. */
-const freeText: ParamParser<string> = (value, path) => {
-  const checked = text(value, path);
-  if (!cardNumber.test(checked.normalize("NFKC"))) return checked;
+/** Rejects a card number that was typed into the wrong field. */
+const textWithoutCardNumber: ParamParser<string> = (value, path) => {
+  const parsed = text(value, path);
+  if (!cardNumberPattern.test(parsed.normalize("NFKC"))) return parsed;
   throw new StripeApiError(400, { message: "This looks like a card number.", param: path });
 };
 
-function matching(pattern: RegExp): ParamParser<string> {
+function textMatching(pattern: RegExp): ParamParser<string> {
   return (value, path) => {
-    const checked = text(value, path);
-    if (pattern.test(checked)) return checked;
+    const parsed = text(value, path);
+    if (pattern.test(parsed)) return parsed;
     throw new StripeApiError(400, { message: `Invalid ${path}`, param: path });
   };
 }
 
-const readMethod = fields<MethodFields>()({
+const parsePaymentMethod = fields<PaymentMethodFields>()({
   type: oneOf("card"),
   card: fields<CardFields>()({
     number: text,
@@ -53,23 +52,26 @@ const readMethod = fields<MethodFields>()({
     cvc: text,
     token: oneOf("tok_visa"),
   }),
-  billing_details: fields<{ name?: string; email?: string }>()({ name: freeText, email: freeText }),
+  billing_details: fields<{ name?: string; email?: string }>()({
+    name: textWithoutCardNumber,
+    email: textWithoutCardNumber,
+  }),
   wallet: fields<WalletFields>()({
-    country: matching(/^[A-Z]{2}$/),
+    country: textMatching(/^[A-Z]{2}$/),
     currency: oneOf("aed"),
-    amount: matching(/^\d{1,9}$/),
+    amount: textMatching(/^\d{1,9}$/),
   }),
 });
 
 export async function createPaymentMethod(ledger: Ledger, form: Form): Promise<PaymentMethod> {
-  const { type, card: cardFields, billing_details: billing, wallet = {} } = readMethod(form);
+  const { type, card, billing_details: billing, wallet = {} } = parsePaymentMethod(form);
   required(type, "type");
-  const card = required(cardFields, "card");
-  const isWallet = card.token !== undefined;
+  const cardFields = required(card, "card");
+  const isWallet = cardFields.token !== undefined;
   return savePaymentMethod(ledger, {
     billing_details: { name: billing?.name ?? null, email: billing?.email ?? null },
     card: {
-      ...(isWallet ? walletCard(ledger.now) : typedCard(card, ledger.now)),
+      ...(isWallet ? visaTestCard(ledger.now) : toCard(cardFields, ledger.now)),
       wallet: isWallet ? { type: "google_pay" } : null,
     },
     metadata: { ...wallet },
@@ -80,7 +82,7 @@ export async function createPaymentMethod(ledger: Ledger, form: Form): Promise<P
 export function createTestVisa(ledger: Ledger): Promise<PaymentMethod> {
   return savePaymentMethod(ledger, {
     billing_details: { name: null, email: null },
-    card: { ...walletCard(ledger.now), wallet: null },
+    card: { ...visaTestCard(ledger.now), wallet: null },
     metadata: {},
   });
 }
@@ -99,26 +101,24 @@ function savePaymentMethod(ledger: Ledger, details: PaymentMethodDetails): Promi
   });
 }
 
-function walletCard(now: number) {
+function visaTestCard(now: number) {
   const exp_year = new Date(now * 1000).getUTCFullYear() + 4;
   return { brand: "visa", last4: "4242", exp_month: 12, exp_year } as const;
 }
 
-function typedCard(
-  { number = "", exp_month = "", exp_year = "", cvc = "" }: CardFields,
-  now: number,
-) {
-  const testCard = testCardOf(number);
+function toCard({ number = "", exp_month = "", exp_year = "", cvc = "" }: CardFields, now: number) {
+  const testCard = findTestCard(number);
   if (!testCard) throw cardError("incorrect_number", "Your card number is incorrect.", "number");
   const [month, year] = [Number(exp_month), Number(exp_year)];
-  const today = new Date(now * 1000);
   if (!Number.isInteger(month) || month < 1 || month > 12)
     throw cardError(
       "invalid_expiry_month",
       "Your card's expiration month is invalid.",
       "exp_month",
     );
-  if (!Number.isInteger(year) || year > 2099 || Date.UTC(year, month) <= today.getTime())
+  // Months count from 0 here: the card expires when the month after begins.
+  const expiresAt = Date.UTC(year, month) / 1000;
+  if (!Number.isInteger(year) || year > 2099 || expiresAt <= now)
     throw cardError("invalid_expiry_year", "Your card's expiration year is invalid.", "exp_year");
   if (!/^\d{3}$/.test(cvc))
     throw cardError("invalid_cvc", "Your card's security code is invalid.", "cvc");

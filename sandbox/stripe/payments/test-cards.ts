@@ -68,7 +68,7 @@ export const testCards = {
 const all: readonly TestCard[] = Object.values(testCards);
 
 /** Accepts spaces and dashes; undefined for any other card. */
-export function testCardOf(number: string): TestCard | undefined {
+export function findTestCard(number: string): TestCard | undefined {
   const digits = number.replace(/[\s-]/g, "");
   return all.find((card) => card.number === digits);
 }
