@@ -5,15 +5,15 @@ import { type Ledger, newId } from "#/stripe/store/ledger.ts";
 import {
   type Coupon,
   type Customer,
-  type Discount,
   type Metadata,
   type Price,
   type TaxRate,
   toStripeList,
 } from "#/stripe/store/objects.ts";
+import { redeemCoupons } from "./discounts.ts";
 import { type AppliedDiscount, draftInvoice, fullMonthLine } from "./draft-invoice.ts";
 import { finalizeInvoice } from "./invoices.ts";
-import { monthEnd, monthsAfter } from "./months.ts";
+import { monthsAfter } from "./months.ts";
 
 export type SubscriptionInput = {
   readonly customer: Customer;
@@ -102,42 +102,8 @@ function buildItem(
     created: now,
     subscription,
     current_period_start: now,
-    current_period_end: monthEnd(now, now),
+    current_period_end: monthsAfter(now, 1),
     price,
     quantity,
   };
-}
-
-export async function redeemCoupons(
-  ledger: Ledger,
-  coupons: readonly Coupon[],
-): Promise<AppliedDiscount[]> {
-  const applied: AppliedDiscount[] = [];
-  for (const coupon of coupons) {
-    const months = coupon.duration === "repeating" ? coupon.duration_in_months : null;
-    const discount = await ledger.save<Discount>({
-      id: newId("di"),
-      object: "discount",
-      end: months === null ? null : monthsAfter(ledger.now, months),
-      source: { coupon: coupon.id, type: "coupon" },
-    });
-    applied.push({ id: discount.id, coupon });
-  }
-  return applied;
-}
-
-/** Discounts that still apply to a month that begins at `from`. */
-export async function listActiveDiscounts(
-  ledger: Ledger,
-  { discounts }: Subscription,
-  from: number,
-): Promise<AppliedDiscount[]> {
-  const applied: AppliedDiscount[] = [];
-  for (const id of discounts) {
-    const { end, source } = await ledger.get("discount", id);
-    if (end !== null && end <= from) continue;
-    const coupon = await ledger.find("coupon", source.coupon);
-    if (coupon) applied.push({ id, coupon });
-  }
-  return applied;
 }

@@ -6,9 +6,9 @@ import { changeQuantityNow, draftProration } from "#/stripe/billing/change-quant
 import {
   buildSubscription,
   draftFirstInvoice,
-  redeemCoupons,
   type SubscriptionInput,
 } from "#/stripe/billing/create-subscription.ts";
+import { redeemCoupons } from "#/stripe/billing/discounts.ts";
 import { applyBalance } from "#/stripe/billing/invoices.ts";
 import { draftRenewal, nextMonth } from "#/stripe/billing/process-due.ts";
 import { voidInvoice } from "#/stripe/billing/subscription-status.ts";
