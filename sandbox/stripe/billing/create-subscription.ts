@@ -29,13 +29,16 @@ export async function createSubscription(
   ledger: Ledger,
   input: SubscriptionInput,
 ): Promise<Subscription> {
-  const draft = buildSubscription(ledger, input);
+  const incomplete = buildSubscription(ledger, input);
   const discounts = await redeemCoupons(ledger, input.coupons);
-  const invoice = await finalizeInvoice(ledger, draftFirstInvoice(ledger, input, draft, discounts));
+  const invoice = await finalizeInvoice(
+    ledger,
+    draftFirstInvoice(ledger, input, incomplete, discounts),
+  );
   const isFree = invoice.status === "paid";
   const setupIntent = isFree ? await createSetupIntent(ledger, input.customer.id) : undefined;
   const subscription = await ledger.save<Subscription>({
-    ...draft,
+    ...incomplete,
     status: isFree ? "active" : "incomplete",
     discounts: discounts.filter(({ coupon }) => coupon.duration !== "once").map(({ id }) => id),
     latest_invoice: invoice.id,
@@ -52,17 +55,24 @@ export function draftFirstInvoice(
   discounts: readonly AppliedDiscount[],
 ) {
   const lines = items.data.map((item) => fullMonthLine(price, quantity, periodOf(item)));
-  const subscription = { id };
-  const period = { start: ledger.now, end: ledger.now };
-  const { currency } = price;
-  const shared = { customer, subscription, lines, discounts, taxRates, currency, period };
-  return draftInvoice(ledger, { reason: "subscription_create", ...shared });
+  return draftInvoice(ledger, {
+    reason: "subscription_create",
+    customer,
+    subscription: { id },
+    lines,
+    discounts,
+    taxRates,
+    currency: price.currency,
+    period: { start: ledger.now, end: ledger.now },
+  });
 }
 
+/** The month that the item is currently charged for. */
 export function periodOf(item: SubscriptionItem) {
   return { start: item.current_period_start, end: item.current_period_end };
 }
 
+/** Still without an invoice, and not saved. */
 export function buildSubscription(ledger: Ledger, input: SubscriptionInput): Subscription {
   const id = newId("sub");
   const { now } = ledger;
