@@ -47,7 +47,7 @@ export const initializeUpload = endpoint({
   body: z.strictObject({
     fieldName: z.enum(jobSeekerFileFields),
     fileName: requiredLine("files.nameRequired", 255),
-    /** Of the whole file; a size above the field's limit gets the field's own message. */
+    /** Of the whole file. The limit depends on the field, so the server checks it. */
     size: integer(0, Number.MAX_SAFE_INTEGER),
     /** As claimed by the browser; the content decides. */
     type: z.optional(text(200)),

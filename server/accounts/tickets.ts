@@ -9,7 +9,7 @@ import { verifyToken } from "#/platform/signed-token.ts";
 import * as queries from "./queries/tickets.ts";
 import type { TicketPurpose } from "./tables.ts";
 
-/** Mails and pages repeat the lifetimes of links in words. */
+/** Mails and pages state these lifetimes in their texts: change both together. */
 export const ticketLifetimesMs: Readonly<Record<TicketPurpose, number>> = {
   setPassword: 24 * HOUR_MS,
   resetPassword: HOUR_MS,
@@ -21,7 +21,7 @@ export const ticketLifetimesMs: Readonly<Record<TicketPurpose, number>> = {
 type NewTicket = {
   readonly purpose: TicketPurpose;
   readonly accountId: string;
-  /** The new address, in a ticket that confirms one. */
+  /** The address to confirm, if the ticket is for a new one. */
   readonly email?: string | null;
   /** The identity that the sign-in began with; the ticket is deleted with it. */
   readonly identityId?: string | null;
@@ -61,7 +61,7 @@ export async function redeemTicket(
   return query ? await queries.consumeTicket(tx, query) : undefined;
 }
 
-/** As `redeemTicket`, without using the ticket up. */
+/** Like `redeemTicket`, but the ticket can be used again. */
 export async function findTicketByToken(
   db: Database,
   services: TicketServices,
