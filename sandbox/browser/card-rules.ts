@@ -103,7 +103,7 @@ function cvcLength(cardNumber: string): number {
   return brandOf(cardNumber) === "amex" ? 4 : 3;
 }
 
-/** Writes the month with two digits: 5 becomes 05, 13 becomes 013 (month 01, year 3), 00 becomes 0. */
+/** Gives the month two digits: 5 becomes 05, 13 becomes 01 and 3, and 00 becomes 0. */
 function padMonth(digits: string): string {
   if (/^[2-9]/.test(digits) || /^1[3-9]/.test(digits)) return `0${digits}`;
   return digits.replace(/^00+/, "0");

@@ -10,7 +10,7 @@ type StripeErrorBody = {
   readonly setup_intent?: SetupIntent;
 };
 
-/** An error in Stripe's format. Throwing it rolls the request's changes back; returning it keeps them. */
+/** In Stripe's format. Throwing it rolls the request's changes back; returning it keeps them. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;

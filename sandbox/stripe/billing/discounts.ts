@@ -4,7 +4,7 @@ import type { Coupon, Discount } from "#/stripe/store/objects.ts";
 import type { AppliedDiscount } from "./draft-invoice.ts";
 import { monthsAfter } from "./months.ts";
 
-/** Creates a discount from each coupon, as long as the coupon grants it. */
+/** Each use of a coupon creates a discount, which ends after the coupon's months. */
 export async function redeemCoupons(
   ledger: Ledger,
   coupons: readonly Coupon[],

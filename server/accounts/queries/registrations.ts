@@ -9,7 +9,7 @@ export type RegistrationCount = {
   readonly clients: number;
 };
 
-/** By Gulf day, from the day `since` on. The index on role and creation time serves it. */
+/** By Gulf day, from the day `since` on. Uses the index on role and creation time. */
 export async function countRegistrations(
   db: Kysely<Tables>,
   since: string,
