@@ -8,6 +8,7 @@ const modules = [
   "messages",
   "card-rules",
   "dom",
+  "emitter",
   "api-client",
   "dialog",
   "card-field",
