@@ -1,7 +1,7 @@
 import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { Link } from "react-router";
-import { ClientTypeCards } from "#/companies/form/AccountTypeGroup.tsx";
 import { BusinessGroup } from "#/companies/form/BusinessGroup.tsx";
+import { ClientTypeCards } from "#/companies/form/ClientTypeCards.tsx";
 import { FieldAnchor } from "#/companies/form/FieldAnchor.tsx";
 import { FormGroup } from "#/companies/form/FormGroup.tsx";
 import classes from "#/companies/form/form.module.css";
