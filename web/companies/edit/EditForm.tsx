@@ -2,6 +2,7 @@ import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { Link } from "react-router";
 import { BusinessGroup } from "#/companies/form/BusinessGroup.tsx";
 import { ClientTypeCards } from "#/companies/form/ClientTypeCards.tsx";
+import type { CompanyFields } from "#/companies/form/company-form.ts";
 import { FieldAnchor } from "#/companies/form/FieldAnchor.tsx";
 import { FormGroup } from "#/companies/form/FormGroup.tsx";
 import classes from "#/companies/form/form.module.css";
@@ -16,35 +17,28 @@ import { PictureField } from "./PictureField.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 
-/** The registration form without the fields that cannot be changed. */
+/** Edits a company's details. Account type, email and professions are only shown. */
 export function EditForm({ client }: { readonly client: CompanyDetails }) {
   const t = useMessages("companies/form");
-  const { form, picture, summary, submitError, submit, discard, isChanged, isQueuedOffline } =
-    useCompanyForm(client);
+  const edit = useCompanyForm(client);
+  const { form, summary } = edit;
   const kind = useClientKind(form);
   const busy = form.formState.isSubmitting;
-  const isCorporate = client.role === "corporate";
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      {submitError !== undefined && <Notice tone="danger">{submitError}</Notice>}
+    <form onSubmit={edit.submit} noValidate className={classes.form}>
+      {edit.submitError !== undefined && <Notice tone="danger">{edit.submitError}</Notice>}
       <ErrorSummary
         errors={summary.invalidFields}
         failures={summary.failures}
         title={t("toFix", { count: summary.invalidFields.length })}
       />
-      <PictureField client={client} picture={picture} busy={busy} />
-      <FormGroup title={t("accountType")}>
-        <p className={classes.note}>
-          {t(isCorporate ? "corporate" : "company")}
-          <span className={classes.aside}>{t("typeFixed")}</span>
-        </p>
-        {!isCorporate && <ClientTypeCards form={form} />}
-      </FormGroup>
+      <PictureField client={client} picture={edit.picture} busy={busy} />
+      <FixedAccountType client={client} form={form} />
       <PersonGroup
         form={form}
         kind={kind}
         busy={busy}
-        email={<EmailLine address={client.email} />}
+        emailField={<EmailLine address={client.email} />}
       />
       <BusinessGroup form={form} kind={kind} busy={busy}>
         <FieldAnchor fieldName="trn">
@@ -65,13 +59,33 @@ export function EditForm({ client }: { readonly client: CompanyDetails }) {
         <ProfessionList professions={client.professions} />
       </FormGroup>
       <SaveBar
-        {...{ isChanged, isQueuedOffline, busy }}
-        errorMessage={submitError}
+        isChanged={edit.isChanged}
+        isQueuedOffline={edit.isQueuedOffline}
+        busy={busy}
+        errorMessage={edit.submitError}
+        // Before the first failed save, fields show their errors alone.
         invalidCount={summary.failures > 0 ? summary.invalidFields.length : 0}
-        onDiscard={discard}
-        onSave={submit}
+        onDiscard={edit.discard}
+        onShortcut={edit.submit}
       />
     </form>
+  );
+}
+
+type AccountTypeProps = { readonly client: CompanyDetails; readonly form: CompanyFields };
+
+/** The account type is fixed; a company may still change its client type. */
+function FixedAccountType({ client, form }: AccountTypeProps) {
+  const t = useMessages("companies/form");
+  const isCorporate = client.role === "corporate";
+  return (
+    <FormGroup title={t("accountType")}>
+      <p className={classes.note}>
+        {t(isCorporate ? "corporate" : "company")}
+        <span className={classes.aside}>{t("typeFixed")}</span>
+      </p>
+      {!isCorporate && <ClientTypeCards form={form} />}
+    </FormGroup>
   );
 }
 

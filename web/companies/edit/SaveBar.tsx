@@ -17,15 +17,16 @@ type Props = SaveState & {
   readonly isChanged: boolean;
   readonly busy: boolean;
   readonly onDiscard: () => void;
-  readonly onSave: () => unknown;
+  /** Ctrl+S or Cmd+S; the button submits the form instead. */
+  readonly onShortcut: () => unknown;
 };
 
-/** Shown while there are unsaved changes; Ctrl+S or Cmd+S also saves. */
-export function SaveBar({ isChanged, busy, onDiscard, onSave, ...saveState }: Props) {
+/** Shown while there are unsaved changes. */
+export function SaveBar({ isChanged, busy, onDiscard, onShortcut, ...saveState }: Props) {
   const t = useMessages("companies/form");
   const place = useRef<HTMLDivElement>(null);
   const text = useSaveStateText(saveState);
-  useSaveShortcut(isChanged && !busy, onSave);
+  useSaveShortcut(isChanged && !busy, onShortcut);
   useScrollPadding(place);
   useRestoreFocus(isChanged);
   return (

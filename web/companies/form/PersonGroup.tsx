@@ -13,10 +13,10 @@ type Props = {
   readonly kind: ClientKind;
   readonly busy: boolean;
   /** The email field, which not every form has. */
-  readonly email?: ReactNode;
+  readonly emailField?: ReactNode;
 };
 
-export function PersonGroup({ form, kind, busy, email }: Props) {
+export function PersonGroup({ form, kind, busy, emailField }: Props) {
   const t = useMessages("companies/form");
   const nationality = form.bindField("nationality");
   return (
@@ -31,7 +31,7 @@ export function PersonGroup({ form, kind, busy, email }: Props) {
           required
         />
       </FieldAnchor>
-      {email}
+      {emailField}
       <FieldAnchor fieldName="phone">
         <PhoneInput label={t("phone")} field={form.bindField("phone")} readOnly={busy} required />
       </FieldAnchor>

@@ -44,7 +44,7 @@ export function RegistrationForm(props: Props) {
   const { form, summary, refused, submit } = useRegistration(rest);
   const kind = useClientKind(form);
   const busy = form.formState.isSubmitting;
-  const email = (
+  const emailField = (
     <EmailField
       field={form.field("email")}
       onCorrect={(address) => form.setValue("email", address, { shouldDirty: true })}
@@ -61,7 +61,7 @@ export function RegistrationForm(props: Props) {
         title={t("toFix", { count: summary.invalidFields.length })}
       />
       <AccountTypeGroup form={form} kind={kind} />
-      <PersonGroup form={form} kind={kind} busy={busy} email={email} />
+      <PersonGroup form={form} kind={kind} busy={busy} emailField={emailField} />
       <BusinessGroup form={form} kind={kind} busy={busy} />
       <ProfessionsGroup
         field={form.bindField("professions")}
