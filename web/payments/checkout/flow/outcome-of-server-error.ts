@@ -10,8 +10,7 @@ const couponFields = ["couponId", "couponCode"];
 export function outcomeOfServerError(error: unknown, isOnFile = false): PaymentOutcome {
   const text = errorMessage(error);
   if (!(error instanceof ApiError)) return { kind: "stays", text };
-  if (error.errors?.some(({ field }) => couponFields.includes(field)))
-    return { kind: "couponGone", text };
+  if (isCouponError(error)) return { kind: "couponGone", text };
   if (error.status === 409 && isQuote(error.data)) return { kind: "repriced", quote: error.data };
   if (isOnFile && error.code === "CARD_DECLINED")
     return { kind: "declined", secret: undefined, declineMessage: text };
@@ -19,6 +18,12 @@ export function outcomeOfServerError(error: unknown, isOnFile = false): PaymentO
   const isPaid = error.status === 422 && text === translate("payments", "selectProfession");
   if (isPaid || error.status === 409) return { kind: "outdated", text, isPaid };
   return { kind: "stays", text };
+}
+
+/** Whether the server rejected the coupon, by its id or by its code. */
+export function isCouponError(error: unknown): boolean {
+  if (!(error instanceof ApiError) || !error.errors) return false;
+  return error.errors.some(({ field }) => couponFields.includes(field));
 }
 
 /** Sufficient, because the server returns nothing else with these fields. */

@@ -41,7 +41,7 @@ function WalletOrCard({ checkout, payButton, totals, cards, takesFocus }: Props)
           payment={payButton.payment}
           quote={quote}
           isBlocked={payButton.isBlocked}
-          begin={checkout.beginWallet}
+          begin={checkout.startWalletPayment}
           isAvailable={hasWallet}
           onAvailability={setOnce}
         />

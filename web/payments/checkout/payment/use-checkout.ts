@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Billing, Plan } from "@wasla/contract/payments/schemas";
+import type { CheckoutBasket } from "@wasla/contract/payments/checkout-endpoints";
+import type { Billing, Plan, Quote } from "@wasla/contract/payments/schemas";
 import { useEffect } from "react";
 import type { Basket } from "#/payments/checkout/basket/basket.ts";
 import { clearBasket } from "#/payments/checkout/basket/use-basket.ts";
+import { isCouponError } from "#/payments/checkout/flow/outcome-of-server-error.ts";
 import type { DeclinedOutcome } from "#/payments/checkout/flow/payment-outcome.ts";
-import { usePayment } from "#/payments/checkout/flow/use-payment.ts";
+import type { PaymentResult } from "#/payments/checkout/flow/payment-result-store.ts";
+import { type PaymentProcess, usePayment } from "#/payments/checkout/flow/use-payment.ts";
 import type { CouponState } from "#/payments/checkout/price/use-coupon.ts";
 import type { QuoteState } from "#/payments/checkout/price/use-quote.ts";
 import { beginCheckout, beginWallet, quoteQuery } from "#/payments/requests.ts";
@@ -20,6 +23,15 @@ type CheckoutInput = {
   readonly onDeclined: (outcome: DeclinedOutcome) => void;
 };
 
+export type CheckoutState = {
+  readonly payment: PaymentProcess;
+  readonly quoteState: QuoteState;
+  readonly quantity: number;
+  /** With a new card, or with the saved one if undefined. */
+  readonly startPayment: (methodId: string | undefined) => ReturnType<typeof beginCheckout>;
+  readonly startWalletPayment: (methodId: string) => ReturnType<typeof beginWallet>;
+};
+
 /** Sends the basket to the server and handles the outcomes. */
 export function useCheckout({
   plan,
@@ -28,56 +40,63 @@ export function useCheckout({
   quoteState,
   coupon,
   onDeclined,
-}: CheckoutInput) {
+}: CheckoutInput): CheckoutState {
   const t = useMessages("payments");
-  const { _id } = useUser();
+  const user = useUser();
   const cache = useQueryClient();
   const { quote } = quoteState;
-  useInvalidCoupon(quoteState, coupon);
+  const quantity = basket.chosen.length;
+  useInvalidCouponRemoval(quoteState, coupon);
   const payment = usePayment({
     onDone: () => {
-      clearBasket(_id);
-      const professions = basket.chosen.map(({ _id, label, labelAr }) => ({ _id, label, labelAr }));
-      return {
-        text: t("created"),
-        result: {
-          professions,
-          totalFils: quote?.total ?? 0,
-          invoicesBefore: billing.invoices.map(({ number }) => number),
-          isConfirmed: false,
-        },
-      };
+      clearBasket(user._id);
+      return { text: t("created"), result: toUnconfirmedResult(basket, billing, quote) };
     },
-    onRepriced: ({ quote: now }) => {
+    onRepriced: ({ quote: newQuote }) => {
+      // `applied` is empty without a coupon.
       const couponCode = coupon.applied || undefined;
-      const quantity = basket.chosen.length;
       const { queryKey } = quoteQuery({ priceId: plan.priceId, quantity, couponCode });
-      if (now) cache.setQueryData(queryKey, { ...now, quantity });
+      if (newQuote) cache.setQueryData(queryKey, { ...newQuote, quantity });
       else void quoteState.refetch();
     },
     onCouponGone: coupon.reject,
     onDeclined,
   });
-  const checkoutRequest = (methodId: string | undefined) => ({
+  const toRequest = (methodId: string | undefined): CheckoutBasket => ({
     priceId: plan.priceId,
-    ...professionIdsOf(basket),
+    ...toProfessionIds(basket),
     couponId: quote?.discount?.coupon.id ?? null,
+    // The API's name; it takes the id of a payment method too.
     paymentIntentId: methodId ?? null,
     prorationDate: quote?.prorationDate ?? null,
   });
   return {
     payment,
     quoteState,
-    quantity: basket.chosen.length,
-    startPayment: (methodId: string | undefined) => beginCheckout(checkoutRequest(methodId)),
-    beginWallet: (methodId: string) => beginWallet(checkoutRequest(methodId)),
+    quantity,
+    startPayment: (methodId) => beginCheckout(toRequest(methodId)),
+    startWalletPayment: (methodId) => beginWallet(toRequest(methodId)),
   };
 }
-export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** Ids of the client's own professions and of those added here, separately. */
-function professionIdsOf({ chosen, added }: Basket) {
-  const isAdded = (id: string) => added.some((one) => one._id === id);
+/** The success page waits for its confirmation, and links the invoice that did not exist before. */
+function toUnconfirmedResult(
+  { chosen }: Basket,
+  { invoices }: Billing,
+  quote: Quote | undefined,
+): PaymentResult {
+  return {
+    professions: chosen.map(({ _id, label, labelAr }) => ({ _id, label, labelAr })),
+    // A payment starts only once its quote has loaded.
+    totalFils: quote?.total ?? 0,
+    invoicesBefore: invoices.map(({ number }) => number),
+    isConfirmed: false,
+  };
+}
+
+/** Ids of the client's own professions and of those added here, separately; numbers in the API. */
+function toProfessionIds({ chosen, added }: Basket) {
+  const isAdded = (id: string) => added.some((profession) => profession._id === id);
   const ids = chosen.map(({ _id }) => _id);
   return {
     unpaidProfessions: ids.filter((id) => !isAdded(id)).map(Number),
@@ -86,14 +105,10 @@ function professionIdsOf({ chosen, added }: Basket) {
 }
 
 /** Removes a stored coupon that has ended, so that the quote is requested without it. */
-function useInvalidCoupon({ error }: QuoteState, coupon: CouponState) {
-  const isInvalid = error !== null && coupon.applied !== "" && isAboutCoupon(error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
+function useInvalidCouponRemoval({ error }: QuoteState, coupon: CouponState): void {
+  const isInvalid = coupon.applied !== "" && error !== null && isCouponError(error);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `coupon` is new in every render, and the removal must run once per invalid coupon
   useEffect(() => {
     if (isInvalid) coupon.reject(error.message);
   }, [isInvalid]);
-}
-
-function isAboutCoupon(error: Error): boolean {
-  return "errors" in error && JSON.stringify(error.errors).includes("couponCode");
 }
