@@ -6,9 +6,12 @@ type SavedViewTable = {
   clientId: string;
   name: string;
   filter: string;
+  /** Listing number up to which the client has seen matches. */
   seenTo: number;
   mail: MailFrequency;
+  /** Listing number up to which matches have been mailed. */
   mailedTo: number;
+  /** Day on which the mail was last considered, whether one was sent or not. */
   lookedOn: string;
   createdAt: Date;
 };

@@ -11,7 +11,7 @@ export type MatchFact = {
   readonly years: number;
 };
 
-type NewMatchesValues = {
+export type NewMatchesValues = {
   readonly recipientId: string;
   readonly viewId: string;
   readonly viewName: string;

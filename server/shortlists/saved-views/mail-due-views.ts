@@ -9,6 +9,7 @@ import type { Services } from "#/platform/services.ts";
 import {
   MAX_DESCRIBED_MATCHES,
   type MatchFact,
+  type NewMatchesValues,
   newMatches,
 } from "#/shortlists/mails/new-matches-mail.ts";
 import {
@@ -22,7 +23,7 @@ import {
 
 export const MAIL_VIEWS_JOB = "mailViews";
 
-/** Each batch enqueues the next one, so that a crash repeats little and loses nothing. */
+/** Views per job, so that a crash repeats little. */
 const BATCH_SIZE = 100;
 
 /**
@@ -37,9 +38,12 @@ export async function mailDueViews(
   const due = await listDueViewIds(services.db, periods, { after, limit: BATCH_SIZE });
   const failures: unknown[] = [];
   for (const id of due) {
-    await mailView(services, periods, id).catch((error: unknown) => failures.push(error));
+    await mailView(services, periods, id).catch((cause: unknown) =>
+      failures.push(new Error(`saved view ${id}`, { cause })),
+    );
   }
   const last = due.at(-1);
+  // A retried batch may replace the next one: it has itself tried all due views up to its last.
   if (due.length === BATCH_SIZE && last !== undefined)
     await services.jobs.enqueue(
       services.db,
@@ -55,28 +59,23 @@ async function mailView(services: Services, periods: MailPeriods, id: string): P
   await services.db.transaction().execute(async (tx) => {
     const view = await lockDueView(tx, periods, id);
     if (!view) return;
-    const lastCheckedOn = periods.today;
-    const latestNo = await latestListingNo(services);
+    const lookedOn = periods.today;
+    // Read outside the transaction: the lock of the view alone prevents a second mail.
+    const upTo = await latestListingNo(services);
     const recipient = await findRecipient(services, view.clientId);
-    const matches = recipient
-      ? await findNewMatches(services, recipient, { view, upTo: latestNo })
-      : undefined;
-    // Matches that the client may not see now are mailed once it may see them again.
-    if (!recipient || !matches) {
-      await updateSavedView(tx, id, { lookedOn: lastCheckedOn });
+    const matches = recipient && (await findNewMatches(services, recipient, { view, upTo }));
+    if (!matches) {
+      // Without `mailedTo`: these matches are mailed once the client may receive and see them.
+      await updateSavedView(tx, id, { lookedOn });
       return;
     }
-    const { email: to, language } = recipient;
     if (matches.total > 0)
       await enqueueMail(services.jobs, tx, newMatches, {
-        to,
-        language,
+        to: recipient.email,
+        language: recipient.language,
         values: toMailValues(view, matches),
       });
-    await updateSavedView(tx, id, {
-      lookedOn: lastCheckedOn,
-      mailedTo: Math.max(latestNo, view.mailedTo),
-    });
+    await updateSavedView(tx, id, { lookedOn, mailedTo: Math.max(upTo, view.mailedTo) });
   });
 }
 
@@ -103,7 +102,10 @@ function isQueryRefused(error: unknown): boolean {
   return error instanceof AppError && (error.status === 403 || error.status === 422);
 }
 
-function toMailValues({ id, name, clientId }: SavedViewRow, { total, rows }: NewMatches) {
+function toMailValues(
+  { id, name, clientId }: SavedViewRow,
+  { total, rows }: NewMatches,
+): NewMatchesValues {
   return { recipientId: clientId, viewId: id, viewName: name, total, facts: rows.map(toMatchFact) };
 }
 
@@ -116,7 +118,7 @@ function toMatchFact({
   return { profession, country, years: recentRoleExperienceYearsDecimal };
 }
 
-/** Weeks begin on Monday. */
+/** Weeks begin on Monday. A date without a time is midnight in UTC, hence the UTC methods. */
 function toMailPeriods(day: string): MailPeriods {
   const midnight = new Date(day);
   const sinceMonday = (midnight.getUTCDay() + 6) % 7;
