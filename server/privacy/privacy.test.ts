@@ -68,13 +68,14 @@ test("the quota's day begins at midnight in the Gulf", async () => {
 
 test("export rows are reserved first, and unsent rows are released", async () => {
   const client = clientId();
-  const use = await reserve(client, 60);
+  const reservation = await reserve(client, 60);
   expect(await reserve(client, 41)).toBeUndefined();
   expect(await reserve(client, 40)).toBeDefined();
   expect(await reserve(client, 1)).toBeUndefined();
   const candidateIds = Array.from({ length: 10 }, () => randomUUID());
   const filter = { gender: "Female" };
-  if (use) await recordExport(running.services, { use, filter, format: "csv", candidateIds });
+  if (reservation)
+    await recordExport(running.services, { reservation, filter, format: "csv", candidateIds });
   expect(await reserve(client, 51)).toBeUndefined();
   expect(await reserve(client, 50)).toBeDefined();
   expect(await reserve(clientId(), 101)).toBeUndefined();
@@ -83,10 +84,11 @@ test("export rows are reserved first, and unsent rows are released", async () =>
 test("an export is one batch row, and a repeatable job adds one entry per person", async () => {
   const { services } = running;
   const client = clientId();
-  const use = await reserve(client, 3);
+  const reservation = await reserve(client, 3);
   const candidateIds = [randomUUID(), randomUUID(), randomUUID()];
   const filter = { search: "nurse", sortAge: 1 };
-  if (use) await recordExport(services, { use, filter, format: "csv", candidateIds });
+  if (reservation)
+    await recordExport(services, { reservation, filter, format: "csv", candidateIds });
 
   const batches = services.db.selectFrom("exportBatch").where("clientId", "=", client);
   const batch = await batches.selectAll().executeTakeFirstOrThrow();

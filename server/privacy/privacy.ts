@@ -113,16 +113,21 @@ export async function reserveExportRows(
   request: { readonly clientId: string; readonly rows: number; readonly limit: number },
 ): Promise<ReservedExport | undefined> {
   const { limit, ...rows } = request;
-  const use = { ...rows, day: today(clock) };
-  if (await quotas.addExportRows(db, { ...use, limit })) return use;
-  const reached = { clientId: use.clientId, quota: "exportRows", limit, day: use.day } as const;
+  const reservation = { ...rows, day: today(clock) };
+  if (await quotas.addExportRows(db, { ...reservation, limit })) return reservation;
+  const reached = {
+    clientId: reservation.clientId,
+    quota: "exportRows",
+    limit,
+    day: reservation.day,
+  } as const;
   await db.transaction().execute((tx) => alertOperators(tx, jobs, reached));
   return undefined;
 }
 
 /** What was exported; `filter` uses wire names. */
 export type ExportRecord = {
-  readonly use: ReservedExport;
+  readonly reservation: ReservedExport;
   readonly filter: object;
   readonly format: ExportFormat;
   readonly candidateIds: readonly string[];
@@ -130,7 +135,7 @@ export type ExportRecord = {
 
 /** Records an export and releases unsent rows; a job adds an entry per person. */
 export async function recordExport(services: Services, record: ExportRecord): Promise<void> {
-  const { use: reservation, filter, format, candidateIds } = record;
+  const { reservation, filter, format, candidateIds } = record;
   const { clientId } = reservation;
   const id = v7();
   await services.db.transaction().execute(async (tx) => {

@@ -50,19 +50,19 @@ export async function exportList(
   const filter = await buildListFilter(replica, viewer, query, userIds);
   const locale = createRowLocale(await getCatalogue(replica), language, today(clock));
   const releaseSlot = acquireExportSlot(viewer.id);
-  const quotaUse = await reserveRows(services, viewer, filter).catch((refusal: unknown) => {
+  const reservation = await reserveRows(services, viewer, filter).catch((refusal: unknown) => {
     releaseSlot();
     throw refusal;
   });
   const candidateIds: string[] = [];
-  const streamOptions = { sort: toListSort(query), today: locale.today, limit: quotaUse.rows };
+  const streamOptions = { sort: toListSort(query), today: locale.today, limit: reservation.rows };
   const batches = withStallTimeout(streamRows(replica, { filter, ...streamOptions }), () =>
     body.destroy(),
   );
   const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
   body.once("close", () => {
     releaseSlot();
-    const exported = { use: quotaUse, filter: query, format: writer.format, candidateIds };
+    const exported = { reservation, filter: query, format: writer.format, candidateIds };
     recordExport(services, exported).catch((error) =>
       log.error({ err: error }, "export could not be recorded"),
     );
@@ -80,8 +80,8 @@ async function reserveRows(
   const { total } = await countMatches(replica, filter, today(clock));
   const limit = settings.dailyExportRows;
   const rows = Math.min(total, settings.exportMaxRows);
-  const use = await reserveExportRows(services, { clientId: viewer.id, rows, limit });
-  if (use) return use;
+  const reservation = await reserveExportRows(services, { clientId: viewer.id, rows, limit });
+  if (reservation) return reservation;
   throw new AppError(429, ["candidates.dailyRowsReached", { limit }]);
 }
 

@@ -35,9 +35,14 @@ const download = (client: TestAccount, candidate: TestAccount, fileField = "resu
 async function exportOf(client: TestAccount, candidate: TestAccount) {
   const { services } = running;
   const input = { clientId: client.id, rows: 1, limit: 100 };
-  const use = await reserveExportRows(services, input);
-  if (!use) throw new Error("no room");
-  await recordExport(services, { use, filter: {}, format: "csv", candidateIds: [candidate.id] });
+  const reservation = await reserveExportRows(services, input);
+  if (!reservation) throw new Error("no room");
+  await recordExport(services, {
+    reservation,
+    filter: {},
+    format: "csv",
+    candidateIds: [candidate.id],
+  });
   await runJobs(running);
 }
 
