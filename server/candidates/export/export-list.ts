@@ -21,6 +21,7 @@ import { withStallTimeout } from "./stall-timeout.ts";
 export type ExportWriter = {
   readonly format: "csv" | "xlsx";
   readonly contentType: string;
+  /** Without quotes, since it is sent in a header. */
   readonly fileName: string;
   readonly write: (rows: AsyncIterable<CandidateSummary[]>, locale: RowLocale) => Readable;
 };
@@ -35,9 +36,9 @@ type ExportRequest = {
 const acquireExportSlot = createSlotLimiter({ max: 4, maxPerOwner: 2 });
 
 /**
- * Exports at most EXPORT_MAX_ROWS rows. Throws as the list does, 429 beyond the client's daily
- * quota or its two simultaneous exports, and 503 if too many run. The access ledger is written when
- * the stream closes, even if the reader leaves early or stalls.
+ * Exports at most EXPORT_MAX_ROWS rows. Throws as `buildListFilter` does, 429 beyond the client's
+ * daily quota or its two simultaneous exports, and 503 if too many run. The access ledger is written
+ * when the stream closes, even if the reader leaves early or stalls.
  */
 export async function exportList(
   services: Services,
@@ -49,26 +50,32 @@ export async function exportList(
   const { query, userIds, language } = exportRequest;
   const filter = await buildListFilter(replica, viewer, query, userIds);
   const locale = createRowLocale(await getCatalogue(replica), language, today(clock));
+
   const releaseSlot = acquireExportSlot(viewer.id);
-  const reservation = await reserveRows(services, viewer, filter).catch((refusal: unknown) => {
+  const reservation = await reserveRows(services, viewer, filter).catch((error: unknown) => {
     releaseSlot();
-    throw refusal;
+    throw error;
   });
+
   const candidateIds: string[] = [];
-  const streamOptions = { sort: toListSort(query), today: locale.today, limit: reservation.rows };
-  const batches = withStallTimeout(streamRows(replica, { filter, ...streamOptions }), () =>
-    body.destroy(),
-  );
-  const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
-  body.once("close", () => {
+  const finish = () => {
     releaseSlot();
     const exported = { reservation, filter: query, format: writer.format, candidateIds };
     recordExport(services, exported).catch((error) =>
       log.error({ err: error }, "export could not be recorded"),
     );
-  });
-  const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };
-  return { file: { type: writer.contentType, body, headers } };
+  };
+  try {
+    const range = { filter, sort: toListSort(query), today: locale.today, limit: reservation.rows };
+    const batches = withStallTimeout(streamRows(replica, range), () => body.destroy());
+    const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
+    body.once("close", finish);
+    const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };
+    return { file: { type: writer.contentType, body, headers } };
+  } catch (error) {
+    finish();
+    throw error;
+  }
 }
 
 async function reserveRows(
@@ -89,21 +96,25 @@ async function reserveRows(
 async function* toExportBatches(
   batches: AsyncIterable<ListRow[]>,
   exportedIds: string[],
-  day: string,
-) {
+  currentDay: string,
+): AsyncGenerator<CandidateSummary[]> {
   for await (const batch of batches) {
-    const rows = batch.map((row) => toListItem(row, day));
+    const rows = batch.map((row) => toListItem(row, currentDay));
     exportedIds.push(...rows.map(({ _id }) => _id));
     yield rows;
   }
 }
 
-function createRowLocale(catalogue: CatalogueSnapshot, language: Language, day: string): RowLocale {
+function createRowLocale(
+  catalogue: CatalogueSnapshot,
+  language: Language,
+  currentDay: string,
+): RowLocale {
   const nameOf = (place: { label: string; labelAr: string } | undefined) =>
     language === "ar" ? place?.labelAr : place?.label;
   return {
     language,
-    today: day,
+    today: currentDay,
     countryName: (code) => nameOf(catalogue.countryByCode.get(code)) ?? code,
     nationalityName: (value) => nameOf(catalogue.countryByName.get(value)) ?? value,
   };

@@ -4,7 +4,7 @@ import { createCandidateData } from "#/testing/candidate-data.ts";
 import { createTestData } from "#/testing/test-data.ts";
 import { createViewer } from "#/testing/viewer.ts";
 import { csvWriter } from "./csv-writer.ts";
-import { exportList } from "./export-list.ts";
+import { type ExportWriter, exportList } from "./export-list.ts";
 
 const running = startApp({ dailyExportRows: 10 });
 const build = createTestData(running);
@@ -36,4 +36,29 @@ test("exports are limited, and each one that ends or is rejected frees its slot"
     const { file } = await begin();
     expect((await file.body.toArray()).join("")).toContain("Nursing");
   }
+});
+
+test("an export that cannot start frees its slot and its rows", async () => {
+  await candidate({ professions: ["Nursing"] });
+  const paying = { role: "corporate", isVerified: true, isSubscribed: true } as const;
+  const { id } = await build.client({ ...paying, paidFor: ["Nursing"] });
+  const begin = (writer: ExportWriter) =>
+    exportList(
+      running.services,
+      createViewer({ id, ...paying }),
+      { query: {}, language: "en" },
+      writer,
+    );
+  const write = () => {
+    throw new Error("no stream");
+  };
+  for (let time = 0; time < 3; time++)
+    await expect(begin({ ...csvWriter, write })).rejects.toThrow("no stream");
+  const usage = running.services.db
+    .selectFrom("dailyUse")
+    .select("exportRows")
+    .where("clientId", "=", id);
+  await expect.poll(() => usage.execute()).toEqual([{ exportRows: 0 }]);
+  const { file } = await begin(csvWriter);
+  expect((await file.body.toArray()).join("")).toContain("Nursing");
 });
