@@ -1,5 +1,5 @@
 import { openMedia } from "@wasla/contract/files/endpoints";
-import * as agreed from "@wasla/contract/files/upload-endpoints";
+import * as contract from "@wasla/contract/files/upload-endpoints";
 import type { Hooks } from "#/platform/hooks.ts";
 import { disconnectSignal } from "#/platform/http/disconnect-signal.ts";
 import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
@@ -19,33 +19,33 @@ export function filesRoutes(serve: ServeEndpoint, services: Services, hooks: Hoo
     const fileRequest = { name: params.name, link: query, range: request.headers.range };
     return serveFile(services, hooks, viewer, fileRequest);
   });
-  serve(agreed.initializeUpload, async ({ viewer, body }) => ({
+  serve(contract.initializeUpload, async ({ viewer, body }) => ({
     data: await initializeUpload(services, { ...body, ownerId: viewer.id }),
   }));
-  for (const each of [agreed.uploadChunk, agreed.postChunk])
+  for (const each of [contract.uploadChunk, contract.postChunk])
     serve(each, async ({ viewer, body, uploads: { chunk } }) => ({
       data: { received: await receiveChunk(services, { ...body, chunk, ownerId: viewer.id }) },
     }));
-  serve(agreed.completeUpload, async ({ viewer, body, reply }) => {
+  serve(contract.completeUpload, async ({ viewer, body, reply }) => {
     const input = { ...body, ownerId: viewer.id, signal: disconnectSignal(reply) };
     return { data: await completeUpload(services, hooks, input) };
   });
-  serve(agreed.cancelUpload, async ({ viewer, params }) => {
+  serve(contract.cancelUpload, async ({ viewer, params }) => {
     await cancelUpload(services, { ...params, ownerId: viewer.id });
     return {};
   });
-  serve(agreed.uploadMedia, async ({ viewer, body, uploads: { file }, reply }) => {
+  serve(contract.uploadMedia, async ({ viewer, body, uploads: { file }, reply }) => {
     const sent = { ...body, upload: file, ownerId: viewer.id, signal: disconnectSignal(reply) };
     return { data: await uploadMedia(services, hooks, sent) };
   });
-  serve(agreed.deleteMedia, async ({ viewer, query }) => {
+  serve(contract.deleteMedia, async ({ viewer, query }) => {
     await deleteMedia(services, hooks, { ownerId: viewer.id, name: query.name });
     return {};
   });
-  serve(agreed.listOwnMedia, async ({ viewer }) => ({
+  serve(contract.listOwnMedia, async ({ viewer }) => ({
     data: await listOwnMedia(services.db, viewer.id),
   }));
-  serve(agreed.setDocumentVisibility, async ({ viewer, body }) => ({
+  serve(contract.setDocumentVisibility, async ({ viewer, body }) => ({
     data: await setDocumentVisibility(services, hooks, { ...body, ownerId: viewer.id }),
   }));
 }

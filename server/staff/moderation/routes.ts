@@ -1,4 +1,4 @@
-import * as agreed from "@wasla/contract/staff/moderation-endpoints";
+import * as contract from "@wasla/contract/staff/moderation-endpoints";
 import { auditContext } from "#/platform/audit-context.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { approveEntries } from "./approve-entries.ts";
@@ -53,32 +53,32 @@ export const moderationRoutes: Routes = (serve, services) => {
     });
   }
 
-  serve(agreed.listSectors, async () => ({ data: await listSectorLabels(services) }));
+  serve(contract.listSectors, async () => ({ data: await listSectorLabels(services) }));
 };
 
 const entryKinds = [
   {
     kind: "profession",
     calls: {
-      list: agreed.listProfessionEntries,
-      read: agreed.readProfessionEntry,
-      approve: agreed.approveProfessions,
-      rename: agreed.renameProfession,
-      reject: agreed.rejectProfession,
-      previewMerge: agreed.previewProfessionMerge,
-      merge: agreed.mergeProfessions,
+      list: contract.listProfessionEntries,
+      read: contract.readProfessionEntry,
+      approve: contract.approveProfessions,
+      rename: contract.renameProfession,
+      reject: contract.rejectProfession,
+      previewMerge: contract.previewProfessionMerge,
+      merge: contract.mergeProfessions,
     },
   },
   {
     kind: "skill",
     calls: {
-      list: agreed.listSkillEntries,
-      read: agreed.readSkillEntry,
-      approve: agreed.approveSkills,
-      rename: agreed.renameSkill,
-      reject: agreed.rejectSkill,
-      previewMerge: agreed.previewSkillMerge,
-      merge: agreed.mergeSkills,
+      list: contract.listSkillEntries,
+      read: contract.readSkillEntry,
+      approve: contract.approveSkills,
+      rename: contract.renameSkill,
+      reject: contract.rejectSkill,
+      previewMerge: contract.previewSkillMerge,
+      merge: contract.mergeSkills,
     },
   },
 ] as const;

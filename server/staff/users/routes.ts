@@ -1,4 +1,4 @@
-import * as agreed from "@wasla/contract/staff/user-endpoints";
+import * as contract from "@wasla/contract/staff/user-endpoints";
 import { auditContext } from "#/platform/audit-context.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import {
@@ -14,43 +14,43 @@ import { revealSensitiveAnswers } from "./reveal-sensitive-answers.ts";
 import { liftSuspension, suspendUser } from "./suspend-user.ts";
 
 export const userRoutes: Routes = (serve, services) => {
-  serve(agreed.listUsers, async ({ query }) => ({ data: await listUsersPage(services, query) }));
+  serve(contract.listUsers, async ({ query }) => ({ data: await listUsersPage(services, query) }));
 
-  serve(agreed.readUser, async ({ params }) => ({
+  serve(contract.readUser, async ({ params }) => ({
     data: await readUserDetails(services, params.id),
   }));
 
-  serve(agreed.resendLink, async (call) => {
+  serve(contract.resendLink, async (call) => {
     await resendPasswordLink(services, call.params.id, auditContext(services, call));
     return {};
   });
 
-  serve(agreed.endUserSessions, async (call) => {
+  serve(contract.endUserSessions, async (call) => {
     const ended = await endUserSessions(services, call.params.id, auditContext(services, call));
     return { data: { ended } };
   });
 
-  serve(agreed.setSuspended, async (call) => {
+  serve(contract.setSuspended, async (call) => {
     const set = call.body.isSuspended ? suspendUser : liftSuspension;
     await set(services, call.params.id, auditContext(services, call));
     return {};
   });
 
-  serve(agreed.scheduleErasure, async (call) => {
+  serve(contract.scheduleErasure, async (call) => {
     await scheduleErasureByOperator(services, call.params.id, auditContext(services, call));
     return {};
   });
 
-  serve(agreed.cancelErasure, async (call) => {
+  serve(contract.cancelErasure, async (call) => {
     await cancelErasureByOperator(services, call.params.id, auditContext(services, call));
     return {};
   });
 
-  serve(agreed.readSensitiveAnswers, async (call) => ({
+  serve(contract.readSensitiveAnswers, async (call) => ({
     data: await revealSensitiveAnswers(services, call.params.id, auditContext(services, call)),
   }));
 
-  serve(agreed.resetSecondFactor, async (call) => {
+  serve(contract.resetSecondFactor, async (call) => {
     await resetUserSecondFactor(services, call.params.id, auditContext(services, call));
     return {};
   });
