@@ -2,19 +2,27 @@ import "#/shortlists/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 
+/** A parameter of this type named `tx` must be an open transaction. */
 type Db = Kysely<Tables>;
 type ShortlistRow = Pick<Selectable<Tables["shortlist"]>, "id" | "name">;
-type OwnedKey = { readonly id: string; readonly clientId: string };
+/** Finds a list only for its client. Functions without it expect the caller to have checked it. */
+type OwnedShortlistKey = { readonly id: string; readonly clientId: string };
+type ShortlistSummary = ShortlistRow & { readonly size: number; readonly hasCandidate: boolean };
 type ShortlistMember = Pick<Selectable<Tables["shortlistPerson"]>, "candidateId" | "addedAt">;
 
 /** By name, each with its size and whether this candidate is in it. */
-export function listShortlists(db: Db, clientId: string, candidateId: string | undefined) {
+export function listShortlists(
+  db: Db,
+  clientId: string,
+  candidateId: string | undefined,
+): Promise<ShortlistSummary[]> {
   return db
     .selectFrom("shortlist")
     .leftJoin("shortlistPerson", "shortlistId", "shortlist.id")
     .select(({ fn }) => [
       "shortlist.id",
       "name",
+      // The driver is set up to parse bigint as a number.
       fn.count<number>("candidateId").as("size"),
       sql<boolean>`bool_or(candidate_id = ${candidateId ?? null}::uuid) is true`.as("hasCandidate"),
     ])
@@ -24,12 +32,12 @@ export function listShortlists(db: Db, clientId: string, candidateId: string | u
     .execute();
 }
 
-export function findShortlist(db: Db, owned: OwnedKey): Promise<ShortlistRow | undefined> {
+export function findShortlist(db: Db, owned: OwnedShortlistKey): Promise<ShortlistRow | undefined> {
   return ownShortlist(db, owned).executeTakeFirst();
 }
 
 /** Locks the row, so that additions wait for each other. */
-export function lockShortlist(tx: Db, owned: OwnedKey): Promise<ShortlistRow | undefined> {
+export function lockShortlist(tx: Db, owned: OwnedShortlistKey): Promise<ShortlistRow | undefined> {
   return ownShortlist(tx, owned).forUpdate().executeTakeFirst();
 }
 
@@ -45,7 +53,10 @@ export async function updateShortlistName(tx: Db, { id, name }: ShortlistRow): P
 }
 
 /** Returns false if the list does not exist. */
-export async function deleteShortlist(db: Db, { id, clientId }: OwnedKey): Promise<boolean> {
+export async function deleteShortlist(
+  db: Db,
+  { id, clientId }: OwnedShortlistKey,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("shortlist")
     .where("id", "=", id)
@@ -78,7 +89,10 @@ export async function insertMembers(
     order by at`.execute(tx);
 }
 
-/** Starts from the client's own lists, since others may contain the same candidates many times. */
+/**
+ * Those of the candidates that are in a list of the client. Reads the client's lists first, because
+ * a search by candidate would read every client's entries of a popular one.
+ */
 export async function listMembersOfAnyShortlist(
   db: Db,
   clientId: string,
@@ -94,7 +108,7 @@ export async function listMembersOfAnyShortlist(
   return rows.map(({ candidateId }) => candidateId);
 }
 
-/** Returns how many of them were members. */
+/** Returns how many of the candidates were members. */
 export async function deleteMembers(
   db: Db,
   shortlistId: string,
@@ -119,7 +133,7 @@ export async function deleteMember(
     .execute();
 }
 
-function ownShortlist(db: Db, { id, clientId }: OwnedKey) {
+function ownShortlist(db: Db, { id, clientId }: OwnedShortlistKey) {
   return db
     .selectFrom("shortlist")
     .select(["id", "name"])
