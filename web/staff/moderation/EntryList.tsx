@@ -4,7 +4,7 @@ import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderatio
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
-import { type Selection, useSelection } from "#/staff/list/use-selection.ts";
+import { useSelection } from "#/staff/list/use-selection.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { PendingActionDialog } from "./dialogs/PendingActionDialog.tsx";
 import { actionsByState, type EntryAction, shortcutOf } from "./entry-actions.ts";
@@ -33,63 +33,67 @@ export function EntryList({ kind, title, query }: Props) {
   const rows = entries.data?.rows ?? [];
   const selection = useSelection(keyOfRow, (entry) => labelIn(language, entry));
   const pendingAction = usePendingAction(rows);
+  const columns = useColumns({ kind, state: query.state, onAsk: pendingAction.start });
   const actions = actionsByState[query.state];
   const isQueue = query.state === "pending";
   const onRowKey = (entry: CatalogueEntry, key: string) => {
-    const action = actions.find((one) => shortcutOf[one] === key);
+    const action = actions.find((each) => shortcutOf[each] === key);
     if (action) pendingAction.start({ action, entry });
   };
   return (
     <>
       {isQueue && (
         <SelectionBar
-          selection={{ ...selection, selected: rows.filter(selection.has) }}
-          onApprove={(selected) => pendingAction.start({ action: "approveAll", entries: selected })}
+          // A selected entry may have left the list, approved by another operator.
+          selected={rows.filter(selection.has)}
+          onClear={selection.clear}
+          onApprove={(entries) => pendingAction.start({ action: "approveAll", entries })}
         />
       )}
       {actions.length > 0 && rows.length > 0 && <ShortcutLegend actions={actions} />}
       <ConsoleTable
         caption={`${title}: ${t(query.state)}`}
-        columns={useColumns({ kind, state: query.state, onAsk: pendingAction.start })}
+        columns={columns}
         query={entries}
         keyOf={keyOfRow}
         onRowKey={onRowKey}
-        {...(isQueue && { selection })}
+        selection={isQueue ? selection : undefined}
         filteredBy={["search"]}
         empty={<EmptyEntries state={query.state} />}
       />
-      <PendingActionDialog kind={kind} judging={pendingAction} />
+      <PendingActionDialog kind={kind} pendingAction={pendingAction} />
     </>
   );
 }
 
-type BarProps = {
-  readonly selection: Selection<CatalogueEntry>;
+type SelectionBarProps = {
+  readonly selected: readonly CatalogueEntry[];
+  readonly onClear: () => void;
   readonly onApprove: (entries: readonly CatalogueEntry[]) => void;
 };
 
-function SelectionBar({ selection: { selected, clear }, onApprove }: BarProps) {
+function SelectionBar({ selected, onClear, onApprove }: SelectionBarProps) {
   const t = useMessages("staff/moderation");
   if (selected.length === 0) return null;
   return (
-    <section className={classes.bar} aria-label={t("chosen")}>
-      <span role="status">{t("chosenCount", { count: selected.length })}</span>
+    <section className={classes.bar} aria-label={t("selected")}>
+      <span role="status">{t("selectedCount", { count: selected.length })}</span>
       <Button size="compact-md" onClick={() => onApprove(selected)}>
-        {t("approveChosen")}
+        {t("approveSelected")}
       </Button>
-      <Button size="compact-md" variant="default" onClick={clear}>
+      <Button size="compact-md" variant="default" onClick={onClear}>
         {t("clear")}
       </Button>
     </section>
   );
 }
 
-/** Keyboard shortcuts; hidden on phones. */
+/** Keyboard shortcuts; the style sheet hides them on phones. */
 function ShortcutLegend({ actions }: { readonly actions: readonly EntryAction[] }) {
   const t = useMessages("staff/moderation");
   return (
-    <p className={classes.keys}>
-      {t("keys")}
+    <p className={classes.shortcuts}>
+      {t("shortcuts")}
       {actions.map((action) => (
         <span key={action}>
           <kbd dir="ltr">{shortcutOf[action].toUpperCase()}</kbd> {t(action)}

@@ -6,10 +6,10 @@ import { MergeDialog } from "./MergeDialog.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
 
-type Props = { readonly kind: EntryKind; readonly judging: PendingActionState };
+type Props = { readonly kind: EntryKind; readonly pendingAction: PendingActionState };
 
-export function PendingActionDialog({ kind, judging }: Props) {
-  const { pending, finish, start, close } = judging;
+export function PendingActionDialog({ kind, pendingAction }: Props) {
+  const { pending, finish, start, close } = pendingAction;
   if (!pending) return null;
   const common = { kind, onDone: finish, onClose: close };
   if (pending.action === "approveAll")

@@ -39,12 +39,12 @@ export const messages = {
   merge: "Merge into…",
   rename: "Rename",
   reject: "Reject",
-  keys: "Shortcuts for the focused row:",
+  shortcuts: "Shortcuts for the focused row:",
 
-  chosen: "Selected",
-  chosenCount_one: "1 selected",
-  chosenCount_other: "{count} selected",
-  approveChosen: "Approve selected",
+  selected: "Selected",
+  selectedCount_one: "1 selected",
+  selectedCount_other: "{count} selected",
+  approveSelected: "Approve selected",
   clear: "Clear selection",
 
   checked: "Checked",
