@@ -15,19 +15,25 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccountState } from "./AccountState.tsx";
 import { usersQuery } from "./requests.ts";
 
+/** The longest email address, as in the request. */
 const MAX_SEARCH_LENGTH = 254;
 const filterFields = {
   search: urlText(MAX_SEARCH_LENGTH),
   role: urlChoice(roles),
   state: urlChoice(userStates),
 };
-const fields = { ...filterFields, sort: urlChoice(userSorts) };
+const urlFields = { ...filterFields, sort: urlChoice(userSorts) };
 
 /** All accounts, newest first by default. */
 export function UsersPage() {
   const t = useMessages("staff/users");
-  const { after, setFilter, ...filter } = useListUrl(fields);
-  const query = useQuery(usersQuery(filter, after));
+  const { after, setFilter, ...filter } = useListUrl(urlFields);
+  const users = useQuery(usersQuery(filter, after));
+  const columns = useColumns({
+    order: filter.sort,
+    // Null, like a missing parameter, reads as the default order.
+    onSort: (order) => setFilter({ sort: urlFields.sort.read(order ?? null) }),
+  });
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
@@ -43,7 +49,9 @@ export function UsersPage() {
           emptyLabel={t("anyRole")}
           value={filter.role ?? ""}
           options={roles.map((role) => ({ value: role, label: t(role) }))}
-          onChange={({ currentTarget: { value } }) => setFilter({ role: fields.role.read(value) })}
+          onChange={({ currentTarget: { value } }) =>
+            setFilter({ role: urlFields.role.read(value) })
+          }
         />
         <NativeSelect
           label={t("state")}
@@ -51,17 +59,14 @@ export function UsersPage() {
           value={filter.state ?? ""}
           options={userStates.map((state) => ({ value: state, label: t(state) }))}
           onChange={({ currentTarget: { value } }) =>
-            setFilter({ state: fields.state.read(value) })
+            setFilter({ state: urlFields.state.read(value) })
           }
         />
       </Filters>
       <ConsoleTable
         caption={t("title")}
-        columns={useColumns({
-          order: filter.sort,
-          onSort: (order) => setFilter({ sort: fields.sort.read(order ?? null) }),
-        })}
-        query={query}
+        columns={columns}
+        query={users}
         keyOf={({ _id }) => _id}
         filteredBy={Object.keys(filterFields)}
       />
@@ -85,6 +90,7 @@ function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<U
       key: "profile",
       head: t("profile"),
       cell: ({ role, isProfileCompleted }) =>
+        // Operators have no profile.
         role === "admin" ? "–" : t(isProfileCompleted ? "complete" : "notComplete"),
     },
     {
@@ -96,6 +102,7 @@ function useColumns(sorts: Pick<Sorting, "order" | "onSort">): readonly Column<U
       key: "since",
       head: t("since"),
       cell: ({ createdAt }) => <DateTime at={createdAt} />,
+      // The default order, newest first, is this column's descending one.
       sorting: { ...sorts, ascending: "createdAt", descending: undefined },
     },
   ];
