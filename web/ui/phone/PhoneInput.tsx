@@ -116,8 +116,8 @@ function usePhoneInput(
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       const { value: typed, selectionEnd } = currentTarget;
       const isGrowing = typed.length > phone.localNumber.length && selectionEnd === typed.length;
-      const next =
-        reading?.parsePhone(typed, phone.countryCode, isGrowing) ?? toUnparsed(typed, phone);
+      const parse = isGrowing ? reading?.parsePhone : reading?.parseUnfinishedPhone;
+      const next = parse?.(typed, phone.countryCode) ?? toUnparsed(typed, phone);
       typing.current = next;
       load();
       onChange(next);

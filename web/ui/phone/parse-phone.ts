@@ -1,4 +1,4 @@
-// Parses phone numbers; loaded when a number is first typed.
+/** Phone numbers as typed, for any country. Large: import it lazily. */
 import {
   AsYouType,
   type CountryCode,
@@ -12,6 +12,7 @@ import examples from "libphonenumber-js/mobile/examples";
 export type PhoneNumber = {
   /** `+971` */
   readonly dialCode: string;
+  /** ISO code; may be one that the library does not support, from a draft or the server. */
   readonly countryCode: string;
   /** As shown in the field. */
   readonly localNumber: string;
@@ -22,48 +23,69 @@ export type PhoneNumber = {
 /** 00 in Latin, Arabic or Persian digits. */
 const INTERNATIONAL_PREFIX = /^([0٠۰])\1/;
 
-/**
- * Parses the field's text for a country; a number with another country's code switches to it.
- * `isComplete` adds the usual spaces, which would move the caret during corrections.
- */
-export function parsePhone(typed: string, countryCode: string, isComplete = true): PhoneNumber {
-  const text = typed.trim().replace(INTERNATIONAL_PREFIX, "+");
-  const formatter = new AsYouType(supportedCountry(countryCode));
-  const formatted = formatter.input(text);
-  const country = formatter.getCountry();
-  const local = formatter.getNumber()?.nationalNumber ?? "";
-  if (formatter.isInternational() && country && local !== "")
-    return parsePhone(local, country, isComplete);
-  const code = formatter.isInternational() ? formatter.getCallingCode() : undefined;
-  const dialCode = code === undefined ? dialCodeOf(supportedCountry(countryCode)) : `+${code}`;
-  const internationalNumber = formatter.getNumber()?.number ?? dialCode + local;
-  return {
-    dialCode,
-    countryCode,
-    localNumber: isComplete ? addSpaces(formatted, dialCode) : typed,
-    fullNumber: formatted === "" ? "" : internationalNumber.replace(/\D/g, ""),
-  };
+/** Parses a number and adds the usual spaces; another country's dial code switches to it. */
+export function parsePhone(typed: string, countryCode: string): PhoneNumber {
+  const { text: _, formatted, ...number } = parse(typed, countryCode);
+  return { ...number, localNumber: addSpaces(formatted, number.dialCode) };
+}
+
+/** As `parsePhone`, but leaves the text as it is: added spaces would move the caret. */
+export function parseUnfinishedPhone(typed: string, countryCode: string): PhoneNumber {
+  const { text, formatted: _, ...number } = parse(typed, countryCode);
+  return { ...number, localNumber: text };
 }
 
 /** Example mobile number in national and international notation. */
-export function exampleNumber(countryCode: string) {
+export function exampleNumber(
+  countryCode: string,
+): { readonly national: string; readonly international: string } | undefined {
   const example = getExampleNumber(supportedCountry(countryCode), examples);
   return (
     example && { national: example.formatNational(), international: example.formatInternational() }
   );
 }
 
-/** The first of `others` where the number is valid, unless it is valid in its own country. */
+type CountrySuggestion = { readonly code: string; readonly number: string };
+
+/** The first of `others` where the number is valid; undefined if it is valid where it is now. */
 export function suggestCountry(
   { localNumber, countryCode }: PhoneNumber,
   others: readonly string[],
-) {
+): CountrySuggestion | undefined {
   if (isValidInCountry(localNumber, countryCode)) return undefined;
   const code = others.find(
     (other) => other !== countryCode && isValidInCountry(localNumber, other),
   );
-  const number = code && parsePhoneNumberFromString(localNumber, supportedCountry(code));
-  return number && code ? { code, number: number.formatInternational() } : undefined;
+  if (code === undefined) return undefined;
+  const number = parsePhoneNumberFromString(localNumber, supportedCountry(code));
+  return number && { code, number: number.formatInternational() };
+}
+
+type ParsedPhone = Omit<PhoneNumber, "localNumber"> & {
+  /** The local part, without an international prefix that switched the country. */
+  readonly text: string;
+  /** The same in the country's usual format. */
+  readonly formatted: string;
+};
+
+function parse(text: string, countryCode: string): ParsedPhone {
+  const formatter = new AsYouType(supportedCountry(countryCode));
+  const formatted = formatter.input(text.trim().replace(INTERNATIONAL_PREFIX, "+"));
+  const typedCountry = formatter.getCountry();
+  const nationalNumber = formatter.getNumber()?.nationalNumber ?? "";
+  if (formatter.isInternational() && typedCountry && nationalNumber !== "")
+    return parse(nationalNumber, typedCountry);
+  const typedCode = formatter.isInternational() ? formatter.getCallingCode() : undefined;
+  const dialCode =
+    typedCode === undefined ? dialCodeOf(supportedCountry(countryCode)) : `+${typedCode}`;
+  const internationalNumber = formatter.getNumber()?.number ?? dialCode + nationalNumber;
+  return {
+    dialCode,
+    countryCode,
+    text,
+    formatted,
+    fullNumber: formatted === "" ? "" : internationalNumber.replace(/\D/g, ""),
+  };
 }
 
 function isValidInCountry(typed: string, countryCode: string): boolean {
@@ -71,16 +93,17 @@ function isValidInCountry(typed: string, countryCode: string): boolean {
   return parsePhoneNumberFromString(typed, countryCode)?.isValid() ?? false;
 }
 
-/** Numbers without the national zero are spaced as in international notation. */
-function addSpaces(digits: string, dialCode: string): string {
-  if (!/^[1-9]\d*$/.test(digits)) return digits;
-  return new AsYouType().input(dialCode + digits).slice(dialCode.length + 1);
+/** Digits without the national zero, which are not formatted yet, get the international spaces. */
+function addSpaces(formatted: string, dialCode: string): string {
+  if (!/^[1-9]\d*$/.test(formatted)) return formatted;
+  return new AsYouType().input(dialCode + formatted).slice(dialCode.length + 1);
 }
 
 function dialCodeOf(code: CountryCode): string {
   return `+${getCountryCallingCode(code)}`;
 }
 
+/** An unsupported country is parsed as the Emirates, like the field's initial value. */
 function supportedCountry(code: string): CountryCode {
   return isSupportedCountry(code) ? code : "AE";
 }
