@@ -7,16 +7,17 @@ import { AppError } from "#/platform/app-error.ts";
 import { errorBody } from "./error-handler.ts";
 import { minimalHeaders } from "./security-headers.ts";
 
+/** Both are needed: the handler relies on the responses that `install` tracks. */
 type ClientErrors = {
   /** Fastify's option of the same name. */
   readonly clientErrorHandler: (error: NodeJS.ErrnoException, socket: Duplex) => void;
-  /** Handles the rest: CONNECT and `Expect`. */
+  /** Tracks the responses of each connection, and rejects CONNECT and unknown `Expect` headers. */
   readonly install: (app: FastifyInstance) => void;
 };
 
 type Options = { readonly log: FastifyBaseLogger; readonly isHttps: boolean };
 
-export function createClientErrorHandler({ log, isHttps }: Options): ClientErrors {
+export function createClientErrors({ log, isHttps }: Options): ClientErrors {
   const responses = new WeakMap<Duplex, Set<ServerResponse>>();
   const rejectSocket = (socket: Duplex, error: AppError) => {
     const pending = [...(responses.get(socket) ?? [])];
@@ -24,12 +25,14 @@ export function createClientErrorHandler({ log, isHttps }: Options): ClientError
     // Inside a partly sent response these bytes would become part of it.
     if (socket.writable && !pending.some(isPartlySent))
       socket.write(rawErrorResponse(error, requestId, isHttps));
+    // Without waiting: the client may never read the response.
     socket.destroy();
     // A request that reached its route, such as one with a broken body, is logged there.
     if (pending.length === 0) log.info({ reqId: requestId, route: "-", status: error.status });
   };
   return {
     clientErrorHandler: (error, socket) => {
+      // After a reset nobody reads a response.
       if (error.code !== "ECONNRESET" && !socket.destroyed) rejectSocket(socket, toAppError(error));
     },
     install: (app) => {
@@ -42,15 +45,6 @@ export function createClientErrorHandler({ log, isHttps }: Options): ClientError
       );
     },
   };
-}
-
-/** Requires exactly one `Host` header; HTTP/1.0 may omit it. */
-export function requireHostHeader(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ raw }) => {
-    const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
-    const hosts = names.filter((name) => name.toLowerCase() === "host").length;
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1")) throw unreadableRequest();
-  });
 }
 
 function trackResponse(
@@ -66,13 +60,17 @@ function trackResponse(
 const isPartlySent = ({ headersSent, writableFinished }: ServerResponse) =>
   headersSent && !writableFinished;
 
-const unreadableRequest = () => new AppError(400, "platform.unreadable");
+export const unreadableRequest = () => new AppError(400, "platform.unreadable");
 
-function toAppError({ code }: NodeJS.ErrnoException): AppError {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new AppError(408, "platform.unreadable");
-  if (code === "HPE_HEADER_OVERFLOW") return new AppError(431, "platform.tooLarge");
-  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return new AppError(413, "platform.tooLarge");
-  return unreadableRequest();
+/** By the code of Node's error; all others are 400. */
+const errorsByCode: Readonly<Record<string, () => AppError>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: () => new AppError(408, "platform.unreadable"),
+  HPE_HEADER_OVERFLOW: () => new AppError(431, "platform.tooLarge"),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new AppError(413, "platform.tooLarge"),
+};
+
+function toAppError({ code = "" }: NodeJS.ErrnoException): AppError {
+  return (errorsByCode[code] ?? unreadableRequest)();
 }
 
 /** In English: the caller's language is unknown, because the request could not be read. */

@@ -19,11 +19,12 @@ import { createRequestLogger } from "#/platform/log.ts";
 import type { Services } from "#/platform/services.ts";
 import { closeSlowBodies } from "#/platform/uploads/slow-bodies.ts";
 import { registerUploads } from "#/platform/uploads/uploads.ts";
-import { createClientErrorHandler, requireHostHeader } from "./client-errors.ts";
+import { createClientErrors } from "./client-errors.ts";
 import { registerContractValidation } from "./contract-validation.ts";
 import { handleError, registerErrorHandler } from "./error-handler.ts";
 import { registerJsonParser } from "./json-parser.ts";
 import { isDocsUrl, registerOpenApi } from "./openapi.ts";
+import { requireHostHeader } from "./require-host-header.ts";
 import {
   addSvgCharset,
   minimalHeaders,
@@ -83,7 +84,7 @@ export async function createHttpServer(
 }
 
 function createFastify(options: HttpOptions, observe: OnResponse): FastifyInstance {
-  const clientErrors = createClientErrorHandler(options);
+  const clientErrors = createClientErrors(options);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
