@@ -11,7 +11,13 @@ import type { Services } from "#/platform/services.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import type { S3Options } from "#/platform/storage/s3-storage.ts";
 import { findProductionErrors, parseTrustedHosts } from "./production-checks.ts";
-import { type Environment, type Setting, settings, stripeSettings } from "./settings.ts";
+import {
+  type DefaultedSettingName,
+  type Environment,
+  type SettingName,
+  settings,
+  stripeSettings,
+} from "./settings.ts";
 import { resolveSecrets } from "./stored-secret.ts";
 import { validateSetting } from "./validate-setting.ts";
 
@@ -67,45 +73,46 @@ export type Config = {
  */
 export function readConfig(environment: Environment = process.env): Config {
   const isProduction = environment.NODE_ENV === "production";
+  const read = createSettingReader(environment);
   const errors = [
     ...settings.flatMap((setting) => validateSetting(setting, environment[setting.name]) ?? []),
     ...(isProduction ? findProductionErrors(environment) : []),
-    ...incompleteSettings(environment),
+    ...incompleteSettings(environment, read),
   ];
   if (errors.length > 0) throw new StartupError(errors.join("\n"));
 
-  const value = (name: string) => environment[name] || findSetting(name).defaultValue;
-  const port = Number(value("PORT"));
-  const dataDir = resolve(String(value("DATA_DIR")));
-  const publicUrl = (value("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/+$/, "");
-  const isDemo = environment.DEMO ? environment.DEMO === "true" : !isProduction;
+  const port = Number(read("PORT"));
+  const dataDir = resolve(read("DATA_DIR"));
+  const publicUrl = (read("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const isDemo = (read("DEMO") ?? String(!isProduction)) === "true";
   return Object.freeze({
     port,
-    host: String(value("HOST")),
+    host: read("HOST"),
     publicUrl,
-    trustProxy: Number(value("TRUST_PROXY")),
-    ...databasesOf(value),
+    trustProxy: Number(read("TRUST_PROXY")),
+    ...databasesOf(read),
     closedNetwork: parseTrustedHosts(environment),
     dataDir,
     isDemo,
     isProduction,
-    marketingUrl: value("MARKETING_URL"),
-    secrets: resolveSecrets(environment.SECRET, dataDir, "secret"),
-    dataKeys: resolveSecrets(environment.DATA_KEY, dataDir, "data-key"),
-    smtpUrl: value("SMTP_URL"),
-    mailFrom: parseSender(String(value("MAIL_FROM"))) ?? { name: "", address: "" },
-    hasMailbox: !isProduction && !value("SMTP_URL") && (isDemo || isLocalInstallation(publicUrl)),
-    google: googleOf(value),
-    s3: s3Of(value),
-    clamd: parseClamdAddress(value("CLAMD") ?? ""),
+    marketingUrl: read("MARKETING_URL"),
+    secrets: resolveSecrets(read("SECRET"), dataDir, "secret"),
+    dataKeys: resolveSecrets(read("DATA_KEY"), dataDir, "data-key"),
+    smtpUrl: read("SMTP_URL"),
+    // Never empty, since the setting has been validated.
+    mailFrom: parseSender(read("MAIL_FROM")) ?? { name: "", address: "" },
+    hasMailbox: !isProduction && !read("SMTP_URL") && (isDemo || isLocalInstallation(publicUrl)),
+    google: googleOf(read),
+    s3: s3Of(read),
+    clamd: parseClamdAddress(read("CLAMD") ?? ""),
     pdfBrowser: pdfBrowserOf(environment),
-    ...paymentsOf(value),
-    verifiesCorporates: (value("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
-    hasPrizeDraws: (value("PRIZE_DRAWS") ?? String(isDemo)) === "true",
-    legal: legalOf(value),
-    metrics: metricsOf(value),
-    logLevel: String(value("LOG_LEVEL")),
-    ...limitsOf(value),
+    ...paymentsOf(read),
+    verifiesCorporates: (read("CORPORATE_AUTO_VERIFY") ?? String(isDemo)) === "true",
+    hasPrizeDraws: (read("PRIZE_DRAWS") ?? String(isDemo)) === "true",
+    legal: legalOf(read),
+    metrics: metricsOf(read),
+    logLevel: read("LOG_LEVEL"),
+    ...limitsOf(read),
   });
 }
 
@@ -118,42 +125,59 @@ export function withOwnerConnection(config: Config): Config {
   };
 }
 
-const requiredS3Settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+/** Reads a setting: if it is unset or empty, its default. */
+type ReadSetting = {
+  (name: DefaultedSettingName): string;
+  (name: SettingName): string | undefined;
+};
+
+function createSettingReader(environment: Environment): ReadSetting {
+  function read(name: DefaultedSettingName): string;
+  function read(name: SettingName): string | undefined;
+  function read(name: SettingName): string | undefined {
+    return environment[name] || settings.find((setting) => setting.name === name)?.defaultValue;
+  }
+  return read;
+}
+
+const requiredS3Settings = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const satisfies readonly SettingName[];
 
 /** Errors about settings that require others. */
-function incompleteSettings(environment: Environment): string[] {
+function incompleteSettings(environment: Environment, read: ReadSetting): string[] {
   const errors: string[] = [];
-  if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
+  if (read("DATABASE_REPLICA_URL") && !read("DATABASE_URL"))
     errors.push("DATABASE_REPLICA_URL requires DATABASE_URL, the database it replicates.");
-  if (environment.DATABASE_OWNER_URL && !environment.DATABASE_URL)
+  if (read("DATABASE_OWNER_URL") && !read("DATABASE_URL"))
     errors.push(
       "DATABASE_OWNER_URL requires DATABASE_URL, the same database as the user that serves requests.",
     );
-  if (!environment.GOOGLE_CLIENT_ID !== !environment.GOOGLE_CLIENT_SECRET)
+  if (Boolean(read("GOOGLE_CLIENT_ID")) !== Boolean(read("GOOGLE_CLIENT_SECRET")))
     errors.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.");
-  if (
-    environment.METRICS_PORT &&
-    Number(environment.METRICS_PORT) ===
-      Number(environment.PORT || findSetting("PORT").defaultValue)
-  )
+  const metricsPort = read("METRICS_PORT");
+  if (metricsPort !== undefined && Number(metricsPort) === Number(read("PORT")))
     errors.push("METRICS_PORT must differ from PORT, which is public.");
-  const missing = requiredS3Settings.filter((name) => !environment[name]);
+  const missing = requiredS3Settings.filter((name) => !read(name));
   const isPartlySet = Object.entries(environment).some(
     ([name, value]) => name.startsWith("S3_") && value,
   );
   if (isPartlySet && missing.length > 0)
     errors.push(`${missing.join(", ")}: also required to store files in S3.`);
-  return [...errors, ...stripeErrors(environment)];
+  return [...errors, ...stripeErrors(read)];
 }
 
-function stripeErrors(environment: Environment): string[] {
-  const missing = stripeSettings.filter((name) => !environment[name]);
-  const isPartlySet =
-    missing.length < stripeSettings.length || Boolean(environment.STRIPE_API_BASE);
+function stripeErrors(read: ReadSetting): string[] {
+  const missing = stripeSettings.filter((name) => !read(name));
+  const isPartlySet = missing.length < stripeSettings.length || Boolean(read("STRIPE_API_BASE"));
   if (isPartlySet && missing.length > 0)
     return [`${missing.join(", ")}: also required for payments with Stripe.`];
-  const { STRIPE_SECRET_KEY = "", STRIPE_PUBLISHABLE_KEY = "" } = environment;
-  return isLiveKey(STRIPE_SECRET_KEY) === isLiveKey(STRIPE_PUBLISHABLE_KEY)
+  // Without Stripe neither key is live.
+  return isLiveKey(read("STRIPE_SECRET_KEY") ?? "") ===
+    isLiveKey(read("STRIPE_PUBLISHABLE_KEY") ?? "")
     ? []
     : [
         "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must have the same mode: both test or both live.",
@@ -165,75 +189,88 @@ function isLocalInstallation(publicUrl: string): boolean {
   return isLoopbackHost(new URL(publicUrl).hostname);
 }
 
-function databasesOf(value: (name: string) => string | undefined) {
+function databasesOf(
+  read: ReadSetting,
+): Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseReplicaUrl"> {
   return {
-    databaseUrl: value("DATABASE_URL"),
-    databaseOwnerUrl: value("DATABASE_OWNER_URL"),
-    databaseReplicaUrl: value("DATABASE_REPLICA_URL"),
+    databaseUrl: read("DATABASE_URL"),
+    databaseOwnerUrl: read("DATABASE_OWNER_URL"),
+    databaseReplicaUrl: read("DATABASE_REPLICA_URL"),
   };
 }
 
-function metricsOf(value: (name: string) => string | undefined): Config["metrics"] {
-  const port = value("METRICS_PORT");
-  return port === undefined
-    ? undefined
-    : { host: String(value("METRICS_HOST")), port: Number(port) };
+function metricsOf(read: ReadSetting): Config["metrics"] {
+  const port = read("METRICS_PORT");
+  return port === undefined ? undefined : { host: read("METRICS_HOST"), port: Number(port) };
 }
 
-function googleOf(value: (name: string) => string | undefined): Config["google"] {
-  const clientId = value("GOOGLE_CLIENT_ID");
-  const clientSecret = value("GOOGLE_CLIENT_SECRET");
+function googleOf(read: ReadSetting): Config["google"] {
+  const clientId = read("GOOGLE_CLIENT_ID");
+  const clientSecret = read("GOOGLE_CLIENT_SECRET");
   if (!clientId || !clientSecret) return undefined;
-  return { issuer: String(value("GOOGLE_ISSUER")), clientId, clientSecret };
+  return { issuer: read("GOOGLE_ISSUER"), clientId, clientSecret };
 }
 
-function limitsOf(value: (name: string) => string | undefined) {
+type Limits = Pick<
+  Config,
+  | "exportMaxRows"
+  | "dailyProfiles"
+  | "dailyExportRows"
+  | "dailyDocumentRequests"
+  | "alertListedRows"
+>;
+
+function limitsOf(read: ReadSetting): Limits {
   return {
-    exportMaxRows: Number(value("EXPORT_MAX_ROWS")),
-    dailyProfiles: Number(value("DAILY_PROFILES")),
-    dailyExportRows: Number(value("DAILY_EXPORT_ROWS")),
-    dailyDocumentRequests: Number(value("DAILY_DOCUMENT_REQUESTS")),
-    alertListedRows: Number(value("ALERT_LISTED_ROWS")),
+    exportMaxRows: Number(read("EXPORT_MAX_ROWS")),
+    dailyProfiles: Number(read("DAILY_PROFILES")),
+    dailyExportRows: Number(read("DAILY_EXPORT_ROWS")),
+    dailyDocumentRequests: Number(read("DAILY_DOCUMENT_REQUESTS")),
+    alertListedRows: Number(read("ALERT_LISTED_ROWS")),
   };
 }
 
-function legalOf(value: (name: string) => string | undefined): Config["legal"] {
+function legalOf(read: ReadSetting): Config["legal"] {
   return {
-    name: value("LEGAL_NAME") ?? "",
-    address: value("LEGAL_ADDRESS") ?? "",
-    trn: value("LEGAL_TRN") ?? "",
-    supportEmail: value("SUPPORT_EMAIL") ?? "",
+    name: read("LEGAL_NAME") ?? "",
+    address: read("LEGAL_ADDRESS") ?? "",
+    trn: read("LEGAL_TRN") ?? "",
+    supportEmail: read("SUPPORT_EMAIL") ?? "",
   };
 }
 
-type Payments = Pick<Config, "stripe" | "taxPercent" | "graceDays">;
-
-function paymentsOf(value: (name: string) => string | undefined): Payments {
-  const taxPercent = Number(value("TAX_RATE"));
-  return { stripe: stripeOf(value), taxPercent, graceDays: Number(value("GRACE_DAYS")) };
-}
-
-function stripeOf(value: (name: string) => string | undefined): Config["stripe"] {
-  const secretKey = value("STRIPE_SECRET_KEY");
-  if (!secretKey) return undefined;
+function paymentsOf(read: ReadSetting): Pick<Config, "stripe" | "taxPercent" | "graceDays"> {
   return {
-    secretKey,
-    publishableKey: String(value("STRIPE_PUBLISHABLE_KEY")),
-    webhookSecret: String(value("STRIPE_WEBHOOK_SECRET")),
-    apiBase: value("STRIPE_API_BASE") ?? "https://api.stripe.com",
+    stripe: stripeOf(read),
+    taxPercent: Number(read("TAX_RATE")),
+    graceDays: Number(read("GRACE_DAYS")),
   };
 }
 
-function s3Of(value: (name: string) => string | undefined): Config["s3"] {
-  const endpoint = value("S3_ENDPOINT");
-  if (!endpoint) return undefined;
+/** All or none are set, as `stripeErrors` has checked. */
+function stripeOf(read: ReadSetting): Config["stripe"] {
+  const secretKey = read("STRIPE_SECRET_KEY");
+  const publishableKey = read("STRIPE_PUBLISHABLE_KEY");
+  const webhookSecret = read("STRIPE_WEBHOOK_SECRET");
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  const apiBase = read("STRIPE_API_BASE") ?? "https://api.stripe.com";
+  return { secretKey, publishableKey, webhookSecret, apiBase };
+}
+
+/** All or none are set, as `incompleteSettings` has checked. */
+function s3Of(read: ReadSetting): Config["s3"] {
+  const endpoint = read("S3_ENDPOINT");
+  const bucket = read("S3_BUCKET");
+  const accessKeyId = read("S3_ACCESS_KEY_ID");
+  const secretAccessKey = read("S3_SECRET_ACCESS_KEY");
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return {
     endpoint,
-    bucket: String(value("S3_BUCKET")),
-    region: String(value("S3_REGION")),
-    accessKeyId: String(value("S3_ACCESS_KEY_ID")),
-    secretAccessKey: String(value("S3_SECRET_ACCESS_KEY")),
-    forcePathStyle: value("S3_FORCE_PATH_STYLE") === "true",
+    bucket,
+    region: read("S3_REGION"),
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: read("S3_FORCE_PATH_STYLE") === "true",
   };
 }
 
@@ -245,10 +282,4 @@ function pdfBrowserOf(environment: Environment): Config["pdfBrowser"] {
     environment[name] ? [[name, environment[name]] as const] : [],
   );
   return { path: resolve(environment.PDF_BROWSER), env: Object.fromEntries(env) };
-}
-
-function findSetting(name: string): Setting {
-  const found = settings.find((setting) => setting.name === name);
-  if (!found) throw new Error(`no setting ${name}`);
-  return found;
 }

@@ -30,9 +30,9 @@ export const stripeSettings = [
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",
-];
+] as const satisfies readonly SettingName[];
 
-export const settings: readonly Setting[] = [
+const declaredSettings = [
   { name: "PORT", kind: "port", defaultValue: "3000", description: "port of the web server" },
   {
     name: "HOST",
@@ -271,4 +271,14 @@ export const settings: readonly Setting[] = [
     defaultValue: "20000",
     description: "list rows shown to a client per day above which operators are alerted",
   },
-];
+] as const satisfies readonly Setting[];
+
+type DeclaredSetting = (typeof declaredSettings)[number];
+export type SettingName = DeclaredSetting["name"];
+/** Settings that always have a value. */
+export type DefaultedSettingName = Extract<
+  DeclaredSetting,
+  { readonly defaultValue: string }
+>["name"];
+
+export const settings: readonly Setting[] = declaredSettings;
