@@ -37,8 +37,8 @@ const acquireExportSlot = createSlotLimiter({ max: 4, maxPerOwner: 2 });
 
 /**
  * Exports at most EXPORT_MAX_ROWS rows. Throws as `buildListFilter` does, 429 beyond the client's
- * daily quota or its two simultaneous exports, and 503 if too many run. The access ledger is written
- * when the stream closes, even if the reader leaves early or stalls.
+ * daily quota or its two simultaneous exports, and 503 if too many run. The access ledger is
+ * written when the stream closes, even if the reader leaves early or stalls.
  */
 export async function exportList(
   services: Services,

@@ -107,7 +107,7 @@ function toProfessionIds({ chosen, added }: Basket) {
 /** Removes a stored coupon that has ended, so that the quote is requested without it. */
 function useInvalidCouponRemoval({ error }: QuoteState, coupon: CouponState): void {
   const isInvalid = coupon.applied !== "" && error !== null && isCouponError(error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `coupon` is new in every render, and the removal must run once per invalid coupon
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `coupon` is new in every render
   useEffect(() => {
     if (isInvalid) coupon.reject(error.message);
   }, [isInvalid]);
