@@ -97,7 +97,8 @@ async function loadSubscriptionInput(
 ): Promise<SubscriptionInput> {
   const { customer, default_tax_rates: taxRates = [], discounts = [] } = params;
   const item = onlyItem(required(params.items, "items"));
-  if (taxRates.length > 1 || discounts.length > 1) throw unsupportedFeature("several taxes or discounts");
+  if (taxRates.length > 1 || discounts.length > 1)
+    throw unsupportedFeature("several taxes or discounts");
   return {
     customer: await ledger.get("customer", required(customer, "customer"), "customer"),
     ...(await findPricedItem(ledger, item)),
