@@ -25,11 +25,7 @@ import { isVerified, readSessionViewer } from "./sessions/signed-in-user.ts";
 export function createViewerReader(services: Services): ReadViewer {
   return async ({ headers, routeOptions }) => {
     if (headers.authorization === undefined) return undefined;
-    const claims = await verifyAccessToken(
-      services.keys,
-      readBearerToken(headers),
-      services.clock.now(),
-    );
+    const claims = verifyAccessToken(services.keys, readBearerToken(headers), services.clock.now());
     if (claims) {
       const viewer = await readSessionViewer(services, claims.sessionId);
       if (viewer?.id === claims.accountId) return viewer;

@@ -67,5 +67,5 @@ export function createPrivacySteps(running: TestApp) {
 async function createFreshToken({ services }: TestApp, { id }: TestAccount): Promise<string> {
   const role = (await readAccount(services.db, id))?.role ?? "jobSeeker";
   const { sessionId } = await openSession(services, { id, role }, "test");
-  return await signAccessToken(services.keys, { accountId: id, sessionId }, services.clock.now());
+  return signAccessToken(services.keys, { accountId: id, sessionId }, services.clock.now());
 }

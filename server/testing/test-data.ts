@@ -95,7 +95,7 @@ async function createSignedInAccount(
   };
   const id = await services.db.transaction().execute((tx) => createAccount(tx, account));
   const { sessionId } = await openSession(services, { id, role: options.role }, "test");
-  const token = await signAccessToken(services.keys, { accountId: id, sessionId }, now);
+  const token = signAccessToken(services.keys, { accountId: id, sessionId }, now);
   return { id, email: account.email, token, sessionId };
 }
 

@@ -59,7 +59,7 @@ export async function signedInUser(services: Services, sessionId: string): Promi
   const viewer = await readSessionViewer(services, sessionId);
   if (!viewer) throw sessionExpired();
   const claims = { accountId: viewer.id, sessionId };
-  return toSignedInUser(viewer, await signAccessToken(services.keys, claims, services.clock.now()));
+  return toSignedInUser(viewer, signAccessToken(services.keys, claims, services.clock.now()));
 }
 
 export function toSignedInUser(viewer: Viewer, jwtToken: string): SignedInUser {

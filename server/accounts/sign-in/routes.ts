@@ -40,7 +40,7 @@ export function signInRoutes(serve: ServeEndpoint, services: Services, hooks: Ho
 
   serve(logout, async ({ request, reply }) => {
     const token = cookie.read(request);
-    const claims = await verifyExpiredToken(services.keys, readBearerToken(request.headers));
+    const claims = verifyExpiredToken(services.keys, readBearerToken(request.headers));
     if (claims) await endSession(services, claims.sessionId);
     if (token) await endSessionByToken(services, token);
     cookie.clear(reply);
