@@ -34,6 +34,7 @@ export function logPseudonyms(keys: KeyRing, accountId: string): readonly [strin
 export function createRequestLogger(
   keys: KeyRing,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
+  const toPseudonym = rememberPseudonyms(keys);
   return (request, { statusCode: status, elapsedTime, raw }) => {
     const { log, method, routeOptions, viewer, signedInAccountId: signedInAs } = request;
     const accountId = viewer?.id ?? signedInAs;
@@ -43,10 +44,25 @@ export function createRequestLogger(
       route: `${method} ${routeOptions.url ?? "-"}`,
       status,
       ms: Math.round(elapsedTime),
-      ...(accountId && { user: logPseudonyms(keys, accountId)[0] }),
+      ...(accountId && { user: toPseudonym(accountId) }),
       // The connection was gone before the whole response was sent.
       ...(!raw.writableFinished && { isCutOff: true }),
     });
+  };
+}
+
+const MAX_REMEMBERED_PSEUDONYMS = 10_000;
+
+/** An HMAC for each line would cost more than the line. */
+function rememberPseudonyms(keys: KeyRing): (accountId: string) => string {
+  const pseudonyms = new Map<string, string>();
+  return (accountId) => {
+    const known = pseudonyms.get(accountId);
+    if (known !== undefined) return known;
+    const [pseudonym] = logPseudonyms(keys, accountId);
+    if (pseudonyms.size >= MAX_REMEMBERED_PSEUDONYMS) pseudonyms.clear();
+    pseudonyms.set(accountId, pseudonym);
+    return pseudonym;
   };
 }
 
