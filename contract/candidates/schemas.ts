@@ -33,8 +33,8 @@ export type WorkRole = z.infer<typeof WorkRole>;
 /** A document of a candidate; `fieldName` "resume" marks the CV. */
 export const Attachment = z.object({ name: z.string(), url: z.string(), fieldName: z.string() });
 
-/** A row of the candidate list, the same for every client. */
-export const CandidateSummary = z.object({
+/** What the read model stores of a row: all that changes with the profile only. */
+export const StoredRow = z.object({
   _id: z.string(),
   fullName: z.string(),
   /** File name of the compressed picture. */
@@ -51,9 +51,15 @@ export const CandidateSummary = z.object({
   /** Profession of the recent role, otherwise the first desired one. */
   profession: z.nullable(Labels),
   recentRole: z.nullable(WorkRole),
+  attachmentsFiles: z.array(Attachment),
+});
+export type StoredRow = z.infer<typeof StoredRow>;
+
+/** A row of the candidate list, the same for every client. */
+export const CandidateSummary = z.object({
+  ...StoredRow.shape,
   /** Years in the profession of the recent role, one decimal. */
   recentRoleExperienceYearsDecimal: z.number(),
-  attachmentsFiles: z.array(Attachment),
 });
 export type CandidateSummary = z.infer<typeof CandidateSummary>;
 

@@ -8,8 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import type { ClientScope } from "#/platform/viewer.ts";
 import { latestListingNo as findLatestListingNo } from "#/profiles/profiles.ts";
 import { buildListFilter } from "./list-filter.ts";
-import { addHasFiles } from "./list-items.ts";
-import { toListItem } from "./search-candidates.ts";
+import { findCandidatesWithFiles, toListItem } from "./list-items.ts";
 
 type ReadServices = Pick<Services, "db" | "clock">;
 
@@ -70,7 +69,11 @@ export async function visibleCandidates(
   const matchCount = await countMatches(db, filter, day);
   const page = { sort: newestFirst, pageNo: 1, count: candidateIds.length };
   const { rows } = await findPage(db, { ...matchCount, filter, page, today: day });
-  const summaries = rows.map((row) => toListItem(row, day));
-  const items = await addHasFiles(db, summaries, { clientId: viewer.id, now: clock.now() });
+  const grantScope = { clientId: viewer.id, now: clock.now() };
+  const withFiles = await findCandidatesWithFiles(db, rows, grantScope);
+  const items = rows.map((row) => ({
+    ...toListItem(row, day),
+    hasFiles: withFiles.has(row.candidateId),
+  }));
   return new Map(items.map((item) => [item._id, item]));
 }

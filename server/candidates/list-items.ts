@@ -1,26 +1,47 @@
-import type { CandidateListItem, CandidateSummary } from "@wasla/contract/candidates/schemas";
+/** Rows of the read model as the API sends them. */
+import type { CandidateSummary, StoredRow } from "@wasla/contract/candidates/schemas";
+import { experienceYears, workingAgeMonths } from "@wasla/contract/profiles/experience";
+import type { ListRow } from "#/listing/list-query.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { listOpenGrants } from "#/privacy/grants.ts";
+
+/** A stored row with the experience as of `day`. */
+export function toListItem(row: ListRow, day: string): CandidateSummary {
+  const storedRow: StoredRow = JSON.parse(row.rowJson);
+  return { ...storedRow, recentRoleExperienceYearsDecimal: yearsOfExperience(row, day) };
+}
+
+/** The same as JSON, without parsing the stored row; `hasFiles` depends on the client. */
+export function toListItemJson(row: ListRow, day: string, hasFiles: boolean): string {
+  const members = row.rowJson.slice(0, -1);
+  const years = yearsOfExperience(row, day);
+  return `${members},"recentRoleExperienceYearsDecimal":${years},"hasFiles":${hasFiles}}`;
+}
 
 type DocumentViewer = { readonly clientId: string; readonly now: Date };
 
 /**
- * Adds whether the client can open a document of each candidate: a public one, or one that was
- * granted. Runs no query if every candidate has public documents.
+ * Ids of the candidates who have a document that is public or open to this client. Runs at most one
+ * query, and none if every row has public documents.
  */
-export async function addHasFiles(
+export async function findCandidatesWithFiles(
   db: Database,
-  rows: readonly CandidateSummary[],
+  rows: readonly ListRow[],
   { clientId, now }: DocumentViewer,
-): Promise<CandidateListItem[]> {
-  const candidateIds = rows.filter((row) => !hasPublicFiles(row)).map(({ _id }) => _id);
-  const grants =
-    candidateIds.length > 0
-      ? await listOpenGrants(db, now, { clientId, candidateIds })
-      : new Map<string, unknown>();
-  return rows.map((row) => ({ ...row, hasFiles: hasPublicFiles(row) || grants.has(row._id) }));
+): Promise<ReadonlySet<string>> {
+  const idsOf = (some: readonly ListRow[]) => some.map(({ candidateId }) => candidateId);
+  const publicIds = idsOf(rows.filter(hasPublicFiles));
+  const candidateIds = idsOf(rows.filter((row) => !hasPublicFiles(row)));
+  if (candidateIds.length === 0) return new Set(publicIds);
+  const grants = await listOpenGrants(db, now, { clientId, candidateIds });
+  return new Set([...publicIds, ...grants.keys()]);
 }
 
-function hasPublicFiles({ attachmentsFiles }: CandidateSummary): boolean {
-  return attachmentsFiles.length > 0;
+function yearsOfExperience({ experienceMonths, dob }: ListRow, day: string): number {
+  return experienceYears(Math.min(experienceMonths, workingAgeMonths(dob, day)));
+}
+
+/** PostgreSQL writes the last member of a row without files like this. */
+function hasPublicFiles({ rowJson }: ListRow): boolean {
+  return !rowJson.endsWith('"attachmentsFiles" : []}');
 }

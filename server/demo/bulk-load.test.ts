@@ -47,7 +47,7 @@ test.each([
   ["a rebuild", "listing_row"],
 ] as const)("%s that waits for a lock on %s blocks no reader", async (work, table) => {
   // A rebuild writes only rows that differ.
-  await sql`update listing_row set row_json = row_json || ' '`.execute(running.services.db);
+  await sql`update listing_row set row_json = ' ' || row_json`.execute(running.services.db);
   const release = await lockTables(running, [table], "share");
   const working = works[work]();
   await expect.poll(() => tablesWaitedFor(running), { timeout: 30_000 }).toContain(table);
@@ -82,10 +82,10 @@ test("a rebuild commits finished batches while a later one waits", async () => {
   await addCandidates(running.services, 50, () => {}, 20);
   const wrong = async () => {
     const { rows } = await sql<{ no: number }>`
-      select listing_no as no from listing_row where row_json like '% ' order by 1`.execute(db);
+      select listing_no as no from listing_row where row_json like ' %' order by 1`.execute(db);
     return rows.map(({ no }) => no);
   };
-  await sql`update listing_row set row_json = row_json || ' '`.execute(db);
+  await sql`update listing_row set row_json = ' ' || row_json`.execute(db);
   const all = await wrong();
   const other = await db.startTransaction().execute();
   await sql`select from candidate where listing_no = ${all[24]} for update`.execute(other);

@@ -42,11 +42,13 @@ export type CountEstimate = { readonly scope: number; readonly matches: number }
 export type MatchCount = { readonly estimate: CountEstimate; readonly total: number };
 
 /**
- * `rowJson` is the row as JSON without experience; `experienceMonths` counts the experience in the
- * profession of the recent role.
+ * `rowJson` is a `StoredRow` of the contract as JSON, with the attachments last; `experienceMonths`
+ * counts the experience in the profession of the recent role.
  */
 export type ListRow = {
   readonly listingNo: number;
+  readonly candidateId: string;
+  readonly dob: string | null;
   readonly experienceMonths: number;
   readonly rowJson: string;
 };

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { TtlCache } from "#/platform/database/ttl-cache.ts";
+import { checkStoredRows } from "./check-stored-rows.ts";
 import type { ListFilter, ListPage, ListRow, ListSort, MatchCount } from "./list-query.ts";
 import { buildEstimateQuery, isEstimateExact } from "./queries/estimate.ts";
 import { buildPageQuery } from "./queries/page.ts";
@@ -81,10 +82,12 @@ export async function refreshReadModel(
 }
 
 /**
- * Removes rows of unlisted candidates and corrects counts; run it after refreshing all listings.
+ * Removes rows of unlisted candidates, corrects counts, and throws if a row does not match the
+ * contract; run it after refreshing all listings.
  */
 export async function repairReadModel(db: Database, batchSize: number): Promise<void> {
   await repairListing(db, batchSize);
+  await checkStoredRows(db, batchSize);
 }
 
 /** In scopes below this size, counting is fast enough without a cache. */

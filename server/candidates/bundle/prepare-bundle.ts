@@ -7,7 +7,7 @@ import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { v7 } from "uuid";
 import { buildListFilter, toListSort } from "#/candidates/list-filter.ts";
-import { toListItem } from "#/candidates/search-candidates.ts";
+import { toListItem } from "#/candidates/list-items.ts";
 import { countMatches, findPage } from "#/listing/listing.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { MINUTE_MS, today } from "#/platform/clock.ts";

@@ -4,7 +4,7 @@ import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import type { Language } from "@wasla/contract/platform/language";
 import { buildListFilter, toListSort } from "#/candidates/list-filter.ts";
-import { toListItem } from "#/candidates/search-candidates.ts";
+import { toListItem } from "#/candidates/list-items.ts";
 import { type CatalogueSnapshot, getCatalogue } from "#/catalogue/catalogue.ts";
 import type { ListFilter, ListRow } from "#/listing/list-query.ts";
 import { countMatches, streamRows } from "#/listing/listing.ts";

@@ -1,4 +1,4 @@
-/** Both strategies return `listing_no`, the sort `key` and `months` of experience. */
+/** Both strategies return `listing_no`, the sort `key`, `dob` and `months` of experience. */
 import type { ListFilter } from "#/listing/list-query.ts";
 import {
   rowConditions,
@@ -26,7 +26,7 @@ export function indexScan(filter: ListFilter, slice: PageWindow, sql: SqlStateme
   const merged = branches
     .map((branch) => `(${branch} limit ${limit}::bigint + ${offset}::bigint)`)
     .join(professions.length > 1 ? " union " : " union all ");
-  return `select listing_no, key, months from (${merged}) c
+  return `select listing_no, key, dob, months from (${merged}) c
     order by ${orderByTerms("key", order)} limit ${limit} offset ${offset}`;
 }
 
@@ -37,7 +37,7 @@ export function filterThenSort(
   sql: SqlStatement,
 ): string {
   const matches = joinConditions(rowConditions(filter, sql), searchConditions(filter, sql));
-  return `select listing_no, coalesce(${order.column}, ${order.nullKey}) as key, months
+  return `select listing_no, coalesce(${order.column}, ${order.nullKey}) as key, dob, months
     from (select *, ${sql.experienceMonths} as months from listing_search where ${matches} offset 0) c
     order by ${orderByTerms("key", order)} limit ${limit} offset ${offset}`;
 }
@@ -61,7 +61,8 @@ function buildBranches(
         orderTerms,
         checks,
       );
-      return `select listing_no, ${part.key ?? order.column} as key, ${sql.experienceMonths} as months
+      return `select listing_no, ${part.key ?? order.column} as key, dob,
+        ${sql.experienceMonths} as months
         from ${scan} order by ${orderTerms}`;
     });
   });

@@ -30,8 +30,8 @@ export function buildPageQuery(
   const buildRows = isIndexScanCheaper(filter, scannedShare, estimate, total)
     ? indexScan
     : filterThenSort;
-  return sql.compile(`select listing_no as "listingNo", months as "experienceMonths",
-      row_json as "rowJson"
+  return sql.compile(`select listing_no as "listingNo", candidate_id as "candidateId", dob,
+      months as "experienceMonths", row_json as "rowJson"
     from (${buildRows(filter, pageWindow, sql)}) page_row join listing_row using (listing_no)
     order by ${orderByTerms("key", order)}`);
 }

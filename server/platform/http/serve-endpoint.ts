@@ -8,6 +8,7 @@ import { validTimeZone } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { type UploadedFile, withUploads } from "#/platform/uploads/uploads.ts";
 import type { RequestLocale, Viewer } from "#/platform/viewer.ts";
+import { JsonText } from "./json-text.ts";
 
 export type FileResponse = {
   readonly file: {
@@ -22,8 +23,9 @@ type RedirectResponse = { readonly redirectTo: string };
 
 type ParsedInput<S> = S extends $ZodType ? output<S> : undefined;
 type ViewerOf<E extends Endpoint> = E["who"] extends "everyone" ? Viewer | undefined : Viewer;
-/** What the contract declares; `success: true` is added to JSON. */
+/** What the contract declares; `success: true` is added unless it is text already. */
 type EndpointResult<E extends Endpoint> =
+  | JsonText
   | Omit<input<E["reply"]>, "success">
   | (E["files"] extends readonly string[] ? FileResponse : never)
   | (E["redirects"] extends true ? RedirectResponse : never);
@@ -65,6 +67,7 @@ export function createEndpointServer(app: FastifyInstance, readViewer: ReadViewe
       handler: async (request, reply) => {
         const result = await withUploads(request, () => handle(toCall(request, reply)));
         if (isRedirectResponse(result)) return reply.serializer(String).redirect(result.redirectTo);
+        if (result instanceof JsonText) return sendJsonText(reply, result);
         if (!isFileResponse(result)) return { success: true, ...result };
         const { type, body, status = 200, headers } = result.file;
         return reply.code(status).headers(headers).type(type).serializer(String).send(body);
@@ -114,6 +117,10 @@ function toCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
   };
   // Fastify has validated these against the endpoint's schemas.
   return { ...locale, viewer, params, query, body, uploads, request, reply } as EndpointCall<E>;
+}
+
+function sendJsonText(reply: FastifyReply, { text }: JsonText): FastifyReply {
+  return reply.serializer(String).type("application/json; charset=utf-8").send(text);
 }
 
 function isRedirectResponse(result: object): result is RedirectResponse {
