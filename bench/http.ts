@@ -99,7 +99,7 @@ async function queryList(client: pg.Client, { filter, sort, pageNo }: ListQuery,
   const { scope, matches } = rows[0];
   if (matches === 0) return;
   const matchCount = { estimate: { scope, matches }, total: matches };
-  const page = buildPageQuery(filter, { sort, pageNo, count: 10 }, matchCount, today);
+  const { query: page } = buildPageQuery(filter, { sort, pageNo, count: 10 }, matchCount, today);
   const name = page.sql.includes("listing_search") ? "text_search" : "index_scan";
   await client.query({ name, text: page.sql, values: [...page.parameters] });
 }

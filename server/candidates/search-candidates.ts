@@ -1,5 +1,5 @@
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
-import { countMatches, findPage } from "#/listing/listing.ts";
+import { findPageAndTotal } from "#/listing/listing.ts";
 import { today } from "#/platform/clock.ts";
 import { JsonText } from "#/platform/http/json-text.ts";
 import type { Services } from "#/platform/services.ts";
@@ -21,18 +21,16 @@ export async function searchCandidates(
   const { replica, clock, log } = services;
   const filter = await buildListFilter(replica, viewer, query, userIds);
   const day = today(clock);
-  const matchCount = await countMatches(replica, filter, day);
-  const { rows } = await findPage(replica, {
-    ...matchCount,
-    filter,
-    page: toListPage(query),
-    today: day,
-  });
+  const page = toListPage(query);
+  const { rows, total } = await findPageAndTotal(replica, { filter, page, today: day });
   recordListedRows(services, { clientId: viewer.id, rowCount: rows.length }).catch((error) =>
     log.error({ err: error }, "listed rows could not be recorded"),
   );
-  const grantScope = { clientId: viewer.id, now: clock.now() };
-  const withFiles = await findCandidatesWithFiles(replica, rows, grantScope);
+  const withFiles = await findCandidatesWithFiles(replica, rows, {
+    clientId: viewer.id,
+    hasGrants: viewer.hasGrants,
+    now: clock.now(),
+  });
   const users = rows.map((row) => toListItemJson(row, day, withFiles.has(row.candidateId)));
-  return new JsonText(`{"success":true,"users":[${users}],"totalCount":${matchCount.total}}`);
+  return new JsonText(`{"success":true,"users":[${users}],"totalCount":${total}}`);
 }

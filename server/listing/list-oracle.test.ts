@@ -20,7 +20,8 @@ import {
   readCandidates,
 } from "./list-oracle.ts";
 import type { ListFilter, ListPage, ListSort, MatchCount } from "./list-query.ts";
-import { countMatches, findPage, streamRows } from "./listing.ts";
+import { countMatches, findPage, findPageAndTotal, streamRows } from "./listing.ts";
+import { buildFirstPageQuery } from "./queries/first-page.ts";
 import { buildTotalQuery } from "./queries/total.ts";
 
 const SEED = 20;
@@ -83,6 +84,25 @@ test("counts per nationality match the oracle", async () => {
     expect(count).toBe(people.filter((person) => person.nationalityId === nationalityId).length);
   const nationals = people.filter(({ nationalityId }) => nationalityId !== null);
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(nationals.length);
+});
+
+test("the first page of a rare combination in a huge profession is not scanned for", async () => {
+  const today = "2026-11-20";
+  const people = await readCandidates(db, today);
+  const page: ListPage = { sort: { by: "age", direction: 1 }, pageNo: 1, count: 10 };
+  const filter: ListFilter = { professions: [1], gender: 0, employed: true };
+  const isScanned = async () => {
+    const { rows } = await db.executeQuery(buildFirstPageQuery(filter, page, today));
+    return rows.map((row) => row.isScanned && row.listingNo !== null);
+  };
+  const expected = findMatchPage(people, filter, page);
+  expect(expected.rows.length).toBeGreaterThan(1);
+  expect(await isScanned()).toEqual(expected.rows.map(() => true));
+  await sql`insert into count_cube_delta (profession_id, gender, employed, candidate_count)
+    values (1, 1, false, 100000000)`.execute(db);
+  expect(await isScanned()).toEqual([false]);
+  await expectPageAndTotal({ filter, page, today }, expected);
+  await sql`delete from count_cube_delta where candidate_count = 100000000`.execute(db);
 });
 
 test("an export streams the list in order and frees its connection on early exit", async () => {
@@ -152,7 +172,23 @@ async function expectSameLists(today: string, rounds: number) {
       };
       expect(actual, JSON.stringify({ filter, page, today })).toEqual(expected);
     }
+    await expectPageAndTotal({ filter, page, today }, expected);
+    const firstPage = { ...page, pageNo: 1 };
+    const expectedFirstPage = findMatchPage(people, filter, firstPage);
+    await expectPageAndTotal({ filter, page: firstPage, today }, expectedFirstPage);
   }
+}
+
+async function expectPageAndTotal(
+  input: { readonly filter: ListFilter; readonly page: ListPage; readonly today: string },
+  expected: ReturnType<typeof findMatchPage>,
+) {
+  const { rows, total } = await findPageAndTotal(db, input);
+  const actual = {
+    total,
+    rows: rows.map(({ listingNo, experienceMonths }) => [listingNo, experienceMonths]),
+  };
+  expect(actual, JSON.stringify(input)).toEqual(expected);
 }
 
 /** Pretends there are millions of candidates, so that totals and pages use the other strategy. */

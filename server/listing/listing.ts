@@ -1,10 +1,11 @@
 /** Public API: pages, totals and exports of the candidate list, from its read model. */
 import { sql, type Transaction } from "kysely";
-import type { Database, Tables } from "#/platform/database/database.ts";
+import { type Database, type Tables, withGenericPlans } from "#/platform/database/database.ts";
 import { TtlCache } from "#/platform/database/ttl-cache.ts";
 import { checkStoredRows } from "./check-stored-rows.ts";
 import type { ListFilter, ListPage, ListRow, ListSort, MatchCount } from "./list-query.ts";
 import { buildEstimateQuery, isEstimateExact } from "./queries/estimate.ts";
+import { buildFirstPageQuery, type FirstPageRow } from "./queries/first-page.ts";
 import { buildPageQuery } from "./queries/page.ts";
 import { buildTotalQuery } from "./queries/total.ts";
 import { repairListing } from "./repair.ts";
@@ -20,7 +21,23 @@ export async function findPage(
   }: MatchCount & { filter: ListFilter; page: ListPage; today: string },
 ): Promise<{ rows: ListRow[] }> {
   if (matchCount.total <= (page.pageNo - 1) * page.count) return { rows: [] };
-  return db.executeQuery(buildPageQuery(filter, page, matchCount, today));
+  const { query, hasStablePlan } = buildPageQuery(filter, page, matchCount, today);
+  return (hasStablePlan ? withGenericPlans(db) : db).executeQuery(query);
+}
+
+/**
+ * One page and the total; empty past the last page. A first page whose total the count cube knows
+ * usually takes one statement.
+ */
+export async function findPageAndTotal(
+  db: Database,
+  { filter, page, today }: { filter: ListFilter; page: ListPage; today: string },
+): Promise<{ rows: readonly ListRow[]; total: number }> {
+  const firstPage = await findFirstPage(db, filter, page, today);
+  if (firstPage?.rows) return { rows: firstPage.rows, total: firstPage.matchCount.total };
+  const matchCount = firstPage?.matchCount ?? (await countMatches(db, filter, today));
+  const { rows } = await findPage(db, { ...matchCount, filter, page, today });
+  return { rows, total: matchCount.total };
 }
 
 /**
@@ -63,11 +80,11 @@ export async function* streamRows(
   const matchCount = await countMatches(db, filter, today);
   const count = Math.min(limit, matchCount.total);
   if (count === 0) return;
-  const page = buildPageQuery(filter, { sort, pageNo: 1, count }, matchCount, today);
+  const { query } = buildPageQuery(filter, { sort, pageNo: 1, count }, matchCount, today);
   const tx = await db.startTransaction().setAccessMode("read only").execute();
   try {
     await sql`set local statement_timeout = ${sql.lit(EXPORT_STATEMENT_TIMEOUT_MS)}`.execute(tx);
-    for await (const { rows } of tx.getExecutor().stream(page, EXPORT_BATCH_SIZE)) yield rows;
+    for await (const { rows } of tx.getExecutor().stream(query, EXPORT_BATCH_SIZE)) yield rows;
   } finally {
     await tx.rollback().execute();
   }
@@ -95,6 +112,36 @@ const SMALL_SCOPE = 10_000;
 const EXPORT_STATEMENT_TIMEOUT_MS = 120_000;
 const EXPORT_BATCH_SIZE = 2_000;
 
+type FirstPage = {
+  readonly matchCount: MatchCount;
+  /** Undefined if sorting all matches is the cheaper strategy. */
+  readonly rows: readonly ListRow[] | undefined;
+};
+
+/** Undefined for later pages, and if the count cube does not know the total. */
+async function findFirstPage(
+  db: Database,
+  filter: ListFilter,
+  page: ListPage,
+  today: string,
+): Promise<FirstPage | undefined> {
+  if (page.pageNo > 1 || filter.professions?.length === 0 || !isEstimateExact(filter))
+    return undefined;
+  const query = buildFirstPageQuery(filter, page, today);
+  const { rows } = await withGenericPlans(db).executeQuery(query);
+  const [{ scope, matches, isScanned } = NO_ESTIMATE] = rows;
+  return {
+    matchCount: { estimate: { scope, matches }, total: matches },
+    rows: isScanned || matches === 0 ? rows.filter(isListRow) : undefined,
+  };
+}
+
+function isListRow(row: FirstPageRow): row is FirstPageRow & ListRow {
+  return row.listingNo !== null;
+}
+
+const NO_ESTIMATE = { scope: 0, matches: 0, isScanned: false };
+
 const totalsCache = new TtlCache<number>(5_000);
 
 async function countMatchesForAll(
@@ -103,7 +150,7 @@ async function countMatchesForAll(
   today: string,
 ): Promise<MatchCount> {
   if (filter.professions?.length === 0) return { estimate: { scope: 0, matches: 0 }, total: 0 };
-  const { rows } = await db.executeQuery(buildEstimateQuery(filter));
+  const { rows } = await withGenericPlans(db).executeQuery(buildEstimateQuery(filter));
   const estimate = rows[0] ?? { scope: 0, matches: 0 };
   if (isEstimateExact(filter)) return { estimate, total: estimate.matches };
   if (estimate.matches === 0) return { estimate, total: 0 };
