@@ -16,8 +16,6 @@ from account
 where role in ('company', 'corporate') and erased_at is null;
 comment on view known_client is 'clients as candidates see them';
 
--- Queried by every request. A function, because it keeps its plan: planning these joins takes
--- longer than running them (ADR 0004).
 create or replace function session_viewer(wanted uuid)
 returns table (
   last_used_at timestamptz,
@@ -56,3 +54,4 @@ begin
   where session.id = wanted;
 end
 $$;
+comment on function session_viewer is 'used by the previous version only';

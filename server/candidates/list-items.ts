@@ -18,21 +18,26 @@ export function toListItemJson(row: ListRow, day: string, hasFiles: boolean): st
   return `${members},"recentRoleExperienceYearsDecimal":${years},"hasFiles":${hasFiles}}`;
 }
 
-type DocumentViewer = { readonly clientId: string; readonly now: Date };
+type DocumentViewer = {
+  readonly clientId: string;
+  /** False if no document was ever opened to the client by a grant. */
+  readonly hasGrants?: boolean;
+  readonly now: Date;
+};
 
 /**
  * Ids of the candidates who have a document that is public or open to this client. Runs at most one
- * query, and none if every row has public documents.
+ * query, and none if every row has public documents or the client has no grants.
  */
 export async function findCandidatesWithFiles(
   db: Database,
   rows: readonly ListRow[],
-  { clientId, now }: DocumentViewer,
+  { clientId, hasGrants = true, now }: DocumentViewer,
 ): Promise<ReadonlySet<string>> {
   const idsOf = (some: readonly ListRow[]) => some.map(({ candidateId }) => candidateId);
   const publicIds = idsOf(rows.filter(hasPublicFiles));
   const candidateIds = idsOf(rows.filter((row) => !hasPublicFiles(row)));
-  if (candidateIds.length === 0) return new Set(publicIds);
+  if (candidateIds.length === 0 || !hasGrants) return new Set(publicIds);
   const grants = await listOpenGrants(db, now, { clientId, candidateIds });
   return new Set([...publicIds, ...grants.keys()]);
 }

@@ -30,6 +30,8 @@ export type Viewer = {
   readonly professions: readonly ViewerProfession[];
   /** Ids of candidates hidden from this client. */
   readonly hidden: readonly string[];
+  /** Whether a document was ever opened to this client by a grant. */
+  readonly hasGrants: boolean;
 };
 
 /** The part of a viewer that decides which candidates it may list. */

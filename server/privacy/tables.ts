@@ -3,6 +3,7 @@ import type { clientRoles } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { DocumentRequestState } from "@wasla/contract/privacy/document-requests";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { ReadOnly } from "#/platform/database/database.ts";
 
 /** What a client did with a candidate's data. */
 export type AccessKind = "viewed" | "downloaded" | "exported";
@@ -69,6 +70,8 @@ type DocumentRequestTable = {
   isLatest: Generated<boolean>;
 };
 
+type ClientWithGrantsView = { clientId: ReadOnly<string> };
+
 declare module "#/platform/database/database.ts" {
   interface Tables {
     accessEntry: AccessEntryTable;
@@ -76,5 +79,6 @@ declare module "#/platform/database/database.ts" {
     dailyUse: DailyUseTable;
     consent: ConsentTable;
     documentRequest: DocumentRequestTable;
+    clientWithGrants: ClientWithGrantsView;
   }
 }

@@ -8,6 +8,7 @@ export function createViewer(fields: Pick<Viewer, "id" | "role"> & Partial<Viewe
     profilePic: null,
     professions: [],
     hidden: [],
+    hasGrants: true,
     isProfileCompleted: true,
     isTermAgreed: true,
     mustAddSecondFactor: false,

@@ -1,6 +1,6 @@
 import "#/accounts/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import type { Tables } from "#/platform/database/database.ts";
+import { type Database, type Tables, withGenericPlans } from "#/platform/database/database.ts";
 
 type Db = Kysely<Tables>;
 
@@ -14,7 +14,7 @@ type SessionViewer = Pick<
   | "clientVerifiedAt"
   | "suspendedAt"
   | "termsVersion"
-> & { readonly hasSecondFactor: boolean } & Pick<
+> & { readonly hasSecondFactor: boolean; readonly hasGrants: boolean } & Pick<
     Selectable<Tables["session"]>,
     "lastUsedAt" | "expiresAt"
   > &
@@ -23,16 +23,30 @@ type SessionViewer = Pick<
 /** The columns of clients are null for everyone else. */
 type Nullable<T> = { [Column in keyof T]: T[Column] | null };
 
-/** All that each request needs to know about its viewer, in one statement. */
+/**
+ * All that each request needs to know about its viewer, in one statement. Planning its joins takes
+ * longer than running them (ADR 0039).
+ */
 export async function findSessionViewer(
-  db: Db,
+  db: Database,
   sessionId: string,
 ): Promise<SessionViewer | undefined> {
   const { rows } = await sql<SessionViewer>`
-    select last_used_at, expires_at, id, role, full_name, picture, is_profile_completed,
-      client_verified_at, suspended_at, terms_version, has_second_factor, is_subscribed,
-      subscribed_until, is_past_due, professions, hidden
-    from session_viewer(${sessionId})`.execute(db);
+    select session.last_used_at, session.expires_at, account.id, account.role, account.full_name,
+      account.picture, account.is_profile_completed, account.client_verified_at,
+      account.suspended_at, account.terms_version,
+      exists (
+        select from second_factor factor
+        where factor.account_id = account.id and factor.confirmed_at is not null
+      ) as has_second_factor,
+      held.is_subscribed, held.subscribed_until, held.is_past_due, held.professions, held.hidden,
+      exists (
+        select from client_with_grants granted where granted.client_id = account.id
+      ) as has_grants
+    from session
+    join account on account.id = session.account_id
+    left join client_holdings held on held.client_id = account.id
+    where session.id = ${sessionId}`.execute(withGenericPlans(db));
   return rows[0];
 }
 

@@ -39,6 +39,7 @@ export async function readSessionViewer(
     mustAddSecondFactor:
       settings.staffNeedSecondFactor && found.role === "admin" && !found.hasSecondFactor,
     hidden: found.hidden ?? [],
+    hasGrants: found.hasGrants,
     ...entitlementsAt(now, found),
   };
 }

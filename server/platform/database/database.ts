@@ -33,18 +33,41 @@ type Options = {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-/** For every connection: 5 s per statement, and plans for the actual parameter values. */
-const sessionSettings = "-c statement_timeout=5000 -c plan_cache_mode=force_custom_plan -c jit=off";
+/** Plans statements for the actual values of their parameters; see `withGenericPlans`. */
+export function openDatabase(url: string, options: Options = {}): Database {
+  const { primary } = options;
+  const genericPlans = openConnections(url, "force_generic_plan", {
+    ...options,
+    ...(primary && { primary: withGenericPlans(primary) }),
+  });
+  const db = openConnections(url, "force_custom_plan", {
+    ...options,
+    onClose: () => genericPlans.destroy(),
+  });
+  genericPlanDatabases.set(db, genericPlans);
+  return db;
+}
 
-export function openDatabase(
+/**
+ * The same database through connections that plan a statement once, whatever its values: for
+ * frequent statements with one good plan, which takes longer to make than to run.
+ */
+export function withGenericPlans(db: Database): Database {
+  return genericPlanDatabases.get(db) ?? db;
+}
+
+const genericPlanDatabases = new WeakMap<Database, Database>();
+
+function openConnections(
   url: string,
-  { connections = 10, onError, primary }: Options = {},
+  planCacheMode: "force_custom_plan" | "force_generic_plan",
+  { connections = 10, onError, primary, onClose }: Options & { onClose?: () => Promise<void> },
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2_000,
-    options: sessionSettings,
+    options: `-c statement_timeout=5000 -c plan_cache_mode=${planCacheMode} -c jit=off`,
     Client: PreparedStatementClient,
   });
   // A lost connection fails its statement; without a listener the event would crash the process.
@@ -52,11 +75,14 @@ export function openDatabase(
   closeReadOnlyConnections(pool);
   pool.on("error", (error) => onError?.(error)); // an idle connection died; the pool replaces it
   const primaryPool = primary && pools.get(primary);
+  const connect = primaryPool
+    ? connectWithFallback(primaryPool, pool, onError)
+    : () => pool.connect();
+  const end = async () => {
+    await Promise.all([pool.end(), onClose?.()]);
+  };
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: primaryPool ? replicaWithFallback(primaryPool, pool, onError) : pool,
-      cursor: Cursor,
-    }),
+    dialect: new PostgresDialect({ pool: { connect, end, options: {} }, cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   pools.set(db, pool);
@@ -67,8 +93,11 @@ const pools = new WeakMap<Database, pg.Pool>();
 
 /** Connections in use and idle, and callers waiting for one. */
 export function poolUsage(db: Database): { used: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pools.get(db) ?? {};
-  return { used: totalCount - idle, idle, waiting };
+  const both = [db, withGenericPlans(db)].map((each) => pools.get(each));
+  const sum = (count: "totalCount" | "idleCount" | "waitingCount") =>
+    both.reduce((total, pool) => total + (pool?.[count] ?? 0), 0);
+  const idle = sum("idleCount");
+  return { used: sum("totalCount") - idle, idle, waiting: sum("waitingCount") };
 }
 
 /** Per connection; filters produce many statements, and each prepared one costs memory. */
@@ -110,13 +139,13 @@ function hashStatement(text: string): string {
 const RETRY_AFTER_MS = 5_000;
 
 /** Connects to the replica, or to the primary while the replica is unreachable. */
-function replicaWithFallback(
+function connectWithFallback(
   primary: pg.Pool,
   replica: pg.Pool,
   onError: ((error: Error) => void) | undefined,
-): PostgresPool {
+): PostgresPool["connect"] {
   let unavailableUntil = 0;
-  const connect = async (): Promise<PostgresPoolClient> => {
+  return async (): Promise<PostgresPoolClient> => {
     if (performance.now() < unavailableUntil) return await primary.connect();
     try {
       return await replica.connect();
@@ -127,7 +156,6 @@ function replicaWithFallback(
       return await primary.connect();
     }
   };
-  return { connect, end: () => replica.end(), options: {} };
 }
 
 /** A full replica is busy, not unreachable; its load must not move to the primary. */
