@@ -22,19 +22,20 @@ let pool: pg.Pool;
 beforeAll(async () => {
   ids.candidateId = (await build.jobSeeker()).id;
   ids.clientId = (await build.client()).id;
+  // A pool of its own, because the app's connections have a short statement timeout.
   pool = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
-  const { db } = running.services;
-  await sql`
-    insert into access_entry (candidate_id, client_id, what, file_field, at)
-    select case when n % ${EVERY}::int = 0 then ${ids.candidateId}::uuid else gen_random_uuid() end,
+  await pool.query(
+    `insert into access_entry (candidate_id, client_id, what, file_field, at)
+    select case when n % $1::int = 0 then $2::uuid else gen_random_uuid() end,
       gen_random_uuid(), 'downloaded', 'resume',
-      ${TEST_NOW}::timestamptz - (${ENTRIES}::int - n) * interval '90 seconds'
-    from generate_series(1, ${ENTRIES}::int) n`.execute(db);
+      $3::timestamptz - ($4::int - n) * interval '90 seconds'
+    from generate_series(1, $4::int) n`,
+    [EVERY, ids.candidateId, TEST_NOW, ENTRIES],
+  );
   await sql`
     insert into document_request (id, candidate_id, client_id, field_name, state, asked_at)
     select gen_random_uuid(), ${ids.candidateId}::uuid, account.id, 'resume', 'asked', ${TEST_NOW}
-    from account where role = 'company'`.execute(db);
-  // A pool of its own, because the app's connections have a short statement timeout.
+    from account where role = 'company'`.execute(running.services.db);
   await pool.query("checkpoint"); // otherwise index-only scans would still visit the table
   await pool.query("vacuum analyze access_entry, document_request");
 });
