@@ -3,7 +3,7 @@ import type { Language } from "#/platform/language.ts";
 import { ageOn } from "#/profiles/age.ts";
 import { isEmployed } from "#/profiles/experience.ts";
 import { candidatesMessages, feminineMessages } from "./messages.ts";
-import type { CandidateSummary } from "./schemas.ts";
+import type { CandidateSummary, WorkRole } from "./schemas.ts";
 
 /** In the order of the list. */
 export const listColumns = [
@@ -33,8 +33,22 @@ export function columnTitle(column: ListColumn, language: Language): string {
   return candidatesMessages[column][language];
 }
 
+/** What the texts of a row depend on. */
+export type ListedFacts = Pick<
+  CandidateSummary,
+  | "fullName"
+  | "gender"
+  | "dob"
+  | "maritalStatus"
+  | "country"
+  | "nationality"
+  | "havePriorWorkExperience"
+  | "profession"
+  | "recentRoleExperienceYearsDecimal"
+> & { readonly recentRole: Pick<WorkRole, "isCurrentRole"> | null };
+
 /** Text of a cell; empty if the candidate has no value. */
-export function cellText(column: ListColumn, row: CandidateSummary, locale: RowLocale): string {
+export function cellText(column: ListColumn, row: ListedFacts, locale: RowLocale): string {
   return cellFormatters[column](row, locale);
 }
 
@@ -44,7 +58,7 @@ export function maritalStatusOf(stored: string | null): "married" | "divorced" |
   return status === "married" || status === "divorced" ? status : "single";
 }
 
-type CellFormatter = (row: CandidateSummary, locale: RowLocale) => string;
+type CellFormatter = (row: ListedFacts, locale: RowLocale) => string;
 
 const cellFormatters: Readonly<Record<ListColumn, CellFormatter>> = {
   name: ({ fullName }) => fullName,
@@ -62,13 +76,13 @@ const cellFormatters: Readonly<Record<ListColumn, CellFormatter>> = {
     (language === "ar" ? profession?.labelAr : profession?.label) ?? "",
 };
 
-function employmentStatusOf(row: CandidateSummary): "employed" | "unemployed" {
+function employmentStatusOf(row: ListedFacts): "employed" | "unemployed" {
   return isEmployed(row.havePriorWorkExperience, row.recentRole) ? "employed" : "unemployed";
 }
 
 /** Arabic words follow the gender; without one, the masculine form is used. */
 function genderedText(
-  { gender }: CandidateSummary,
+  { gender }: ListedFacts,
   key: keyof typeof feminineMessages,
   language: Language,
 ): string {

@@ -42,7 +42,8 @@ export async function findCandidatesWithFiles(
   return new Set([...publicIds, ...grants.keys()]);
 }
 
-function yearsOfExperience({ experienceMonths, dob }: ListRow, day: string): number {
+/** As of `day`, with one decimal. */
+export function yearsOfExperience({ experienceMonths, dob }: ListRow, day: string): number {
   return experienceYears(Math.min(experienceMonths, workingAgeMonths(dob, day)));
 }
 

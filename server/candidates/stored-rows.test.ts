@@ -1,11 +1,21 @@
-/** Lists send rows as they are stored, so what is stored must be what the contract declares. */
+/** Lists send rows as they are stored, and exports parse half of each. */
+import {
+  cellText,
+  type ListedFacts,
+  listColumns,
+  type RowLocale,
+} from "@wasla/contract/candidates/list-columns";
 import { CandidateListItem } from "@wasla/contract/candidates/schemas";
-import { expect, test } from "vitest";
+import { languages } from "@wasla/contract/platform/language";
+import { beforeAll, expect, test } from "vitest";
 import { addCandidates } from "#/demo/fill-database.ts";
+import { countMatches, streamRows } from "#/listing/listing.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
 import { createTestData } from "#/testing/test-data.ts";
+import { toExportRow } from "./export/export-row.ts";
+import { toListItem } from "./list-items.ts";
 
 const running = startApp();
 const build = createTestData(running);
@@ -15,8 +25,25 @@ const call = createApiClient(running);
 const PAGE_SIZE = 150;
 const corporate = () => build.client({ role: "corporate", isVerified: true });
 
-test("thousands of rows have exactly the declared fields, as if they were parsed", async () => {
+const oddTexts = [
+  ', "recentRole" : {',
+  '"isCurrentRole" : true}',
+  '\\", "recentRole" : {}}',
+  "{}\\",
+];
+
+beforeAll(async () => {
   await addCandidates(running.services, 2_000, () => {});
+  const past = { profession: "Sales", from: "2015-01-01", to: "2016-01-01" };
+  for (const text of oddTexts) {
+    const roles = [{ ...past, organization: text }];
+    await candidate({ fullName: text, roles });
+    await candidate({ fullName: text, roles: [...roles, { ...past, to: undefined }] });
+    await candidate({ fullName: text });
+  }
+});
+
+test("thousands of rows have exactly the declared fields, as if they were parsed", async () => {
   const client = await corporate();
   let rowCount = 0;
   for (let pageNo = 1; ; pageNo += 1) {
@@ -27,6 +54,20 @@ test("thousands of rows have exactly the declared fields, as if they were parsed
     for (const row of body.users) expect(CandidateListItem.parse(row)).toStrictEqual(row);
     rowCount += body.users.length;
   }
+  expect(rowCount).toBeGreaterThan(1_900);
+});
+
+test("thousands of exported rows read as if all of each were parsed", async () => {
+  const { db } = running.services;
+  const [filter, today] = [{ professions: null }, "2026-11-20"];
+  const matchCount = await countMatches(db, filter, today);
+  const sort = { by: "newest", direction: -1 } as const;
+  let rowCount = 0;
+  for await (const rows of streamRows(db, { filter, sort, today, limit: 10_000, matchCount }))
+    for (const row of rows) {
+      expect(exportedTexts(toExportRow(row, today))).toEqual(exportedTexts(toListItem(row, today)));
+      rowCount += 1;
+    }
   expect(rowCount).toBeGreaterThan(1_900);
 });
 
@@ -52,3 +93,15 @@ test.each([
     ]),
   );
 });
+
+function exportedTexts(facts: ListedFacts): string[] {
+  return languages.flatMap((language) => {
+    const locale: RowLocale = {
+      language,
+      today: "2026-11-20",
+      countryName: (code) => code,
+      nationalityName: (value) => value,
+    };
+    return listColumns.map((column) => cellText(column, facts, locale));
+  });
+}

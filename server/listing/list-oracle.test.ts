@@ -111,7 +111,8 @@ test("an export streams the list in order and frees its connection on early exit
   const sort: ListSort = { by: "experience", direction: -1 };
   const expected = findAllMatches(people, filter, sort).map(({ listingNo }) => listingNo);
   expect(expected.length).toBeGreaterThan(20);
-  const input = { filter, sort, today: "2026-11-20" };
+  const matchCount = await countMatches(db, filter, "2026-11-20");
+  const input = { filter, sort, today: "2026-11-20", matchCount };
   const read = async (limit: number) => {
     const listingNos: number[] = [];
     for await (const rows of streamRows(db, { ...input, limit }))

@@ -8,6 +8,7 @@ import { buildEstimateQuery, isEstimateExact } from "./queries/estimate.ts";
 import { buildFirstPageQuery, type FirstPageRow } from "./queries/first-page.ts";
 import { buildPageQuery } from "./queries/page.ts";
 import { buildTotalQuery } from "./queries/total.ts";
+import { readAhead } from "./read-ahead.ts";
 import { repairListing } from "./repair.ts";
 
 /** Rows of one page; `total` and `estimate` come from `countMatches`. Empty past the last page. */
@@ -64,27 +65,32 @@ export async function countMatches(
   return { ...matchCount, total: Math.max(0, matchCount.total - hiddenMatches) };
 }
 
+type RowStream = {
+  readonly filter: ListFilter;
+  readonly sort: ListSort;
+  readonly today: string;
+  readonly limit: number;
+  /** From `countMatches`. */
+  readonly matchCount: MatchCount;
+};
+
 /**
  * Streams the first `limit` rows in batches, for exports: constant memory, one database snapshot.
+ * The next batch is read while the caller works on the last one.
  * Throws if the database does not answer for 120 s; the query ends when the reader stops.
  */
 export async function* streamRows(
   db: Database,
-  {
-    filter,
-    sort,
-    today,
-    limit,
-  }: { filter: ListFilter; sort: ListSort; today: string; limit: number },
+  { filter, sort, today, limit, matchCount }: RowStream,
 ): AsyncGenerator<ListRow[]> {
-  const matchCount = await countMatches(db, filter, today);
   const count = Math.min(limit, matchCount.total);
   if (count === 0) return;
   const { query } = buildPageQuery(filter, { sort, pageNo: 1, count }, matchCount, today);
   const tx = await db.startTransaction().setAccessMode("read only").execute();
   try {
-    await sql`set local statement_timeout = ${sql.lit(EXPORT_STATEMENT_TIMEOUT_MS)}`.execute(tx);
-    for await (const { rows } of tx.getExecutor().stream(query, EXPORT_BATCH_SIZE)) yield rows;
+    await EXPORT_SETTINGS.execute(tx);
+    const batches = tx.withoutPlugins().getExecutor().stream(query, EXPORT_BATCH_SIZE);
+    for await (const { rows } of readAhead(batches)) yield rows;
   } finally {
     await tx.rollback().execute();
   }
@@ -109,8 +115,10 @@ export async function repairReadModel(db: Database, batchSize: number): Promise<
 
 /** In scopes below this size, counting is fast enough without a cache. */
 const SMALL_SCOPE = 10_000;
-const EXPORT_STATEMENT_TIMEOUT_MS = 120_000;
-const EXPORT_BATCH_SIZE = 2_000;
+const EXPORT_BATCH_SIZE = 500;
+/** Memoize would keep each of the rows, which are all different, and takes twice the time. */
+const EXPORT_SETTINGS = sql`select set_config('statement_timeout', '120s', true),
+  set_config('enable_memoize', 'off', true)`;
 
 type FirstPage = {
   readonly matchCount: MatchCount;

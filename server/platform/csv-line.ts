@@ -7,10 +7,13 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
+  if (!needsCare.test(text)) return text;
   const escaped = startsFormula.test(text) ? `'${text}` : text;
   return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
+/** Few cells match either of the rules below, so that one test passes most. */
+const needsCare = /^[=+\-@＝＋－＠]|[",;\t\r\n]/;
 /** A spreadsheet would run such a cell as a formula, or join it to the previous one. */
 const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 /** Semicolons separate cells in Arabic Windows and much of Europe, tabs in pasted text. */

@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import {
   cellText,
   columnTitle,
+  type ListedFacts,
   listColumns,
   type RowLocale,
 } from "@wasla/contract/candidates/list-columns";
-import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { BYTE_ORDER_MARK, csvLine } from "#/platform/csv-line.ts";
 import type { ExportWriter } from "./export-list.ts";
 
@@ -17,7 +17,7 @@ export const csvWriter: ExportWriter = {
 };
 
 /** One chunk per batch of rows. */
-async function* csvLines(batches: AsyncIterable<CandidateSummary[]>, locale: RowLocale) {
+async function* csvLines(batches: AsyncIterable<ListedFacts[]>, locale: RowLocale) {
   yield BYTE_ORDER_MARK +
     csvLine(listColumns.map((column) => columnTitle(column, locale.language)));
   for await (const rows of batches)

@@ -1,12 +1,10 @@
 import type { Readable } from "node:stream";
-import type { RowLocale } from "@wasla/contract/candidates/list-columns";
+import type { ListedFacts, RowLocale } from "@wasla/contract/candidates/list-columns";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
-import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import type { Language } from "@wasla/contract/platform/language";
 import { buildListFilter, toListSort } from "#/candidates/list-filter.ts";
-import { toListItem } from "#/candidates/list-items.ts";
 import { type CatalogueSnapshot, getCatalogue } from "#/catalogue/catalogue.ts";
-import type { ListFilter, ListRow } from "#/listing/list-query.ts";
+import type { ListRow, MatchCount } from "#/listing/list-query.ts";
 import { countMatches, streamRows } from "#/listing/listing.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
@@ -14,6 +12,7 @@ import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { type ReservedExport, recordExport, reserveExportRows } from "#/privacy/privacy.ts";
+import { toExportRow } from "./export-row.ts";
 import { createSlotLimiter } from "./slot-limiter.ts";
 import { withStallTimeout } from "./stall-timeout.ts";
 
@@ -21,9 +20,8 @@ import { withStallTimeout } from "./stall-timeout.ts";
 export type ExportWriter = {
   readonly format: "csv" | "xlsx";
   readonly contentType: string;
-  /** Without quotes, since it is sent in a header. */
   readonly fileName: string;
-  readonly write: (rows: AsyncIterable<CandidateSummary[]>, locale: RowLocale) => Readable;
+  readonly write: (rows: AsyncIterable<ListedFacts[]>, locale: RowLocale) => Readable;
 };
 
 type ExportRequest = {
@@ -36,9 +34,9 @@ type ExportRequest = {
 const acquireExportSlot = createSlotLimiter({ max: 4, maxPerOwner: 2 });
 
 /**
- * Exports at most EXPORT_MAX_ROWS rows. Throws as `buildListFilter` does, 429 beyond the client's
- * daily quota or its two simultaneous exports, and 503 if too many run. The access ledger is
- * written when the stream closes, even if the reader leaves early or stalls.
+ * Exports at most EXPORT_MAX_ROWS rows. Throws as the list does, 429 beyond the client's daily
+ * quota or its two simultaneous exports, and 503 if too many run. The access ledger is written when
+ * the stream closes, even if the reader leaves early or stalls.
  */
 export async function exportList(
   services: Services,
@@ -50,45 +48,43 @@ export async function exportList(
   const { query, userIds, language } = exportRequest;
   const filter = await buildListFilter(replica, viewer, query, userIds);
   const locale = createRowLocale(await getCatalogue(replica), language, today(clock));
-
+  const matchCount = await countMatches(replica, filter, locale.today);
   const releaseSlot = acquireExportSlot(viewer.id);
-  const reservation = await reserveRows(services, viewer, filter).catch((error: unknown) => {
+  const quotaUse = await reserveRows(services, viewer, matchCount).catch((refusal: unknown) => {
     releaseSlot();
-    throw error;
+    throw refusal;
   });
-
   const candidateIds: string[] = [];
-  const finish = () => {
+  const rows = streamRows(replica, {
+    filter,
+    matchCount,
+    sort: toListSort(query),
+    today: locale.today,
+    limit: quotaUse.rows,
+  });
+  const batches = withStallTimeout(rows, () => body.destroy());
+  const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
+  body.once("close", () => {
     releaseSlot();
-    const exported = { reservation, filter: query, format: writer.format, candidateIds };
+    const exported = { use: quotaUse, filter: query, format: writer.format, candidateIds };
     recordExport(services, exported).catch((error) =>
       log.error({ err: error }, "export could not be recorded"),
     );
-  };
-  try {
-    const range = { filter, sort: toListSort(query), today: locale.today, limit: reservation.rows };
-    const batches = withStallTimeout(streamRows(replica, range), () => body.destroy());
-    const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
-    body.once("close", finish);
-    const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };
-    return { file: { type: writer.contentType, body, headers } };
-  } catch (error) {
-    finish();
-    throw error;
-  }
+  });
+  const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };
+  return { file: { type: writer.contentType, body, headers } };
 }
 
 async function reserveRows(
   services: Services,
   viewer: Viewer,
-  filter: ListFilter,
+  { total }: MatchCount,
 ): Promise<ReservedExport> {
-  const { replica, clock, settings } = services;
-  const { total } = await countMatches(replica, filter, today(clock));
+  const { settings } = services;
   const limit = settings.dailyExportRows;
   const rows = Math.min(total, settings.exportMaxRows);
-  const reservation = await reserveExportRows(services, { clientId: viewer.id, rows, limit });
-  if (reservation) return reservation;
+  const use = await reserveExportRows(services, { clientId: viewer.id, rows, limit });
+  if (use) return use;
   throw new AppError(429, ["candidates.dailyRowsReached", { limit }]);
 }
 
@@ -96,25 +92,20 @@ async function reserveRows(
 async function* toExportBatches(
   batches: AsyncIterable<ListRow[]>,
   exportedIds: string[],
-  currentDay: string,
-): AsyncGenerator<CandidateSummary[]> {
+  day: string,
+) {
   for await (const batch of batches) {
-    const rows = batch.map((row) => toListItem(row, currentDay));
-    exportedIds.push(...rows.map(({ _id }) => _id));
-    yield rows;
+    exportedIds.push(...batch.map(({ candidateId }) => candidateId));
+    yield batch.map((row) => toExportRow(row, day));
   }
 }
 
-function createRowLocale(
-  catalogue: CatalogueSnapshot,
-  language: Language,
-  currentDay: string,
-): RowLocale {
+function createRowLocale(catalogue: CatalogueSnapshot, language: Language, day: string): RowLocale {
   const nameOf = (place: { label: string; labelAr: string } | undefined) =>
     language === "ar" ? place?.labelAr : place?.label;
   return {
     language,
-    today: currentDay,
+    today: day,
     countryName: (code) => nameOf(catalogue.countryByCode.get(code)) ?? code,
     nationalityName: (value) => nameOf(catalogue.countryByName.get(value)) ?? value,
   };

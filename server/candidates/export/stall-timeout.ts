@@ -1,4 +1,4 @@
-/** Even a slow reader, at 64 kB/s, takes a batch of rows in about 7 s. */
+/** Even a slow reader, at 64 kB/s, takes a batch of rows in about 1 s. */
 const STALL_TIMEOUT_MS = 60_000;
 
 /** Passes the batches on; calls `onStall` if the reader takes a minute to ask for the next one. */

@@ -2,10 +2,10 @@ import {
   cellText,
   columnTitle,
   type ListColumn,
+  type ListedFacts,
   listColumns,
   type RowLocale,
 } from "@wasla/contract/candidates/list-columns";
-import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { directionOf, type Language } from "@wasla/contract/platform/language";
 import { dataRange, XML_START } from "./xlsx-workbook.ts";
 
@@ -20,7 +20,7 @@ export function sheetStart(language: Language): string {
 }
 
 /** Rows are numbered from 1, the header row. */
-export function sheetRow(row: CandidateSummary, rowNumber: number, locale: RowLocale): string {
+export function sheetRow(row: ListedFacts, rowNumber: number, locale: RowLocale): string {
   const cells = listColumns.map((column, index) => {
     const text = cellText(column, row, locale);
     if (text === "") return "";

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
-import type { RowLocale } from "@wasla/contract/candidates/list-columns";
-import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
+import type { ListedFacts, RowLocale } from "@wasla/contract/candidates/list-columns";
 import { XLSX_MEDIA_TYPE } from "@wasla/contract/candidates/xlsx-type";
 import { createZip, type ZipEntry } from "#/platform/zip/zip.ts";
 import type { ExportWriter } from "./export-list.ts";
@@ -36,7 +35,7 @@ function textStream(text: string): Readable {
 }
 
 async function* sheetChunks(
-  batches: AsyncIterable<CandidateSummary[]>,
+  batches: AsyncIterable<ListedFacts[]>,
   locale: RowLocale,
   rowCounter: { rows: number },
 ) {

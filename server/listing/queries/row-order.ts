@@ -23,7 +23,11 @@ export function reverseOrder(order: RowOrder): RowOrder {
   return { ...order, direction: order.direction === "asc" ? "desc" : "asc" };
 }
 
-/** Ties are ordered by listing number in the same direction, so that one index covers the sort. */
-export function orderByTerms(key: string, { direction }: RowOrder): string {
+/**
+ * Ties are ordered by listing number in the same direction, so that one index covers the sort.
+ * Under another name the listing number would be sorted again after a join.
+ */
+export function orderByTerms(key: string, { column, direction }: RowOrder): string {
+  if (column === "listing_no") return `listing_no ${direction}`;
   return `${key} ${direction}, listing_no ${direction}`;
 }
