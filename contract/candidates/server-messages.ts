@@ -16,6 +16,10 @@ export const candidatesServerMessages = {
     en: "You already have {most} downloads in progress. Wait for one to finish or cancel one.",
     ar: "لديك {most} تنزيلات جارية بالفعل. انتظر انتهاء أحدها أو ألغِ أحدها.",
   },
+  tooManyExports: {
+    en: "You already have {most} exports in progress. Please wait for one to finish.",
+    ar: "عدد عمليات التصدير الجارية لديك هو {most} بالفعل. يرجى انتظار انتهاء إحداها.",
+  },
   linkUsed: {
     en: "This download link has been used or has expired. Please start the download again.",
     ar: "استُخدم رابط التنزيل هذا أو انتهت صلاحيته. يرجى بدء التنزيل من جديد.",

@@ -12,6 +12,7 @@ import { XLSX_MEDIA_TYPE } from "@wasla/contract/candidates/xlsx-type";
 import { listNationalities } from "@wasla/contract/catalogue/endpoints";
 import type { FastifyRequest } from "fastify";
 import type { output } from "zod/v4/core";
+import { disconnectSignal } from "#/platform/http/disconnect-signal.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { cancelBundle, getBundleProgress } from "./bundle/bundle-progress.ts";
 import { downloadBundle, downloadFilesDirectly } from "./bundle/download-bundle.ts";
@@ -29,13 +30,14 @@ import { xlsxWriter } from "./export/xlsx-writer.ts";
 import { searchCandidates } from "./search-candidates.ts";
 
 export const candidatesRoutes: Routes = (serve, services) => {
-  serve(listCandidates, async ({ viewer, query, body, language, request }) => {
+  serve(listCandidates, async ({ viewer, query, body, language, request, reply }) => {
     const userIds = body?.userIds;
     const format = requestedFormat(body, request);
     if (format === "json") return searchCandidates(services, viewer, query, userIds);
     if (format === "xlsx") assertBulkDownloadAllowed(viewer);
     const writer = format === "csv" ? csvWriter : xlsxWriter;
-    return exportList(services, viewer, { query, userIds, language }, writer);
+    const signal = disconnectSignal(reply);
+    return exportList(services, viewer, { query, userIds, language, signal }, writer);
   });
 
   serve(countCandidates, ({ viewer, query, timeZone }) => {
@@ -56,9 +58,11 @@ export const candidatesRoutes: Routes = (serve, services) => {
   detailRoutes(serve, services);
   bundleRoutes(serve, services);
 
-  serve(bundles.downloadCandidates, ({ viewer, body: { userIds, isFilesDownload }, language }) => {
+  serve(bundles.downloadCandidates, ({ viewer, body, language, reply }) => {
+    const { userIds, isFilesDownload } = body;
     if (isFilesDownload) return downloadFilesDirectly(services, viewer, userIds);
-    return exportList(services, viewer, { query: {}, userIds, language }, csvWriter);
+    const signal = disconnectSignal(reply);
+    return exportList(services, viewer, { query: {}, userIds, language, signal }, csvWriter);
   });
 };
 

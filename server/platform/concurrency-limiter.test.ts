@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
+import { createConcurrencyLimiter, createSlotQueue } from "./concurrency-limiter.ts";
 
 /** Tracks started work by name; each runs until the test ends it. */
 function createWorkTracker(runLimited: ReturnType<typeof createConcurrencyLimiter>) {
@@ -185,4 +185,60 @@ test("failing work releases its slot", async () => {
   const next = inTurn("b", async () => "next");
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("next");
+});
+
+test("a slot is held until it is released, once", async () => {
+  const acquire = createSlotQueue({
+    maxConcurrent: 1,
+    maxQueued: 9,
+    perOwner: { maxConcurrent: 1, maxQueued: 9 },
+  });
+  const seated: string[] = [];
+  const take = async (owner: string) => {
+    const release = await acquire(owner);
+    seated.push(owner);
+    return release;
+  };
+  const first = await take("a");
+  const [second, third] = [take("b"), take("c")];
+  first();
+  const releaseSecond = await second;
+  first(); // must not release the second one's slot
+  expect(seated).toEqual(["a", "b"]);
+  releaseSecond();
+  (await third)();
+  expect(seated).toEqual(["a", "b", "c"]);
+});
+
+test("an owner's running and waiting jobs count together where a total is set", async () => {
+  const acquire = createSlotQueue({
+    maxConcurrent: 1,
+    maxQueued: 9,
+    perOwner: { maxConcurrent: 1, maxQueued: 2, maxTotal: 2 },
+  });
+  const leaving = new AbortController();
+  const [running, waiting] = [await acquire("a"), acquire("a", leaving.signal)];
+  const refusal = { status: 429, retryAfterSeconds: 5 };
+  await expect(acquire("a")).rejects.toMatchObject(refusal);
+  leaving.abort();
+  await expect(waiting).rejects.toMatchObject({ status: 400 });
+  const again = acquire("a");
+  await expect(acquire("a")).rejects.toMatchObject(refusal);
+  running();
+  (await again)();
+});
+
+test("beyond the number of waiting owners, new ones are rejected with 503", async () => {
+  const acquire = createSlotQueue({
+    maxConcurrent: 1,
+    maxQueued: 9,
+    maxQueuedOwners: 2,
+    perOwner: { maxConcurrent: 1, maxQueued: 9 },
+  });
+  const running = await acquire("a");
+  const waiting = [acquire("b"), acquire("c"), acquire("c")];
+  await expect(acquire("d")).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  running();
+  for (const each of waiting) (await each)();
+  (await acquire("d"))();
 });

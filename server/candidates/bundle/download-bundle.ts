@@ -5,8 +5,8 @@ import { candidatesServerMessages as messages } from "@wasla/contract/candidates
 import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
 import { findSessionViewer } from "#/accounts/accounts.ts";
 import { visibleCandidates } from "#/candidates/candidates.ts";
-import { createSlotLimiter } from "#/candidates/export/slot-limiter.ts";
 import { AppError } from "#/platform/app-error.ts";
+import { createSlotQueue } from "#/platform/concurrency-limiter.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -29,8 +29,18 @@ type BundleDownload = {
   readonly isHeadRequest?: boolean;
 };
 
-/** Each holds an open file, but no database connection while its reader is slow. */
-const acquireDownloadSlot = createSlotLimiter({ max: 20 });
+const MAX_DOWNLOADS = 20;
+
+/**
+ * Each holds an open file, but no database connection while its reader is slow. None waits, because
+ * downloads may take hours.
+ */
+const acquireDownloadSlot = createSlotQueue({
+  maxConcurrent: MAX_DOWNLOADS,
+  maxQueued: 0,
+  maxQueuedOwners: 0,
+  perOwner: { maxConcurrent: MAX_DOWNLOADS, maxQueued: 1 },
+});
 
 /**
  * The session that prepared the bundle must still be signed in. Access is checked again: closed
@@ -47,7 +57,7 @@ export async function downloadBundle(
   if (viewer?.id !== bundle.clientId) throw linkUsed();
   assertBulkDownloadAllowed(viewer);
   if (isHeadRequest) return toZipResponse(Readable.from([]), {});
-  const releaseSlot = acquireDownloadSlot(viewer.id);
+  const releaseSlot = await acquireDownloadSlot(viewer.id);
   try {
     return await startDownload(services, viewer, bundle, releaseSlot);
   } catch (error) {

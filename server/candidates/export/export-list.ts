@@ -1,19 +1,20 @@
 import type { Readable } from "node:stream";
 import type { ListedFacts, RowLocale } from "@wasla/contract/candidates/list-columns";
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
+import { candidatesServerMessages as messages } from "@wasla/contract/candidates/server-messages";
 import type { Language } from "@wasla/contract/platform/language";
 import { buildListFilter, toListSort } from "#/candidates/list-filter.ts";
 import { type CatalogueSnapshot, getCatalogue } from "#/catalogue/catalogue.ts";
-import type { ListRow, MatchCount } from "#/listing/list-query.ts";
+import type { ListFilter, ListRow, MatchCount } from "#/listing/list-query.ts";
 import { countMatches, streamRows } from "#/listing/listing.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
+import { createSlotQueue } from "#/platform/concurrency-limiter.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { type ReservedExport, recordExport, reserveExportRows } from "#/privacy/privacy.ts";
 import { toExportRow } from "./export-row.ts";
-import { createSlotLimiter } from "./slot-limiter.ts";
 import { withStallTimeout } from "./stall-timeout.ts";
 
 /** Destroying the body that `write` returns must stop reading the rows. */
@@ -28,15 +29,15 @@ type ExportRequest = {
   readonly query: ListQuery;
   readonly userIds?: readonly string[] | undefined;
   readonly language: Language;
+  /** Aborted when the client disconnects: an export that still waits leaves the queue. */
+  readonly signal?: AbortSignal;
 };
 
-/** Each export holds a connection while it is read, so `max` is far below the pool size. */
-const acquireExportSlot = createSlotLimiter({ max: 4, maxPerOwner: 2 });
-
 /**
- * Exports at most EXPORT_MAX_ROWS rows. Throws as the list does, 429 beyond the client's daily
- * quota or its two simultaneous exports, and 503 if too many run. The access ledger is written when
- * the stream closes, even if the reader leaves early or stalls.
+ * Exports at most EXPORT_MAX_ROWS rows. Waits for its turn; the response headers tell that it
+ * begins. Throws as the list does, 429 beyond the client's daily quota or its two simultaneous
+ * exports, and 503 if too many clients wait. The access ledger is written when the stream closes,
+ * even if the reader leaves early or stalls.
  */
 export async function exportList(
   services: Services,
@@ -44,20 +45,63 @@ export async function exportList(
   exportRequest: ExportRequest,
   writer: ExportWriter,
 ): Promise<FileResponse> {
-  const { replica, clock, log } = services;
-  const { query, userIds, language } = exportRequest;
+  const { replica, clock } = services;
+  const { query, userIds, language, signal } = exportRequest;
   const filter = await buildListFilter(replica, viewer, query, userIds);
   const locale = createRowLocale(await getCatalogue(replica), language, today(clock));
-  const matchCount = await countMatches(replica, filter, locale.today);
-  const releaseSlot = acquireExportSlot(viewer.id);
-  const quotaUse = await reserveRows(services, viewer, matchCount).catch((refusal: unknown) => {
+  const releaseSlot = await acquireSlot(viewer.id, signal);
+  try {
+    const matchCount = await countMatches(replica, filter, locale.today);
+    const quotaUse = await reserveRows(services, viewer, matchCount);
+    const body = openBody(services, { query, filter, matchCount, quotaUse, locale, writer });
+    body.once("close", releaseSlot);
+    signal?.addEventListener("abort", () => body.destroy(), { once: true });
+    if (signal?.aborted) body.destroy();
+    const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };
+    return { file: { type: writer.contentType, body, headers } };
+  } catch (error) {
     releaseSlot();
-    throw refusal;
+    throw error;
+  }
+}
+
+const MAX_EXPORTS_PER_CLIENT = 2;
+
+/** Each export holds a connection while it is read, so few run at once. */
+const exportQueue = createSlotQueue({
+  maxConcurrent: 4,
+  maxQueued: 100,
+  maxQueuedOwners: 100,
+  perOwner: {
+    maxConcurrent: MAX_EXPORTS_PER_CLIENT,
+    maxQueued: MAX_EXPORTS_PER_CLIENT,
+    maxTotal: MAX_EXPORTS_PER_CLIENT,
+  },
+});
+
+async function acquireSlot(clientId: string, signal?: AbortSignal): Promise<() => void> {
+  return await exportQueue(clientId, signal).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    const message = [messages.tooManyExports, { most: MAX_EXPORTS_PER_CLIENT }] as const;
+    throw new AppError(429, message, { retryAfterSeconds: error.retryAfterSeconds });
   });
+}
+
+type OpenedExport = {
+  readonly query: ListQuery;
+  readonly filter: ListFilter;
+  readonly matchCount: MatchCount;
+  readonly quotaUse: ReservedExport;
+  readonly locale: RowLocale;
+  readonly writer: ExportWriter;
+};
+
+function openBody(services: Services, opened: OpenedExport): Readable {
+  const { replica, log } = services;
+  const { query, quotaUse, locale, writer } = opened;
   const candidateIds: string[] = [];
   const rows = streamRows(replica, {
-    filter,
-    matchCount,
+    ...opened,
     sort: toListSort(query),
     today: locale.today,
     limit: quotaUse.rows,
@@ -65,14 +109,12 @@ export async function exportList(
   const batches = withStallTimeout(rows, () => body.destroy());
   const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
   body.once("close", () => {
-    releaseSlot();
     const exported = { use: quotaUse, filter: query, format: writer.format, candidateIds };
     recordExport(services, exported).catch((error) =>
       log.error({ err: error }, "export could not be recorded"),
     );
   });
-  const headers = { "content-disposition": `attachment; filename="${writer.fileName}"` };
-  return { file: { type: writer.contentType, body, headers } };
+  return body;
 }
 
 async function reserveRows(
