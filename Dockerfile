@@ -28,7 +28,7 @@ ENV HOST=0.0.0.0 PDF_BROWSER=/usr/local/bin/contained-chromium
 USER node
 VOLUME /wasla/.data
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=16", "tools/start.mjs"]
+CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=8", "tools/start.mjs"]
 
 # Without the code that generates demo data.
 FROM built AS trimmed
@@ -49,4 +49,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=120s --start-interval=2s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1))"]
-CMD ["node", "--max-semi-space-size=16", "tools/start.mjs"]
+CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=8", "tools/start.mjs"]

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { startFlags } from "../tools/start-flags.ts";
 
 /** Bytes; `peak` is reset by each reading. */
 export type Memory = { readonly rss: number; readonly peak: number };
@@ -21,6 +22,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const started = performance.now();
   const child = fork(join(import.meta.dirname, "server.ts"), {
+    execArgv: startFlags(),
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -28,6 +30,7 @@ export async function startServer(
       DAILY_EXPORT_ROWS: "999999999",
       DAILY_PROFILES: "999999999",
       EXPORT_MAX_ROWS: String(exportMaxRows),
+      NODE_COMPILE_CACHE: join(dataDir, "compile-cache"), // as tools/start.mjs does
       TRUST_PROXY: "1", // benchmarks set each person's network address themselves
     },
   });
