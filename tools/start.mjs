@@ -1,5 +1,7 @@
 // Plain JavaScript, so that old Node versions can run it and report their version.
 import { existsSync } from "node:fs";
+import module from "node:module";
+import { join } from "node:path";
 
 const [major] = process.versions.node.split(".").map(Number);
 if (major < 24) {
@@ -12,5 +14,8 @@ if (!existsSync(new URL("../node_modules/fastify", import.meta.url))) {
   console.error("Wasla is not installed yet. Run: npm ci");
   process.exit(1);
 }
+// In the data folder, because in a shared one others could replace what runs here.
+module.enableCompileCache(join(process.env.DATA_DIR || ".data", "compile-cache"));
 const { main } = await import("../server/main.ts");
 await main(async () => (await import("./build-web.ts")).buildWebIfChanged());
+module.flushCompileCache(); // otherwise only written at a regular exit

@@ -1,6 +1,5 @@
 /** Sends mails. Modules put mails into the queue (`mail-queue.ts`) instead. */
 import type { Language } from "@wasla/contract/platform/language";
-import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "#/platform/loopback-host.ts";
 import { withTimeout } from "#/platform/with-timeout.ts";
 import { isEmailAddress, type Sender } from "./email-address.ts";
@@ -33,7 +32,7 @@ const SEND_TIMEOUT_MS = 60_000;
 
 /** Opens a connection per mail, so that none stays open when the server stops. */
 export function createSmtpMailer(url: string, from: Sender, timeoutMs = SEND_TIMEOUT_MS): Mailer {
-  const transport = createTransport({ ...parseSmtpUrl(url), ...smtpTimeouts });
+  const smtpOptions = { ...parseSmtpUrl(url), ...smtpTimeouts };
   const domain = from.address.split("@")[1];
   return {
     send: async ({ id, to, language, unsubscribeUrl, ...mail }) => {
@@ -49,6 +48,8 @@ export function createSmtpMailer(url: string, from: Sender, timeoutMs = SEND_TIM
       const messageId = `<${id}@${domain}>`;
       const envelope = { ...mail, from, to: { name: "", address: to }, messageId, headers };
       const restrictions = { disableFileAccess: true, disableUrlAccess: true };
+      const { createTransport } = await import("nodemailer"); // slow to load at the start
+      const transport = createTransport(smtpOptions);
       const sending = new AbortController();
       const { signal } = sending;
       const sent = transport.sendMail({ ...envelope, ...restrictions, signal }).catch((error) => {
