@@ -21,6 +21,7 @@ import { withStallTimeout } from "./stall-timeout.ts";
 export type ExportWriter = {
   readonly format: "csv" | "xlsx";
   readonly contentType: string;
+  /** Without quotes, since it is sent in a header. */
   readonly fileName: string;
   readonly write: (rows: AsyncIterable<ListedFacts[]>, locale: RowLocale) => Readable;
 };
@@ -52,8 +53,8 @@ export async function exportList(
   const releaseSlot = await acquireSlot(viewer.id, signal);
   try {
     const matchCount = await countMatches(replica, filter, locale.today);
-    const quotaUse = await reserveRows(services, viewer, matchCount);
-    const body = openBody(services, { query, filter, matchCount, quotaUse, locale, writer });
+    const reservation = await reserveRows(services, viewer, matchCount);
+    const body = openBody(services, { query, filter, matchCount, reservation, locale, writer });
     body.once("close", releaseSlot);
     signal?.addEventListener("abort", () => body.destroy(), { once: true });
     if (signal?.aborted) body.destroy();
@@ -91,30 +92,33 @@ type OpenedExport = {
   readonly query: ListQuery;
   readonly filter: ListFilter;
   readonly matchCount: MatchCount;
-  readonly quotaUse: ReservedExport;
+  readonly reservation: ReservedExport;
   readonly locale: RowLocale;
   readonly writer: ExportWriter;
 };
 
+/** Frees the reserved rows if the body cannot be made. */
 function openBody(services: Services, opened: OpenedExport): Readable {
   const { replica, log } = services;
-  const { query, quotaUse, locale, writer } = opened;
+  const { query, reservation, locale, writer } = opened;
   const candidateIds: string[] = [];
-  const rows = streamRows(replica, {
-    ...opened,
-    sort: toListSort(query),
-    today: locale.today,
-    limit: quotaUse.rows,
-  });
-  const batches = withStallTimeout(rows, () => body.destroy());
-  const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
-  body.once("close", () => {
-    const exported = { use: quotaUse, filter: query, format: writer.format, candidateIds };
+  const record = () => {
+    const exported = { reservation, filter: query, format: writer.format, candidateIds };
     recordExport(services, exported).catch((error) =>
       log.error({ err: error }, "export could not be recorded"),
     );
-  });
-  return body;
+  };
+  try {
+    const limit = reservation.rows;
+    const range = { ...opened, sort: toListSort(query), today: locale.today, limit };
+    const batches = withStallTimeout(streamRows(replica, range), () => body.destroy());
+    const body = writer.write(toExportBatches(batches, candidateIds, locale.today), locale);
+    body.once("close", record);
+    return body;
+  } catch (error) {
+    record();
+    throw error;
+  }
 }
 
 async function reserveRows(
@@ -125,8 +129,8 @@ async function reserveRows(
   const { settings } = services;
   const limit = settings.dailyExportRows;
   const rows = Math.min(total, settings.exportMaxRows);
-  const use = await reserveExportRows(services, { clientId: viewer.id, rows, limit });
-  if (use) return use;
+  const reservation = await reserveExportRows(services, { clientId: viewer.id, rows, limit });
+  if (reservation) return reservation;
   throw new AppError(429, ["candidates.dailyRowsReached", { limit }]);
 }
 

@@ -34,12 +34,12 @@ afterEach(async () => {
 
 const client = () => build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
 
-const begin = ({ id }: TestAccount, signal?: AbortSignal) =>
+const begin = ({ id }: TestAccount, signal?: AbortSignal, writer = csvWriter) =>
   exportList(
     running.services,
     createViewer({ id, ...paying }),
     { query: {}, language: "en", ...(signal && { signal }) },
-    csvWriter,
+    writer,
   );
 
 /** Begins as many exports as run at once, which nobody reads. */
@@ -133,6 +133,17 @@ test("each export that ends or is rejected frees its slot", async () => {
     expect((await file.body.toArray()).join("")).toContain("Nursing");
     await db.updateTable("dailyUse").set({ exportRows: 0 }).execute();
   }
+});
+
+test("an export that cannot start frees its slot and its rows", async () => {
+  const busy = await client();
+  const write = () => {
+    throw new Error("no stream");
+  };
+  for (let time = 0; time <= SLOTS; time++)
+    await expect(begin(busy, undefined, { ...csvWriter, write })).rejects.toThrow("no stream");
+  const usage = running.services.db.selectFrom("dailyUse").select("exportRows");
+  await expect.poll(() => usage.execute()).toEqual([{ exportRows: 0 }]);
 });
 
 function send({ token }: TestAccount) {
