@@ -8,7 +8,7 @@ import { readConfig } from "../server/config.ts";
 import { openServices } from "../server/open-services.ts";
 import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 import { mannWhitneyPValue } from "./mann-whitney.ts";
 import { percentiles, time } from "./measure.ts";
 import { startServer } from "./server-process.ts";

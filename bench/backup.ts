@@ -11,7 +11,7 @@ import { attachFiles } from "../server/files/files.ts";
 import { openServices } from "../server/open-services.ts";
 import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 
 const MB = 2 ** 20;
 const PEOPLE = 100_000;

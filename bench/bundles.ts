@@ -11,7 +11,7 @@ import { openServices } from "../server/open-services.ts";
 import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
 import { type Client, signIn } from "./client.ts";
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const MB = 2 ** 20;

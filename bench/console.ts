@@ -11,7 +11,7 @@ import type { Database } from "../server/platform/database/database.ts";
 import type { PageCursor } from "../server/platform/lists/keyset.ts";
 import { createLogger } from "../server/platform/log.ts";
 import { listAuditRows } from "../server/staff/queries/audit.ts";
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 import { type Times, timeSeries } from "./measure.ts";
 
 const ROWS = 1_000_000;

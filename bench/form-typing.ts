@@ -10,7 +10,7 @@ import { freePort } from "../server/platform/postgres/free-port.ts";
 import { completeProfile, role } from "../server/testing/profile-forms.ts";
 import { createTestData, PASSWORD } from "../server/testing/test-data.ts";
 import { openBrowser } from "../tools/browser.ts";
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 import { percentiles, type Times } from "./measure.ts";
 
 /** Milliseconds: two frames at 60 Hz, below which no lag is noticeable. */

@@ -1,178 +1,226 @@
-/** Results as aligned text. Times are milliseconds: p50 (p95). */
+/** Results as aligned text, beside those of the run before. Times are milliseconds: p50 (p95). */
+import { compareTimes, formatChange, formatInteger, formatMs, formatTimes } from "./change.ts";
 import { formatFloorComparison, MAX_FLOOR_RATIO } from "./export.ts";
+import { formatHttp } from "./format-http.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 import { percentiles, type Times } from "./measure.ts";
 import type { Result } from "./measure-database.ts";
 import { pageTargets, type Target, targets, totalTargets } from "./targets.ts";
 
-export function formatResult(result: Result): string {
+type Lists = NonNullable<Result["lists"]>;
+
+export function formatResult(result: Result, before: Partial<Result> | undefined): string {
+  const { lists } = result;
   return [
-    formatHeader(result),
-    formatLines(result),
-    formatGroups(result),
-    formatHttp(result),
-    formatOthers(result),
+    formatHeader(result, before),
+    ...(lists
+      ? [formatLines(lists, before?.lists), formatGroups(lists, result.saving, before)]
+      : []),
+    formatHttp(result.compared, before?.compared),
+    formatOthers(result, before),
   ].join("\n\n");
 }
 
-function formatHeader({ count, listed, settings, load }: Result): string {
+function formatHeader(
+  { count, listed, settings, load }: Result,
+  before: Partial<Result> | undefined,
+) {
   const { server_version, shared_buffers, work_mem } = settings;
+  const loadBefore = before ? ` (the run before: ${before.load?.toFixed(1)})` : "";
   return [
     `== ${formatInteger(count)} candidates, ${formatInteger(listed)} listed ==`,
-    `PostgreSQL ${server_version}, shared_buffers ${shared_buffers}, work_mem ${work_mem}; load before ${load.toFixed(1)}`,
+    `PostgreSQL ${server_version}, shared_buffers ${shared_buffers}, work_mem ${work_mem}; load before ${load.toFixed(1)}${loadBefore}`,
   ].join("\n");
 }
 
-function formatLines({ lists }: Result): string {
-  const rows = lists.lines.map(({ line, pages, totals }) => [
-    line.name,
-    ...compareWithTarget(percentiles(pages), pageTargets[line.page]),
-    ...compareWithTarget(percentiles(totals), totalTargets[line.total]),
-  ]);
+function formatLines({ lines }: Lists, before: Lists | undefined): string {
+  const rows = lines.map(({ line, pages, totals }) => {
+    const last = before?.lines.find((other) => other.line.name === line.name);
+    return [
+      line.name,
+      ...compareWithTarget(percentiles(pages), last?.pages, pageTargets[line.page]),
+      ...compareWithTarget(percentiles(totals), last?.totals, totalTargets[line.total]),
+    ];
+  });
   const all = [
     "all queries",
-    ...compareWithTarget(percentiles(lists.lines.flatMap(({ pages }) => pages)), undefined),
-    ...compareWithTarget(percentiles(lists.lines.flatMap(({ totals }) => totals)), undefined),
+    ...(["pages", "totals"] as const).flatMap((part) =>
+      compareWithTarget(
+        percentiles(lines.flatMap((line) => line[part])),
+        before?.lines.flatMap((line) => line[part]),
+        undefined,
+      ),
+    ),
   ];
+  const compared = ["before", "", "target", ""];
   return formatTable([
-    ["ms p50 (p95) of 24", "page", "target", "", "size + total", "target", ""],
+    ["ms p50 (p95) of 24", "page", ...compared, "size + total", ...compared],
     ...rows,
     all,
   ]);
 }
 
 /** Targets apply to kinds of queries, so the samples of all lines of a kind are pooled. */
-function formatGroups({ lists, saving }: Result): string {
-  const ofKind = (kind: "page" | "total", name: string) =>
-    lists.lines
+function formatGroups(
+  lists: Lists,
+  saving: Times | undefined,
+  before: Partial<Result> | undefined,
+): string {
+  const samplesOf = (from: Lists | undefined, kind: "page" | "total", name: string) =>
+    from?.lines
       .filter(({ line }) => line[kind] === name)
       .flatMap(({ pages, totals }) => (kind === "page" ? pages : totals));
-  const pages = Object.entries(pageTargets).map(([name, target]) => [
-    `page: ${name}`,
-    ...compareWithTarget(percentiles(ofKind("page", name)), target),
-  ]);
-  const totals = Object.entries(totalTargets).map(([name, target]) => [
-    `total: ${name}`,
-    ...compareWithTarget(percentiles(ofKind("total", name)), target),
-  ]);
-  return formatTable([
-    ["by kind", "p50 (p95)", "target", ""],
-    ...pages,
-    ...totals,
-    ["size + cached total", ...compareWithTarget(lists.cachedTotals, targets.cachedTotals)],
-    ["saving a candidate", ...compareWithTarget(saving, targets.saving)],
-  ]);
-}
-
-function formatHttp({ compared }: Result): string {
-  const rows = compared.map(({ connections, http: served, raw, ratio }) => [
-    String(connections),
-    formatInteger(served.perSecond),
-    `${formatMs(served.p50)} (${formatMs(served.p99)})`,
-    formatInteger(raw.perSecond),
-    `${formatMs(raw.p50)} (${formatMs(raw.p99)})`,
-    `${ratio.toFixed(2)} ${targetMark(ratio >= targets.ratio)}`,
-    connections === 32 ? `p99 ${targetMark(served.p99 <= targets.p99At32)}` : "",
-    served.failures.join(", "),
-  ]);
-  const head = [
-    "connections",
-    "HTTP/s",
-    "p50 (p99)",
-    "SQL/s",
-    "p50 (p99)",
-    `ratio >= ${targets.ratio}`,
+  const row = (kind: "page" | "total", name: string, target: Target | undefined) => [
+    `${kind}: ${name}`,
+    ...compareWithTarget(
+      percentiles(samplesOf(lists, kind, name) ?? []),
+      samplesOf(before?.lists, kind, name),
+      target,
+    ),
   ];
-  return formatTable([[...head, `<= ${targets.p99At32} at 32`, ""], ...rows]);
+  const cached = lists.cachedTotals;
+  return formatTable([
+    ["by kind", "p50 (p95)", "before", "", "target", ""],
+    ...Object.entries(pageTargets).map(([name, target]) => row("page", name, target)),
+    ...Object.entries(totalTargets).map(([name, target]) => row("total", name, target)),
+    [
+      "size + cached total",
+      ...compareWithTarget(cached, before?.lists?.cachedTotals, targets.cachedTotals),
+    ],
+    ...(saving
+      ? [["saving a candidate", ...compareWithTarget(saving, before?.saving, targets.saving)]]
+      : []),
+  ]);
 }
 
-function formatOthers({ viewer, startMs, exported, megabytes, together }: Result): string {
-  const grown = exported.peak - exported.before;
-  const httpRows = (exported.rows / exported.exportMs) * 1_000;
+function formatOthers(result: Result, before: Partial<Result> | undefined): string {
+  const { viewer, startMs, exported, megabytes, megabytesAfterLists, together } = result;
+  const head = ["the server", "", "before", "", "target"];
   return formatTable([
-    ["viewer statement", `${formatMs(viewer.p50)} (${formatMs(viewer.p95)})`],
-    [
-      "server start",
-      `${formatMs(startMs)}`,
-      `<= ${targets.startMs} ${targetMark(startMs <= targets.startMs)}`,
-    ],
-    ["server memory", `${formatInteger(megabytes)} MB`, targetMark(megabytes <= targets.megabytes)],
+    head,
+    ...(viewer
+      ? [["viewer statement", formatTimes(viewer), ...compareTimes(viewer, before?.viewer), ""]]
+      : []),
+    numberRow("start", startMs, before?.startMs, "ms", targets.startMs),
+    numberRow(
+      "memory after lists",
+      megabytesAfterLists,
+      before?.megabytesAfterLists,
+      "MB",
+      targets.megabytes,
+    ),
+    ...(exported ? formatExports(exported, before?.exported) : []),
+    ...(megabytes === undefined
+      ? []
+      : [numberRow("memory at the end", megabytes, before?.megabytes, "MB", targets.megabytes)]),
+    ...(together ? formatConcurrentRows(together, before?.together) : []),
+  ]);
+}
+
+/** A figure that must not be above its target. */
+function numberRow(
+  name: string,
+  now: number,
+  before: number | undefined,
+  unit: string,
+  target: number,
+): string[] {
+  return [
+    name,
+    `${formatInteger(now)} ${unit}`,
+    before === undefined ? "" : `${formatInteger(before)} ${unit}`,
+    formatChange(now, before),
+    `<= ${formatInteger(target)} ${targetMark(now <= target)}`,
+  ];
+}
+
+function formatExports(
+  exported: NonNullable<Result["exported"]>,
+  before: Result["exported"],
+): string[][] {
+  const grown = exported.peak - exported.before;
+  const rate = (perSecond: number | undefined) =>
+    perSecond === undefined ? "" : `${formatInteger(perSecond)} rows/s`;
+  return [
     [
       "export from SQL",
-      `${formatInteger(exported.streamed)} rows/s`,
+      rate(exported.streamed),
+      rate(before?.streamed),
+      formatChange(exported.streamed, before?.streamed),
       `>= ${targets.sqlRows} ${targetMark(exported.streamed >= targets.sqlRows)}`,
     ],
     [
       `CSV of ${formatInteger(exported.rows)} rows`,
-      `${formatInteger(httpRows)} rows/s, first byte ${formatMs(exported.firstByteMs)}`,
-      `>= ${targets.httpRows} ${targetMark(httpRows >= targets.httpRows)}`,
+      `${rate(csvRate(exported))}, first byte ${formatMs(exported.firstByteMs)}`,
+      rate(before && csvRate(before)),
+      formatChange(csvRate(exported) ?? 0, before && csvRate(before)),
+      `>= ${targets.httpRows} ${targetMark((csvRate(exported) ?? 0) >= targets.httpRows)}`,
     ],
     [
       "  beside its floor",
       formatFloorComparison(exported),
+      "",
+      "",
       targetMark(exported.ratio <= MAX_FLOOR_RATIO),
     ],
     [
       "memory during export",
       `${formatInteger(exported.before)} -> ${formatInteger(exported.peak)} MB`,
+      before ? `${formatInteger(before.before)} -> ${formatInteger(before.peak)} MB` : "",
+      "",
       `< +${targets.exportMegabytes} ${targetMark(grown < targets.exportMegabytes)}`,
-    ],
-    ...formatConcurrentRows(together),
-  ]);
-}
-
-function formatConcurrentRows({ alone, reading, saving, deadlocks }: Result["together"]) {
-  const slower = reading.p50 / alone.p50;
-  const failures = reading.failures.length + saving.failures.length;
-  return [
-    [
-      "16 readers only",
-      `${formatInteger(alone.perSecond)}/s, ${formatMs(alone.p50)} (${formatMs(alone.p95)})`,
-    ],
-    [
-      "16 readers, 2 writers",
-      `${formatInteger(reading.perSecond)}/s, ${formatMs(reading.p50)} (${formatMs(reading.p95)})`,
-      `${slower.toFixed(2)} <= ${targets.slower} ${targetMark(slower <= targets.slower)}`,
-    ],
-    [
-      "  saves",
-      `${formatInteger(saving.perSecond)}/s, ${formatMs(saving.p50)} (${formatMs(saving.p95)})`,
-    ],
-    [
-      "  errors, deadlocks",
-      `${failures}, ${deadlocks}`,
-      `0, 0 ${targetMark(failures === 0)} ${[...reading.failures, ...saving.failures][0] ?? ""}`,
     ],
   ];
 }
 
+function formatConcurrentRows(
+  { alone, reading, saving, deadlocks }: NonNullable<Result["together"]>,
+  before: Result["together"],
+): string[][] {
+  const slower = reading.p50 / alone.p50;
+  const failures = [...reading.failures, ...saving.failures];
+  const row = (name: string, key: "alone" | "reading" | "saving", target: string) => {
+    const now = { alone, reading, saving }[key];
+    const rate = `${formatInteger(now.perSecond)}/s, ${formatTimes(now)}`;
+    const last = before?.[key];
+    const lastRate = last ? `${formatInteger(last.perSecond)}/s, ${formatTimes(last)}` : "";
+    return [name, rate, lastRate, formatChange(now.perSecond, last?.perSecond), target];
+  };
+  return [
+    row("16 readers only", "alone", ""),
+    row(
+      "16 readers, 2 writers",
+      "reading",
+      `p50 x ${slower.toFixed(2)} <= ${targets.slower} ${targetMark(slower <= targets.slower)}`,
+    ),
+    row("  saves", "saving", ""),
+    [
+      "  errors, deadlocks",
+      `${failures.length}, ${deadlocks}`,
+      before
+        ? `${before.reading.failures.length + before.saving.failures.length}, ${before.deadlocks}`
+        : "",
+      "",
+      `0, 0 ${targetMark(failures.length === 0)} ${failures[0] ?? ""}`,
+    ],
+  ];
+}
+
+/** Cells: the figure, that of the run before, its change, the target and its mark. */
 function compareWithTarget(
-  { p50, p95 }: Times,
+  now: Times,
+  before: Times | readonly number[] | undefined,
   target: Target | undefined,
-): [string, string, string] {
-  const seen = `${formatMs(p50)} (${formatMs(p95)})`;
-  if (!target) return [seen, "", ""];
-  const isMet = p50 <= target.p50 && p95 <= target.p95;
-  return [seen, `${target.p50} (${target.p95})`, targetMark(isMet)];
+): string[] {
+  const last = before && "p50" in before ? before : before && percentiles(before);
+  const compared = compareTimes(now, last);
+  if (!target) return [formatTimes(now), ...compared, "", ""];
+  const isMet = now.p50 <= target.p50 && now.p95 <= target.p95;
+  return [formatTimes(now), ...compared, `${target.p50} (${target.p95})`, targetMark(isMet)];
 }
 
-export function formatTable(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
-    .map((line) => line.trimEnd())
-    .join("\n");
-}
-
-export function targetMark(isMet: boolean): "ok" | "OVER" {
-  return isMet ? "ok" : "OVER";
-}
-
-function formatMs(value: number): string {
-  return value < 10 ? value.toFixed(1) : value.toFixed(0);
-}
-
-function formatInteger(value: number): string {
-  return Math.round(value).toLocaleString("en");
+/** Rows per second; undefined for results of a version that stored them differently. */
+function csvRate({ rows, exportMs }: NonNullable<Result["exported"]>): number | undefined {
+  const perSecond = (rows / exportMs) * 1_000;
+  return Number.isFinite(perSecond) ? perSecond : undefined;
 }

@@ -1,12 +1,14 @@
 /** Compares the medians of each line at two database sizes. */
 
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
+import type { ListMeasurements } from "./lists.ts";
 import { percentiles } from "./measure.ts";
-import type { Result } from "./measure-database.ts";
 import type { MixLine } from "./query-mix.ts";
 import { growthTargets } from "./targets.ts";
 
-export function formatGrowth(small: Result, large: Result): string {
+type SizeResult = { readonly count: number; readonly lists: ListMeasurements };
+
+export function formatGrowth(small: SizeResult, large: SizeResult): string {
   const rows = large.lists.lines.map(({ line, pages, totals }) => {
     const before = small.lists.lines.find((other) => other.line.name === line.name);
     const page = median(pages) / median(before?.pages ?? []);

@@ -1,26 +1,39 @@
-/** Compares the same lists over HTTP and as bare statements: the overhead of the server. */
-import autocannon from "autocannon";
+/**
+ * The same lists over HTTP, from a bare server and as bare statements. Times depend on the machine;
+ * their ratios in one run hardly do.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import type { ListFilter } from "../server/listing/list-query.ts";
-import { buildEstimateQuery } from "../server/listing/queries/estimate.ts";
-import { buildPageQuery } from "../server/listing/queries/page.ts";
 import type { Database } from "../server/platform/database/database.ts";
 import type { Client } from "./client.ts";
-import { measureRate, percentiles, type Rate } from "./measure.ts";
+import { type ListTarget, loadByConnections, loadByRate } from "./http-load.ts";
+import { connectionOptions, queryList } from "./list-statements.ts";
+import { measureFixedRate, measureRate, medianRate, type Rate } from "./measure.ts";
 import type { Population } from "./population.ts";
 import { type ListQuery, selectiveListQuery } from "./query-mix.ts";
+import { stopProcess } from "./server-process.ts";
 
-const SECONDS = 6;
+/** Each load is measured in turns, so that what else the machine does meets all three alike. */
+const ROUNDS = 3;
+const SECONDS = 3;
 const MAX_QUESTIONS = 400;
+const FIXED_RATE = 500;
+/** Connections of the server's pool. */
+const POOL_SIZE = 10;
 const path = "/api/company/jobseeker-list";
 
 export type HttpComparison = {
-  readonly connections: number;
+  /** Such as "16 connections" or "500 requests/s". */
+  readonly load: string;
   readonly http: Rate;
+  /** The process of `bare-server.ts`, on the same data. */
+  readonly bare: Rate;
+  /** The statements alone, over as many database connections. */
   readonly raw: Rate;
-  /** HTTP requests per second, divided by those of bare statements. */
-  readonly ratio: number;
 };
 
 type HttpBenchInput = {
@@ -33,75 +46,120 @@ type HttpBenchInput = {
 };
 
 export async function compareHttp(input: HttpBenchInput): Promise<HttpComparison[]> {
-  const questions = Array.from({ length: MAX_QUESTIONS }, () =>
-    selectiveListQuery(input.population),
-  );
-  const paths = await toPaths(input.db, questions);
-  const compared: HttpComparison[] = [];
-  await measureHttp(input, paths, 16, 2); // warm up
-  for (const connections of [1, 16, 32]) {
-    const http = await measureHttp(input, paths, connections, SECONDS);
-    const raw = await measureBareQueries(input, questions, connections);
-    compared.push({ connections, http, raw, ratio: http.perSecond / raw.perSecond });
+  const { url, db, address, client, population, today } = input;
+  const questions = Array.from({ length: MAX_QUESTIONS }, () => selectiveListQuery(population));
+  const paths = await toPaths(db, questions);
+  const headers = {
+    authorization: `Bearer ${client.token}`,
+    "content-type": "application/json",
+  };
+  const bareServer = await startBareServer(url, today);
+  const http = { address, headers, paths };
+  const bare = { address: bareServer.address, headers, paths };
+  try {
+    await assertSameAnswers(http, bare);
+    for (const target of [http, bare]) await loadByConnections(target, 16, 2); // warm up
+    const compared: HttpComparison[] = [];
+    for (const connections of [1, 16, 32])
+      compared.push({
+        load: connections === 1 ? "1 connection" : `${connections} connections`,
+        ...(await measureInTurns({
+          http: () => loadByConnections(http, connections, SECONDS),
+          bare: () => loadByConnections(bare, connections, SECONDS),
+          raw: () => queryByConnections(url, questions, today, connections),
+        })),
+      });
+    compared.push({
+      load: `${FIXED_RATE} requests/s`,
+      ...(await measureInTurns({
+        http: () => loadByRate(http, FIXED_RATE, SECONDS),
+        bare: () => loadByRate(bare, FIXED_RATE, SECONDS),
+        raw: () => queryByRate(url, questions, today),
+      })),
+    });
+    return compared;
+  } finally {
+    await bareServer.stop();
   }
-  return compared;
 }
 
-async function measureHttp(
-  { address, client }: HttpBenchInput,
-  paths: readonly string[],
-  connections: number,
-  duration: number,
-): Promise<Rate> {
-  const times: number[] = [];
-  const run = autocannon({
-    url: address,
-    connections,
-    duration,
-    headers: { authorization: `Bearer ${client.token}`, "content-type": "application/json" },
-    requests: paths.map((path) => ({ method: "POST", path })),
-  });
-  run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
-  const { errors, non2xx, duration: seconds } = await run;
-  const failed = errors + non2xx > 0 ? [`${errors} errors, ${non2xx} rejected`] : [];
-  return { ...percentiles(times), perSecond: times.length / seconds, failures: failed };
+type Measured = "http" | "bare" | "raw";
+
+/** Each figure is the median of the rounds. */
+async function measureInTurns(
+  loads: Readonly<Record<Measured, () => Promise<Rate>>>,
+): Promise<Record<Measured, Rate>> {
+  const rounds: Record<Measured, Rate[]> = { http: [], bare: [], raw: [] };
+  for (let round = 0; round < ROUNDS; round++)
+    for (const name of ["http", "bare", "raw"] as const) rounds[name].push(await loads[name]());
+  return {
+    http: medianRate(rounds.http),
+    bare: medianRate(rounds.bare),
+    raw: medianRate(rounds.raw),
+  };
 }
 
-/** Sends the list's two prepared statements directly, over as many database connections. */
-async function measureBareQueries(
-  { url, today }: HttpBenchInput,
+async function startBareServer(url: string, today: string) {
+  const child = fork(join(import.meta.dirname, "bare-server.ts"), [url, today]);
+  const ended = once(child, "exit").then(() => [undefined]);
+  const [address] = await Promise.race([once(child, "message"), ended]);
+  if (address === undefined) throw new Error("The bare server ended unexpectedly.");
+  return { address: String(address), stop: () => stopProcess(child) };
+}
+
+/** A comparison is meaningless unless both servers answer with the same candidates. */
+async function assertSameAnswers(http: ListTarget, bare: ListTarget): Promise<void> {
+  for (const path of http.paths.slice(0, 20)) {
+    const [ours, theirs] = [await readAnswer(http, path), await readAnswer(bare, path)];
+    if (ours !== theirs) throw new Error(`The answers differ for ${path}: ${ours} and ${theirs}`);
+  }
+}
+
+/** Total and ids. */
+async function readAnswer({ address, headers }: ListTarget, path: string): Promise<string> {
+  const response = await fetch(`${address}${path}`, { method: "POST", headers });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+  const ids = answer.users.map(({ _id }: { _id: string }) => _id);
+  return JSON.stringify([answer.totalCount, ids]);
+}
+
+/** Sends the list's two prepared statements directly. */
+async function queryByConnections(
+  url: string,
   questions: readonly ListQuery[],
+  today: string,
   connections: number,
-) {
-  const options = "-c plan_cache_mode=force_custom_plan -c jit=off";
-  const clients = Array.from(
-    { length: connections },
-    () => new pg.Client({ connectionString: url, options }),
+): Promise<Rate> {
+  const pool = openPool(url, connections);
+  const rate = await measureRate(connections, SECONDS * 1_000, (run) =>
+    queryWith(pool, questions[run % questions.length], today),
   );
-  await Promise.all(clients.map((client) => client.connect()));
-  const free = [...clients];
-  const result = await measureRate(connections, SECONDS * 1_000, async (run) => {
-    const client = free.pop() as pg.Client;
-    await queryList(client, questions[run % questions.length] as ListQuery, today);
-    free.push(client);
-  });
-  await Promise.all(clients.map((client) => client.end()));
-  return result;
+  await pool.end();
+  return rate;
 }
 
-async function queryList(client: pg.Client, { filter, sort, pageNo }: ListQuery, today: string) {
-  const estimate = buildEstimateQuery(filter);
-  const { rows } = await client.query({
-    name: "estimate",
-    text: estimate.sql,
-    values: [...estimate.parameters],
-  });
-  const { scope, matches } = rows[0];
-  if (matches === 0) return;
-  const matchCount = { estimate: { scope, matches }, total: matches };
-  const { query: page } = buildPageQuery(filter, { sort, pageNo, count: 10 }, matchCount, today);
-  const name = page.sql.includes("listing_search") ? "text_search" : "index_scan";
-  await client.query({ name, text: page.sql, values: [...page.parameters] });
+async function queryByRate(url: string, questions: readonly ListQuery[], today: string) {
+  const pool = openPool(url, POOL_SIZE);
+  const rate = await measureFixedRate(FIXED_RATE, SECONDS * 1_000, (run) =>
+    queryWith(pool, questions[run % questions.length], today),
+  );
+  await pool.end();
+  return rate;
+}
+
+function openPool(url: string, max: number): pg.Pool {
+  return new pg.Pool({ connectionString: url, max, options: connectionOptions });
+}
+
+async function queryWith(pool: pg.Pool, question: ListQuery | undefined, today: string) {
+  if (!question) throw new Error("There are no queries.");
+  const client = await pool.connect();
+  try {
+    await queryList(client, question, today);
+  } finally {
+    client.release();
+  }
 }
 
 async function toPaths(db: Database, questions: readonly ListQuery[]): Promise<string[]> {

@@ -13,7 +13,7 @@ import { createCandidateData } from "../server/testing/candidate-data.ts";
 import { createTestData } from "../server/testing/test-data.ts";
 import { openBrowser } from "../tools/browser.ts";
 import { observePaints, signIn } from "./form-typing.ts";
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 import { percentiles } from "./measure.ts";
 
 const ROWS = 150;

@@ -1,7 +1,5 @@
 /** `npm run bench`: measures times, rates and memory, and compares them with the targets. */
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { benchmarkEnumeration } from "./account-enumeration.ts";
 import { backup } from "./backup.ts";
@@ -12,11 +10,11 @@ import { formatResult } from "./format-result.ts";
 import { formatGrowth } from "./growth.ts";
 import { benchmarkListInteraction } from "./list-interaction.ts";
 import { measureDatabase, type Result } from "./measure-database.ts";
+import { readResult, storeResult } from "./stored-results.ts";
 import { benchmarkUploads } from "./uploads.ts";
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
-const results = join(import.meta.dirname, "../.data/bench");
 
 const help = `npm run bench [-- options]
   Measures at 100,000 candidates, and at 1,000,000 once that database has been filled.
@@ -25,18 +23,27 @@ const help = `npm run bench [-- options]
 
   --candidates <count>  only this size; can be repeated
   --million             both sizes; fills the large one if needed
+  --floor               only the list over HTTP, with start and memory of the server
   --fresh               refills the database
   --help
 
+  Every run loads the list with 1, 16 and 32 connections, and with 500 requests a second whether
+  answered or not. It prints the ratios to raw SQL and to a floor: a bare Node and pg server that
+  answers the same requests from the same database in the same run. Ratios hold on any machine.
+
   Results are stored in .data/bench/<candidates>.json, those of the previous run in
-  .data/bench/<candidates>.before.json. Growth is printed once both sizes have been measured.
+  .data/bench/<candidates>.before.json, and printed beside the new ones with the change; figures
+  that a run does not measure stay as they are. Growth is printed once both sizes have been measured.
   Each result is marked ok, or OVER its target. Targets are for two otherwise idle cores: see the
-  printed load. Keyset pages are not measured, because the list does not offer them.`;
+  printed load. Keyset pages are not measured, because the list does not offer them.
+
+  The server is started as npm start does; its log is .data/bench-<candidates>/server.log.`;
 
 const { values } = parseArgs({
   options: {
     candidates: { type: "string", multiple: true },
     million: { type: "boolean", default: false },
+    floor: { type: "boolean", default: false },
     fresh: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -54,32 +61,34 @@ async function runBenchmarks(counts: readonly number[]): Promise<void> {
   if (counts.some((count) => !Number.isInteger(count) || count < 1_000))
     throw new Error("--candidates must be a whole number of at least 1000");
   for (const count of counts) {
-    const result = await measureDatabase(count, values.fresh);
-    await storeResult(result);
-    console.log(`\n${formatResult(result)}`);
+    const result = await measureDatabase(count, {
+      isFresh: values.fresh,
+      isHttpOnly: values.floor,
+    });
+    const before = storeResult<Result>(String(count), result);
+    console.log(`\n${formatResult(result, before)}`);
   }
+  if (values.floor) return;
+  await runOtherBenchmarks();
+  if (counts.includes(LARGE)) printGrowth();
+}
+
+async function runOtherBenchmarks(): Promise<void> {
   console.log(`\n${await benchmarkEnumeration()}`);
   console.log(`\n${await benchmarkUploads()}`);
   console.log(`\n${await benchmarkBundles()}`);
   console.log(`\n${await backup()}`);
   console.log(`\n${await benchmarkTyping()}`);
   console.log(`\n${await benchmarkListInteraction()}`);
-  const [small, large] = [await readLastResult(SMALL), await readLastResult(LARGE)];
-  if (small && large && counts.includes(LARGE)) console.log(`\n${formatGrowth(small, large)}`);
 }
 
-async function storeResult(result: Result): Promise<void> {
-  await mkdir(results, { recursive: true });
-  const before = await readLastResult(result.count);
-  if (before) await writeResult(`${result.count}.before`, before);
-  await writeResult(String(result.count), result);
-}
-
-async function writeResult(name: string, result: Result): Promise<void> {
-  await writeFile(join(results, `${name}.json`), `${JSON.stringify(result, null, 1)}\n`);
-}
-
-async function readLastResult(count: number): Promise<Result | undefined> {
-  const file = join(results, `${count}.json`);
-  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+function printGrowth(): void {
+  const small = readResult<Result>(String(SMALL))?.lists;
+  const large = readResult<Result>(String(LARGE))?.lists;
+  if (!small || !large) return;
+  const sizes = [
+    { count: SMALL, lists: small },
+    { count: LARGE, lists: large },
+  ] as const;
+  console.log(`\n${formatGrowth(...sizes)}`);
 }

@@ -17,16 +17,21 @@ import { type Population, samplePopulation } from "./population.ts";
 import { startServer } from "./server-process.ts";
 import { measureViewer } from "./viewer.ts";
 
-export type Result = {
+export type ServerResult = {
   readonly count: number;
   readonly listed: number;
   readonly settings: Readonly<Record<string, string>>;
   /** Load average before the run; from 0.5 on, times mean little. */
   readonly load: number;
-  readonly lists: ListMeasurements;
-  readonly viewer: Times;
   readonly startMs: number;
   readonly compared: readonly HttpComparison[];
+  /** Memory of the server after loading the list. */
+  readonly megabytesAfterLists: number;
+};
+
+type OtherResults = {
+  readonly lists: ListMeasurements;
+  readonly viewer: Times;
   readonly exported: ExportMeasurement;
   /** Memory of the server at the end, in megabytes. */
   readonly megabytes: number;
@@ -34,7 +39,15 @@ export type Result = {
   readonly together: ConcurrentMeasurement;
 };
 
-export async function measureDatabase(count: number, isFresh: boolean): Promise<Result> {
+/** A run with `--floor` measures no more than the server. */
+export type Result = ServerResult & Partial<OtherResults>;
+
+type Options = { readonly isFresh: boolean; readonly isHttpOnly: boolean };
+
+export async function measureDatabase(
+  count: number,
+  { isFresh, isHttpOnly }: Options,
+): Promise<Result> {
   const bench = await openBenchDatabase(count, isFresh);
   const { services, url } = bench;
   try {
@@ -42,29 +55,38 @@ export async function measureDatabase(count: number, isFresh: boolean): Promise<
     const day = today(services.clock);
     const settings = await readDatabaseSettings(services.db);
     const population = await samplePopulation(services.db, day);
+    const { listed } = population;
+    const header = { count, listed, settings, load };
+    if (isHttpOnly) return { ...header, ...(await measureServer(bench, population, day, false)) };
     const lists = await measureLists(url, population, day);
-    const served = await measureServer(bench, population, day);
+    const served = await measureServer(bench, population, day, true);
     const saving = await measureSaving(url);
     const together = await measureConcurrent(url, population, day);
-    const { listed } = population;
-    return { count, listed, settings, load, lists, ...served, saving, together };
+    return { ...header, lists, ...served, saving, together };
   } finally {
     await bench.stop();
   }
 }
 
-async function measureServer(bench: BenchDatabase, population: Population, day: string) {
+async function measureServer(
+  bench: BenchDatabase,
+  population: Population,
+  day: string,
+  isWithExports: boolean,
+) {
   const { services, url, dataDir } = bench;
   const server = await startServer(url, dataDir, EXPORT_ROWS);
+  const readMegabytes = async () => (await server.memory()).rss / 2 ** 20;
   try {
     const client = await signIn(services);
-    const viewer = await measureViewer(url, client);
     const { address, startMs } = server;
     const input = { url, db: services.db, address, client, population, today: day };
     const compared = await compareHttp(input);
+    const listResult = { startMs, compared, megabytesAfterLists: await readMegabytes() };
+    if (!isWithExports) return listResult;
+    const viewer = await measureViewer(url, client);
     const exported = await measureExports(url, server, client, day);
-    const { rss } = await server.memory();
-    return { viewer, startMs, compared, exported, megabytes: rss / 2 ** 20 };
+    return { ...listResult, viewer, exported, megabytes: await readMegabytes() };
   } finally {
     await server.stop();
   }

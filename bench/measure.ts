@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** Milliseconds. */
 export type Times = { readonly p50: number; readonly p95: number; readonly p99: number };
 
@@ -48,4 +50,43 @@ export async function measureRate(
   await Promise.all(Array.from({ length: workers }, worker));
   const seconds = (performance.now() - started) / 1_000;
   return { ...percentiles(samples), perSecond: samples.length / seconds, failures };
+}
+
+/**
+ * Starts `work` at a fixed rate, and times each run from the moment it was due: a run that could
+ * only start late counts its delay (no coordinated omission). Timers are exact to a millisecond.
+ */
+export async function measureFixedRate(
+  perSecond: number,
+  ms: number,
+  work: (run: number) => Promise<unknown>,
+): Promise<Rate> {
+  const samples: number[] = [];
+  const failures: string[] = [];
+  const runs: Promise<unknown>[] = [];
+  const started = performance.now();
+  for (let run = 0; run < (ms / 1_000) * perSecond; run++) {
+    const due = started + (run / perSecond) * 1_000;
+    const wait = due - performance.now();
+    if (wait > 0) await pause(wait);
+    const ended = work(run).then(
+      () => samples.push(performance.now() - due),
+      (error) => failures.push(String(error)),
+    );
+    runs.push(ended);
+  }
+  await Promise.all(runs);
+  const seconds = (performance.now() - started) / 1_000;
+  return { ...percentiles(samples), perSecond: samples.length / seconds, failures };
+}
+
+/** The median of each figure, and the failures of all. */
+export function medianRate(rates: readonly Rate[]): Rate {
+  const median = (key: keyof Times | "perSecond") =>
+    percentiles(rates.map((rate) => rate[key])).p50;
+  return {
+    ...{ p50: median("p50"), p95: median("p95"), p99: median("p99") },
+    perSecond: median("perSecond"),
+    failures: rates.flatMap(({ failures }) => failures),
+  };
 }

@@ -17,7 +17,7 @@ import { mergeEntries } from "../server/staff/moderation/merge-entries.ts";
 import { moveHoldersBatch } from "../server/staff/moderation/move-holders.ts";
 import { BATCH_SIZE } from "../server/staff/moderation/refresh-holder-listings.ts";
 import { createTestData } from "../server/testing/test-data.ts";
-import { formatTable } from "./format-result.ts";
+import { formatTable } from "./format-table.ts";
 import { measureRate, percentiles, type Rate, time } from "./measure.ts";
 
 const CANDIDATES = 100_000;

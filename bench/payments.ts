@@ -12,7 +12,7 @@ import { createLogger } from "../server/platform/log.ts";
 import { createStripeGateway } from "../server/platform/payment-gateway/stripe/stripe-gateway.ts";
 import type { Services } from "../server/platform/services.ts";
 import { createTestData, type TestAccount } from "../server/testing/test-data.ts";
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 import { type Times, timeSeries } from "./measure.ts";
 
 const SAMPLES = 200;

@@ -9,7 +9,7 @@ import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
 import { createTestData } from "../server/testing/test-data.ts";
 import { createMp4, mp4Box } from "../server/testing/videos.ts";
-import { formatTable, targetMark } from "./format-result.ts";
+import { formatTable, targetMark } from "./format-table.ts";
 import { percentiles, time } from "./measure.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
