@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { countMatches, findPage } from "../server/listing/listing.ts";
 import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import { refreshListing } from "../server/profiles/profiles.ts";
+import { withoutTimeLimit } from "./database.ts";
 import { measureRate, type Rate, type Times, timeSeries } from "./measure.ts";
 import type { Population } from "./population.ts";
 import { queryMix, selectiveListQuery } from "./query-mix.ts";
@@ -54,12 +55,12 @@ export async function measureConcurrent(
   };
   await measureRate(READERS, 2_000, read); // warm up
   const alone = await measureRate(READERS, TOGETHER_MS / 2, read);
-  const folding = setInterval(() => void foldCounts(writers), FOLD_INTERVAL_MS);
-  const [reading, saving] = await Promise.all([
+  const stopFolding = startFolding(writers);
+  const [reading, saved] = await Promise.all([
     measureRate(READERS, TOGETHER_MS, read),
     measureRate(WRITERS, TOGETHER_MS, (run) => saveProfile(writers, ids, run)),
   ]);
-  clearInterval(folding);
+  const saving = { ...saved, failures: [...saved.failures, ...(await stopFolding())] };
   await Promise.all([readers.destroy(), writers.destroy()]);
   const failures = [...reading.failures, ...saving.failures];
   const deadlocks = failures.filter((text) => text.includes("deadlock")).length;
@@ -86,15 +87,37 @@ async function saveProfile(db: Database, ids: readonly string[], run: number): P
   });
 }
 
-/** About a thousand candidates, spread over the whole list. */
+/**
+ * About a thousand candidates, spread over the whole list. They are looked up by number: reading
+ * the rows of a million candidates takes longer than a statement may.
+ */
 async function sampleCandidates(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select candidate_id as id from listing_row
-    where listing_no % (select greatest(1, max(listing_no) / 1000) from listing_row) = 0
-    limit 1000`.execute(db);
+  const { rows } = await withoutTimeLimit(db, (tx) =>
+    sql<{ id: string }>`
+      with span as (select max(listing_no) as last from listing_row)
+      select candidate_id as id
+      from span, generate_series(1, last, greatest(1, last / 1000)) no
+      join listing_row on listing_no = no
+      limit 1000`.execute(tx),
+  );
   return rows.map(({ id }) => id);
 }
 
+/** Returns a function that waits for the last run and returns the failures of all. */
+function startFolding(db: Database): () => Promise<string[]> {
+  const failures: string[] = [];
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = last.then(() => foldCounts(db)).catch((error) => void failures.push(String(error)));
+  }, FOLD_INTERVAL_MS);
+  return async () => {
+    clearInterval(timer);
+    await last;
+    return failures;
+  };
+}
+
+/** Without a time limit, as the job that does it every minute. */
 async function foldCounts(db: Database): Promise<void> {
-  await sql`select fold_count_cube()`.execute(db);
+  await withoutTimeLimit(db, (tx) => sql`select fold_count_cube()`.execute(tx));
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { countByProfession } from "../server/listing/facet-counts.ts";
 import type { Database } from "../server/platform/database/database.ts";
 import { createRandom, type Random } from "../server/testing/random.ts";
+import { withoutTimeLimit } from "./database.ts";
 
 export type SampledPerson = {
   readonly gender: number;
@@ -31,7 +32,11 @@ type SampledRow = Omit<SampledPerson, "words"> & { readonly text: string };
 
 const SAMPLE = 3_000;
 
-export async function samplePopulation(db: Database, today: string): Promise<Population> {
+export function samplePopulation(db: Database, today: string): Promise<Population> {
+  return withoutTimeLimit(db, (tx) => sample(tx, today));
+}
+
+async function sample(db: Database, today: string): Promise<Population> {
   const random = createRandom(20);
   const { rows } = await sql<{ last: number; listed: number }>`
     select max(listing_no) as last, count(*)::int as listed from listing_row`.execute(db);
