@@ -74,19 +74,23 @@ export async function benchmarkListInteraction(): Promise<string> {
   }
 }
 
-/** The client has accepted the terms; otherwise their dialog covers the list. */
-async function createRecruiter(services: Services): Promise<string> {
-  const { id, email } = await createTestData({ services }).client({
-    role: "corporate",
-    isVerified: true,
-  });
-  const { db } = services;
+export async function createRecruiter(
+  services: Services,
+  paidFor: readonly string[] = [],
+): Promise<string> {
+  const { client } = createTestData({ services });
+  const { id, email } = await client({ role: "corporate", isVerified: true, paidFor });
+  await acceptTerms(services, id);
+  return email;
+}
+
+/** Otherwise their dialog covers the page. */
+export async function acceptTerms({ db }: Services, id: string): Promise<void> {
   await db
     .updateTable("account")
     .set({ termsVersion: TERMS_VERSION })
     .where("id", "=", id)
     .execute();
-  return email;
 }
 
 /** The database is reused by later runs. */

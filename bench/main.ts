@@ -7,11 +7,13 @@ import { benchmarkBundles } from "./bundles.ts";
 import { databaseFolder } from "./database.ts";
 import { benchmarkTyping } from "./form-typing.ts";
 import { formatResult } from "./format-result.ts";
+import { formatWeb } from "./format-web.ts";
 import { formatGrowth } from "./growth.ts";
 import { benchmarkListInteraction } from "./list-interaction.ts";
 import { measureDatabase, type Result } from "./measure-database.ts";
 import { readResult, storeResult } from "./stored-results.ts";
 import { benchmarkUploads } from "./uploads.ts";
+import { benchmarkWeb, type WebResult } from "./web.ts";
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
@@ -24,6 +26,7 @@ const help = `npm run bench [-- options]
   --candidates <count>  only this size; can be repeated
   --million             both sizes; fills the large one if needed
   --floor               only the list over HTTP, with start and memory of the server
+  --web                 only pages in Chromium, over HTTP/2
   --fresh               refills the database
   --help
 
@@ -37,6 +40,11 @@ const help = `npm run bench [-- options]
   Each result is marked ok, or OVER its target. Targets are for two otherwise idle cores: see the
   printed load. Keyset pages are not measured, because the list does not offer them.
 
+  --web opens pages in Chromium with an empty cache, the CPU throttled to a quarter and slow 4G
+  (562 ms, 1.44 Mbit/s), at the first of the sizes: time, requests and bytes, then the time from an
+  interaction to its next paint at the list's first page size. Its results are web-<candidates>.json.
+  Lighthouse's scores follow if LIGHTHOUSE_HOME is a folder in which npm install lighthouse ran.
+
   The server is started as npm start does; its log is .data/bench-<candidates>/server.log.`;
 
 const { values } = parseArgs({
@@ -44,6 +52,7 @@ const { values } = parseArgs({
     candidates: { type: "string", multiple: true },
     million: { type: "boolean", default: false },
     floor: { type: "boolean", default: false },
+    web: { type: "boolean", default: false },
     fresh: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -60,17 +69,27 @@ function candidateCounts(): number[] {
 async function runBenchmarks(counts: readonly number[]): Promise<void> {
   if (counts.some((count) => !Number.isInteger(count) || count < 1_000))
     throw new Error("--candidates must be a whole number of at least 1000");
-  for (const count of counts) {
-    const result = await measureDatabase(count, {
-      isFresh: values.fresh,
-      isHttpOnly: values.floor,
-    });
-    const before = storeResult<Result>(String(count), result);
-    console.log(`\n${formatResult(result, before)}`);
-  }
-  if (values.floor) return;
+  const isWhole = !values.floor && !values.web;
+  if (isWhole || values.floor)
+    for (const count of counts) await runDatabaseBenchmark(count, !isWhole);
+  if (isWhole || values.web) await runWebBenchmark(counts[0] ?? SMALL);
+  if (!isWhole) return;
   await runOtherBenchmarks();
   if (counts.includes(LARGE)) printGrowth();
+}
+
+async function runDatabaseBenchmark(count: number, isHttpOnly: boolean): Promise<void> {
+  const result = await measureDatabase(count, { isFresh: values.fresh, isHttpOnly });
+  const before = storeResult<Result>(String(count), result);
+  console.log(`\n${formatResult(result, before)}`);
+}
+
+/** The database is new only if nothing else has filled it in this run. */
+async function runWebBenchmark(count: number): Promise<void> {
+  const isOnly = values.web && !values.floor;
+  const result = await benchmarkWeb(count, values.fresh && isOnly);
+  const before = storeResult<WebResult>(`web-${count}`, result);
+  console.log(`\n${formatWeb(result, before)}`);
 }
 
 async function runOtherBenchmarks(): Promise<void> {

@@ -11,7 +11,7 @@ export function readResult<Result>(name: string): Partial<Result> | undefined {
 }
 
 /**
- * Stores a result as `<name>.json`, and what it replaces as `<name>.before.json`, which is returned.
+ * Stores a result as `<name>.json`; returns what it replaces, kept as `<name>.before.json`.
  * Figures that a partial run did not measure stay, so the next whole run still compares them.
  */
 export function storeResult<Result extends object>(

@@ -23,7 +23,7 @@ const code = sources.map(read).join("\n");
 /** Known names other than settings: variables of Node, Compose and tests, and constants in code. */
 const otherNames = new Set([
   ...["NODE_ENV", "POSTGRES_PASSWORD", "SERVING_PASSWORD", "EXTENDED", "CLAMD_HOME", "SWIFT_HOME"],
-  ...["JOB_KILLS", "MIXED_MINUTES"],
+  ...["JOB_KILLS", "LIGHTHOUSE_HOME", "MIXED_MINUTES"],
   ...[...code.matchAll(/\bconst ([A-Z][A-Z0-9_]+)\b/g)].map(([, name = ""]) => name),
 ]);
 
