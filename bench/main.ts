@@ -30,8 +30,8 @@ const help = `npm run bench [-- options]
   --fresh               refills the database
   --help
 
-  Every run loads the list with 1, 16 and 32 connections, and with 500 requests a second whether
-  answered or not. It prints the ratios to raw SQL and to a floor: a bare Node and pg server that
+  All but --web load the list with 1, 16 and 32 connections, and with 500 requests a second whether
+  answered or not, and print the ratios to raw SQL and to a floor: a bare Node and pg server that
   answers the same requests from the same database in the same run. Ratios hold on any machine.
 
   Results are stored in .data/bench/<candidates>.json, those of the previous run in
