@@ -4,8 +4,8 @@ import { buildEstimateQuery } from "../server/listing/queries/estimate.ts";
 import { buildPageQuery } from "../server/listing/queries/page.ts";
 import type { ListQuery } from "./query-mix.ts";
 
-/** Of each connection, as those of the server. */
-export const connectionOptions = "-c plan_cache_mode=force_custom_plan -c jit=off";
+/** Of each connection, as those through which the server sends these statements. */
+export const connectionOptions = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
 type ListAnswer = { readonly rows: readonly { rowJson: string }[]; readonly total: number };
 
@@ -24,7 +24,7 @@ export async function queryList(
   const { scope, matches } = counts[0];
   if (matches === 0) return { rows: [], total: 0 };
   const matchCount = { estimate: { scope, matches }, total: matches };
-  const page = buildPageQuery(filter, { sort, pageNo, count: 10 }, matchCount, today);
+  const { query: page } = buildPageQuery(filter, { sort, pageNo, count: 10 }, matchCount, today);
   const name = page.sql.includes("listing_search") ? "text_search" : "index_scan";
   const { rows } = await client.query({ name, text: page.sql, values: [...page.parameters] });
   return { rows, total: matches };

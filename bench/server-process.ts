@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../server/platform/postgres/free-port.ts";
 import { buildWebIfChanged } from "../tools/build-web.ts";
-import { root, startArguments } from "./start-command.ts";
+import { startFlags } from "../tools/start-flags.ts";
+
+/** Repository root, in which `npm start` runs. */
+const root = join(import.meta.dirname, "..");
 
 /** Bytes; `peak` is reset by each reading. */
 export type Memory = { readonly rss: number; readonly peak: number };
@@ -69,11 +72,15 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 function spawnServer(dataDir: string, settings: Environment): ChildProcess {
   mkdirSync(dataDir, { recursive: true });
   const log = openSync(logFile(dataDir), "w");
-  const child = spawn(process.execPath, ["--import", memoryReporter, ...startArguments()], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", log, log, "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", memoryReporter, ...startFlags(), "tools/start.mjs"],
+    {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", log, log, "ipc"],
+    },
+  );
   closeSync(log);
   return child;
 }
