@@ -23,8 +23,11 @@ type ProxyResponse = Pick<IncomingMessage, "headers"> & {
 type UpstreamRequest = {
   readonly instance: number;
   readonly headers: IncomingMessage["headers"];
+  readonly connection: unknown;
   bytes: number;
 };
+
+const LONG_JSON = JSON.stringify({ words: "the same words ".repeat(500) });
 
 /** Headers as instances send them, with other values. */
 const securityHeaders = [
@@ -57,7 +60,12 @@ function testProxy(): void {
 
   function handleAs(instance: number) {
     return (request: IncomingMessage, reply: import("node:http").ServerResponse) => {
-      const received: UpstreamRequest = { instance, headers: request.headers, bytes: 0 };
+      const received: UpstreamRequest = {
+        instance,
+        headers: request.headers,
+        connection: request.socket,
+        bytes: 0,
+      };
       upstreamRequests.push(received);
       request.on("data", (chunk: Buffer) => {
         received.bytes += chunk.length;
@@ -65,6 +73,12 @@ function testProxy(): void {
       request.on("end", () => {
         if (request.url === "/guarded")
           for (const [name, value] of securityHeaders) reply.setHeader(name, value);
+        if (request.url?.startsWith("/api/"))
+          return reply.setHeader("content-type", "application/json").end(LONG_JSON);
+        if (request.url?.startsWith("/assets/"))
+          return reply
+            .setHeader("cache-control", "public, max-age=31536000, immutable")
+            .end("code");
         if (request.url !== "/broken") return reply.end("whole");
         reply.write("half of it");
         setTimeout(() => reply.destroy(), 50);
@@ -202,6 +216,30 @@ function testProxy(): void {
     expect([seenMeanwhile, upstreamRequests.length, upstreamRequests[0]?.bytes]).toEqual([
       0, 1, 64_000,
     ]);
+  });
+
+  test("compresses JSON, except answers that carry tokens", async () => {
+    const headers = { "accept-encoding": "gzip" };
+    const list = await call({ path: "/api/company/jobseeker-list", headers });
+    expect(list.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(list.text.length).toBeLessThan(LONG_JSON.length / 4);
+    const token = await call({ path: "/api/auth/refresh", headers });
+    expect([token.headers["content-encoding"], token.text]).toEqual([undefined, LONG_JSON]);
+  });
+
+  test("keeps connections to the instances open for requests that only read", async () => {
+    for (let at = 0; at < 6; at += 1) await call({ path: "/profile" });
+    expect(new Set(upstreamRequests.map(({ connection }) => connection)).size).toBeLessThan(6);
+    upstreamRequests = [];
+    for (let at = 0; at < 4; at += 1) await call({ body: megabytes(0, 10) });
+    expect(new Set(upstreamRequests.map(({ connection }) => connection)).size).toBe(4);
+    expect(upstreamRequests.map(({ headers }) => headers.connection)).toContain("close");
+  });
+
+  test("asks for an asset once", async () => {
+    for (let at = 0; at < 3; at += 1)
+      expect((await call({ path: "/assets/index-a1b2c3d.js" })).text).toBe("code");
+    expect(upstreamRequests).toHaveLength(1);
   });
 
   test("does not pass on a truncated response as complete", async () => {

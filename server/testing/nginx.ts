@@ -50,9 +50,10 @@ type Ports = Pick<Nginx, "http" | "https"> & { readonly instances: readonly [num
 /** The project's configuration with local ports and paths, in that of nginx's image. */
 function configuration(folder: string, { http, https, instances: [first, second] }: Ports): string {
   const ours = readFileSync(join(import.meta.dirname, "../../deploy/nginx.conf"), "utf8")
-    .replace("app1:3000", `127.0.0.1:${first}`)
-    .replace("app2:3000", `127.0.0.1:${second}`)
+    .replaceAll("app1:3000", `127.0.0.1:${first}`)
+    .replaceAll("app2:3000", `127.0.0.1:${second}`)
     .replaceAll("/etc/nginx/tls/", `${folder}/`)
+    .replace("/var/cache/nginx/", `${folder}/`)
     .replace("listen 80;", `listen 127.0.0.1:${http};`)
     .replace("listen 443 ", `listen 127.0.0.1:${https} `);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]

@@ -20,6 +20,7 @@ import type { Services } from "#/platform/services.ts";
 import { closeSlowBodies } from "#/platform/uploads/slow-bodies.ts";
 import { registerUploads } from "#/platform/uploads/uploads.ts";
 import { createClientErrors } from "./client-errors.ts";
+import { registerCompression } from "./compression.ts";
 import { registerContractValidation } from "./contract-validation.ts";
 import { handleError, registerErrorHandler } from "./error-handler.ts";
 import { registerJsonParser } from "./json-parser.ts";
@@ -69,6 +70,7 @@ export async function createHttpServer(
   closeSlowBodies(app, options.slowBodyTimeoutMs);
   await app.register(helmet, securityHeaders(options));
   await app.register(cookie);
+  await registerCompression(app);
   await registerUploads(app);
   await app.register(rateLimit, publicRateLimit(options.publicCallsPerMinute ?? 300));
   app.addHook("onRequest", async (request, reply) => {
