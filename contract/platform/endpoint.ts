@@ -48,6 +48,23 @@ export type Endpoint = {
   readonly beforeSecondFactor?: true;
 };
 
+/**
+ * Where an endpoint is called: all that a page needs that only sends. The endpoint itself brings
+ * the schemas along, which are larger than such a page.
+ */
+export type EndpointAddress<E extends Endpoint = Endpoint> = Pick<Endpoint, "method" | "path"> & {
+  /** In types only: what is sent and returned. */
+  readonly endpoint?: E;
+};
+
+/** The compiler compares method and path with those of the endpoint. */
+export function endpointAddress<E extends Endpoint>(
+  method: E["method"],
+  path: E["path"],
+): EndpointAddress<E> {
+  return { method, path };
+}
+
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }

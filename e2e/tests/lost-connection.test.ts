@@ -1,14 +1,11 @@
 import { fillSignIn } from "../accounts.ts";
-import { expect, test } from "../journey.ts";
+import { expect, open, test } from "../journey.ts";
 
-test("a form that was open when the connection was lost works after it returns", async ({
+test("a form that is visible when the connection is lost works after it returns", async ({
   page,
   context,
 }) => {
-  const validation = page.waitForResponse(/\/validate-\w+\.js/);
-  await page.goto("/login");
-  await validation;
-  await page.waitForLoadState("networkidle");
+  await open(page, "/login");
   await context.setOffline(true);
   await fillSignIn(page, "corporate");
   await expect(page.getByRole("alert").first()).toContainText("could not be reached");

@@ -5,6 +5,8 @@ import { groupModules } from "./group-modules.ts";
 /** Divides the modules of the build into chunks by the pages that need them. */
 export function groupChunks(): Plugin {
   let names: ReadonlyMap<string, string> = new Map();
+  /** The chunk that every page loads. */
+  let firstName: string | null = null;
   return {
     name: "group-chunks",
     apply: "build",
@@ -16,7 +18,13 @@ export function groupChunks(): Plugin {
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ debugName: "by users", name: (id) => names.get(id) ?? null }],
+              groups: [
+                {
+                  debugName: "by users",
+                  name: (id) =>
+                    names.get(id) ?? (id.includes("rolldown/runtime") ? firstName : null),
+                },
+              ],
             },
           },
         },
@@ -27,7 +35,12 @@ export function groupChunks(): Plugin {
       const graph = new Map(
         infos.map(({ id, importedIds, dynamicallyImportedIds, code }) => [
           id,
-          { imports: importedIds, dynamicImports: dynamicallyImportedIds, size: code?.length ?? 0 },
+          {
+            imports: importedIds,
+            dynamicImports: dynamicallyImportedIds,
+            size: code?.length ?? 0,
+            isStyle: id.endsWith(".css"),
+          },
         ]),
       );
       const start = infos.find(({ isEntry }) => isEntry);
@@ -36,6 +49,7 @@ export function groupChunks(): Plugin {
         this.getModuleInfo(id)?.dynamicImporters.some((each) => each.includes("/web/shell/")) ??
         false;
       const groups = groupModules(graph, start.id, isPage);
+      firstName = nameOf(groups[0] ?? [], 0);
       names = new Map(groups.flatMap((ids, index) => ids.map((id) => [id, nameOf(ids, index)])));
     },
   };

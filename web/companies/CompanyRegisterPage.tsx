@@ -1,3 +1,4 @@
+import { registerCompanyAddress } from "@wasla/contract/companies/registration-address";
 import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
 import { Link, useLocation, useNavigate } from "react-router";
 import { callApi } from "#/platform/api/call-api.ts";
@@ -17,9 +18,8 @@ export function CompanyRegisterPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const register = async (body: CompanyRegistration) => {
-    const { registerCompany } = await import("@wasla/contract/companies/endpoints");
     const ref = new URLSearchParams(search).get("ref") ?? undefined;
-    const { data } = await callApi(registerCompany, { body: { ...body, ref } });
+    const { data } = await callApi(registerCompanyAddress, { body: { ...body, ref } });
     storeEmail(data.email);
     await navigate(`/account-created${search}`, {
       state: { submittedForm: { draft: DRAFT_KEY, body, submittedAt: Date.now() } },

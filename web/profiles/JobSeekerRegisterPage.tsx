@@ -1,3 +1,4 @@
+import { registerJobSeekerAddress } from "@wasla/contract/profiles/registration-address";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { callApi } from "#/platform/api/call-api.ts";
@@ -17,8 +18,10 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import classes from "./JobSeekerRegisterPage.module.css";
 
 const draft = "tab:register-jobseeker";
-const loadEndpoints = () => import("@wasla/contract/profiles/endpoints");
-const rules = () => loadEndpoints().then(({ JobSeekerRegistration }) => JobSeekerRegistration);
+const rules = () =>
+  import("@wasla/contract/profiles/endpoints").then(
+    ({ JobSeekerRegistration }) => JobSeekerRegistration,
+  );
 
 /** Creates the account; the profile is filled in later. */
 export function JobSeekerRegisterPage() {
@@ -77,9 +80,8 @@ function useRegistration() {
   const submit = form.handleSubmit(async (body) => {
     setRefused(undefined);
     try {
-      const { registerJobSeeker } = await loadEndpoints();
       const ref = new URLSearchParams(search).get("ref") ?? undefined;
-      const { data } = await callApi(registerJobSeeker, { body: { ...body, ref } });
+      const { data } = await callApi(registerJobSeekerAddress, { body: { ...body, ref } });
       storeEmail(data.email);
       discardDraft();
       await navigate(`/account-created${search}`, {

@@ -2,6 +2,7 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 import { useEffect, useMemo, useState } from "react";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { reloadIfReachable } from "#/platform/api/reload-if-reachable.ts";
 import { CurrentRouter } from "#/platform/state/current-router.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
 import type { SignOutReason } from "#/platform/state/session.ts";
@@ -22,8 +23,6 @@ type ActiveRouter = {
 export function AreaRouter({ role, ended }: Props) {
   const [active, setActive] = useState<ActiveRouter>();
   const [failure, setFailure] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
   useEffect(() => {
     // A deliberate sign-out leads to the sign-in; an expired session returns to the same page.
     const leftByChoice = ended !== undefined && ended !== "expired";
@@ -42,10 +41,11 @@ export function AreaRouter({ role, ended }: Props) {
       isDisposed = true;
       createdRouter?.dispose();
     };
-  }, [role, ended, attempt]);
+  }, [role, ended]);
   const knowsPathOfRouter = useMemo(() => knowsPath(active?.router.routes ?? []), [active]);
   if (failure !== undefined)
-    return <ErrorState error={failure} onRetry={() => setAttempt(attempt + 1)} />;
+    // Browsers never repeat a failed import, so only a new page can.
+    return <ErrorState error={failure} onRetry={reloadIfReachable} />;
   // A visitor's page stays until the area has loaded; an area's page never stays.
   if (active === undefined || (active.role !== undefined && active.role !== role)) return null;
   const isStale = active.role !== role;

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { Outlet, type RouteObject, ScrollRestoration } from "react-router";
 import { translate } from "#/platform/language/language.ts";
 import { leaveToSite, redirectToLogin } from "./areas.ts";
+import { PublicLayout } from "./layout/PublicLayout.tsx";
 import { PageLoadError } from "./pages/PageLoadError.tsx";
 import { companyFormNamespaces, lazyPage, redirectRoute, sharedPages } from "./route-helpers.ts";
 
@@ -30,7 +31,7 @@ const visitorPages: RouteObject[] = [
   {
     path: "/login",
     lazy: lazyPage(
-      () => import("#/accounts/sign-in/LoginPage.tsx").then((m) => m.LoginPage),
+      () => import("#/accounts/sign-in/sign-in-pages.ts").then((m) => m.signInPages.LoginPage),
       "accounts",
     ),
   },
@@ -114,7 +115,7 @@ const visitorPages: RouteObject[] = [
 const visitorRoutes: RouteObject[] = [
   redirectRoute("/", leaveToSite("/login")),
   {
-    lazy: lazyPage(() => import("./layout/PublicLayout.tsx").then((m) => m.PublicLayout)),
+    element: <PublicLayout />,
     children: [{ ErrorBoundary: PageLoadError, children: visitorPages }],
   },
   redirectRoute("*", redirectToLogin),

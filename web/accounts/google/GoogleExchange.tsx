@@ -1,4 +1,4 @@
-import { exchangeGoogleCode } from "@wasla/contract/accounts/google-endpoints";
+import { accountAddresses } from "@wasla/contract/accounts/addresses";
 import { useEffect, useRef, useState } from "react";
 import classes from "#/accounts/form.module.css";
 import { googleSignInUrl } from "#/accounts/sign-in/google/google-sign-in-url.ts";
@@ -57,5 +57,7 @@ export function GoogleExchange({ code, onSecondFactor, onError }: Props) {
 }
 
 async function exchangeCode(code: string): Promise<string | undefined> {
-  return completeSignIn((await callApi(exchangeGoogleCode, { body: { code } })).data);
+  return completeSignIn(
+    (await callApi(accountAddresses.exchangeGoogleCode, { body: { code } })).data,
+  );
 }

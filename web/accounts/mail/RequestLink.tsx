@@ -10,7 +10,7 @@ import { EmailInput } from "#/ui/public/EmailInput.tsx";
 import { InboxLink } from "./InboxLink.tsx";
 import classes from "./mail.module.css";
 import { ResendButton } from "./ResendButton.tsx";
-import { type LinkKind, loadEndpoints, sendLink } from "./send-link.ts";
+import { type LinkKind, sendLink } from "./send-link.ts";
 
 type Props = {
   readonly kind: LinkKind;
@@ -82,7 +82,6 @@ function LinkForm({ kind, email = "", label, onSent }: LinkFormProps) {
     loadSchema,
     { email },
     async (values) => onSent(values.email, await sendLink(kind, values.email)),
-    { preload: loadEndpoints },
   );
   return (
     <form onSubmit={submit} noValidate className="stack">

@@ -1,3 +1,4 @@
+import { accountAddresses } from "@wasla/contract/accounts/addresses";
 import { useState } from "react";
 import classes from "#/accounts/form.module.css";
 import { isLinkExpired } from "#/accounts/password/password-link.ts";
@@ -31,8 +32,7 @@ export function ConfirmEmail({ token, onConfirmed }: Props) {
   const confirm = async () => {
     setBusy(true);
     try {
-      const { confirmEmail } = await import("@wasla/contract/accounts/account-settings-endpoints");
-      const { email } = (await callApi(confirmEmail, { bearer: token })).data;
+      const { email } = (await callApi(accountAddresses.confirmEmail, { bearer: token })).data;
       onConfirmed({ email, message: t("confirmed", { email }) });
     } catch (error) {
       setFailed(error);

@@ -12,7 +12,9 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { GoogleLink } from "./google/GoogleLink.tsx";
 
 /** Most visitors are new, so the sign-in form and its library load on demand. */
-const SignIn = lazy(() => import("./SignIn.tsx").then((part) => ({ default: part.SignIn })));
+const SignIn = lazy(() =>
+  import("./sign-in-pages.ts").then((part) => ({ default: part.signInPages.SignIn })),
+);
 
 const fields = { tab: urlChoice(["create", "signin"], "create") };
 

@@ -3,7 +3,7 @@ import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { storeEmail } from "#/platform/state/client-state.ts";
-import { endpoints, logIn } from "#/platform/state/session.ts";
+import { logIn } from "#/platform/state/session.ts";
 import { Button } from "#/ui/public/Button.tsx";
 import { EmailInput } from "#/ui/public/EmailInput.tsx";
 import { PasswordInput } from "#/ui/public/PasswordInput.tsx";
@@ -33,7 +33,7 @@ export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: 
       const ticket = await logIn(credentials);
       if (ticket !== undefined) onSecondFactor({ email: credentials.email, ticket });
     },
-    { preload: endpoints, onError: showError },
+    { onError: showError },
   );
   const isReady = isOnlyContent && window.matchMedia("(pointer: fine)").matches;
   return (

@@ -1,3 +1,4 @@
+import { accountAddresses } from "@wasla/contract/accounts/addresses";
 import { useState } from "react";
 import classes from "#/accounts/form.module.css";
 import { ApiError } from "#/platform/api/api-error.ts";
@@ -42,8 +43,8 @@ export function SecondFactorStep({ ticket, onBack }: Props) {
   );
 }
 
-const loadEndpoints = () => import("@wasla/contract/accounts/endpoints");
-const rules = () => loadEndpoints().then(({ enterCode }) => enterCode.body);
+const rules = () =>
+  import("@wasla/contract/accounts/endpoints").then(({ enterCode }) => enterCode.body);
 
 function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery: boolean }) {
   const t = useMessages("accounts/sign-in");
@@ -52,8 +53,7 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
     { ticket, code: "" },
     async (body) => {
       try {
-        const { enterCode } = await loadEndpoints();
-        completeSignIn((await callApi(enterCode, { body })).data);
+        completeSignIn((await callApi(accountAddresses.enterCode, { body })).data);
       } catch (error) {
         if (!isTicketExpired(error)) throw error;
         notify.error(errorMessage(error));

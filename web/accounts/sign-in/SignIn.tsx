@@ -3,16 +3,12 @@ import classes from "#/accounts/form.module.css";
 import { SessionEndedNotice } from "#/accounts/SessionEndedNotice.tsx";
 import { loadMessages, useMessages } from "#/platform/language/language.ts";
 import { lastEmail } from "#/platform/state/client-state.ts";
-import { pageSettings } from "#/platform/state/page-settings.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { GoogleLink } from "./google/GoogleLink.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 
 const loadSignInMessages = () => loadMessages("accounts/sign-in", "accounts/mail");
-
-const GoogleLink = lazy(() =>
-  import("./google/GoogleLink.tsx").then((part) => ({ default: part.GoogleLink })),
-);
 
 const SecondFactorStep = lazy(async () => {
   const [{ SecondFactorStep }] = await Promise.all([
@@ -64,11 +60,7 @@ export function SignIn({ email = lastEmail(), message, isOnlyContent = false }: 
           setSecondFactor(step);
         }}
       />
-      {pageSettings.hasGoogle && (
-        <Suspense>
-          <GoogleLink />
-        </Suspense>
-      )}
+      <GoogleLink />
       <ResendSection />
     </div>
   );

@@ -1,9 +1,15 @@
 /** Typed client for the contract's endpoints; every API call of the browser goes through it. */
-import type { Endpoint } from "@wasla/contract/platform/endpoint";
+import type { Endpoint, EndpointAddress } from "@wasla/contract/platform/endpoint";
 import type { $ZodType, input, output } from "zod/v4/core";
 import { getAccessToken } from "./access-token.ts";
 import { refreshAccessToken } from "./refresh-access-token.ts";
-import { send, type Transport, toApiError, type UntypedInput } from "./send.ts";
+import {
+  type CalledEndpoint,
+  send,
+  type Transport,
+  toApiError,
+  type UntypedInput,
+} from "./send.ts";
 
 type Part<Name extends string, S> = S extends $ZodType
   ? Record<never, never> extends input<S>
@@ -29,7 +35,7 @@ export type CallArguments<E extends Endpoint> =
 
 /** Returns the reply; throws an `ApiError`, or rethrows the caller's own abort. */
 export async function callApi<const E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | EndpointAddress<E>,
   ...[input]: CallArguments<E>
 ): Promise<output<E["reply"]>> {
   const response = await callForResponse(endpoint, input);
@@ -39,7 +45,7 @@ export async function callApi<const E extends Endpoint>(
 
 /** Like `callApi`, but returns the raw response. */
 export async function callForResponse(
-  endpoint: Endpoint,
+  endpoint: CalledEndpoint,
   input: UntypedInput = {},
 ): Promise<Response> {
   const usedToken = getAccessToken();

@@ -1,9 +1,12 @@
 /** Exchanges the refresh cookie for an access token, in one tab of the browser at a time. */
+import { accountAddresses } from "@wasla/contract/accounts/addresses";
+import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { getAccessToken, setAccessToken } from "./access-token.ts";
 import { send, toApiError } from "./send.ts";
 
 let pendingRefresh: Promise<boolean> | undefined;
 const sessionLostListeners = new Set<() => void>();
+const accountListeners = new Set<(account: SignedInUser) => void>();
 
 /**
  * Resolves to true when a token other than `stale` is available, to false when the session is over.
@@ -18,6 +21,11 @@ export function refreshAccessToken(stale?: string): Promise<boolean> {
   return pendingRefresh;
 }
 
+/** Calls `listener` with the account that each new token belongs to. */
+export function onAccountRefreshed(listener: (account: SignedInUser) => void) {
+  accountListeners.add(listener);
+}
+
 /** Calls `listener` when a session ends without the user logging out. */
 export function onSessionLost(listener: () => void) {
   sessionLostListeners.add(listener);
@@ -30,12 +38,11 @@ function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
 
 async function requestToken(): Promise<boolean> {
   const hadToken = getAccessToken() !== undefined;
-  // Loaded lazily: a visitor's first page has no session to refresh.
-  const { refresh } = await import("@wasla/contract/accounts/endpoints");
-  const response = await send(refresh);
+  const response = await send(accountAddresses.refresh);
   if (response.ok) {
     const { data } = await response.json();
     setAccessToken(data.jwtToken);
+    for (const listener of accountListeners) listener(data);
     return true;
   }
   if (response.status !== 401) throw await toApiError(response);

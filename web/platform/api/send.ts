@@ -15,6 +15,9 @@ export type UntypedInput = {
   readonly transport?: Transport | undefined;
 };
 
+/** The part of an endpoint that `send` uses. */
+export type CalledEndpoint = Pick<Endpoint, "method" | "path" | "uploads">;
+
 /** The part of `fetch` that `send` uses. */
 export type Transport = (
   address: string,
@@ -28,7 +31,7 @@ export type Transport = (
 ) => Promise<Response>;
 
 /** Sends one request; throws an `ApiError` with status 0 when the server is not reached. */
-export async function send(endpoint: Endpoint, input: UntypedInput = {}): Promise<Response> {
+export async function send(endpoint: CalledEndpoint, input: UntypedInput = {}): Promise<Response> {
   const { signal = null, transport = fetch } = input;
   const body = endpoint.uploads ? toFormData(input) : input.body;
   const serialized = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
@@ -53,7 +56,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     : new ApiError(response.status, undefined, translate("platform", "serverBroken"));
 }
 
-function requestUrl({ path }: Endpoint, { params, query }: UntypedInput): string {
+function requestUrl({ path }: CalledEndpoint, { params, query }: UntypedInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(toEntries(params).find(([key]) => key === name)?.[1] ?? "")),
   );

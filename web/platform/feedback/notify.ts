@@ -1,5 +1,6 @@
 /** Toasts at the top of the page, which are also announced to screen readers. */
 import type { toast as Toast } from "react-hot-toast/headless";
+import { create } from "zustand";
 import { translate } from "#/platform/language/language.ts";
 import { announce } from "./announce.ts";
 
@@ -57,9 +58,26 @@ function showToast(kind: "success" | "error", content: ToastContent, duration: n
 
 export const durationOf = (ms: number) => (toastClock.isPaused ? Number.POSITIVE_INFINITY : ms);
 
-/** Loads the toast library on first use; if that fails, messages are still announced. */
-export function withToasts(action: (toast: typeof Toast) => void) {
-  import("react-hot-toast/headless").then(({ toast }) => action(toast)).catch(() => undefined);
+type ToastAction = (toast: typeof Toast) => void;
+
+let loadedToast: typeof Toast | undefined;
+const waitingActions: ToastAction[] = [];
+
+/** Whether the component that shows toasts is needed, which then stays. */
+export const useHasToasts = create(() => false);
+
+/** The first use loads the toasts; if that fails, messages are still announced. */
+export function withToasts(action: ToastAction) {
+  if (loadedToast) return action(loadedToast);
+  waitingActions.push(action);
+  useHasToasts.setState(true, true);
+}
+
+/** Called by the component that shows toasts, when it has loaded. */
+export function provideToasts(toast: typeof Toast) {
+  loadedToast = toast;
+  useHasToasts.setState(true, true);
+  for (const action of waitingActions.splice(0)) action(toast);
 }
 
 /** The same text within two seconds updates the existing toast. */

@@ -135,18 +135,32 @@ function createFieldBinding<V extends FieldValues, T, N extends Path<V>>(
   };
 }
 
+const interactionEvents = ["pointerdown", "keydown"] as const;
+
 /**
- * Loads a second after mounting instead of on submit: a connection lost while the user types must
- * not break the button, and browsers never retry a failed import.
+ * Loads on the first press of a key or pointer, so that those who only look at the page do not load
+ * the rules, and those who fill in the form need not wait for them.
  */
 function usePreload(...loads: ((() => Promise<unknown>) | undefined)[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, after mounting
   useEffect(() => {
-    const soon = window.setTimeout(() => {
-      for (const load of loads) load?.().catch(() => undefined);
-    }, 1_000);
-    return () => window.clearTimeout(soon);
+    const controller = new AbortController();
+    const preload = () => {
+      controller.abort();
+      for (const load of loads) if (load) void loadOnline(load);
+    };
+    for (const name of interactionEvents)
+      window.addEventListener(name, preload, { signal: controller.signal, passive: true });
+    return () => controller.abort();
   }, []);
+}
+
+/**
+ * Browsers never repeat a failed import, also for the page after the form that shares its code. So
+ * nothing is imported while the connection is known to be lost.
+ */
+async function loadOnline<T>(load: () => Promise<T>): Promise<T | undefined> {
+  return navigator.onLine ? load().catch(() => undefined) : undefined;
 }
 
 function createResolver<S extends $ZodType>(
@@ -155,7 +169,7 @@ function createResolver<S extends $ZodType>(
 ): Resolver<Values<S>, unknown, output<S>> {
   return async (values, _context, options) => {
     // If the rules fail to load, submit anyway: the server validates in any case.
-    const loaded = await Promise.all([loadSchema(), loadValidator()]).catch(() => undefined);
+    const loaded = await loadOnline(() => Promise.all([loadSchema(), loadValidator()]));
     if (!loaded) return { values, errors: {} } as ResolverResult<Values<S>, output<S>>;
     const [schema, { validate }] = loaded;
     // `validate` returns the schema's output.

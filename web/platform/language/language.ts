@@ -134,17 +134,25 @@ function pluralForm(language: Language, count: number): Intl.LDMLPluralRule {
 }
 
 async function loadTables(namespaces: readonly string[], language: Language) {
-  const { eagerTables, lazyTables, loadAreaTables } = await tableLoaders[language]();
   const loaded = namespaces.map(async (namespace) => {
-    const file = `./${namespace}/messages/${language}.ts`;
-    const load =
-      lazyTables[file] ??
-      (eagerTables[file] ? undefined : (await loadAreaTables()).lazyTables[file]);
-    const messages = eagerTables[file] ?? (await load?.())?.messages;
+    const messages = await loadTable(`./${namespace}/messages/${language}.ts`, language);
     if (messages === undefined) throw new Error(`no ${namespace} messages in ${language}`);
     return [namespace, messages] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));
+}
+
+/** Searches the files from what all load to what few do. */
+async function loadTable(file: string, language: Language): Promise<Table | undefined> {
+  const visitors = await tableLoaders[language]();
+  const visitorTable =
+    visitors.eagerTables[file] ?? (await visitors.lazyTables[file]?.())?.messages;
+  if (visitorTable !== undefined) return visitorTable;
+  const area = await visitors.loadAreaTables();
+  const areaTable = area.eagerTables[file] ?? (await area.lazyTables[file]?.())?.messages;
+  if (areaTable !== undefined) return areaTable;
+  const loadRole = file.startsWith("./candidates/") ? area.loadClientTables : area.loadSeekerTables;
+  return (await loadRole()).eagerTables[file];
 }
 
 function storedLanguage(): Language {

@@ -1,4 +1,5 @@
 /** The session of this tab, synchronized with other tabs through a broadcast channel. */
+import { accountAddresses } from "@wasla/contract/accounts/addresses";
 import type { SignedInUser, SignInOutcome } from "@wasla/contract/accounts/schemas";
 import { roles } from "@wasla/contract/platform/endpoint";
 import { create } from "zustand";
@@ -6,7 +7,11 @@ import { setAccessToken } from "#/platform/api/access-token.ts";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
-import { onSessionLost, refreshAccessToken } from "#/platform/api/refresh-access-token.ts";
+import {
+  onAccountRefreshed,
+  onSessionLost,
+  refreshAccessToken,
+} from "#/platform/api/refresh-access-token.ts";
 import { deleteDraftsOf } from "#/platform/drafts/draft-storage.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { translate } from "#/platform/language/language.ts";
@@ -27,9 +32,6 @@ export const useSession = create<Session>(() => ({ status: "restoring" }));
 
 type Credentials = { readonly email: string; readonly password: string };
 
-// Loaded lazily: a visitor's first page does not need the schemas of the endpoints.
-export const endpoints = () => import("@wasla/contract/accounts/endpoints");
-
 const tabs = new BroadcastChannel("wasla-session");
 
 /** The signed-in user; throws when nobody is signed in. */
@@ -44,8 +46,9 @@ export async function restoreSession() {
   if (!mayBeSignedIn()) return setSession({ status: "anonymous" });
   setSession({ status: "restoring" });
   try {
-    if (await refreshAccessToken()) await refreshUser();
-    else if (wasSignedIn()) setSignedOut("expired");
+    // The answer also says who is signed in.
+    if (await refreshAccessToken()) return;
+    if (wasSignedIn()) setSignedOut("expired");
     else setSession({ status: "anonymous" });
   } catch (error) {
     setSession({ status: "unreachable", error });
@@ -54,8 +57,7 @@ export async function restoreSession() {
 
 /** Signs in; returns the ticket for the second factor if one is required. */
 export async function logIn(credentials: Credentials): Promise<string | undefined> {
-  const { login } = await endpoints();
-  return completeSignIn((await callApi(login, { body: credentials })).data);
+  return completeSignIn((await callApi(accountAddresses.login, { body: credentials })).data);
 }
 
 /** Applies the outcome of a sign-in; returns the ticket if a second factor is required. */
@@ -75,9 +77,8 @@ export const beforeLogOutHooks: (() => Promise<unknown>)[] = [];
 
 /** Ends the session here even if the server is not reached; there it expires later. */
 export async function logOut() {
-  const { logout } = await endpoints();
   for (const hook of beforeLogOutHooks) await hook();
-  await callApi(logout).catch(() => undefined);
+  await callApi(accountAddresses.logout).catch(() => undefined);
   signOutEverywhere("loggedOut");
 }
 
@@ -95,9 +96,12 @@ export function signOutEverywhere(reason: ChosenSignOutReason) {
 
 /** Reloads the user after their account has changed. */
 export async function refreshUser() {
-  const { verifyJwt } = await endpoints();
-  setSignedIn((await callApi(verifyJwt)).userData);
+  setSignedIn((await callApi(accountAddresses.verifyJwt)).userData);
 }
+
+onAccountRefreshed((account) => {
+  if (useSession.getState().status === "restoring") setSignedIn(account);
+});
 
 onSessionLost(() => {
   setSignedOut("expired");

@@ -1,12 +1,14 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { type Toast, toast, useToaster } from "react-hot-toast/headless";
-import { toastContents } from "#/platform/feedback/notify.ts";
+import { provideToasts, toastContents } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Spinner } from "./Spinner.tsx";
 import classes from "./Toasts.module.css";
 
 const fadeMs = 300;
+
+provideToasts(toast);
 
 /** The toasts of `notify`, newest first. Screen readers get them through the live regions. */
 export function Toasts() {
