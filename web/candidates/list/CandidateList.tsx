@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type ActiveFilter, useActiveFilters } from "#/candidates/filter/active-filters.ts";
@@ -36,7 +36,6 @@ export function CandidateList({ control, access }: Props) {
     listKeyOf(list),
   );
   const shared = { control, access, list, isPhone, active };
-  usePrefetchNextPage(list, total);
   usePreloadOnInteraction();
   const goTo = (pageNo: number) => {
     control.setPage(pageNo);
@@ -74,15 +73,6 @@ function listKeyOf({ filter, search }: ListState): string {
 function withoutPaidFilters(list: ListState): ListState {
   const { profId } = list.filter;
   return { ...list, search: "", filter: profId === undefined ? {} : { profId } };
-}
-
-function usePrefetchNextPage(list: ListState, total: number | undefined) {
-  const queries = useQueryClient();
-  const hasNext = total !== undefined && list.pageNo * list.count < total;
-  useEffect(() => {
-    if (hasNext)
-      void queries.prefetchQuery(candidateListQuery({ ...list, pageNo: list.pageNo + 1 }));
-  }, [queries, list, hasNext]);
 }
 
 const NoCandidates = lazy(() =>
