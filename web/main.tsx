@@ -2,10 +2,14 @@ import { createRoot } from "react-dom/client";
 import { initLanguage } from "#/platform/language/language.ts";
 // Dresses the page in light or dark, the first one too.
 import "#/platform/state/appearance.ts";
-import { mayBeSignedIn, restoreClientState } from "#/platform/state/client-state.ts";
+import {
+  mayBeSignedIn,
+  restoreClientState,
+  useClientState,
+} from "#/platform/state/client-state.ts";
 import { restoreSession } from "#/platform/state/session.ts";
 import { App } from "#/shell/App.tsx";
-import { loadAreaRoutes } from "#/shell/routes.tsx";
+import { preloadPage } from "#/shell/routes.tsx";
 import { applyTokens } from "#/ui/theme/apply-tokens.ts";
 import "#/ui/theme/fonts.css";
 import "#/ui/theme/base.css";
@@ -14,9 +18,14 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 
 applyTokens();
-// By the time it is known who looks, their pages are known too.
-if (mayBeSignedIn()) void loadAreaRoutes().catch(() => undefined);
+const language = initLanguage(["shell"]);
+const state = restoreClientState();
+// By the time it is known who looks, their page has loaded too.
+if (mayBeSignedIn())
+  void Promise.all([language, state])
+    .then(() => preloadPage(useClientState.getState().auth.userData?.role))
+    .catch(() => undefined);
 // Not with a top-level await, which turns off optimizations of the bundler.
-void Promise.all([initLanguage(["shell"]), restoreClientState().then(restoreSession)]).then(() =>
+void Promise.all([language, state.then(restoreSession)]).then(() =>
   createRoot(root).render(<App />),
 );

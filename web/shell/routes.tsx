@@ -1,6 +1,6 @@
-import type { Role } from "@wasla/contract/platform/endpoint";
+import { type Role, roles } from "@wasla/contract/platform/endpoint";
 import { lazy, Suspense } from "react";
-import { Outlet, type RouteObject, ScrollRestoration } from "react-router";
+import { matchRoutes, Outlet, type RouteObject, ScrollRestoration } from "react-router";
 import { translate } from "#/platform/language/language.ts";
 import { leaveToSite, redirectToLogin } from "./areas.ts";
 import { PublicLayout } from "./layout/PublicLayout.tsx";
@@ -21,9 +21,21 @@ export async function routesFor(role: Role | undefined): Promise<RouteObject[]> 
   ];
 }
 
-/** Also called early where the user is probably signed in. */
-export function loadAreaRoutes() {
+function loadAreaRoutes() {
   return import("./area-routes.tsx");
+}
+
+/**
+ * Loads the page at this address while the server is asked who is signed in. Without the role of
+ * the last visit only what all roles share.
+ */
+export async function preloadPage(role: Role | undefined): Promise<void> {
+  await loadAreaRoutes();
+  if (role === undefined || !roles.includes(role)) return;
+  const matches = matchRoutes(await routesFor(role), window.location) ?? [];
+  await Promise.all(
+    matches.map(({ route: { lazy } }) => (typeof lazy === "function" ? lazy() : undefined)),
+  );
 }
 
 const visitorPages: RouteObject[] = [
