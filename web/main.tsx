@@ -22,8 +22,8 @@ const language = initLanguage(["shell"]);
 const state = restoreClientState();
 // By the time it is known who looks, their page has loaded too.
 if (mayBeSignedIn())
-  void Promise.all([language, state])
-    .then(() => preloadPage(useClientState.getState().auth.userData?.role))
+  void state
+    .then(() => preloadPage(useClientState.getState().auth.userData?.role, language))
     .catch(() => undefined);
 // Not with a top-level await, which turns off optimizations of the bundler.
 void Promise.all([language, state.then(restoreSession)]).then(() =>

@@ -27,12 +27,16 @@ function loadAreaRoutes() {
 
 /**
  * Loads the page at this address while the server is asked who is signed in. Without the role of
- * the last visit only what all roles share.
+ * the last visit only what all roles share. The page's messages wait for the language.
  */
-export async function preloadPage(role: Role | undefined): Promise<void> {
+export async function preloadPage(
+  role: Role | undefined,
+  hasLanguage: Promise<void>,
+): Promise<void> {
   await loadAreaRoutes();
   if (role === undefined || !roles.includes(role)) return;
   const matches = matchRoutes(await routesFor(role), window.location) ?? [];
+  await hasLanguage;
   await Promise.all(
     matches.map(({ route: { lazy } }) => (typeof lazy === "function" ? lazy() : undefined)),
   );
