@@ -56,6 +56,24 @@ test("a large module that one page does not need is a chunk of its own", () => {
   expect(group(createGraph(imports, { large: 100 * KB }))).toEqual([["b"], ["large"]]);
 });
 
+test("a byte on a page that the start shows is worth more than one on a later page", () => {
+  const imports = { list: ["a"], form: ["a", "b"], rules: ["a", "b"] };
+  const later = { area: ["list", "form", "rules"], start: ["area"] };
+  const graphOf = (onDemand: Readonly<Record<string, readonly string[]>>) =>
+    new Map(
+      [...createGraph(imports, { b: 3 * KB })].map(([id, module]) => [
+        id,
+        {
+          ...module,
+          dynamicImports: onDemand[id] ?? (id === "start" ? [] : module.dynamicImports),
+        },
+      ]),
+    ).set("area", { imports: [], dynamicImports: later.area, size: 100 });
+  const first = { start: ["list", "form", "rules"] };
+  expect(group(graphOf(first))).toEqual([["a"], ["b"]]);
+  expect(group(graphOf(later))).toEqual([["a", "b"]]);
+});
+
 test("a merge also counts what the chunks import", () => {
   const imports = {
     list: ["a", "b"],
