@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The flags with which `npm start` runs Node: those of package.json, in whose `start` they are set. */
+/** The flags with which `npm start` runs Node: package.json is where they are set. */
 export function startFlags(): string[] {
   const manifest = new URL("../package.json", import.meta.url);
   const { start }: { start: string } = JSON.parse(readFileSync(manifest, "utf8")).scripts;

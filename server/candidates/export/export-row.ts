@@ -17,6 +17,6 @@ export function toExportRow(row: ListRow, day: string): ListedFacts {
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** As PostgreSQL writes them. Quotes in a candidate's texts are escaped, so neither can be a text. */
+/** As PostgreSQL writes them. Quotes in texts are escaped, so no text can look like them. */
 const RECENT_ROLE = ', "recentRole" : {';
 const IS_CURRENT = '"isCurrentRole" : true}';
