@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { browserScript } from "./sandbox/browser-script.ts";
 import { launchOptions } from "./tools/browser.ts";
+import { colorTokens } from "./web/build/color-tokens.ts";
 
 /** Polled conditions may take a while on a busy machine. */
 const pollDefaults = { expect: { poll: { timeout: 15_000 } } };
@@ -78,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), keptModules, sandboxCards],
+        plugins: [react(), colorTokens(), keptModules, sandboxCards],
         root: "web",
         optimizeDeps: { entries: ["main.tsx", "**/*.test.{ts,tsx}"] },
         test: {

@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import "virtual:color-tokens.css";
 import { initLanguage } from "#/platform/language/language.ts";
 // Dresses the page in light or dark, the first one too.
 import "#/platform/state/appearance.ts";
@@ -10,14 +11,12 @@ import {
 import { restoreSession } from "#/platform/state/session.ts";
 import { App } from "#/shell/App.tsx";
 import { preloadPage } from "#/shell/routes.tsx";
-import { applyTokens } from "#/ui/theme/apply-tokens.ts";
 import "#/ui/theme/fonts.css";
 import "#/ui/theme/base.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 
-applyTokens();
 const language = initLanguage(["shell"]);
 const state = restoreClientState();
 // By the time it is known who looks, their page has loaded too.

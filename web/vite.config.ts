@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { colorTokens } from "./build/color-tokens.ts";
 import { deepImports } from "./build/deep-imports.ts";
 import { groupChunks } from "./build/group-chunks.ts";
 import { precompress } from "./build/precompress.ts";
@@ -10,6 +11,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   plugins: [
     react(),
+    colorTokens(),
     deepImports(["@mantine/core", "@mantine/hooks", "@tabler/icons-react"]),
     groupChunks(),
     preloadFont("inter-latin-wght-normal"),

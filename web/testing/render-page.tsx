@@ -11,7 +11,7 @@ import { KnownPaths } from "#/platform/state/known-paths.ts";
 import { knowsPath } from "#/shell/areas.ts";
 import { Providers } from "#/shell/Providers.tsx";
 import { routesFor } from "#/shell/routes.tsx";
-import { applyTokens } from "#/ui/theme/apply-tokens.ts";
+import "virtual:color-tokens.css";
 import "#/ui/theme/base.css";
 
 // Each test file has its own frame, but all share the tab's session storage.
@@ -58,7 +58,6 @@ export async function renderElement(
 
 async function mount(element: ReactNode) {
   unmountPage();
-  applyTokens();
   const container = document.createElement("div");
   container.id = "root";
   document.body.append(container);

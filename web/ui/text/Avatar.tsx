@@ -1,6 +1,6 @@
 import { compressedName, mediaUrl } from "@wasla/contract/files/media-url";
 import { useState } from "react";
-import { avatarTones } from "#/ui/theme/tokens.ts";
+import { avatarTones } from "#/ui/theme/avatar-tones.ts";
 import classes from "./Avatar.module.css";
 import { initialsOf, toneIndex } from "./initials.ts";
 

@@ -6,7 +6,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from "@mantine/core";
-import { type Scheme, type Token, tokens } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
 
 const teal: MantineColorsTuple = [
   "#E6F4F5",
@@ -131,15 +131,16 @@ const inputVariables: Record<`--input-${string}`, string> = {
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: variablesOf("light"),
-  dark: variablesOf("dark"),
+  // Mantine has values of its own for each.
+  light: tokenVariables(),
+  dark: tokenVariables(),
 });
 
-function variablesOf(scheme: Scheme): Record<string, string> {
+function tokenVariables(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(mantineVariables).map(([name, token]) => [
       `--mantine-${name}`,
-      tokens[token][scheme],
+      `var(--${token})`,
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { avatarTones, nonTextPairs, type Scheme, textPairs, tokens } from "./tokens.ts";
+import { avatarTones } from "./avatar-tones.ts";
+import { nonTextPairs, type Scheme, textPairs, tokens } from "./tokens.ts";
 
 const schemes: readonly Scheme[] = ["light", "dark"];
 

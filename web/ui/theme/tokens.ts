@@ -6,6 +6,8 @@ export const tokens = {
   surface: { light: "#F5F9F9", dark: "#142023" },
   raised: { light: "#FFFFFF", dark: "#1B2A2E" },
   sand: { light: "#F6F1E7", dark: "#2C2921" },
+  /** Beside a public page, behind white text. */
+  panel: { light: "#005D6F", dark: "#06343D" },
   text: { light: "#142327", dark: "#E7F0F1" },
   "text-dim": { light: "#52656B", dark: "#A3B6BB" },
   placeholder: { light: "#66797F", dark: "#8FA3A8" },
@@ -74,14 +76,4 @@ export const nonTextPairs: readonly (readonly [Token, Token])[] = [
   ["focus", "bg"],
   ["focus", "surface"],
   ["primary", "bg"],
-];
-
-/** Muted tones for the initials of people without a picture: [background, text]. */
-export const avatarTones: readonly Record<Scheme, readonly [string, string]>[] = [
-  { light: ["#DDEBEE", "#1F4A55"], dark: ["#1D3A42", "#B9DCE4"] },
-  { light: ["#E6E3F1", "#423A6B"], dark: ["#2E2A48", "#CFC8EE"] },
-  { light: ["#F3E6DA", "#6A4218"], dark: ["#43301C", "#EFD3B4"] },
-  { light: ["#E1EDDF", "#2F5330"], dark: ["#22392A", "#BCDDBE"] },
-  { light: ["#F3E1E4", "#6E2E3B"], dark: ["#44242C", "#F0C4CC"] },
-  { light: ["#E3E8EE", "#35495E"], dark: ["#263545", "#C2D2E2"] },
 ];
