@@ -10,7 +10,14 @@ const definitions = {
   ar: { name: "العربية", direction: "rtl" },
 } as const satisfies Readonly<Record<string, LanguageDefinition>>;
 
+/** Cookie with the language that the user has chosen, for pages that the server sends. */
+export const LANGUAGE_COOKIE = "wasla-language";
+
 export type Language = keyof typeof definitions;
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text);
+}
 
 /** Never empty: what an enum of them is made of. */
 export const languages = Object.keys(definitions) as [Language, ...Language[]];

@@ -1,12 +1,13 @@
 /** The page's language and direction, and its messages, loaded by namespace. */
 import {
   directionOf,
+  isLanguage,
+  LANGUAGE_COOKIE,
   type Language,
-  languages,
   preferredLanguage,
 } from "@wasla/contract/platform/language";
-import { useCallback } from "react";
-import { create } from "zustand";
+import { useCallback, useSyncExternalStore } from "react";
+import { createStore } from "zustand/vanilla";
 
 /**
  * Filled by declaration merging, next to each namespace's English messages. A folder with many
@@ -43,6 +44,7 @@ type LanguageState = {
 };
 
 const storageKey = "wasla-language";
+const yearInSeconds = 31_536_000;
 
 /** One file per language, so that nobody loads both. */
 const tableLoaders = {
@@ -50,7 +52,13 @@ const tableLoaders = {
   ar: () => import("./messages-ar.ts"),
 } satisfies Readonly<Record<Language, () => Promise<object>>>;
 
-const useLanguageState = create<LanguageState>(() => ({ language: "en", tables: {} }));
+const store = createStore<LanguageState>(() => ({ language: "en", tables: {} }));
+
+/** Unlike the hook of the library, hydrates with the loaded messages, not with the initial ones. */
+const useLanguageState = Object.assign(
+  () => useSyncExternalStore(store.subscribe, store.getState, store.getState),
+  store,
+);
 
 /** Starts in the stored language, else the browser's, and loads the given namespaces. */
 export async function initLanguage(
@@ -71,6 +79,14 @@ export async function setLanguage(language: Language) {
   const tables = await loadTables(Object.keys(useLanguageState.getState().tables), language);
   useLanguageState.setState({ language, tables });
   applyLanguage(language);
+  storeLanguage(language);
+}
+
+/** In the cookie too, because the server sends prerendered pages. */
+function storeLanguage(language: Language) {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari's Cookie Store API is too recent
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(storageKey, language);
   } catch {
@@ -99,7 +115,7 @@ export function useMessages<R extends MessageNamespace>(namespace: R): Translate
 }
 
 export function useLanguage(): Language {
-  return useLanguageState(({ language }) => language);
+  return useLanguageState().language;
 }
 
 /** Like `useMessages`, for code outside components. */
@@ -156,13 +172,17 @@ async function loadTable(file: string, language: Language): Promise<Table | unde
 }
 
 function storedLanguage(): Language {
+  return chosenLanguage() ?? preferredLanguage(navigator.language);
+}
+
+/** The language that the user has chosen on this device, if any. */
+export function chosenLanguage(): Language | undefined {
   try {
-    const stored = languages.find((language) => language === localStorage.getItem(storageKey));
-    if (stored) return stored;
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : undefined;
   } catch {
-    // Falls back to the browser's language.
+    return undefined;
   }
-  return preferredLanguage(navigator.language);
 }
 
 function applyLanguage(language: Language) {
