@@ -16,6 +16,7 @@ const STYLE_BUDGET_KB = 30;
 const messagesOf = (...folders: string[]) => folders.map((folder) => `${folder}/messages/en.ts`);
 
 const base = ["platform/language/messages-en.ts"];
+const publicArea = [...base, "shell/hydration/hydrate-page.tsx"];
 const signedIn = [...base, "platform/language/messages-area-en.ts", "ui/feedback/Toasts.tsx"];
 const settings = [...signedIn, "shell/pages/account-pages.ts", ...messagesOf("accounts/settings")];
 const seekerArea = [
@@ -33,14 +34,14 @@ const clientArea = [
 const companyForm = messagesOf("companies/form");
 
 const routeBudgets: Readonly<Record<string, RouteBudget>> = {
-  "/login": [120, 10, ...base, "accounts/sign-in/sign-in-pages.ts"],
-  "/register": [120, 10, ...base, "accounts/sign-in/EntryPage.tsx"],
-  "/forgot-password": [120, 11, ...base, "accounts/password/ForgotPasswordPage.tsx"],
-  "/jobseeker-register": [120, 11, ...base, "profiles/JobSeekerRegisterPage.tsx"],
+  "/login": [120, 10, ...publicArea, "accounts/sign-in/sign-in-pages.ts"],
+  "/register": [120, 10, ...publicArea, "accounts/sign-in/EntryPage.tsx"],
+  "/forgot-password": [120, 11, ...publicArea, "accounts/password/ForgotPasswordPage.tsx"],
+  "/jobseeker-register": [120, 11, ...publicArea, "profiles/JobSeekerRegisterPage.tsx"],
   "/company-register": [
     201,
     23,
-    ...base,
+    ...publicArea,
     "shell/layout/FormProviders.tsx",
     "companies/CompanyRegisterPage.tsx",
     ...companyForm,

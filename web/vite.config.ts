@@ -1,10 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { beforePaint } from "./build/before-paint.ts";
 import { colorTokens } from "./build/color-tokens.ts";
 import { deepImports } from "./build/deep-imports.ts";
 import { groupChunks } from "./build/group-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { prerender } from "./build/prerender.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -15,7 +17,9 @@ export default defineConfig({
     deepImports(["@mantine/core", "@mantine/hooks", "@tabler/icons-react"]),
     groupChunks(),
     preloadFont("inter-latin-wght-normal"),
+    beforePaint(),
     precompress(),
+    prerender(() => [react(), colorTokens()].flat()),
   ],
   // The server replaces it in every page it sends.
   html: { cspNonce: "__NONCE__" },
@@ -27,6 +31,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // Every page names dozens of files; seven letters tell the builds of one apart.
         entryFileNames: "assets/[name]-[hash:7].js",

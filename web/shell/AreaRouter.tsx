@@ -1,5 +1,5 @@
 import type { Role } from "@wasla/contract/platform/endpoint";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { createBrowserRouter, type DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { reloadIfReachable } from "#/platform/api/reload-if-reachable.ts";
@@ -8,11 +8,18 @@ import { KnownPaths } from "#/platform/state/known-paths.ts";
 import type { SignOutReason } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/public/ErrorState.tsx";
 import classes from "./AreaRouter.module.css";
-import { isOpenedByLink, knowsPath } from "./areas.ts";
+import { knowsPath } from "./areas.ts";
+import { isOpenedByLink } from "./hydration/awaits-app.ts";
+import { whenInitialized } from "./hydration/when-initialized.ts";
 import { ProgressBar } from "./layout/NavigationProgress.tsx";
 import { routesFor } from "./routes.tsx";
 
-type Props = { readonly role?: Role; readonly ended?: SignOutReason | undefined };
+type Props = {
+  readonly role?: Role;
+  readonly ended?: SignOutReason | undefined;
+  /** Router of the prerendered page, which visitors begin with. */
+  readonly prerendered?: DataRouter | undefined;
+};
 type ActiveRouter = {
   readonly router: DataRouter;
   readonly role: Role | undefined;
@@ -20,10 +27,16 @@ type ActiveRouter = {
 };
 
 /** Has only the routes of the signed-in role; other roles' pages do not exist in it. */
-export function AreaRouter({ role, ended }: Props) {
-  const [active, setActive] = useState<ActiveRouter>();
+export function AreaRouter({ role, ended, prerendered }: Props) {
+  const [active, setActive] = useState<ActiveRouter | undefined>(
+    prerendered && { router: prerendered, role: undefined, at: 0 },
+  );
+  const initialRouter = useRef(prerendered);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
+    const router = initialRouter.current;
+    initialRouter.current = undefined;
+    if (router) return () => router.dispose();
     // A deliberate sign-out leads to the sign-in; an expired session returns to the same page.
     const leftByChoice = ended !== undefined && ended !== "expired";
     if (leftByChoice && !isOpenedByLink(window.location))
@@ -31,11 +44,12 @@ export function AreaRouter({ role, ended }: Props) {
     let createdRouter: DataRouter | undefined;
     let isDisposed = false;
     setFailure(undefined);
-    routesFor(role).then((routes) => {
+    routesFor(role).then(async (routes) => {
       if (isDisposed) return;
       const router = createBrowserRouter(routes);
       createdRouter = router;
-      whenInitialized(router, () => setActive({ router, role, at: performance.now() }));
+      await whenInitialized(router);
+      if (!isDisposed) setActive({ router, role, at: performance.now() });
     }, setFailure);
     return () => {
       isDisposed = true;
@@ -59,13 +73,4 @@ export function AreaRouter({ role, ended }: Props) {
       </div>
     </KnownPaths>
   );
-}
-
-function whenInitialized(router: DataRouter, show: () => void) {
-  if (router.state.initialized) return show();
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    show();
-  });
 }

@@ -15,20 +15,6 @@ export const publicPaths = [
   "/google-auth/success",
 ] as const;
 
-/** Fragment parameters that open a page even if somebody is signed in. */
-const credentialByPath: Readonly<Record<string, string>> = {
-  "/login": "token",
-  "/set-password": "token",
-  "/reset-password": "token",
-  "/google-auth/success": "code",
-};
-
-/** True if the page was opened by an emailed link or by Google's redirect. */
-export function isOpenedByLink({ pathname, hash }: Pick<Location, "pathname" | "hash">): boolean {
-  const name = credentialByPath[pathname];
-  return name !== undefined && new URLSearchParams(hash.slice(1)).has(name);
-}
-
 /** Returns a predicate: the path has a page here other than a redirect or "not found". */
 export function knowsPath(routes: RouteObject[]) {
   return (path: string): boolean => {

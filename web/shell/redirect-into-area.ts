@@ -5,7 +5,8 @@ import {
   redirect,
 } from "react-router";
 import { logOut } from "#/platform/state/session.ts";
-import { isOpenedByLink, knowsPath } from "./areas.ts";
+import { knowsPath } from "./areas.ts";
+import { isOpenedByLink } from "./hydration/awaits-app.ts";
 
 /** Redirects to `next` if the role has that page, otherwise to the profile. */
 export function redirectIntoArea(routes: () => RouteObject[]) {

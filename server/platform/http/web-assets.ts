@@ -3,10 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
-import type { PageSettings } from "@wasla/contract/platform/page-settings";
+import {
+  type PageSettings,
+  SUPPORT_EMAIL_PLACEHOLDER,
+} from "@wasla/contract/platform/page-settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#/platform/app-error.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { languageOf, readPrerenderedPages } from "./prerendered-pages.ts";
 
 /** `root` is the build folder; without it unknown paths are 404. */
 export async function serveWebApp(
@@ -15,25 +19,33 @@ export async function serveWebApp(
   settings: PageSettings,
   publicUrl: string,
 ): Promise<void> {
-  const page = root === undefined ? undefined : readIndexPage(root, settings, publicUrl);
-  if (root !== undefined && page) await serveFiles(app, root);
+  const selectPage = root === undefined ? undefined : readPages(root, settings, publicUrl);
+  if (root !== undefined && selectPage) await serveFiles(app, root);
 
   app.setNotFoundHandler((request, reply) => {
-    if (!page || !isPageRequest(request)) throw new AppError(404, "platform.notFound");
-    return sendPage(reply, page);
+    if (!selectPage || !isPageRequest(request)) throw new AppError(404, "platform.notFound");
+    return sendPage(reply, selectPage(request, reply));
   });
 }
 
-function readIndexPage(
-  root: string,
-  settings: PageSettings,
-  publicUrl: string,
-): string | undefined {
+/** Returns a function that selects the page for a request; undefined without a build. */
+function readPages(root: string, settings: PageSettings, publicUrl: string) {
   const file = join(root, "index.html");
   if (!existsSync(file)) return undefined;
-  return readFileSync(file, "utf8")
-    .replace("__SETTINGS__", () => escapeHtml(JSON.stringify(settings)))
-    .replaceAll("__PUBLIC_URL__", () => escapeHtml(publicUrl));
+  const fill = (html: string) =>
+    html
+      .replace("__SETTINGS__", () => escapeHtml(JSON.stringify(settings)))
+      .replaceAll(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(settings.supportEmail))
+      .replaceAll("__PUBLIC_URL__", () => escapeHtml(publicUrl));
+  const emptyPage = fill(readFileSync(file, "utf8"));
+  const prerendered = readPrerenderedPages(root, settings, fill);
+  return (request: FastifyRequest, reply: FastifyReply): string => {
+    const versions = prerendered.get(pathOf(request));
+    if (versions === undefined) return emptyPage;
+    const language = languageOf(request);
+    reply.header("content-language", language).header("vary", "Accept-Language, Cookie");
+    return versions.get(language) ?? emptyPage;
+  };
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -43,7 +55,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["**/.vite/**", "index.html*", "legal/**"],
+    globIgnore: ["**/.vite/**", "index.html*", "legal/**", "prerendered/**"],
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes("/assets/");
       reply.header(
@@ -62,8 +74,14 @@ function sendPage(reply: FastifyReply, page: string) {
     .send(page.replaceAll("__NONCE__", reply.cspNonce.style));
 }
 
-function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+function pathOf({ url }: FastifyRequest): string {
   const [path = ""] = url.split("?");
+  return path;
+}
+
+function isPageRequest(request: FastifyRequest): boolean {
+  const { method, url, headers } = request;
+  const path = pathOf(request);
   const isApi = path === API_PREFIX || path.startsWith(`${API_PREFIX}/`);
   return (
     (method === "GET" || method === "HEAD") &&

@@ -9,7 +9,8 @@ import {
   startFakeServer,
   stopFakeServer,
 } from "#/accounts/testing/fake-server.ts";
-import { mayBeSignedIn, storeEmail, useClientState } from "#/platform/state/client-state.ts";
+import { storeEmail, useClientState } from "#/platform/state/client-state.ts";
+import { mayBeSignedIn } from "#/platform/state/stored-slices.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {

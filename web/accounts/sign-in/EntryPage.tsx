@@ -80,7 +80,7 @@ function NewAccount() {
         selectedValue={role}
         onChange={setRole}
       />
-      <ButtonLink to={formPaths[role] + queryWithoutTab(search)} large>
+      <ButtonLink to={formPaths[role] + queryWithoutTab(search)} large data-needs-app>
         {t("withEmail")}
       </ButtonLink>
       <GoogleLink role={role} />

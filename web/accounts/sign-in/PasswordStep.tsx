@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
@@ -25,7 +26,7 @@ export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: 
     if (!isAtField) onError(message);
     notify.error(message);
   };
-  const { field, submit, busy, getValues } = useSubmitForm(
+  const { field, submit, busy, getValues, setFocus } = useSubmitForm(
     loadSchema,
     { email, password: "" },
     async (credentials) => {
@@ -35,7 +36,13 @@ export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: 
     },
     { onError: showError },
   );
-  const isReady = isOnlyContent && window.matchMedia("(pointer: fine)").matches;
+  // Not by an attribute, which a prerendered page would not have.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (isOnlyContent && isFree && window.matchMedia("(pointer: fine)").matches)
+      setFocus(email === "" ? "email" : "password");
+  }, []);
   return (
     <form onSubmit={submit} noValidate className="stack">
       <EmailInput
@@ -43,14 +50,12 @@ export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: 
         label={t("email")}
         autoComplete="username"
         readOnly={busy}
-        autoFocus={isReady && email === ""}
         required
       />
       <PasswordInput
         {...field("password")}
         label={t("password")}
         autoComplete="current-password"
-        autoFocus={isReady && email !== ""}
         readOnly={busy}
         required
       />

@@ -23,4 +23,6 @@ test("Arabic has six plural forms, English two", async () => {
     "100 مهنة غير مفتوحة بعد.",
   ]);
   expect(localStorage.getItem("wasla-language")).toBe("ar");
+  // For the server, which cannot read the storage.
+  expect(document.cookie).toContain("wasla-language=ar");
 });

@@ -2,8 +2,8 @@
 import {
   directionOf,
   isLanguage,
-  LANGUAGE_COOKIE,
   type Language,
+  languageCookieName,
   preferredLanguage,
 } from "@wasla/contract/platform/language";
 import { useCallback, useSyncExternalStore } from "react";
@@ -84,9 +84,10 @@ export async function setLanguage(language: Language) {
 
 /** In the cookie too, because the server sends prerendered pages. */
 function storeLanguage(language: Language) {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
+  const isHttps = location.protocol === "https:";
+  const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${isHttps ? "; Secure" : ""}`;
   // biome-ignore lint/suspicious/noDocumentCookie: Safari's Cookie Store API is too recent
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${languageCookieName(isHttps)}=${language}; ${attributes}`;
   try {
     localStorage.setItem(storageKey, language);
   } catch {

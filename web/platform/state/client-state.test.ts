@@ -5,14 +5,13 @@ import {
   clearReferral,
   clearUserState,
   emptyClientState,
-  mayBeSignedIn,
   restoreClientState,
-  storageKey,
   storeEmail,
   storeSlice,
   storeUser,
   useClientState,
 } from "./client-state.ts";
+import { mayBeSignedIn, storageKey } from "./stored-slices.ts";
 
 const user = { ...buildUser(), jwtToken: "secret-token" };
 

@@ -4,9 +4,8 @@
  */
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { create } from "zustand";
-import { isVisitorState, readSlices } from "./stored-slices.ts";
+import { readSlices, storageKey } from "./stored-slices.ts";
 
-export const storageKey = "wasla";
 const restoreTimeoutMs = 5000;
 
 type StoredUser = Omit<SignedInUser, "jwtToken" | "profilePic">;
@@ -67,19 +66,6 @@ export async function restoreClientState(storage?: TextStorage, limitMs = restor
     timedOut,
   ]).catch(() => null);
   useClientState.setState(readSlices(stored, emptyClientState));
-}
-
-/**
- * Whether this browser was signed in since its last log-out; true if storage is unreadable. Data of
- * visitors, such as the email of a registration, does not count.
- */
-export function mayBeSignedIn(): boolean {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored !== null && !isVisitorState(stored);
-  } catch {
-    return true;
-  }
 }
 
 /** Stores the signed-in user; clears another user's data first. */

@@ -15,7 +15,8 @@ import {
 import { deleteDraftsOf } from "#/platform/drafts/draft-storage.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { translate } from "#/platform/language/language.ts";
-import { clearUserState, mayBeSignedIn, storeUser, useClientState } from "./client-state.ts";
+import { clearUserState, storeUser, useClientState } from "./client-state.ts";
+import { mayBeSignedIn } from "./stored-slices.ts";
 
 export type User = Omit<SignedInUser, "jwtToken" | "hasStayed">;
 /** Why the session ended: by the user's choice or by expiry. */

@@ -1,5 +1,7 @@
 // Parses stored text defensively: only known fields of the right type are used.
 
+export const storageKey = "wasla";
+
 type Slices = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export function readSlices<S extends Slices>(text: string | null, empty: S): S {
@@ -18,10 +20,17 @@ function readFields(found: Record<string, unknown>, empty: Readonly<Record<strin
   );
 }
 
-/** Whether nobody was signed in when this was stored. */
-export function isVisitorState(stored: string): boolean {
-  const slices = parseJson(stored);
-  return isRecord(slices) && isRecord(slices.auth) && slices.auth.userData === null;
+/**
+ * Whether this browser was signed in since its last log-out; true if storage is unreadable. Data of
+ * visitors, such as the email of a registration, does not count.
+ */
+export function mayBeSignedIn(): boolean {
+  try {
+    // As written by `storeSlice`; not parsed, because this also runs before the first paint.
+    return localStorage.getItem(storageKey)?.includes('"userData":null') === false;
+  } catch {
+    return true;
+  }
 }
 
 function readField(found: unknown, field: string, empty: unknown): unknown {

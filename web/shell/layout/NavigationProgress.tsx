@@ -1,10 +1,12 @@
 import { useNavigation } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
+import { useIsHydrated } from "#/platform/state/use-is-hydrated.ts";
 import classes from "./NavigationProgress.module.css";
 
-/** Shown while the next page loads; its animation starts after 150 ms. */
+/** Shown until the page works and while the next one loads; its animation starts after 150 ms. */
 export function NavigationProgress() {
-  return useNavigation().state === "idle" ? null : <ProgressBar />;
+  const isHydrated = useIsHydrated();
+  return useNavigation().state === "idle" && isHydrated ? null : <ProgressBar />;
 }
 
 export function ProgressBar() {

@@ -7,7 +7,7 @@ import classes from "./OfflineBar.module.css";
 /** Shows a bar while the device is offline, and a message when it is back online. */
 export function OfflineBar() {
   const t = useMessages("shell");
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, isAssumedOnline);
   const isUnsaved = useUnsavedCount() > 0;
   const wasOffline = useRef(false);
   useEffect(() => {
@@ -20,6 +20,9 @@ export function OfflineBar() {
     </div>
   );
 }
+
+/** Prerendered pages have no device. */
+const isAssumedOnline = () => true;
 
 function subscribe(listener: () => void) {
   window.addEventListener("online", listener);

@@ -3,7 +3,8 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from "@tabler/icons-
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
-import { appearances, setAppearance, useAppearance } from "#/platform/state/appearance.ts";
+import { setAppearance, useAppearance } from "#/platform/state/appearance.ts";
+import { appearances } from "#/platform/state/color-scheme.ts";
 import { logOutAndNotify, useUser } from "#/platform/state/session.ts";
 import { useUserLinks } from "./menu-links.ts";
 import { UserButton } from "./UserButton.tsx";

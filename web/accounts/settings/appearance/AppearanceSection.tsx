@@ -1,5 +1,6 @@
 import { useMessages } from "#/platform/language/language.ts";
-import { appearances, setAppearance, useAppearance } from "#/platform/state/appearance.ts";
+import { setAppearance, useAppearance } from "#/platform/state/appearance.ts";
+import { appearances } from "#/platform/state/color-scheme.ts";
 import { RadioCards } from "#/ui/fields/RadioCards.tsx";
 
 export function AppearanceSection() {

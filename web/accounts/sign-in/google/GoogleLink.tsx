@@ -11,7 +11,7 @@ export function GoogleLink({ role }: { readonly role?: "jobSeeker" | "company" }
   const { search } = useLocation();
   if (!pageSettings.hasGoogle) return null;
   return (
-    <ButtonLink to={googleSignInUrl(search, role)} reloadDocument large outlined>
+    <ButtonLink to={googleSignInUrl(search, role)} reloadDocument large outlined data-needs-app>
       <GoogleMark />
       {t("withGoogle")}
     </ButtonLink>

@@ -1,0 +1,129 @@
+// Prerenders the public pages, so that text and form are visible before any script has loaded.
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { build, type Plugin } from "vite";
+import { fillPage, type PageRendering } from "./prerender-html.ts";
+
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Public pages whose content depends on nothing but the language and the settings. */
+const paths = [
+  "/login",
+  "/forgot-password",
+  "/register",
+  "/jobseeker-register",
+  "/company-register",
+  "/register-requirements",
+];
+
+/** Loaded by the application when it finds a prerendered page. */
+const hydration = "shell/hydration/hydrate-page.tsx";
+
+/** `plugins` are those that the application is built with, as far as they change its modules. */
+export function prerender(plugins: () => Plugin[]): Plugin {
+  let root = "";
+  return {
+    name: "prerender",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+    },
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      async handler({ dir = "dist" }) {
+        const folder = join(dir, ".prerender");
+        await bundleRenderer(root, folder, plugins());
+        const browser = pathToFileURL(join(root, "build/prerender-browser.ts")).href;
+        const renderer = ["--import", browser, join(folder, "prerender-pages.js")];
+        await Promise.all(paths.map((path) => renderPath(dir, [...renderer, path])));
+        rmSync(folder, { recursive: true });
+      },
+    },
+  };
+}
+
+async function bundleRenderer(root: string, outDir: string, plugins: Plugin[]) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    plugins: [...plugins, recordImports()],
+    publicDir: false,
+    build: {
+      ssr: "prerender-pages.tsx",
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: "esnext",
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        output: { entryFileNames: "[name].js" },
+      },
+    },
+    ssr: { noExternal: [/^@wasla\//] },
+  });
+}
+
+/** Lets each dynamic import tell the renderer which module it loads. */
+function recordImports(): Plugin {
+  let root = "";
+  return {
+    name: "record-imports",
+    enforce: "post",
+    configResolved(config) {
+      root = config.root;
+    },
+    async transform(code, importer) {
+      const calls = [...code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g)];
+      const resolved = await Promise.all(
+        calls.map(([, source = ""]) => this.resolve(source, importer)),
+      );
+      let index = 0;
+      const recorded = code.replace(/\bimport\(\s*["'][^"']+["']\s*\)/g, (call) => {
+        const id = resolved[index++]?.id ?? "";
+        const name = relative(root, id).replaceAll("\\", "/");
+        return `(globalThis.recordImport(${JSON.stringify(name)}), ${call})`;
+      });
+      return calls.length === 0 ? null : { code: recorded, map: null };
+    },
+  };
+}
+
+/** A process for each path: a module that was loaded for another page is not imported again. */
+async function renderPath(dist: string, command: readonly string[]) {
+  const options = { maxBuffer: 100_000_000 };
+  const { stdout } = await promisify(execFile)(process.execPath, command, options);
+  const { pages, modules }: PageRendering = JSON.parse(stdout);
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const emptyPage = readFileSync(join(dist, "index.html"), "utf8");
+  const isMissing = (href: string) => !emptyPage.includes(href);
+  const styles = listFiles(manifest, modules, ({ css = [] }) => css).filter(isMissing);
+  const scripts = listFiles(manifest, [hydration], ({ file }) => [file]).filter(isMissing);
+  for (const page of pages) {
+    const file = join(dist, page.file);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, fillPage(emptyPage, page, { styles, scripts }));
+  }
+}
+
+/** URLs of files that belong to the modules or to what they import. */
+function listFiles(
+  manifest: Manifest,
+  modules: readonly string[],
+  filesOf: (chunk: Chunk) => readonly string[],
+): string[] {
+  const names = new Set(modules);
+  // A set also iterates over what is added meanwhile.
+  for (const name of names) for (const each of manifest[name]?.imports ?? []) names.add(each);
+  const files = [...names].flatMap((name) => (manifest[name] ? filesOf(manifest[name]) : []));
+  return [...new Set(files)].map((file) => `/${file}`);
+}

@@ -1,0 +1,13 @@
+import type { DataRouter } from "react-router";
+
+/** Resolves when the code of the router's first page has loaded. */
+export function whenInitialized(router: DataRouter): Promise<void> {
+  return new Promise((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
+}
