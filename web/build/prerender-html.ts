@@ -14,11 +14,18 @@ export type PageRendering = {
   readonly modules: readonly string[];
 };
 
-/** Not among the messages of the application, which never shows it. */
-const needsJavaScript: Readonly<Record<Language, string>> = {
-  en: "Wasla needs JavaScript. Turn it on in your browser, then reload the page.",
-  ar: "يحتاج موقع وصلة إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.",
-};
+/** Not among the messages of the application, which never shows them. */
+const sentences: Readonly<Record<Language, Readonly<Record<"needsScript" | "notReady", string>>>> =
+  {
+    en: {
+      needsScript: "Wasla needs JavaScript. Turn it on in your browser, then reload the page.",
+      notReady: "You can fill in the form. Its buttons will work in a moment.",
+    },
+    ar: {
+      needsScript: "يحتاج موقع وصلة إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.",
+      notReady: "يمكنك تعبئة النموذج الآن، وستعمل أزراره بعد لحظات.",
+    },
+  };
 
 /** URLs of what the page needs beside the application's own files. */
 export type PageAssets = {
@@ -44,12 +51,15 @@ export function fillPage(
     ['lang="en" dir="ltr"', `lang="${language}" dir="${directionOf(language)}" data-prerendered`],
     ["<title>Wasla</title>", title],
     ["</head>", `${head}</head>`],
-    [
-      '<div id="root"></div>',
-      `<p class="needs-script">${needsJavaScript[language]}</p><div id="root">${body}</div>`,
-    ],
+    ['<div id="root"></div>', `${describeState(language)}<div id="root">${body}</div>`],
   ];
   return parts.reduce((page, [old, filled]) => replaceOnce(page, old, filled), emptyPage);
+}
+
+/** Above the application, which does not remove them; the style sheet shows one or none. */
+function describeState(language: Language): string {
+  const { needsScript, notReady } = sentences[language];
+  return `<p class="needs-script">${needsScript}</p><p class="not-ready">${notReady}</p>`;
 }
 
 function replaceOnce(page: string, old: string, filled: string): string {

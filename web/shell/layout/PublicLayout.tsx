@@ -1,10 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
 import { Outlet } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
-import { useIsHydrated } from "#/platform/state/use-is-hydrated.ts";
 import { Logo } from "#/ui/brand/Logo.tsx";
 import { StarLattice } from "#/ui/brand/StarLattice.tsx";
-import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import { Footer } from "./Footer.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { NavigationProgress } from "./NavigationProgress.tsx";
@@ -14,8 +12,6 @@ import { mainId, SkipLink } from "./SkipLink.tsx";
 
 /** Layout of the public pages: a brand panel beside the form. */
 export function PublicLayout() {
-  const t = useMessages("shell");
-  const isHydrated = useIsHydrated();
   return (
     <>
       <SkipLink />
@@ -31,7 +27,6 @@ export function PublicLayout() {
             <LanguageSwitch />
           </header>
           <main id={mainId} className={classes.main} tabIndex={-1}>
-            {!isHydrated && <VisuallyHidden>{t("notReady")}</VisuallyHidden>}
             <Outlet />
           </main>
           <Footer />

@@ -8,7 +8,6 @@ export const messages: ArabicMessages<typeof english> = {
   offlineNotSaved: "أنت غير متصل بالإنترنت. لم تُحفظ تغييراتك الأخيرة.",
   online: "عاد الاتصال بالإنترنت.",
   opening: "جارٍ فتح الصفحة",
-  notReady: "يمكنك تعبئة النموذج الآن، وستعمل أزراره بعد لحظات.",
   panelTitle: "حيث يجد الخليج كفاءاته.",
   panelFree: "مجاني للباحثين عن عمل",
   panelDocuments: "أنت تقرر من يطّلع على مستنداتك",

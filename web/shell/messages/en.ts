@@ -5,7 +5,6 @@ export const messages = {
   offlineNotSaved: "You are offline. Your latest changes are not saved.",
   online: "You are online again.",
   opening: "Opening the page",
-  notReady: "You can fill in the form. Its buttons will work in a moment.",
   panelTitle: "Where the Gulf finds its people.",
   panelFree: "Free for job seekers",
   panelDocuments: "You decide who sees your documents",
