@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
@@ -26,7 +26,7 @@ export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: 
     if (!isAtField) onError(message);
     notify.error(message);
   };
-  const { field, submit, busy, getValues, setFocus } = useSubmitForm(
+  const { field, submit, busy, getValues } = useSubmitForm(
     loadSchema,
     { email, password: "" },
     async (credentials) => {
@@ -36,15 +36,17 @@ export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: 
     },
     { onError: showError },
   );
-  // Not by an attribute, which a prerendered page would not have.
+  const form = useRef<HTMLFormElement>(null);
+  // Not by an attribute, which a prerendered page would not have; keeps the restored scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     const isFree = document.activeElement === document.body;
-    if (isOnlyContent && isFree && window.matchMedia("(pointer: fine)").matches)
-      setFocus(email === "" ? "email" : "password");
+    if (!isOnlyContent || !isFree || !window.matchMedia("(pointer: fine)").matches) return;
+    const input = form.current?.elements.namedItem(email === "" ? "email" : "password");
+    if (input instanceof HTMLElement) input.focus({ preventScroll: true });
   }, []);
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <form ref={form} onSubmit={submit} noValidate className="stack">
       <EmailInput
         {...field("email")}
         label={t("email")}
